@@ -1,0 +1,3015 @@
+/** Generated from openapi/openapi.yaml by `npm run contract`. Never edited by hand. */
+
+export interface paths {
+    "/analytics/visitor-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One visit of the home page */
+        post: operations["logVisitor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/ad-interaction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A press on an ad */
+        post: operations["logAdInteraction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/page-visit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A page seen */
+        post: operations["logPageVisit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/analytics/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sales, visits and searches of a period beside the period before */
+        get: operations["getAnalyticsDashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The customer's cart, priced and stock-checked now */
+        get: operations["getCart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cart/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds units to the line of a product and measurement */
+        post: operations["addToCart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cart/update/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets the quantity of a line */
+        post: operations["updateCartLine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cart/remove/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a line out */
+        delete: operations["removeCartLine"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cart/clear": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Empties the cart */
+        delete: operations["clearCart"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cart/sync": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Merges a guest's cart into the customer's
+         * @description Quantities are summed for the same product and measurement, other lines are added. More than there is in stock becomes what there is, and goods that are gone are left out: both are told in `warnings`. One transaction; a repeat with the same key changes nothing.
+         */
+        post: operations["syncCart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cart/price": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Prices and stock-checks a guest's lines without keeping them */
+        post: operations["priceCart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Products, filtered, sorted and counted
+         * @description With `search`, full text with synonyms and forgiveness for typing slips, best match first unless `sort` says otherwise. A search without a result is logged for the admin.
+         */
+        get: operations["listProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/by-type/{type}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of the five collections */
+        get: operations["listProductsByType"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One product with everything its page shows, related products included */
+        get: operations["getProduct"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/{slug}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Approved reviews of a product */
+        get: operations["listReviews"];
+        put?: never;
+        /** A buyer's review, one an item */
+        post: operations["createReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Categories with their subcategories */
+        get: operations["listCategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/categories/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One category */
+        get: operations["getCategory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/categories/{slug}/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A category's products, narrowed like /products */
+        get: operations["listCategoryProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Our Stores, by place, name, distance and whether they are open now */
+        get: operations["listStores"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/states": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The 37 states with their LGAs, delivery fees and estimates */
+        get: operations["listStates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the shop reads of the settings */
+        get: operations["getSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/banners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Banners that are active now */
+        get: operations["listBanners"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Registers in one stage; the phone is verified later */
+        post: operations["register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/register-initial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** First stage of registration; sends the code */
+        post: operations["registerInitial"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/direct-verification-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends the code again */
+        post: operations["sendVerificationCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/verify-phone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Second stage of registration */
+        post: operations["verifyPhone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/update-phone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes the phone before it is verified */
+        post: operations["updatePhone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Log-in by e-mail or phone
+         * @description 403 `account_blocked` and 403 `phone_unverified` are told only to those who know the password. The latter carries
+         *     `verification`: all that the code step needs; a code is on its way unless `resend_after` says that it must wait.
+         */
+        post: operations["logIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends the session of the token */
+        post: operations["logOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/forgot-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a link to a new password; the answer is the same whether or not the e-mail is known */
+        post: operations["forgotPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets a new password with the token of the link and ends all sessions */
+        post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The person signed in */
+        get: operations["getProfile"];
+        /** Changes the profile */
+        put: operations["updateProfile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/google": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Exchanges Google's identity token for one of ours
+         * @description The token must carry a nonce of `POST /auth/nonce` (with `kind` firebase it may) and be at most 300 seconds old.
+         *     401 says why in `code`: `identity_token_invalid`, `identity_token_expired`, `identity_token_too_old`, `nonce_unknown`.
+         *     409 `link_refused`: an account with the same e-mail is there, but one of the two sides has not confirmed it.
+         */
+        post: operations["signInWithGoogle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/apple": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Exchanges Apple's identity token for one of ours */
+        post: operations["signInWithApple"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/verify-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirms an e-mail with the token of its link */
+        post: operations["verifyEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a code to the person's new phone, or a link to the new e-mail
+         * @description Within `resend_after` seconds of the last one nothing more is sent, and the answer says how long to wait.
+         */
+        post: operations["startVerification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/verification/phone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirms the person's changed phone by its code */
+        post: operations["confirmPhone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the person is signed in */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends one session of the person */
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The person's address book, the default first */
+        get: operations["listAddresses"];
+        put?: never;
+        /** Adds an address; the first one is the default */
+        post: operations["createAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/addresses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes an address */
+        put: operations["updateAddress"];
+        post?: never;
+        /** Removes an address */
+        delete: operations["deleteAddress"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All that the shop knows of the person, as one document */
+        get: operations["exportAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deletes the account and what is known of the person, and ends all sessions
+         * @description An account with a password asks for it; one that signs in through a provider alone asks for a log-in within the last 10 minutes.
+         */
+        post: operations["deleteAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How Google and Apple sign-in work at this shop */
+        get: operations["listIdentityProviders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/nonce": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A nonce that an identity token must carry, good once and for 10 minutes */
+        post: operations["createNonce"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dev/outbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Mail, SMS and push that would have been sent; only with the embedded providers */
+        get: operations["listOutbox"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/clear-cart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Empties the cart of a paid order */
+        post: operations["clearCartAfterPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the server can take requests */
+        get: operations["getHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        Slug: string;
+        Id: number;
+        /** @description Naira with at most two decimals. */
+        Naira: number;
+        Pagination: {
+            current_page: number;
+            last_page: number;
+            per_page: number;
+            total: number;
+        };
+        Error: {
+            /** @description For the person. */
+            message: string;
+            /** @description For the program: one of the codes of server/errors.ts. */
+            code: string;
+            request_id: string;
+            /** @description Refusals by field. */
+            errors?: {
+                [key: string]: string[];
+            };
+            /** @description Seconds. */
+            retry_after?: number;
+            /** @description With `insufficient_stock`: units that can be had. */
+            available?: number;
+            /** @description With `phone_unverified`: what the code step needs. */
+            verification?: {
+                user_id: components["schemas"]["Id"];
+                /** @description E.164. */
+                phone: string;
+                phone_masked: string;
+                /** @description Seconds. */
+                resend_after: number;
+            };
+        };
+        Message: {
+            message: string;
+        };
+        VisitorLog: {
+            ip?: string | null;
+            userAgent: string;
+            language: string;
+            platform: string;
+            screenWidth: number;
+            screenHeight: number;
+            /** Format: date-time */
+            timestamp: string;
+            /** @default direct */
+            referrer: string;
+            utm_source?: string | null;
+            utm_medium?: string | null;
+            utm_campaign?: string | null;
+            utm_term?: string | null;
+            utm_content?: string | null;
+            gclid?: string | null;
+            fbclid?: string | null;
+            botDetection: {
+                isLikelyBot: boolean;
+                botType: string | null;
+                suspiciousBehavior: boolean;
+            };
+            pageUrl: string;
+            pageTitle: string;
+            isHomePage: boolean;
+        };
+        Quantity: number;
+        CartWish: {
+            product_id: components["schemas"]["Id"];
+            product_measurement_id?: components["schemas"]["Id"] | null;
+            quantity: components["schemas"]["Quantity"];
+        };
+        CartWishes: {
+            items: components["schemas"]["CartWish"][];
+        };
+        CartProduct: {
+            id: components["schemas"]["Id"];
+            name: string;
+            slug: components["schemas"]["Slug"];
+            image_url: string | null;
+            image_cloth: components["schemas"]["Cloth"];
+            image_color: string;
+            base_price: components["schemas"]["Naira"];
+            sale_price: components["schemas"]["Naira"] | null;
+            stock_quantity: number;
+            tax_class: components["schemas"]["TaxClass"];
+            /** Format: date-time */
+            expires_at: string | null;
+        };
+        CartMeasurement: {
+            id: components["schemas"]["Id"];
+            label: string;
+            price: components["schemas"]["Naira"];
+            sale_price: components["schemas"]["Naira"] | null;
+            stock_quantity: number;
+        };
+        CartLine: {
+            /** @description 0 for a guest's line that is only priced. */
+            id: number;
+            product_id: components["schemas"]["Id"];
+            product_measurement_id: components["schemas"]["Id"] | null;
+            quantity: components["schemas"]["Quantity"];
+            product: components["schemas"]["CartProduct"];
+            measurement: components["schemas"]["CartMeasurement"] | null;
+            unit_price: components["schemas"]["Naira"];
+            line_total: components["schemas"]["Naira"];
+            price_when_added: components["schemas"]["Naira"];
+            problem: components["schemas"]["CartProblem"] | null;
+        };
+        /** @description What keeps a line from being bought as it stands. */
+        CartProblem: {
+            /** @enum {string} */
+            code: "insufficient_stock" | "out_of_stock" | "unavailable";
+            message: string;
+            available: number;
+        };
+        Cart: {
+            cart_items: components["schemas"]["CartLine"][];
+            subtotal: components["schemas"]["Naira"];
+            /** @description The total quantity. */
+            item_count: number;
+            /** @description Grows with every change; an older answer never replaces a newer one. */
+            version: number;
+            warnings: string[];
+        };
+        /** @enum {string} */
+        CollectionType: "featured" | "new_arrivals" | "best_sellers" | "hot_deals" | "expiring_soon";
+        /**
+         * @description The tint that the picture stands on.
+         * @enum {string}
+         */
+        Cloth: "raffia" | "leaf" | "sky" | "lilac" | "clay" | "sun";
+        /** @enum {string} */
+        TaxClass: "standard" | "zero" | "exempt";
+        Measurement: {
+            id: components["schemas"]["Id"];
+            label: string;
+            sku: string;
+            price: components["schemas"]["Naira"];
+            sale_price: components["schemas"]["Naira"] | null;
+            stock_quantity: number;
+            position: number;
+        };
+        Rating: {
+            /** @description One decimal; null without reviews. */
+            average: number | null;
+            count: number;
+        };
+        /** @description A product as lists show it. */
+        Product: {
+            id: components["schemas"]["Id"];
+            sku: string;
+            name: string;
+            slug: components["schemas"]["Slug"];
+            /** @description A path without size or ending (`/pictures/products/{slug}`: `-96.avif`, `-256.webp` and so on exist), or a whole URL. */
+            image_url: string | null;
+            image_cloth: components["schemas"]["Cloth"];
+            /** @description Shown until the picture is there. */
+            image_color: string;
+            brand: string | null;
+            category: components["schemas"]["CategoryName"];
+            subcategory: components["schemas"]["CategoryName"] | null;
+            tax_class: components["schemas"]["TaxClass"];
+            unit: string | null;
+            base_price: components["schemas"]["Naira"];
+            sale_price: components["schemas"]["Naira"] | null;
+            discount_percentage: number | null;
+            /** @description What can be bought now: 0 once past its date; with measurements, the sum of theirs. */
+            stock_quantity: number;
+            low_stock_threshold: number;
+            /** Format: date-time */
+            expires_at: string | null;
+            measurements: components["schemas"]["Measurement"][];
+            rating: components["schemas"]["Rating"];
+        };
+        ProductDetail: {
+            id: components["schemas"]["Id"];
+            sku: string;
+            name: string;
+            slug: components["schemas"]["Slug"];
+            /** @description A path without size or ending (`/pictures/products/{slug}`: `-96.avif`, `-256.webp` and so on exist), or a whole URL. */
+            image_url: string | null;
+            image_cloth: components["schemas"]["Cloth"];
+            /** @description Shown until the picture is there. */
+            image_color: string;
+            brand: string | null;
+            category: components["schemas"]["CategoryName"];
+            subcategory: components["schemas"]["CategoryName"] | null;
+            tax_class: components["schemas"]["TaxClass"];
+            unit: string | null;
+            base_price: components["schemas"]["Naira"];
+            sale_price: components["schemas"]["Naira"] | null;
+            discount_percentage: number | null;
+            /** @description What can be bought now: 0 once past its date; with measurements, the sum of theirs. */
+            stock_quantity: number;
+            low_stock_threshold: number;
+            /** Format: date-time */
+            expires_at: string | null;
+            measurements: components["schemas"]["Measurement"][];
+            rating: components["schemas"]["Rating"];
+            description: string;
+            images: {
+                url: string;
+                alt: string;
+                position: number;
+                cloth: components["schemas"]["Cloth"];
+                color: string;
+            }[];
+            collections: components["schemas"]["CollectionType"][];
+            /** @description How many reviews gave 1 */
+            rating_distribution: number[];
+            related: components["schemas"]["Product"][];
+        };
+        CategoryName: {
+            name: string;
+            slug: components["schemas"]["Slug"];
+        };
+        Subcategory: {
+            id: components["schemas"]["Id"];
+            name: string;
+            slug: components["schemas"]["Slug"];
+            image_url: string | null;
+            image_cloth: components["schemas"]["Cloth"];
+            image_color: string;
+            products_count: number;
+        };
+        Category: {
+            id: components["schemas"]["Id"];
+            name: string;
+            slug: components["schemas"]["Slug"];
+            image_url: string | null;
+            image_cloth: components["schemas"]["Cloth"];
+            image_color: string;
+            products_count: number;
+            description: string;
+            parent: components["schemas"]["CategoryName"] | null;
+            subcategories: components["schemas"]["Subcategory"][];
+        };
+        FacetValue: {
+            value: string;
+            label: string;
+            count: number;
+        };
+        /** @description How many products each choice would leave; a choice's own filter does not narrow its own counts. */
+        Facets: {
+            categories: components["schemas"]["FacetValue"][];
+            subcategories: components["schemas"]["FacetValue"][];
+            brands: components["schemas"]["FacetValue"][];
+            measurements: components["schemas"]["FacetValue"][];
+            /** @description 4 and up, 3 and up. */
+            ratings: components["schemas"]["FacetValue"][];
+            price: {
+                min: components["schemas"]["Naira"];
+                max: components["schemas"]["Naira"];
+            };
+            on_sale: number;
+            in_stock: number;
+            expiring_soon: number;
+        };
+        Review: {
+            id: components["schemas"]["Id"];
+            rating: number;
+            title: string;
+            body: string;
+            /** @description First name and initial. */
+            author: string;
+            images: string[];
+            /** @description The author bought it here. */
+            verified: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** @description The shop's answer. */
+            reply: string | null;
+        };
+        StateCode: string;
+        /** @enum {string} */
+        BannerPlacement: "home_hero" | "home_strip" | "category";
+        Banner: {
+            id: components["schemas"]["Id"];
+            title: string;
+            subtitle: string | null;
+            alt_text: string;
+            image_url: string;
+            mobile_image_url: string | null;
+            /** @enum {string} */
+            link_type: "product" | "category" | "url" | "none";
+            link_value: string | null;
+            placement: components["schemas"]["BannerPlacement"];
+            position: number;
+        };
+        /** @description Times of Africa/Lagos. */
+        OpeningHours: {
+            /** @description 0 is Sunday. */
+            day: number;
+            opens: string | null;
+            closes: string | null;
+            closed: boolean;
+        };
+        Store: {
+            id: components["schemas"]["Id"];
+            name: string;
+            slug: components["schemas"]["Slug"];
+            address: string;
+            city: string;
+            lga: string;
+            state_code: components["schemas"]["StateCode"];
+            state: string;
+            phone: string;
+            email: string;
+            latitude: number;
+            longitude: number;
+            opening_hours: components["schemas"]["OpeningHours"][];
+            services: ("pickup" | "returns" | "pay_in_store")[];
+            is_pickup_point: boolean;
+            pickup_fee: components["schemas"]["Naira"];
+            image_url: string | null;
+            open_now: boolean;
+            distance_km: number | null;
+        };
+        State: {
+            code: components["schemas"]["StateCode"];
+            name: string;
+            capital: string;
+            /** @description Geopolitical zone, e.g. South West. */
+            zone: string;
+            base_fee: components["schemas"]["Naira"];
+            eta_days_min: number;
+            eta_days_max: number;
+            lgas: string[];
+        };
+        HelpTopic: {
+            title: string;
+            questions: {
+                question: string;
+                answer: string;
+            }[];
+        };
+        Settings: {
+            store_name: string;
+            phone: string;
+            email: string;
+            address: string;
+            /** @description Chat-app link; the shop appends the prefilled text. */
+            feedback_url: string;
+            socials: {
+                facebook: string;
+                twitter: string;
+                instagram: string;
+                youtube: string;
+                tiktok: string;
+            };
+            /** @description Percent. */
+            vat_rate: number;
+            /** @description Orders before this time of Africa/Lagos go out the same day, HH:MM. */
+            delivery_cutoff: string;
+            returns_days: number;
+            delivery_from: components["schemas"]["Naira"];
+            help: components["schemas"]["HelpTopic"][];
+            /** @description Where pictures go: a multipart POST of `file` and `upload_preset`. A relative `url` is on the API's own host. */
+            uploads?: {
+                url: string;
+                preset: string;
+            };
+        };
+        /** @description 0803…, 803…, 234803… and +234 803… are all understood. */
+        PhoneInput: string;
+        /** @description A letter and a digit at least. */
+        NewPassword: string;
+        User: {
+            id: components["schemas"]["Id"];
+            name: string | null;
+            /** @description Empty for one whose provider keeps it to itself. */
+            email: string;
+            /** @description E.164. */
+            phone: string | null;
+            /** @enum {string} */
+            role: "customer" | "admin";
+            photo: string | null;
+            avatar: string | null;
+            gender?: string | null;
+            /** Format: date */
+            birth_date?: string | null;
+            email_verified: boolean;
+            phone_verified: boolean;
+            marketing_opt_in: boolean;
+            /** @description False for one who signs in through a provider alone. */
+            has_password?: boolean;
+            /** @description A changed e-mail that waits to be confirmed. */
+            pending_email?: string | null;
+            /** @description A changed phone that waits for its code, E.164. */
+            pending_phone?: string | null;
+        };
+        Registration: {
+            name: string;
+            /** Format: email */
+            email: string;
+            phone: components["schemas"]["PhoneInput"];
+            password: components["schemas"]["NewPassword"];
+            password_confirmation: string;
+            /** @constant */
+            accept_terms: true;
+            referral_code?: string;
+        };
+        RegistrationStarted: {
+            message: string;
+            user_id: components["schemas"]["Id"];
+            email_sent: boolean;
+            email_error: string | null;
+            phone_masked: string;
+            /** @description Seconds. */
+            resend_after: number;
+        };
+        CodeSent: {
+            message: string;
+            phone_masked: string;
+            /** @description Seconds. */
+            resend_after: number;
+        };
+        SocialSignIn: {
+            id_token: string;
+            user?: {
+                name?: string | null;
+                email?: string | null;
+                photo?: string | null;
+            };
+        };
+        VerificationStarted: {
+            message: string;
+            /** @description Seconds. */
+            resend_after: number;
+        };
+        Session: {
+            id: components["schemas"]["Id"];
+            /** @description In plain words, e.g. Chrome on Android. */
+            device: string;
+            /** @description The address with its last part left out. */
+            ip_hint: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            last_used_at: string;
+            is_current: boolean;
+        };
+        AddressInput: {
+            /** @description Home, Office … */
+            label?: string | null;
+            recipient: string;
+            phone: components["schemas"]["PhoneInput"];
+            state_code: components["schemas"]["StateCode"];
+            lga: string;
+            city: string;
+            line1: string;
+            landmark?: string | null;
+            instructions?: string | null;
+            is_default?: boolean;
+        };
+        Address: {
+            /** @description Home, Office … */
+            label: string | null;
+            recipient: string;
+            phone: components["schemas"]["PhoneInput"];
+            state_code: components["schemas"]["StateCode"];
+            lga: string;
+            city: string;
+            line1: string;
+            landmark: string | null;
+            instructions: string | null;
+            is_default: boolean;
+            id: components["schemas"]["Id"];
+        };
+        AccountExport: {
+            /** Format: date-time */
+            exported_at: string;
+            user: components["schemas"]["User"];
+            addresses: components["schemas"]["Address"][];
+            sessions: components["schemas"]["Session"][];
+            cart: components["schemas"]["Cart"];
+            reviews: components["schemas"]["Review"][];
+        };
+        IdentityProvider: {
+            /** @enum {string} */
+            provider: "google" | "apple";
+            /** @enum {string} */
+            kind: "oidc" | "firebase";
+            /** @description With oidc: where the discovery document stands. */
+            issuer?: string;
+            client_id?: string;
+            scope?: string;
+            /** @description With firebase: the public settings of its client library. */
+            firebase?: {
+                api_key: string;
+                auth_domain: string;
+                project_id: string;
+            };
+        };
+        OutboxMessage: {
+            id: components["schemas"]["Id"];
+            /** @enum {string} */
+            channel: "mail" | "sms" | "push";
+            to: string;
+            subject: string | null;
+            body: string;
+            /** Format: date-time */
+            created_at: string;
+        };
+    };
+    responses: {
+        /** @description The request cannot be read. */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description No valid token. */
+        Unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The token lacks the role. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description No such thing. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Someone was first. */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Understood, but refused: `errors` says which field and why. */
+        Unprocessable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Too many calls: try again after `retry_after` seconds. */
+        TooMany: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The server cannot do it now. */
+        Unavailable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Agreed but not open yet. */
+        NotImplemented: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The whole cart as it now stands. */
+        Cart: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    message?: string;
+                    data: components["schemas"]["Cart"];
+                };
+            };
+        };
+        /** @description A page of products. */
+        ProductList: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    data: components["schemas"]["Product"][];
+                    pagination: components["schemas"]["Pagination"];
+                    facets?: components["schemas"]["Facets"];
+                };
+            };
+        };
+        /** @description The address. */
+        Address: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    data: components["schemas"]["Address"];
+                };
+            };
+        };
+        /** @description Signed in. */
+        SignedIn: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    message: string;
+                    token: string;
+                    user: components["schemas"]["User"];
+                    /** @description The account was made just now. */
+                    is_new?: boolean;
+                };
+            };
+        };
+        /** @description The person. */
+        Profile: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    message?: string;
+                    user: components["schemas"]["User"];
+                };
+            };
+        };
+    };
+    parameters: {
+        /** @description One key for one wish. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+        IdempotencyKey: string;
+        Slug: components["schemas"]["Slug"];
+        Page: number;
+        PerPage: number;
+        /** @description At most this many, from the first page; the short form of `per_page` for suggestions. */
+        Limit: number;
+        CartLineId: components["schemas"]["Id"];
+        Search: string;
+        /** @description Without it, best match for a search and best-selling else. */
+        ProductSort: "relevance" | "-created_at" | "price" | "-price" | "-sold_count" | "-rating" | "name";
+        /** @description Whether counts for the filters are wanted. */
+        Facets: boolean;
+        FilterCategory: string;
+        /** @description One slug or several with commas. */
+        FilterSubcategory: string;
+        /** @description One brand or several with commas. */
+        FilterBrand: string;
+        FilterCollection: components["schemas"]["CollectionType"];
+        FilterPriceMin: components["schemas"]["Naira"];
+        FilterPriceMax: components["schemas"]["Naira"];
+        FilterOnSale: boolean;
+        FilterInStock: boolean;
+        /** @description A label such as 5kg. */
+        FilterMeasurement: string;
+        /** @description This average or better. */
+        FilterRating: number;
+        /** @description Product ids with commas; at most 100. */
+        FilterIds: string;
+        OwnId: components["schemas"]["Id"];
+    };
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    logVisitor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VisitorLog"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    logAdInteraction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    adId: string;
+                    /** @enum {string} */
+                    interactionType: "click" | "impression";
+                    ip?: string | null;
+                    userAgent?: string;
+                    /** Format: date-time */
+                    timestamp: string;
+                    pageUrl: string;
+                    extras?: Record<string, never>;
+                };
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    logPageVisit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    pageType: string;
+                    pageData?: Record<string, never>;
+                    /** Format: date-time */
+                    timestamp: string;
+                    url: string;
+                    extras?: Record<string, never>;
+                };
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    getAnalyticsDashboard: {
+        parameters: {
+            query?: {
+                "filter[from]"?: string;
+                "filter[to]"?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: Record<string, never>;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    getCart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Cart"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addToCart: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One key for one wish. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CartWish"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Cart"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateCartLine: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One key for one wish. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["CartLineId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    quantity: components["schemas"]["Quantity"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Cart"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeCartLine: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One key for one wish. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["CartLineId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Cart"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    clearCart: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One key for one wish. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Cart"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    syncCart: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One key for one wish. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CartWishes"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Cart"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    priceCart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CartWishes"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Cart"];
+            400: components["responses"]["BadRequest"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listProducts: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                per_page?: components["parameters"]["PerPage"];
+                /** @description At most this many, from the first page; the short form of `per_page` for suggestions. */
+                limit?: components["parameters"]["Limit"];
+                search?: components["parameters"]["Search"];
+                /** @description Without it, best match for a search and best-selling else. */
+                sort?: components["parameters"]["ProductSort"];
+                /** @description Whether counts for the filters are wanted. */
+                facets?: components["parameters"]["Facets"];
+                "filter[category]"?: components["parameters"]["FilterCategory"];
+                /** @description One slug or several with commas. */
+                "filter[subcategory]"?: components["parameters"]["FilterSubcategory"];
+                /** @description One brand or several with commas. */
+                "filter[brand]"?: components["parameters"]["FilterBrand"];
+                "filter[collection]"?: components["parameters"]["FilterCollection"];
+                "filter[price_min]"?: components["parameters"]["FilterPriceMin"];
+                "filter[price_max]"?: components["parameters"]["FilterPriceMax"];
+                "filter[on_sale]"?: components["parameters"]["FilterOnSale"];
+                "filter[in_stock]"?: components["parameters"]["FilterInStock"];
+                /** @description A label such as 5kg. */
+                "filter[measurement]"?: components["parameters"]["FilterMeasurement"];
+                /** @description This average or better. */
+                "filter[rating]"?: components["parameters"]["FilterRating"];
+                /** @description Product ids with commas; at most 100. */
+                "filter[ids]"?: components["parameters"]["FilterIds"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ProductList"];
+            400: components["responses"]["BadRequest"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listProductsByType: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                per_page?: components["parameters"]["PerPage"];
+                /** @description At most this many, from the first page; the short form of `per_page` for suggestions. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                type: components["schemas"]["CollectionType"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ProductList"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: components["parameters"]["Slug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The product. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ProductDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listReviews: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                per_page?: components["parameters"]["PerPage"];
+                sort?: "-created_at" | "-rating" | "rating";
+                "filter[rating]"?: number;
+            };
+            header?: never;
+            path: {
+                slug: components["parameters"]["Slug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reviews. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Review"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One key for one wish. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                slug: components["parameters"]["Slug"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    rating: number;
+                    title: string;
+                    body: string;
+                    images?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Taken, and shown once approved. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Review"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    listCategories: {
+        parameters: {
+            query?: {
+                /** @description True gives the 12 categories, each with its subcategories; false gives subcategories as entries of the list as well. */
+                parents_only?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The categories in their order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Category"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: components["parameters"]["Slug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The category. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Category"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCategoryProducts: {
+        parameters: {
+            query?: {
+                /** @description The short form of `filter[subcategory]`. */
+                subcategory?: components["schemas"]["Slug"];
+                page?: components["parameters"]["Page"];
+                per_page?: components["parameters"]["PerPage"];
+                /** @description At most this many, from the first page; the short form of `per_page` for suggestions. */
+                limit?: components["parameters"]["Limit"];
+                search?: components["parameters"]["Search"];
+                /** @description Without it, best match for a search and best-selling else. */
+                sort?: components["parameters"]["ProductSort"];
+                /** @description Whether counts for the filters are wanted. */
+                facets?: components["parameters"]["Facets"];
+                /** @description One slug or several with commas. */
+                "filter[subcategory]"?: components["parameters"]["FilterSubcategory"];
+                /** @description One brand or several with commas. */
+                "filter[brand]"?: components["parameters"]["FilterBrand"];
+                "filter[collection]"?: components["parameters"]["FilterCollection"];
+                "filter[price_min]"?: components["parameters"]["FilterPriceMin"];
+                "filter[price_max]"?: components["parameters"]["FilterPriceMax"];
+                "filter[on_sale]"?: components["parameters"]["FilterOnSale"];
+                "filter[in_stock]"?: components["parameters"]["FilterInStock"];
+                /** @description A label such as 5kg. */
+                "filter[measurement]"?: components["parameters"]["FilterMeasurement"];
+                /** @description This average or better. */
+                "filter[rating]"?: components["parameters"]["FilterRating"];
+            };
+            header?: never;
+            path: {
+                slug: components["parameters"]["Slug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ProductList"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listStores: {
+        parameters: {
+            query?: {
+                search?: string;
+                "filter[state]"?: components["schemas"]["StateCode"];
+                "filter[open_now]"?: boolean;
+                "filter[pickup]"?: boolean;
+                /** @description With longitude, stores come nearest first. */
+                latitude?: number;
+                longitude?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stores. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Store"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listStates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The states by name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["State"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Settings"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listBanners: {
+        parameters: {
+            query?: {
+                "filter[placement]"?: components["schemas"]["BannerPlacement"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The banners in their order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Banner"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    register: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One key for one wish. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Registration"];
+            };
+        };
+        responses: {
+            201: components["responses"]["SignedIn"];
+            400: components["responses"]["BadRequest"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    registerInitial: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One key for one wish. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Registration"];
+            };
+        };
+        responses: {
+            /** @description A code is on its way. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegistrationStarted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendVerificationCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    phone: components["schemas"]["PhoneInput"];
+                    user_id: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description Sent. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeSent"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    verifyPhone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    phone: components["schemas"]["PhoneInput"];
+                    code: string;
+                    user_id: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["SignedIn"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updatePhone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    phone: components["schemas"]["PhoneInput"];
+                    user_id: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description A new code is on its way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeSent"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    logIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description E-mail or phone. */
+                    login?: string;
+                    /** @description The older name of `login`. */
+                    email?: string;
+                    password: string;
+                } | unknown | unknown;
+            };
+        };
+        responses: {
+            200: components["responses"]["SignedIn"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    logOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    forgotPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: email */
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description If the e-mail is known, a link is on its way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                    /** Format: email */
+                    email: string;
+                    password: components["schemas"]["NewPassword"];
+                    password_confirmation: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Set. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Profile"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name?: string;
+                    /** Format: email */
+                    email?: string;
+                    phone?: components["schemas"]["PhoneInput"];
+                    photo_url?: string | null;
+                    /** @enum {string|null} */
+                    gender?: "female" | "male" | "other" | null;
+                    /** Format: date */
+                    birth_date?: string | null;
+                    marketing_opt_in?: boolean;
+                    current_password?: string;
+                    password?: components["schemas"]["NewPassword"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Profile"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    signInWithGoogle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SocialSignIn"];
+            };
+        };
+        responses: {
+            200: components["responses"]["SignedIn"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    signInWithApple: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SocialSignIn"];
+            };
+        };
+        responses: {
+            200: components["responses"]["SignedIn"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    verifyEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Confirmed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startVerification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    channel: "phone" | "email";
+                };
+            };
+        };
+        responses: {
+            /** @description Sent. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerificationStarted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    confirmPhone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Profile"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions, the one of this call first, then the latest used. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Session"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["OwnId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAddresses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The addresses. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Address"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createAddress: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One key for one wish. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddressInput"];
+            };
+        };
+        responses: {
+            201: components["responses"]["Address"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["OwnId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddressInput"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Address"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["OwnId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AccountExport"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listIdentityProviders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The providers that are configured. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["IdentityProvider"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createNonce: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The nonce. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        nonce: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOutbox: {
+        parameters: {
+            query?: {
+                /** @description An e-mail or a phone, in any spelling. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The messages, latest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OutboxMessage"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    clearCartAfterPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    order_id: components["schemas"]["Id"];
+                    provider: string;
+                    reference: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Whether it was emptied. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    getHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It can. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "ok";
+                    };
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+}

@@ -1,0 +1,37 @@
+/** `npm run build`: the contract, the styles, the shop, the server, compressed copies, the database template. */
+import { existsSync } from 'node:fs'
+import { build } from 'vite'
+import { hashOfSources, markBuilt } from './lib/build-stamp.mjs'
+import { compressFolder } from './lib/compress.ts'
+import { oneAtATime } from './lib/one-at-a-time.ts'
+import { run, runBin, runScript, step } from './lib/steps.mjs'
+
+const template = 'dist/server/template.js'
+
+async function buildAll(): Promise<void> {
+  await step('Typing the contract and the styles', () =>
+    Promise.all([runScript('scripts/contract.ts'), runBin('@pandacss/dev', 'panda', ['codegen', '--silent'])]),
+  )
+  const hash = hashOfSources()
+  await step('Building the shop and the server', () =>
+    Promise.all([
+      build({ configFile: 'vite.config.ts', logLevel: 'warn' }),
+      build({ configFile: 'vite.server.config.ts', logLevel: 'warn' }),
+      build({ configFile: 'vite.prerender.config.ts', logLevel: 'warn' }),
+    ]),
+  )
+  await step('Compressing the shop and preparing the database', () =>
+    Promise.all([
+      compressFolder('dist/client'),
+      existsSync(template) ? run(process.execPath, [template], { env: { NODE_ENV: 'production' } }) : undefined,
+    ]),
+  )
+  markBuilt(hash)
+}
+
+try {
+  await oneAtATime('.cache/build.lock', buildAll)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,62 @@
+/** What no linter here looks at. Each check takes a path and its text and gives the complaints about it. */
+type Complaint = string
+
+const hardLimit = 400
+const code = /\.(ts|tsx|mjs|js|css|html)$/
+const exempt = /(^|\/)generated\/|\.d\.ts$|^server\/db\/migrations\/|^styled-system\//
+
+/** House style 5: a file has one story. */
+function length(path: string, text: string): Complaint[] {
+  const lines = text.split('\n').length - 1
+  return code.test(path) && !exempt.test(path) && lines > hardLimit ? [`${lines} lines, at most ${hardLimit}`] : []
+}
+
+/** A path of one person's machine means nothing on another's. /home/… in a URL is no path. */
+const machinePaths = /(?<![\w.:/-])\/(?:work|root|home\/\w+|Users\/\w+|tmp\/[\w.-]{3,})\/[\w.-]+/g
+
+/** Registries other than the public one, and any address that a lock file pins packages to. */
+function places(path: string, text: string): Complaint[] {
+  if (path.startsWith('scripts/lib/check-files')) return []
+  const complaints = [...text.matchAll(machinePaths)].map(([found]) => `names a path of one machine: ${found}`)
+  if (/(^|\/)(package-lock\.json|\.npmrc)$/.test(path)) {
+    const hosts = text.match(/"resolved":\s*"[^"]+"|^.*registry\s*=.*$/gm) ?? []
+    if (hosts.length > 0)
+      complaints.push(`names a registry: ${hosts[0]} (run npm with --omit-lockfile-registry-resolved)`)
+  }
+  return complaints
+}
+
+/** House style 3: a file that only passes on what others export hides where things are and invites cycles. */
+function barrel(path: string, text: string): Complaint[] {
+  if (!/\.tsx?$/.test(path) || exempt.test(path)) return []
+  const stars = text.match(/^export \* from .*$/m)
+  if (stars) return [`is a barrel: ${stars[0]}`]
+  const statements = text
+    .replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+    .split(/\n(?=\S)/)
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== '' && !statement.startsWith('import '))
+  const passedOn = statements.filter((statement) => /^export (type )?\{[\s\S]*\} from /.test(statement))
+  return statements.length > 0 && passedOn.length === statements.length ? ['is a barrel: it only re-exports'] : []
+}
+
+/** House style 10: time and ids reach a machine as data. The linter sees Date.now; the clock hides in `new Date()` too. */
+function clock(path: string, text: string): Complaint[] {
+  const isMachine = path.startsWith('src/machines/') && !path.includes('.test.')
+  return isMachine && /\bnew Date\(\s*\)/.test(text) ? ['reads the clock with new Date()'] : []
+}
+
+/** House style 20: titles are plain strings (the requirement table is made from them) and say what is, not what "should" be. */
+function titles(path: string, text: string): Complaint[] {
+  if (!/\.test\.tsx?$/.test(path)) return []
+  return [...text.matchAll(/^\s*(?:it|test)\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gm)]
+    .filter(([, , title = '']) => /\bshould\b/i.test(title))
+    .map(([, , title]) => `a title says "should": ${title}`)
+}
+
+/** Every complaint about one tracked text file, each beginning with its path. */
+export function checkFile(path: string, text: string): string[] {
+  return [length, places, barrel, clock, titles].flatMap((check) =>
+    check(path, text).map((complaint) => `${path}: ${complaint}`),
+  )
+}

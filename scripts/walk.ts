@@ -1,0 +1,54 @@
+/**
+ * `npm run walk [-- name…] [--mutants] [--guards] [--json file]`: walks the charts of tests/model and says what was
+ * reached. Exits 1 when a check fails, 2 when a name fits no walk.
+ */
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import { runMutants } from '#tests/model/walker/mutants.ts'
+import { coverageFile, sayMutants, sayOneSidedGuards, sayProblem, sayTable } from '#tests/model/walker/report.ts'
+import type { WalkSubject } from '#tests/model/walker/types.ts'
+import { walk } from '#tests/model/walker/walk.ts'
+
+const root = fileURLToPath(new URL('../tests/model/', import.meta.url))
+
+const { values: options, positionals: names } = parseArgs({
+  allowPositionals: true,
+  options: { mutants: { type: 'boolean' }, guards: { type: 'boolean' }, json: { type: 'string' } },
+})
+
+const subjects = (await collect()).filter(({ name }) => names.length === 0 || names.includes(name))
+if (names.length > 0 && subjects.length === 0) {
+  console.error(`No walk is called ${names.join(' or ')}.`)
+  process.exit(2)
+}
+
+const walks = subjects.map(walk)
+console.log(sayTable(walks))
+for (const each of walks) {
+  const lines = [...each.problems.map(sayProblem), ...(options.guards ? sayOneSidedGuards(each) : [])]
+  if (lines.length > 0) console.log(`\n${each.exploration.subject.name}\n${lines.join('\n')}`)
+}
+
+const mutants = options.mutants ? walks.map(runMutants) : []
+if (mutants.length > 0) console.log(`\n${mutants.map(sayMutants).join('\n')}`)
+
+if (options.json) {
+  mkdirSync(dirname(options.json), { recursive: true })
+  writeFileSync(options.json, `${JSON.stringify(coverageFile(walks, mutants), null, 2)}\n`)
+}
+
+const isSound =
+  walks.every(({ problems }) => problems.length === 0) &&
+  mutants.every(({ survivors, stale }) => survivors.length + stale.length === 0)
+process.exitCode = isSound ? 0 : 1
+
+/** The `walks` of every `*.walk.ts` file, in the order of their paths. */
+async function collect(): Promise<WalkSubject[]> {
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.walk.ts'))
+  const modules = files.sort().map((file) => import(pathToFileURL(join(root, file)).href) as Promise<WalkModule>)
+  return (await Promise.all(modules)).flatMap(({ walks }) => walks)
+}
+
+type WalkModule = { walks: WalkSubject[] }

@@ -1,0 +1,115 @@
+import type { Socket } from 'node:net'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import { makeReplyCache, type ReplyCache } from './cache/reply-cache.ts'
+import { type Catalogue, makeCatalogue } from './catalogue/catalogue.ts'
+import type { Config } from './config.ts'
+import { type Contract, readContract } from './contract/contract.ts'
+import type { Database } from './db/database.ts'
+import { makeAccounts, registerAccountPages } from './identity/accounts.ts'
+import { makeSessions } from './identity/sessions.ts'
+import { operationRegistry } from './operations/registry.ts'
+import { registerAuthentication } from './plugins/authentication.ts'
+import { registerBodies } from './plugins/bodies.ts'
+import { readPage, registerClient } from './plugins/client.ts'
+import { registerCompression } from './plugins/compression.ts'
+import { registerContract } from './plugins/contract.ts'
+import { registerCors } from './plugins/cors.ts'
+import { registerCsrf } from './plugins/csrf.ts'
+import { registerDocs } from './plugins/docs.ts'
+import { brokenRequestBody, sendError, registerErrors } from './plugins/errors.ts'
+import { makeLogger, registerRequestLog } from './plugins/logging.ts'
+import { makeLimiter } from './plugins/rate-limits.ts'
+import { requestIdOf, registerRequestIds } from './plugins/request-ids.ts'
+import { registerSecurityHeaders } from './plugins/security-headers.ts'
+import { outsideOrigins } from './providers/outside-origins.ts'
+
+/** No answer of the catalogue is older than this, whatever is written: best-before dates and opening hours pass by themselves. */
+const oldestAnswer = 60_000
+const cacheBytes = 96 * 1024 * 1024
+
+export type AppOptions = {
+  config: Config
+  database: Database
+  contract?: Contract
+  clock?: () => number
+  /** Called before anything is registered, so that a test can listen in. */
+  prepare?: (app: FastifyInstance) => void
+}
+
+/** Answers what Node could not even read as a request, in the one error shape. */
+function answerBroken(error: Error & { code?: string }, socket: Socket): void {
+  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
+  const id = requestIdOf({ headers: {} })
+  const body = brokenRequestBody(status, id)
+  const head = `HTTP/1.1 ${status} Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nX-Request-Id: ${id}\r\nConnection: close\r\n\r\n`
+  socket.end(head + body)
+}
+
+/** The catalogue in memory and the answers made of it; one notice of the database reaches both before anything else runs. */
+async function makeMemory(
+  database: Database,
+  clock: () => number,
+): Promise<{ cache: ReplyCache; catalogue: Catalogue }> {
+  const cache = makeReplyCache({ clock, maxAge: oldestAnswer, maxBytes: cacheBytes })
+  const catalogue = makeCatalogue(database)
+  await database.listen('catalogue', (notice) => {
+    cache.forget()
+    catalogue.hear(notice)
+  })
+  return { cache, catalogue }
+}
+
+/** The whole server, ready to listen or to be asked in memory. */
+export async function buildApp({ config, database, ...options }: AppOptions): Promise<FastifyInstance> {
+  const clock = options.clock ?? Date.now
+  const contract = options.contract ?? readContract()
+  const page = readPage()
+  const trust = config.trustProxy
+  const secure = config.publicUrl?.startsWith('https:') ?? false
+  const app = fastify({
+    loggerInstance: makeLogger(config),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: (request) => requestIdOf(request),
+    requestIdHeader: false,
+    trustProxy: typeof trust === 'number' ? (_address, hop) => hop < trust : trust,
+    bodyLimit: 256 * 1024,
+    routerOptions: { maxParamLength: 500 },
+    requestTimeout: 30_000,
+    // Node would refuse a request without a host with no words at all; plugins/bodies.ts does it in the one shape.
+    http: { requireHostHeader: false },
+    // Who asks once more on an open connection while the server closes is answered; Fastify's own 503 has another shape.
+    return503OnClosing: false,
+    clientErrorHandler: answerBroken,
+    frameworkErrors: ((error: Error, request: FastifyRequest, reply: FastifyReply) =>
+      void sendError(request, reply, error)) as never,
+  }) as unknown as FastifyInstance
+  options.prepare?.(app)
+
+  registerErrors(app)
+  registerRequestIds(app)
+  registerRequestLog(app)
+  await registerSecurityHeaders(app, { page: page?.html ?? '', secure, outside: outsideOrigins(config) })
+  registerCors(app, config.corsOrigins)
+  registerCsrf(app, { secure, origins: config.corsOrigins })
+  registerBodies(app)
+  registerCompression(app)
+  registerAuthentication(app)
+  registerDocs(app, contract)
+  const accounts = makeAccounts({ config, database, clock, log: app.log })
+  registerAccountPages(app, accounts, config)
+  const memory = await makeMemory(database, clock)
+  await registerContract(app, {
+    contract,
+    database,
+    clock,
+    operations: operationRegistry,
+    sessions: await makeSessions(database, clock),
+    accounts,
+    ...memory,
+    limiter: await makeLimiter(app, config.rateLimit),
+  })
+  await registerClient(app, page, { cache: memory.cache, clock })
+  await app.ready()
+  return app
+}

@@ -1,0 +1,99 @@
+import { gunzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { bestEncoding, inEncoding, makeReplyCache } from './reply-cache.ts'
+
+function setUp(maxBytes = 1_000) {
+  const time = { now: 0 }
+  const made: string[] = []
+  const cache = makeReplyCache({ clock: () => time.now, maxAge: 100, maxBytes })
+  const ask = (key: string, body = key, keep = true) =>
+    cache.get(key, async () => {
+      made.push(key)
+      return { body, keep }
+    })
+  return { time, made, cache, ask }
+}
+
+describe('the reply cache', () => {
+  it('makes an answer once and gives it again, until it is too old', async () => {
+    const { time, made, ask } = setUp()
+    const first = await ask('a')
+    expect(await ask('a')).toBe(first)
+    time.now = 100
+    expect(await ask('a')).not.toBe(first)
+    expect(made).toEqual(['a', 'a'])
+  })
+
+  it('makes an answer once for all who ask at the same time', async () => {
+    const { made, ask } = setUp()
+    await Promise.all([ask('a'), ask('a'), ask('a')])
+    expect(made).toEqual(['a'])
+  })
+
+  it('forgets everything when something was written', async () => {
+    const { made, cache, ask } = setUp()
+    await ask('a')
+    cache.forget()
+    await ask('a')
+    expect(made).toEqual(['a', 'a'])
+  })
+
+  it('does not keep, nor share, what was being read while something was written', async () => {
+    const { made, cache, ask } = setUp()
+    let finish = (): void => undefined
+    const slow = cache.get('a', () => new Promise((resolve) => (finish = () => resolve({ body: 'old', keep: true }))))
+    cache.forget()
+    const fresh = await ask('a', 'new')
+    finish()
+    expect((await slow).body.toString()).toBe('old')
+    expect(fresh.body.toString()).toBe('new')
+    expect((await ask('a')).body.toString()).toBe('new')
+    expect(made).toEqual(['a'])
+  })
+
+  it('lets the answers asked for longest ago go when there are too many bytes', async () => {
+    const { made, cache, ask } = setUp(25)
+    await ask('a', 'x'.repeat(10))
+    await ask('b', 'x'.repeat(10))
+    await ask('a')
+    await ask('c', 'x'.repeat(10))
+    expect(cache.facts()).toMatchObject({ entries: 2, bytes: 20 })
+    await ask('a')
+    expect(made).toEqual(['a', 'b', 'c'])
+    await ask('b')
+    expect(made).toEqual(['a', 'b', 'c', 'b'])
+  })
+
+  it('does not keep what is not to be kept, nor a failure', async () => {
+    const { made, cache, ask } = setUp()
+    await ask('a', 'a', false)
+    await ask('a', 'a', false)
+    expect(made).toEqual(['a', 'a'])
+    await expect(cache.get('b', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
+    expect((await ask('b')).body.toString()).toBe('b')
+  })
+
+  it('gives equal answers equal tags, and compressed copies that unpack to the same', async () => {
+    const { ask } = setUp(10_000)
+    const [one, other, third] = [
+      await ask('a', 'same'.repeat(500)),
+      await ask('b', 'same'.repeat(500)),
+      await ask('c', 'else'),
+    ]
+    expect(one.etag).toBe(other.etag)
+    expect(one.etag).not.toBe(third.etag)
+    expect(gunzipSync(await inEncoding(one, 'gzip')).toString()).toBe('same'.repeat(500))
+    expect(await inEncoding(one, 'gzip')).toBe(await inEncoding(one, 'gzip'))
+  })
+})
+
+describe('bestEncoding', () => {
+  it('takes brotli before gzip, and neither when it is ruled out', () => {
+    expect(bestEncoding('gzip, deflate, br')).toBe('br')
+    expect(bestEncoding('gzip;q=0.8')).toBe('gzip')
+    expect(bestEncoding('br;q=0, gzip')).toBe('gzip')
+    expect(bestEncoding('br; q=0.0, gzip; q=0')).toBe('identity')
+    expect(bestEncoding(undefined)).toBe('identity')
+    expect(bestEncoding('')).toBe('identity')
+  })
+})

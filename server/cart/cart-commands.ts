@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import type { components } from '#openapi/generated/schema.d.ts'
+import type { Queryable, Statement } from '../db/database.ts'
+import { ApiError, notFound } from '../errors.ts'
+import type { CartFacts, LineFacts, Outcome } from './cart-facts.ts'
+import { onlyAvailable, toCart } from './cart-view.ts'
+
+type Cart = components['schemas']['Cart']
+type Wish = components['schemas']['CartWish']
+
+/** A change that a customer wishes. */
+export type CartCommand =
+  | { kind: 'add'; wish: Wish }
+  | { kind: 'update'; wish: { id: number; quantity: number } }
+  | { kind: 'remove'; wish: { id: number } }
+  | { kind: 'clear'; wish: Record<never, never> }
+  | { kind: 'sync'; wish: { items: Wish[] } }
+
+const command: Statement = {
+  name: 'cart_command',
+  text: 'select cart_command($1::int, $2::text, $3::jsonb, $4::text, $5::text) as answer',
+}
+const facts: Statement = { name: 'cart_facts', text: 'select cart_facts($1::int) as cart' }
+const guestFacts: Statement = { name: 'guest_cart_facts', text: 'select guest_cart_facts($1::jsonb) as priced' }
+
+/** What is refused, in words; the codes are the contract's. */
+function refusal({ code, name = 'This item', available = 0 }: Outcome): ApiError {
+  switch (code) {
+    case 'product_gone':
+      return notFound('Product is no longer available')
+    case 'line_gone':
+      return notFound('This item is no longer in your cart')
+    case 'insufficient_stock':
+      return new ApiError(422, code, onlyAvailable(name, available), {
+        errors: { quantity: [onlyAvailable(name, available)] },
+        details: { available },
+      })
+    case 'quantity_limit':
+      return new ApiError(422, code, `A cart holds at most 999 of ${name}`, {
+        errors: { quantity: [`A cart holds at most 999 of ${name}`] },
+      })
+    case 'cart_full':
+      return new ApiError(422, code, 'A cart holds at most 200 different items')
+    case 'idempotency_key_reused':
+      return new ApiError(422, code, 'This Idempotency-Key was used for another change')
+    default:
+      return new ApiError(422, 'not_sellable', `${name} cannot be sold any more`)
+  }
+}
+
+/** Keys are compared by what they were used for, not by how the JSON was written. */
+const hashOf = ({ kind, wish }: CartCommand): string =>
+  createHash('sha256')
+    .update(JSON.stringify([kind, wish], (_key, value: unknown) => (isRecord(value) ? sorted(value) : value)))
+    .digest('base64url')
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const sorted = (record: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)))
+
+/**
+ * Carries out one change: priced, stock-checked, locked and remembered for its key in one statement.
+ * @param key of the Idempotency-Key header; a repeat gets the first answer, a refusal included
+ * @throws ApiError 404 for goods or lines that are gone, 422 for what cannot be had
+ */
+export async function changeCart(
+  database: Queryable,
+  personId: number,
+  change: CartCommand,
+  key: string | undefined,
+): Promise<{ cart: Cart; outcome: Outcome }> {
+  const [row] = await database.rows<{ answer: { outcome: Outcome; cart: CartFacts } }>(command, [
+    personId,
+    change.kind,
+    JSON.stringify(change.wish),
+    key ?? null,
+    key === undefined ? null : hashOf(change),
+  ])
+  if (!row) throw new Error('cart_command gave no answer')
+  const { outcome, cart } = row.answer
+  if (outcome.code !== 'done') throw refusal(outcome)
+  return { cart: toCart(cart, outcome.warnings), outcome }
+}
+
+/** The cart as it stands, priced now. */
+export async function readCart(database: Queryable, personId: number): Promise<Cart> {
+  const [row] = await database.rows<{ cart: CartFacts }>(facts, [personId])
+  return toCart(row?.cart ?? { version: 0, lines: [] })
+}
+
+/** A guest's lines, priced and stock-checked without being kept; goods that are gone are named in `warnings`. */
+export async function priceGuestLines(database: Queryable, items: readonly Wish[]): Promise<Cart> {
+  const [row] = await database.rows<{ priced: { lines: LineFacts[]; gone: { name: string | null }[] } }>(guestFacts, [
+    JSON.stringify(items),
+  ])
+  const { lines, gone } = row?.priced ?? { lines: [], gone: [] }
+  return toCart(
+    { version: 0, lines },
+    gone.map(({ name }) => ({ code: 'gone', name })),
+  )
+}

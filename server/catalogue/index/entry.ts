@@ -1,0 +1,33 @@
+import type { components } from '#openapi/generated/schema.d.ts'
+
+export type CollectionType = components['schemas']['CollectionType']
+
+/** A product as the index knows it: what lists filter, count and sort by. Money in kobo, times in ms since 1970. */
+export type Entry = {
+  readonly id: number
+  /** Lower case, to sort by and for "begins with what was typed". */
+  readonly lowerName: string
+  readonly brand: string | null
+  readonly categoryId: number
+  readonly subcategoryId: number | null
+  readonly price: number
+  /** Percent; null when not on sale. */
+  readonly discount: number | null
+  readonly stock: number
+  readonly expiresAt: number | null
+  readonly rating: number | null
+  readonly ratingCount: number
+  readonly soldCount: number
+  readonly createdAt: number
+  readonly collections: readonly Exclude<CollectionType, 'expiring_soon'>[]
+  /** Place among the hand-picked of each collection. */
+  readonly places: Readonly<Partial<Record<CollectionType, number>>>
+  readonly measurements: readonly string[]
+  /** The words of the database's tsvector as text: `'rice':4A,32`. Compared to see whether words changed. */
+  readonly search: string
+}
+
+const fortnight = 14 * 86_400_000
+
+/** Best before within 14 days, and not past it; past it nothing can be sold. */
+export const isSoon = (expires: number, now: number): boolean => expires > now && expires <= now + fortnight

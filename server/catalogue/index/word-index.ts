@@ -1,0 +1,109 @@
+/** Weights of the tsvector's classes: name, brand and keywords, shelf, description. */
+const weights: Record<string, number> = { A: 1, B: 0.4, C: 0.2, D: 0.1 }
+
+/** Where a lexeme stands: slots and, beside each, the weight it has there. */
+type Posting = { slots: number[]; weights: number[] }
+
+/** Something a slot may match: whole lexemes that must all be there, and perhaps one that need only begin so. */
+export type Term = { whole: readonly string[]; prefixes: readonly string[]; factor: number }
+
+export type WordIndex = ReturnType<typeof makeWordIndex>
+
+function heaviest(positions: string): number {
+  if (positions.includes('A')) return weights['A'] ?? 1
+  if (positions.includes('B')) return weights['B'] ?? 1
+  if (positions.includes('C')) return weights['C'] ?? 1
+  return weights['D'] ?? 1
+}
+
+/**
+ * An inverted index over the database's own lexemes, so that both agree on what a word is. Slots are never reused: a
+ * product whose words change gets a new one, and its old slot is dead to whoever reads.
+ */
+export function makeWordIndex() {
+  const postings = new Map<string, Posting>()
+  let sorted: string[] | undefined
+
+  /** Lexemes that begin with `prefix`, by binary search. */
+  function beginningWith(prefix: string): string[] {
+    sorted ??= [...postings.keys()].sort()
+    let low = 0
+    let high = sorted.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((sorted[middle] ?? '') < prefix) low = middle + 1
+      else high = middle
+    }
+    const found: string[] = []
+    for (let at = low; at < sorted.length; at++) {
+      const lexeme = sorted[at] ?? ''
+      if (!lexeme.startsWith(prefix)) break
+      found.push(lexeme)
+    }
+    return found
+  }
+
+  function raise(scores: Float32Array, lexeme: string, factor: number): void {
+    const posting = postings.get(lexeme)
+    if (!posting) return
+    const { slots, weights: given } = posting
+    for (let at = 0; at < slots.length; at++) {
+      const slot = slots[at] as number
+      const score = (given[at] as number) * factor
+      if (score > (scores[slot] as number)) scores[slot] = score
+    }
+  }
+
+  /** Scores of one term: the weakest of its parts, so that all of them must be there. */
+  function scoresOf(term: Term, size: number): Float32Array {
+    const parts = term.whole.map((lexeme) => {
+      const scores = new Float32Array(size)
+      raise(scores, lexeme, term.factor)
+      return scores
+    })
+    if (term.prefixes.length > 0) {
+      const scores = new Float32Array(size)
+      // A whole word counts double against one that only begins so.
+      for (const prefix of term.prefixes) {
+        for (const lexeme of beginningWith(prefix))
+          raise(scores, lexeme, lexeme === prefix ? term.factor : term.factor / 2)
+      }
+      parts.push(scores)
+    }
+    const [first = new Float32Array(size), ...rest] = parts
+    for (const part of rest)
+      for (let slot = 0; slot < size; slot++) first[slot] = Math.min(first[slot] as number, part[slot] as number)
+    return first
+  }
+
+  return {
+    /** Adds the words of a tsvector's text under a slot. */
+    add(slot: number, search: string): void {
+      for (const token of search.split(' ')) {
+        const colon = token.lastIndexOf("':")
+        if (colon < 2) continue
+        const lexeme = token.slice(1, colon)
+        let posting = postings.get(lexeme)
+        if (!posting) {
+          posting = { slots: [], weights: [] }
+          postings.set(lexeme, posting)
+          sorted = undefined
+        }
+        posting.slots.push(slot)
+        posting.weights.push(heaviest(token.slice(colon + 2)))
+      }
+    },
+    /** The best score that any of the terms gives each slot; 0 where none matches. */
+    bestOf(terms: readonly Term[], size: number): Float32Array {
+      const [first, ...rest] = terms
+      const best = first ? scoresOf(first, size) : new Float32Array(size)
+      for (const term of rest) {
+        const scores = scoresOf(term, size)
+        for (let slot = 0; slot < size; slot++) best[slot] = Math.max(best[slot] as number, scores[slot] as number)
+      }
+      return best
+    },
+    has: (lexeme: string): boolean => postings.has(lexeme),
+    hasPrefix: (prefix: string): boolean => beginningWith(prefix).length > 0,
+  }
+}

@@ -1,0 +1,137 @@
+import { resolve } from 'node:path'
+import { type ProviderConfig, readProviders } from './config-providers.ts'
+
+/** Everything the server takes from its environment. */
+export type Config = {
+  /** TCP port; 0 lets the system choose one. */
+  port: number
+  host: string
+  /** Folder of the embedded database and its lock; unused with `databaseUrl`. */
+  dataDir: string
+  /** A PostgreSQL connection string; undefined selects the embedded database. */
+  databaseUrl: string | undefined
+  /** Most connections to PostgreSQL at once. */
+  databasePool: number
+  seed: 'demo' | 'none'
+  logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace'
+  environment: 'development' | 'production' | 'test'
+  /** Multiplies every rate limit; 0 switches them off, for measurements only. */
+  rateLimit: number
+  /** What Fastify trusts for X-Forwarded-*: nobody, everybody, a number of hops, or addresses. */
+  trustProxy: boolean | number | string
+  /** The origin people type, without a slash at its end; undefined means "whatever the request says". */
+  publicUrl: string | undefined
+  /** Origins of shops on other hosts that may call this API from a browser. */
+  corsOrigins: readonly string[]
+  /** The API on another host that the shop was built against, so that its pages may call it. */
+  apiUrl: string | undefined
+  /** Mail, text messages, identity, uploads. */
+  providers: ProviderConfig
+}
+
+/** A variable that cannot be used, and how it should look; the value itself is never repeated, it may be a secret. */
+export type ConfigProblem = { name: string; message: string }
+
+/** Thrown with every problem at once, so that one run shows all that is wrong. */
+export class ConfigError extends Error {
+  readonly problems: readonly ConfigProblem[]
+  constructor(problems: readonly ConfigProblem[]) {
+    super(
+      [
+        'Oja cannot start: its environment needs attention.',
+        ...problems.map((problem) => `  ${problem.name}: ${problem.message}`),
+      ].join('\n'),
+    )
+    this.name = 'ConfigError'
+    this.problems = problems
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
+const environments = ['development', 'production', 'test'] as const
+
+/**
+ * Reads the configuration. An unset or empty variable takes its default.
+ * @throws ConfigError when any value is malformed
+ */
+export function loadConfig(env: Environment): Config {
+  const problems: ConfigProblem[] = []
+  const report = <T>(name: string, message: string, fallback: T): T => {
+    problems.push({ name, message })
+    return fallback
+  }
+  const text = (name: string): string | undefined => env[name]?.trim() || undefined
+
+  const integer = (name: string, fallback: number, min: number, max: number): number => {
+    const value = text(name)
+    if (value === undefined) return fallback
+    const number = Number(value)
+    if (/^\d+$/.test(value) && number >= min && number <= max) return number
+    return report(name, `must be a whole number from ${min} to ${max}.`, fallback)
+  }
+  const oneOf = <T extends string>(name: string, choices: readonly T[], fallback: T): T => {
+    const value = text(name)
+    if (value === undefined) return fallback
+    return choices.find((choice) => choice === value) ?? report(name, `must be one of ${choices.join(', ')}.`, fallback)
+  }
+  const url = (name: string, protocols: readonly string[], example: string): string | undefined => {
+    const value = text(name)
+    if (value === undefined) return undefined
+    const parsed = URL.canParse(value) ? new URL(value) : undefined
+    if (parsed && protocols.includes(parsed.protocol) && parsed.hostname !== '') return value
+    return report(name, `must be a URL like ${example}.`, undefined)
+  }
+  const rateLimit = (): number => {
+    const value = text('RATE_LIMIT')
+    if (value === undefined) return 1
+    if (value === 'off') return 0
+    const number = Number(value)
+    if (number > 0 && number <= 10_000) return number
+    return report('RATE_LIMIT', 'must be "off" or a number above 0 (2 doubles every limit).', 1)
+  }
+  const trustProxy = (): boolean | number | string => {
+    const value = text('TRUST_PROXY')
+    if (value === undefined || value === 'false') return false
+    if (value === 'true') return true
+    if (/^\d{1,2}$/.test(value)) return Number(value)
+    if (/^[0-9a-fA-F.:/, ]+$/.test(value)) return value
+    return report('TRUST_PROXY', 'must be true, false, a number of hops, or addresses separated by commas.', false)
+  }
+
+  const origins = (name: string): string[] => {
+    const list = (text(name) ?? '').split(',').map((origin) => origin.trim())
+    const given = list.filter((origin) => origin !== '')
+    const wrong = given.filter((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin)
+    if (wrong.length === 0) return given
+    return report(name, 'must be origins like https://shop.example.ng, separated by commas.', [])
+  }
+
+  const publicUrl = url('PUBLIC_URL', ['http:', 'https:'], 'https://shop.example.ng')
+  const config: Config = {
+    port: integer('PORT', 4173, 0, 65_535),
+    host: text('HOST') ?? 'localhost',
+    dataDir: resolve(text('DATA_DIR') ?? '.data'),
+    databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/oja'),
+    databasePool: integer('DATABASE_POOL', 10, 1, 200),
+    seed: oneOf('SEED', ['demo', 'none'], 'demo'),
+    logLevel: oneOf('LOG_LEVEL', logLevels, env['NODE_ENV'] === 'test' ? 'silent' : 'warn'),
+    environment: oneOf('NODE_ENV', environments, 'development'),
+    rateLimit: rateLimit(),
+    trustProxy: trustProxy(),
+    publicUrl: publicUrl?.replace(/\/+$/, ''),
+    corsOrigins: origins('CORS_ORIGINS'),
+    apiUrl: url('VITE_API_URL', ['http:', 'https:'], 'https://api.example.ng'),
+    providers: readProviders({ text, url, origins, report }),
+  }
+  if (config.providers.smtp && !config.publicUrl) {
+    report(
+      'PUBLIC_URL',
+      'is needed together with SMTP_URL: mails carry links, and a request must not choose their host.',
+      0,
+    )
+  }
+  if (problems.length > 0) throw new ConfigError(problems)
+  return config
+}

@@ -1,0 +1,32 @@
+import type { SQL } from 'drizzle-orm'
+
+/** A statement with $1, $2 …; its name lets PostgreSQL keep the plan between calls. */
+export type Statement = { name: string; text: string }
+
+/** What is sent: a Drizzle `sql` text with its values inside, or a named statement. */
+export type Query = SQL | Statement
+
+/** Something that statements can be sent to: the database itself, or a transaction of it. */
+export type Queryable = {
+  /**
+   * The rows of one statement. Counts and sums must be cast to `int` in SQL: the drivers differ on 64-bit numbers.
+   * JSON parameters are passed as text and cast with `::jsonb`.
+   */
+  rows<Row>(query: Query, values?: readonly unknown[]): Promise<Row[]>
+}
+
+/** The embedded database or PostgreSQL: one type, one set of migrations and queries. */
+export type Database = Queryable & {
+  readonly kind: 'pglite' | 'postgres'
+  /** Runs `work` in one transaction: committed when it resolves, rolled back when it rejects. */
+  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>
+  /** Runs a text of several statements without values, such as a migration. */
+  script(text: string): Promise<void>
+  /**
+   * Calls `hear` for every NOTIFY on `channel`, and with undefined when notices may have been missed (the connection
+   * was lost and is back): then everything that depends on them is to be forgotten.
+   */
+  listen(channel: string, hear: (payload: string | undefined) => void): Promise<void>
+  /** Waits for what is under way, then lets go of files and connections. Safe to call twice. */
+  close(): Promise<void>
+}

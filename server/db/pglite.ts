@@ -1,0 +1,54 @@
+import { PGlite, type Transaction } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { is, SQL } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import type { Database, Query, Queryable } from './database.ts'
+
+const dialect = new PgDialect()
+
+/** Text and values of either form of query. */
+export function toText(query: Query, values: readonly unknown[] = []): { text: string; values: unknown[] } {
+  if (!is(query, SQL)) return { text: query.text, values: [...values] }
+  const built = dialect.sqlToQuery(query)
+  return { text: built.sql, values: built.params }
+}
+
+function queryable(client: PGlite | Transaction): Queryable {
+  return {
+    async rows<Row>(query: Query, given?: readonly unknown[]) {
+      const { text, values } = toText(query, given)
+      return (await client.query<Row>(text, values)).rows
+    },
+  }
+}
+
+/**
+ * Opens the embedded PostgreSQL.
+ * @param dataDir a folder, or `memory://` for a database that vanishes on close
+ * @param template a dumped data folder that a new database starts from
+ */
+export async function openPglite(
+  dataDir: string,
+  template?: Blob,
+): Promise<Database & { dump(): Promise<Blob>; client: PGlite }> {
+  const client = await PGlite.create({
+    dataDir,
+    extensions: { pg_trgm },
+    ...(template && { loadDataDir: template }),
+  })
+  let closing: Promise<void> | undefined
+  return {
+    kind: 'pglite',
+    client,
+    ...queryable(client),
+    transaction: (work) => client.transaction((tx) => work(queryable(tx))),
+    script: async (text) => {
+      await client.exec(text)
+    },
+    listen: async (channel, hear) => {
+      await client.listen(channel, hear)
+    },
+    close: () => (closing ??= client.closed ? Promise.resolve() : client.close()),
+    dump: () => client.dumpDataDir('gzip'),
+  }
+}

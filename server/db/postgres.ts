@@ -1,0 +1,119 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { is, SQL } from 'drizzle-orm'
+import pg from 'pg'
+import type { Database, Query, Queryable } from './database.ts'
+import { toText } from './pglite.ts'
+
+function queryable(client: pg.Pool | pg.PoolClient): Queryable {
+  return {
+    async rows<Row>(query: Query, given?: readonly unknown[]) {
+      const { text, values } = toText(query, given)
+      const name = is(query, SQL) ? undefined : query.name
+      return (await client.query({ ...(name && { name }), text, values })).rows as Row[]
+    },
+  }
+}
+
+/**
+ * One connection that only listens. When it is lost it comes back by itself, and every listener is told that notices
+ * may have been missed.
+ */
+function makeListener(connectionString: string, onTrouble: (error: Error) => void) {
+  const hearers = new Map<string, ((payload: string | undefined) => void)[]>()
+  let client: pg.Client | undefined
+  let connecting: Promise<void> | undefined
+  const state = { closed: false }
+
+  async function connect(): Promise<void> {
+    const fresh = new pg.Client({ connectionString, keepAlive: true })
+    fresh.on('notification', ({ channel, payload }) => hearers.get(channel)?.forEach((hear) => hear(payload ?? '')))
+    fresh.on('error', onTrouble)
+    await fresh.connect()
+    fresh.on('end', () => void comeBack())
+    for (const channel of hearers.keys()) await fresh.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
+    client = fresh
+  }
+  async function comeBack(): Promise<void> {
+    client = undefined
+    for (let pause = 100; !state.closed; pause = Math.min(pause * 2, 5_000)) {
+      hearers.forEach((list) => list.forEach((hear) => hear(undefined)))
+      await wait(pause, undefined, { ref: false })
+      try {
+        await connect()
+        hearers.forEach((list) => list.forEach((hear) => hear(undefined)))
+        return
+      } catch (error) {
+        onTrouble(error as Error)
+      }
+    }
+  }
+  return {
+    async listen(channel: string, hear: (payload: string | undefined) => void): Promise<void> {
+      const known = hearers.get(channel)
+      if (known) {
+        known.push(hear)
+        return
+      }
+      hearers.set(channel, [hear])
+      if (client) await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
+      else await (connecting ??= connect())
+      // A channel asked for while the first connection was being made may have missed its turn there.
+      await client?.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
+    },
+    async close(): Promise<void> {
+      state.closed = true
+      client?.removeAllListeners('end')
+      await client?.end()
+    },
+  }
+}
+
+/** Opens a pool on a PostgreSQL of version 15 or later. */
+export async function openPostgres(
+  connectionString: string,
+  options: { pool: number; onTrouble: (error: Error) => void },
+): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString,
+    max: options.pool,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 10_000,
+    application_name: 'oja',
+  })
+  pool.on('error', options.onTrouble)
+  const listener = makeListener(connectionString, options.onTrouble)
+  const [found] = (
+    await pool.query<{ version: number }>(`select current_setting('server_version_num')::int as version`)
+  ).rows
+  if ((found?.version ?? 0) < 150_000) {
+    await pool.end()
+    throw new Error('Oja needs PostgreSQL 15 or later.')
+  }
+  let closing: Promise<void> | undefined
+  return {
+    kind: 'postgres',
+    ...queryable(pool),
+    async transaction(work) {
+      const client = await pool.connect()
+      try {
+        await client.query('begin')
+        const result = await work(queryable(client))
+        await client.query('commit')
+        client.release()
+        return result
+      } catch (error) {
+        // A connection that cannot even roll back is not given to anybody else.
+        await client.query('rollback').then(
+          () => client.release(),
+          (trouble: Error) => client.release(trouble),
+        )
+        throw error
+      }
+    },
+    script: async (text) => {
+      await pool.query(text)
+    },
+    listen: listener.listen,
+    close: () => (closing ??= Promise.all([listener.close(), pool.end()]).then(() => undefined)),
+  }
+}

@@ -1,0 +1,181 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core'
+import { instant, kobo, tsvector } from './columns.ts'
+
+/** Categories, and subcategories as the children of one: both have addresses, so their slugs share one space. */
+export const categories = pgTable(
+  'categories',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    parent_id: integer().references((): AnyPgColumn => categories.id),
+    name: text().notNull(),
+    slug: text().notNull().unique(),
+    description: text().notNull().default(''),
+    image_url: text(),
+    image_cloth: text().notNull().default('raffia'),
+    image_color: text().notNull().default('#e8dcc8'),
+    position: integer().notNull().default(0),
+  },
+  (table) => [index('categories_parent').on(table.parent_id, table.position)],
+)
+
+/** What is sold. The columns marked "kept" are written by triggers only. */
+export const products = pgTable(
+  'products',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    sku: text().notNull().unique(),
+    name: text().notNull(),
+    slug: text().notNull().unique(),
+    description: text().notNull().default(''),
+    brand: text(),
+    category_id: integer()
+      .notNull()
+      .references(() => categories.id),
+    subcategory_id: integer().references(() => categories.id),
+    tax_class: text({ enum: ['standard', 'zero', 'exempt'] })
+      .notNull()
+      .default('standard'),
+    unit: text(),
+    base_price: kobo().notNull(),
+    sale_price: kobo(),
+    /** Kept where there are measurements: the sum of theirs. */
+    stock_quantity: integer().notNull().default(0),
+    low_stock_threshold: integer().notNull().default(5),
+    expires_at: instant(),
+    /** Days that demo goods keep; with SEED=demo a passed date is renewed by it. */
+    shelf_life_days: integer(),
+    status: text({ enum: ['draft', 'active', 'archived'] })
+      .notNull()
+      .default('active'),
+    sold_count: integer().notNull().default(0),
+    /** Further words to find it by. */
+    keywords: text().notNull().default(''),
+    created_at: instant().notNull().defaultNow(),
+    updated_at: instant().notNull().defaultNow(),
+    /** Kept: sum of the stars of approved reviews, and how many there are. */
+    rating_sum: integer().notNull().default(0),
+    rating_count: integer().notNull().default(0),
+    rating_average: numeric({ precision: 2, scale: 1 }).generatedAlwaysAs(
+      sql`case when rating_count > 0 then round(rating_sum::numeric / rating_count, 1) end`,
+    ),
+    price_now: integer().generatedAlwaysAs(sql`coalesce(sale_price, base_price)`),
+    discount_percentage: integer().generatedAlwaysAs(
+      sql`case when sale_price is not null then greatest(1, round((base_price - sale_price) * 100.0 / base_price)::int) end`,
+    ),
+    /** Kept: the weighted words. */
+    search: tsvector()
+      .notNull()
+      .default(sql`''::tsvector`),
+  },
+  (table) => [
+    check('products_price_positive', sql`${table.base_price} > 0`),
+    check('products_sale_below_price', sql`${table.sale_price} > 0 and ${table.sale_price} < ${table.base_price}`),
+    check('products_stock_not_negative', sql`${table.stock_quantity} >= 0`),
+    check('products_status_known', sql`${table.status} in ('draft', 'active', 'archived')`),
+    index('products_search').using('gin', table.search),
+    index('products_category').on(table.category_id),
+    index('products_subcategory').on(table.subcategory_id),
+    index('products_best_selling').on(table.sold_count.desc(), table.id),
+    index('products_newest').on(table.created_at.desc(), table.id),
+    index('products_price').on(table.price_now, table.id),
+    index('products_expiry').on(table.expires_at),
+  ],
+)
+
+/** Sizes, packs and the like, each with its own price and stock. */
+export const measurements = pgTable(
+  'measurements',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    product_id: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    label: text().notNull(),
+    sku: text().notNull().unique(),
+    price: kobo().notNull(),
+    sale_price: kobo(),
+    stock_quantity: integer().notNull().default(0),
+    position: integer().notNull().default(0),
+  },
+  (table) => [
+    unique('measurements_label_unique').on(table.product_id, table.label),
+    check('measurements_price_positive', sql`${table.price} > 0`),
+    check('measurements_sale_below_price', sql`${table.sale_price} > 0 and ${table.sale_price} < ${table.price}`),
+    check('measurements_stock_not_negative', sql`${table.stock_quantity} >= 0`),
+    index('measurements_product').on(table.product_id, table.position),
+    index('measurements_label').on(table.label),
+  ],
+)
+
+/** Pictures in their order; the first is the one that lists show. */
+export const productImages = pgTable(
+  'product_images',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    product_id: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    url: text().notNull(),
+    alt: text().notNull().default(''),
+    cloth: text().notNull().default('raffia'),
+    color: text().notNull().default('#e8dcc8'),
+    position: integer().notNull().default(0),
+  },
+  (table) => [index('product_images_product').on(table.product_id, table.position)],
+)
+
+/** Hand-picked collections. `expiring_soon` is never stored: it follows from the date. */
+export const productCollections = pgTable(
+  'product_collections',
+  {
+    collection: text({ enum: ['featured', 'new_arrivals', 'best_sellers', 'hot_deals'] }).notNull(),
+    product_id: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    position: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.collection, table.product_id] }),
+    index('product_collections_product').on(table.product_id),
+  ],
+)
+
+/** What buyers say, one an item; only approved ones are shown and counted. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    product_id: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    user_id: integer(),
+    author: text().notNull(),
+    rating: integer().notNull(),
+    title: text().notNull(),
+    body: text().notNull(),
+    images: jsonb().$type<string[]>().notNull().default([]),
+    verified: boolean().notNull().default(false),
+    status: text({ enum: ['pending', 'approved', 'rejected'] })
+      .notNull()
+      .default('pending'),
+    reply: text(),
+    created_at: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    check('reviews_rating_range', sql`${table.rating} between 1 and 5`),
+    index('reviews_product').on(table.product_id, table.status, table.created_at.desc()),
+  ],
+)

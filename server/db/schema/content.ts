@@ -1,0 +1,75 @@
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant, kobo } from './columns.ts'
+
+/** Hours of one weekday in Africa/Lagos; day 0 is Sunday. */
+export type OpeningHours = { day: number; opens: string | null; closes: string | null; closed: boolean }
+
+export const states = pgTable('states', {
+  code: text().primaryKey(),
+  name: text().notNull(),
+  capital: text().notNull(),
+  zone: text().notNull(),
+  base_fee: kobo().notNull(),
+  eta_days_min: integer().notNull(),
+  eta_days_max: integer().notNull(),
+})
+
+export const lgas = pgTable(
+  'lgas',
+  {
+    state_code: text()
+      .notNull()
+      .references(() => states.code, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** Null: the fee of the state. */
+    fee: kobo(),
+  },
+  (table) => [primaryKey({ columns: [table.state_code, table.name] })],
+)
+
+export const stores = pgTable(
+  'stores',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    name: text().notNull(),
+    slug: text().notNull().unique(),
+    address: text().notNull(),
+    city: text().notNull(),
+    lga: text().notNull(),
+    state_code: text()
+      .notNull()
+      .references(() => states.code),
+    phone: text().notNull(),
+    email: text().notNull(),
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+    opening_hours: jsonb().$type<OpeningHours[]>().notNull(),
+    services: jsonb().$type<string[]>().notNull().default([]),
+    is_pickup_point: boolean().notNull().default(false),
+    pickup_fee: kobo().notNull().default(0),
+    image_url: text(),
+    position: integer().notNull().default(0),
+  },
+  (table) => [index('stores_state').on(table.state_code)],
+)
+
+/** One row a setting; the contract's `Settings` names those that the shop reads. */
+export const settings = pgTable('settings', { key: text().primaryKey(), value: jsonb().notNull() })
+
+export const banners = pgTable('banners', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  title: text().notNull(),
+  subtitle: text(),
+  alt_text: text().notNull(),
+  image_url: text().notNull(),
+  mobile_image_url: text(),
+  link_type: text({ enum: ['product', 'category', 'url', 'none'] })
+    .notNull()
+    .default('none'),
+  link_value: text(),
+  placement: text({ enum: ['home_hero', 'home_strip', 'category'] }).notNull(),
+  position: integer().notNull().default(0),
+  starts_at: instant(),
+  ends_at: instant(),
+  is_active: boolean().notNull().default(true),
+})

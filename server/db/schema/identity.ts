@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
+
+/**
+ * People with an account, and registrations that wait for their code (`pending`). E-mails are kept as typed and compared
+ * in lower case; phones are E.164. A pending registration claims neither: several may name one e-mail, and the first to
+ * prove the phone gets the account.
+ */
+export const users = pgTable(
+  'users',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    name: text(),
+    /** Null for people whose provider keeps it to itself, and for a claim that somebody else's proof has beaten. */
+    email: text(),
+    phone: text(),
+    role: text({ enum: ['customer', 'admin'] })
+      .notNull()
+      .default('customer'),
+    status: text({ enum: ['active', 'blocked', 'pending'] })
+      .notNull()
+      .default('active'),
+    /** argon2id in PHC form; null for people who only sign in through Google or Apple. */
+    password_hash: text(),
+    photo_url: text(),
+    gender: text(),
+    birth_date: date(),
+    email_verified_at: instant(),
+    phone_verified_at: instant(),
+    /** Changed, and waiting for the link or the code. */
+    pending_email: text(),
+    pending_phone: text(),
+    marketing_opt_in: boolean().notNull().default(false),
+    referral_code: text(),
+    terms_accepted_at: instant(),
+    created_at: instant().notNull().defaultNow(),
+    updated_at: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('users_email_unique')
+      .on(sql`lower(${table.email})`)
+      .where(sql`status <> 'pending'`),
+    uniqueIndex('users_phone_unique')
+      .on(table.phone)
+      .where(sql`status <> 'pending'`),
+    index('users_pending_email')
+      .on(sql`lower(${table.email})`)
+      .where(sql`status = 'pending'`),
+    index('users_pending_phone')
+      .on(table.phone)
+      .where(sql`status = 'pending'`),
+    check('users_role_known', sql`${table.role} in ('customer', 'admin')`),
+    check('users_status_known', sql`${table.status} in ('active', 'blocked', 'pending')`),
+  ],
+)
+
+/** One row a log-in. Only the SHA-256 of the token is kept, so that a leaked table opens nothing. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    token_hash: text().notNull().unique(),
+    user_agent: text(),
+    /** The address of the log-in without its last part. */
+    ip_hint: text(),
+    created_at: instant().notNull().defaultNow(),
+    last_used_at: instant().notNull().defaultNow(),
+    expires_at: instant().notNull(),
+  },
+  (table) => [index('sessions_user').on(table.user_id), index('sessions_expiry').on(table.expires_at)],
+)

@@ -1,0 +1,128 @@
+/** The shapes of the demo data. Money is in naira; a picture's url is a path without size and ending. */
+
+export type TaxClass = 'standard' | 'zero' | 'exempt'
+export type Collection = 'featured' | 'new_arrivals' | 'best_sellers' | 'hot_deals' | 'expiring_soon'
+export type Cloth = 'raffia' | 'leaf' | 'sky' | 'lilac' | 'clay' | 'sun'
+
+export type SeedMeasurement = {
+  readonly label: string
+  readonly sku: string
+  readonly price: number
+  readonly sale_price: number | null
+  readonly stock_quantity: number
+  readonly position: number
+}
+
+export type SeedImage = { readonly url: string; readonly alt: string; readonly position: number }
+
+export type SeedProduct = {
+  readonly id: number
+  readonly sku: string
+  readonly name: string
+  readonly slug: string
+  readonly description: string
+  readonly brand: string
+  readonly category: string
+  readonly subcategory: string
+  readonly images: readonly SeedImage[]
+  readonly tax_class: TaxClass
+  readonly unit: string
+  readonly base_price: number
+  readonly sale_price: number | null
+  readonly discount_percentage: number | null
+  readonly collections: readonly Collection[]
+  readonly measurements: readonly SeedMeasurement[]
+  /** Where there are measurements, the sum of theirs. */
+  readonly stock_quantity: number
+  readonly low_stock_threshold: number
+  /** Days from the day of seeding until it is best eaten; null for goods that keep. */
+  readonly shelf_life_days: number | null
+  readonly sold_count: number
+  readonly search_keywords: readonly string[]
+}
+
+export type SeedSubcategory = {
+  readonly name: string
+  readonly slug: string
+  readonly description: string
+  readonly image_url: string
+  readonly position: number
+}
+
+export type SeedCategory = SeedSubcategory & { readonly subcategories: readonly SeedSubcategory[] }
+
+export type SeedReview = {
+  readonly product_id: number
+  readonly author: string
+  readonly rating: number
+  readonly title: string
+  readonly body: string
+  readonly days_ago: number
+  readonly reply: string | null
+}
+
+export type SeedStore = {
+  readonly name: string
+  readonly slug: string
+  readonly address: string
+  readonly city: string
+  readonly lga: string
+  readonly state_code: string
+  readonly phone: string
+  readonly email: string
+  readonly latitude: number
+  readonly longitude: number
+  readonly opening_hours: readonly {
+    readonly day: number
+    readonly opens: string | null
+    readonly closes: string | null
+    readonly closed: boolean
+  }[]
+  readonly services: readonly ('pickup' | 'returns' | 'pay_in_store')[]
+  readonly is_pickup_point: boolean
+  readonly pickup_fee: number
+  readonly image_url: string
+}
+
+export type SeedState = {
+  readonly code: string
+  readonly name: string
+  readonly capital: string
+  readonly geo_zone: string
+  readonly delivery_zone: string
+  readonly base_fee: number
+  /** From and to, as in "2-5". */
+  readonly eta_days: string
+  readonly lgas: readonly string[]
+}
+
+export type SeedSynonym = { readonly term: string; readonly means: readonly string[] }
+
+type Zone = { readonly x: number; readonly y: number; readonly w: number; readonly h: number }
+
+export type SeedBanner = {
+  readonly slug: string
+  readonly title: string
+  readonly subtitle: string
+  readonly alt_text: string
+  readonly image_url: string
+  readonly mobile_image_url: string
+  readonly link_type: 'product' | 'category' | 'url' | 'none'
+  readonly link_value: string
+  readonly placement: string
+  readonly position: number
+  /** Where text may lie, in fractions of the picture. */
+  readonly text_zone: Zone
+  readonly mobile_text_zone: Zone
+  readonly is_active: boolean
+}
+
+export type SeedBanners = {
+  readonly banners: readonly SeedBanner[]
+  readonly campaigns: readonly (SeedBanner & { readonly kind: 'coupon' | 'ad' })[]
+}
+
+/** Colour and cloth of each picture, by kind (the folder's name) and slug. */
+export type SeedPictures = Readonly<
+  Record<string, Readonly<Record<string, { readonly color: string; readonly cloth: Cloth }>>>
+>

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { paths } from '../paths.ts'
+import { migrate } from './migrate.ts'
+import { openPglite } from './pglite.ts'
+import { seed } from './seeding/seed.ts'
+
+function* filesIn(folder: string): Generator<string> {
+  for (const name of readdirSync(folder).sort()) {
+    const path = join(folder, name)
+    if (statSync(path).isDirectory()) yield* filesIn(path)
+    else yield path
+  }
+}
+
+/** One hash over migrations, demo data and the embedded database's version: what a dumped database depends on. */
+export function snapshotKey(): string {
+  const hash = createHash('sha256')
+  for (const folder of [paths.migrations, paths.seed]) {
+    for (const file of filesIn(folder)) hash.update(file.slice(folder.length)).update(readFileSync(file))
+  }
+  const manifest = join(paths.root, 'node_modules/@electric-sql/pglite/package.json')
+  if (existsSync(manifest)) hash.update((JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version)
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** Makes a migrated, seeded database in memory and dumps its folder; 5 s, against 1.5 s to start from the dump. */
+export async function makeSnapshot(): Promise<Buffer> {
+  const database = await openPglite('memory://')
+  try {
+    await migrate(database)
+    await seed(database, 'demo', new Date())
+    // The planner's figures travel with the dump, so that the first queries are already planned well.
+    await database.script('vacuum analyze')
+    return Buffer.from(await (await database.dump()).arrayBuffer())
+  } finally {
+    await database.close()
+  }
+}
+
+const fileOf = (folder: string): string => join(folder, `${snapshotKey()}.tar.gz`)
+
+/** The snapshot of the build, if it fits these migrations and this demo data. */
+export function findSnapshot(): Blob | undefined {
+  const file = [paths.templates, paths.cachedTemplates].map(fileOf).find((path) => existsSync(path))
+  return file === undefined ? undefined : new Blob([readFileSync(file)])
+}
+
+/** Makes the snapshot in `folder` unless it is there. Written aside and renamed: a reader never sees half of it. */
+export async function writeSnapshot(folder: string): Promise<string> {
+  const file = fileOf(folder)
+  if (existsSync(file)) return file
+  const snapshot = await makeSnapshot()
+  mkdirSync(folder, { recursive: true })
+  const aside = `${file}.${process.pid}`
+  writeFileSync(aside, snapshot)
+  renameSync(aside, file)
+  return file
+}

@@ -1,0 +1,86 @@
+/** Draws a public page with what the API knows: looks once what the page wants, asks the API for it, and draws it again with the answers. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import { paths } from '../paths.ts'
+import { moduleAt } from './addresses.ts'
+
+type HandedIn = { key: string; data: unknown; at: number }[]
+
+/** What dist/prerender offers; the shop's own bundle for Node, made by the build. */
+type Draw = (path: string, handedIn: HandedIn) => Promise<{ markup: string; wanted: string[] }>
+
+export type FirstPage = {
+  markup: string
+  handedIn: HandedIn
+  /** Addresses of the scripts that the page needs next. */
+  scripts: string[]
+  /** 404 where what the page is about does not exist. */
+  status: 200 | 404
+}
+
+/** What every page needs after the entry: the machines, and what reaches outside of the page. */
+export const always: readonly string[] = ['src/app.ts', 'src/app/outside.ts']
+
+/** More answers than this would make the page heavier than the questions they save. */
+const mostHandedIn = 5
+
+type ManifestChunk = { file: string; imports?: string[]; isEntry?: boolean }
+
+/** The build's list of chunks: module → file and what it imports. */
+export function readManifest(): Record<string, ManifestChunk> {
+  const file = join(paths.client, '.vite/manifest.json')
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, ManifestChunk>) : {}
+}
+
+/** Files of a module and of all that it imports, but for what the entry brings anyway. */
+export function scriptsOf(manifest: Record<string, ManifestChunk>, modules: readonly string[]): string[] {
+  const brought = new Set<string>()
+  const collect = (key: string, into: Set<string>): void => {
+    const chunk = manifest[key]
+    if (!chunk || into.has(key)) return
+    into.add(key)
+    for (const imported of chunk.imports ?? []) collect(imported, into)
+  }
+  for (const [key, { isEntry }] of Object.entries(manifest)) if (isEntry) collect(key, brought)
+  const needed = new Set<string>()
+  for (const module of modules) collect(module, needed)
+  return [...needed].filter((key) => !brought.has(key)).flatMap((key) => manifest[key]?.file ?? [])
+}
+
+async function loadDraw(): Promise<Draw | undefined> {
+  const file = join(paths.root, 'dist/prerender/prerender.js')
+  if (!existsSync(file)) return undefined
+  const { drawPage } = (await import(pathToFileURL(file).href)) as { drawPage: Draw }
+  return drawPage
+}
+
+export type DrawFirstPage = (path: string) => Promise<FirstPage | undefined>
+
+/** Undefined where the shop was not built with its first pages. `clock`: milliseconds since 1970. */
+export async function makeDrawFirstPage(app: FastifyInstance, clock: () => number): Promise<DrawFirstPage | undefined> {
+  const draw = await loadDraw()
+  if (!draw) return undefined
+  const manifest = readManifest()
+
+  const ask = async (key: string) => {
+    const reply = await app.inject({ method: 'GET', url: `/api${key}`, headers: { 'x-first-page': '1' } })
+    return { key, status: reply.statusCode, data: reply.statusCode === 200 ? (reply.json() as unknown) : undefined }
+  }
+
+  return async (path) => {
+    const module = moduleAt(path)
+    if (!module) return undefined
+    const looked = await draw(path, [])
+    const answers = await Promise.all(looked.wanted.slice(0, mostHandedIn).map(ask))
+    const handedIn = answers.filter(({ status }) => status === 200).map(({ key, data }) => ({ key, data, at: clock() }))
+    const { markup } = await draw(path, handedIn)
+    return {
+      markup,
+      handedIn,
+      scripts: scriptsOf(manifest, [module, ...always]),
+      status: answers.some(({ status }) => status === 404) ? 404 : 200,
+    }
+  }
+}

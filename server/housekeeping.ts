@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import { renewDemoGoods } from './db/seeding/seed.ts'
+import { tidyAccounts } from './identity/tidy-accounts.ts'
+
+const every = 15 * 60_000
+
+type Log = { error(facts: object, message: string): void }
+
+/** Sweeps away what has served its time; harmless on several instances at once. */
+export async function tidy(database: Database, config: Pick<Config, 'seed'>, now: Date): Promise<void> {
+  await database.rows(sql`delete from sessions where expires_at < ${now.toISOString()}::timestamptz`)
+  await database.rows(
+    sql`delete from idempotency_keys where created_at < ${now.toISOString()}::timestamptz - interval '7 days'`,
+  )
+  await tidyAccounts(database, now)
+  if (config.seed === 'demo') await renewDemoGoods(database, now)
+}
+
+/** Tidies every quarter of an hour. @returns the function that ends it */
+export function startHousekeeping(database: Database, config: Pick<Config, 'seed'>, log: Log): () => void {
+  const timer = setInterval(() => {
+    tidy(database, config, new Date()).catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'))
+  }, every)
+  timer.unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm'
+import { operation, type Output } from '../operation.ts'
+
+export const getSettings = operation(
+  'getSettings',
+  async ({ database, accounts }) => {
+    const rows = await database.rows<{ key: string; value: unknown }>(sql`select key, value from settings`)
+    // The contract's serialiser lets out what it names and nothing else, whatever more the table holds.
+    const data = Object.fromEntries(rows.map(({ key, value }) => [key, value])) as Output<'getSettings'>['data']
+    return { data: { ...data, uploads: accounts.uploads } }
+  },
+  { remembered: true },
+)

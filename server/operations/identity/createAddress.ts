@@ -1,0 +1,10 @@
+import { addAddress } from '../../identity/addresses.ts'
+import { once } from '../../identity/once.ts'
+import { idempotencyKey } from '../cart/idempotency-key.ts'
+import { operation, signedIn } from '../operation.ts'
+
+export const createAddress = operation('createAddress', async (call) => {
+  const { id: personId } = signedIn(call)
+  const given = { personId, key: idempotencyKey(call.header), wish: ['createAddress', call.body] }
+  return { data: await addAddress(call.database, personId, call.body, (tx, add) => once(tx, given, add)) }
+})

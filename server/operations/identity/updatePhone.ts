@@ -1,0 +1,19 @@
+import { invalidField } from '../../errors.ts'
+import { refuseTaken, takenErrors } from '../../identity/claims.ts'
+import { openRegistration } from '../../identity/open-registration.ts'
+import { resendAfter } from '../../identity/phone-codes.ts'
+import { maskPhone, toE164 } from '../../identity/phones.ts'
+import { phoneHint } from '../../identity/registration-draft.ts'
+import { changePendingPhone } from '../../identity/registrations.ts'
+import { operation } from '../operation.ts'
+
+export const updatePhone = operation('updatePhone', async ({ body, database, accounts, client }) => {
+  const phone = toE164(body.phone)
+  if (phone === undefined) throw invalidField('phone', phoneHint)
+  const account = await openRegistration(database, body.user_id)
+  refuseTaken(await takenErrors(database, { phone, but: account.id }))
+  // The phone changes together with its code, once the message is out: until then the old code still holds.
+  await accounts.codes.send(account.id, phone, client.ip, (tx) => changePendingPhone(tx, account.id, phone))
+  const phone_masked = maskPhone(phone)
+  return { message: `We sent a code to ${phone_masked}.`, phone_masked, resend_after: resendAfter }
+})

@@ -1,0 +1,101 @@
+import { addToCart } from './cart/addToCart.ts'
+import { clearCart } from './cart/clearCart.ts'
+import { getCart } from './cart/getCart.ts'
+import { priceCart } from './cart/priceCart.ts'
+import { removeCartLine } from './cart/removeCartLine.ts'
+import { syncCart } from './cart/syncCart.ts'
+import { updateCartLine } from './cart/updateCartLine.ts'
+import { getCategory } from './catalogue/getCategory.ts'
+import { getProduct } from './catalogue/getProduct.ts'
+import { listCategories } from './catalogue/listCategories.ts'
+import { listCategoryProducts } from './catalogue/listCategoryProducts.ts'
+import { listProducts } from './catalogue/listProducts.ts'
+import { listProductsByType } from './catalogue/listProductsByType.ts'
+import { listReviews } from './catalogue/listReviews.ts'
+import { getSettings } from './content/getSettings.ts'
+import { listBanners } from './content/listBanners.ts'
+import { listStates } from './content/listStates.ts'
+import { listStores } from './content/listStores.ts'
+import { confirmPhone } from './identity/confirmPhone.ts'
+import { createAddress } from './identity/createAddress.ts'
+import { createNonce } from './identity/createNonce.ts'
+import { deleteAccount } from './identity/deleteAccount.ts'
+import { deleteAddress } from './identity/deleteAddress.ts'
+import { endSession } from './identity/endSession.ts'
+import { exportAccount } from './identity/exportAccount.ts'
+import { forgotPassword } from './identity/forgotPassword.ts'
+import { getProfile } from './identity/getProfile.ts'
+import { listAddresses } from './identity/listAddresses.ts'
+import { listIdentityProviders } from './identity/listIdentityProviders.ts'
+import { listSessions } from './identity/listSessions.ts'
+import { logIn } from './identity/logIn.ts'
+import { logOut } from './identity/logOut.ts'
+import { register } from './identity/register.ts'
+import { registerInitial } from './identity/registerInitial.ts'
+import { resetPassword } from './identity/resetPassword.ts'
+import { sendVerificationCode } from './identity/sendVerificationCode.ts'
+import { signInWithApple } from './identity/signInWithApple.ts'
+import { signInWithGoogle } from './identity/signInWithGoogle.ts'
+import { startVerification } from './identity/startVerification.ts'
+import { updateAddress } from './identity/updateAddress.ts'
+import { updatePhone } from './identity/updatePhone.ts'
+import { updateProfile } from './identity/updateProfile.ts'
+import { verifyEmail } from './identity/verifyEmail.ts'
+import { verifyPhone } from './identity/verifyPhone.ts'
+import { getHealth } from './system/getHealth.ts'
+import { listOutbox } from './system/listOutbox.ts'
+import type { Operation } from './operation.ts'
+
+const all = [
+  addToCart,
+  clearCart,
+  confirmPhone,
+  createAddress,
+  createNonce,
+  deleteAccount,
+  deleteAddress,
+  endSession,
+  exportAccount,
+  forgotPassword,
+  getCart,
+  getCategory,
+  getHealth,
+  getProduct,
+  getProfile,
+  getSettings,
+  listAddresses,
+  listBanners,
+  listCategories,
+  listCategoryProducts,
+  listIdentityProviders,
+  listOutbox,
+  listProducts,
+  listProductsByType,
+  listReviews,
+  listSessions,
+  listStates,
+  listStores,
+  logIn,
+  logOut,
+  priceCart,
+  register,
+  registerInitial,
+  removeCartLine,
+  resetPassword,
+  sendVerificationCode,
+  signInWithApple,
+  signInWithGoogle,
+  startVerification,
+  syncCart,
+  updateAddress,
+  updateCartLine,
+  updatePhone,
+  updateProfile,
+  verifyEmail,
+  verifyPhone,
+] as unknown as readonly Operation[]
+
+/** Every operation that is open, by its id; a test holds this list against the contract. */
+export const operationRegistry: ReadonlyMap<string, Operation> = new Map(
+  all.map((operation) => [operation.id, operation]),
+)

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '../errors.ts'
+
+/** A NUL byte fits in JSON, in an address and in no column of PostgreSQL. */
+const nul = '\u0000'
+
+function hasNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes(nul)
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).some(([key, inner]) => key.includes(nul) || hasNul(inner))
+}
+
+const unreadable = (): ApiError => new ApiError(400, 'malformed_request', 'We could not read that request.')
+
+/**
+ * JSON and nothing else. An empty body with a JSON header is no body (log-out is called like that); keys that reach for
+ * an object's prototype are refused.
+ */
+export function registerBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text === '') return done(null, undefined)
+    return parse(request, text as string, (error, body) => {
+      if (error) done(unreadable(), undefined)
+      else done((text as string).includes('\\u0000') && hasNul(body) ? unreadable() : null, body)
+    })
+  })
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isHostless = request.headers.host === undefined && request.raw.httpVersion === '1.1'
+    done(isHostless || /%00/.test(request.url) ? unreadable() : undefined)
+  })
+}

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { fastifyStatic } from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { bestEncoding, inEncoding, type CachedReply, type Encoding, type ReplyCache } from '../cache/reply-cache.ts'
+import { ApiError, notFound } from '../errors.ts'
+import { moduleAt } from '../first-page/addresses.ts'
+import { makeDrawFirstPage } from '../first-page/draw.ts'
+import { pageHtml } from '../first-page/page-html.ts'
+import { paths } from '../paths.ts'
+
+/** The shop's one page, read once: every address of the shop is answered with it. */
+export type Page = { html: string; etag: string; encoded: Partial<Record<Encoding, Buffer>> }
+
+/** Reads the built page and its compressed copies; undefined where the shop has not been built (development). */
+export function readPage(folder: string = paths.client): Page | undefined {
+  const file = join(folder, 'index.html')
+  if (!existsSync(file)) return undefined
+  const html = readFileSync(file, 'utf8')
+  const copy = (ending: string) => (existsSync(`${file}${ending}`) ? readFileSync(`${file}${ending}`) : undefined)
+  const br = copy('.br')
+  const gzip = copy('.gz')
+  return {
+    html,
+    etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+    encoded: { identity: Buffer.from(html), ...(br && { br }), ...(gzip && { gzip }) },
+  }
+}
+
+const week = 604_800
+
+/** Built files carry a hash in their names and never change; pictures change with a release at most. */
+function cacheControl(path: string): string {
+  if (path.includes(`${sep}assets${sep}`)) return 'public, max-age=31536000, immutable'
+  if (path.includes(`${sep}pictures${sep}`)) return `public, max-age=${week}, stale-while-revalidate=${week}`
+  return 'public, max-age=300'
+}
+
+/** A last part with an ending is a file somebody asks for, not an address of the shop. */
+const looksLikeFile = (path: string): boolean => /\.[A-Za-z0-9]{1,8}$/.test(path)
+
+function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  void reply.header('etag', page.etag).header('cache-control', 'no-cache').header('vary', 'Accept-Encoding')
+  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  const wanted = bestEncoding(request.headers['accept-encoding'])
+  const body = page.encoded[wanted]
+  if (body && wanted !== 'identity') void reply.header('content-encoding', wanted)
+  return reply
+    .code(200)
+    .type('text/html; charset=utf-8')
+    .send(body ?? page.encoded.identity)
+}
+
+async function sendDrawn(
+  drawn: CachedReply,
+  status: number,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  void reply.header('etag', drawn.etag).header('cache-control', 'no-cache').header('vary', 'Accept-Encoding')
+  if (request.headers['if-none-match'] === drawn.etag) return reply.code(304).send()
+  const encoding = bestEncoding(request.headers['accept-encoding'])
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding)
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .send(await inEncoding(drawn, encoding))
+}
+
+/** Headers that speak to a document; on each picture and script they would only cost data. */
+const documentHeaders = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]
+
+const isPart = (url: string): boolean => url.startsWith('/assets/') || url.startsWith('/pictures/')
+
+/**
+ * Serves the built shop. Any address outside /api that is not a file gets the page, which shows "Page Not Found" itself
+ * where it has nothing; a file that is not there is a plain 404, so that a missing chunk is an error and not a page.
+ */
+export async function registerClient(
+  app: FastifyInstance,
+  page: Page | undefined,
+  { cache, clock }: { cache: ReplyCache; clock: () => number },
+): Promise<void> {
+  const draw = page && (await makeDrawFirstPage(app, clock))
+
+  /** The page as it would be drawn in the browser, remembered like any answer; undefined where it is not drawn here. */
+  const drawn = async (path: string, document: string): Promise<{ reply: CachedReply; status: number } | undefined> => {
+    if (!draw || !moduleAt(path)) return undefined
+    try {
+      let status = 200
+      const reply = await cache.get(`page:${path}`, async () => {
+        const first = await draw(path)
+        status = first?.status ?? 200
+        return { body: first ? pageHtml(document, first) : document, keep: status === 200 }
+      })
+      return { reply, status }
+    } catch (error) {
+      app.log.error({ err: error, path }, 'The first page could not be drawn')
+      return undefined
+    }
+  }
+
+  // One root alone: with several, a file without a compressed copy is looked for in the next root and not found. The build
+  // brings public/ along; in development it stands for itself.
+  const root = [paths.client, join(paths.root, 'public')].find((folder) => existsSync(folder))
+  if (root) {
+    await app.register(fastifyStatic, {
+      root,
+      index: false,
+      // A folder is a page of the shop, not a file: without this a request that takes no compression gets 403 at /.
+      allowedPath: (path) => !path.endsWith('/'),
+      preCompressed: true,
+      cacheControl: false,
+      dotfiles: 'ignore',
+      setHeaders: (reply, path) => void reply.setHeader('cache-control', cacheControl(path)),
+    })
+  }
+  app.addHook('onSend', async (request, reply) => {
+    if (isPart(request.url) && reply.statusCode < 400) for (const name of documentHeaders) reply.removeHeader(name)
+  })
+  app.setNotFoundHandler(async (request, reply) => {
+    const [path = '/', query = ''] = request.url.split('?', 2)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const isApi = path === '/api' || path.startsWith('/api/')
+    if (!isRead && !isApi) throw new ApiError(405, 'method_not_allowed', 'This address does not take that method.')
+    if (!page || isApi || looksLikeFile(path)) throw notFound('There is nothing at this address.')
+    const first = query === '' ? await drawn(path, page.html) : undefined
+    return first ? sendDrawn(first.reply, first.status, request, reply) : sendPage(page, request, reply)
+  })
+}

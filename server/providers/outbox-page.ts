@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify'
+import { notFound } from '../errors.ts'
+import { toE164 } from '../identity/phones.ts'
+import type { Outbox, OutboxMessage } from './outbox.ts'
+
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+/** Addresses become links; everything else stays text. */
+const linked = (text: string): string =>
+  text
+    .split(/(https?:\/\/[^\s<>"]+)/)
+    .map((part, index) =>
+      index % 2 === 1 ? `<a href="${escape(part)}" rel="noreferrer">${escape(part)}</a>` : escape(part),
+    )
+    .join('')
+
+const channels = { mail: 'Mail', sms: 'Text message', push: 'Notification' } as const
+
+const time = new Intl.DateTimeFormat('en-NG', {
+  timeZone: 'Africa/Lagos',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+  second: '2-digit',
+})
+
+const article = ({ channel, to, subject, body, created_at }: OutboxMessage): string =>
+  `<article><header><p><span class="badge">${channels[channel]}</span> to <strong>${escape(to)}</strong></p><time datetime="${created_at.toISOString()}">${escape(time.format(created_at))}</time></header>${subject === null ? '' : `<h2>${escape(subject)}</h2>`}<p class="body">${linked(body)}</p></article>`
+
+function outboxPage(messages: OutboxMessage[], to: string): string {
+  const list =
+    messages.length > 0
+      ? messages.map(article).join('')
+      : `<p class="empty">${to ? `Nothing was sent to ${escape(to)} yet.` : 'Nothing was sent yet. Codes and mails show up here.'}</p>`
+  return `<!doctype html>
+<html lang="en-NG"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Outbox · Oja</title><link rel="stylesheet" href="/outbox/style.css"></head>
+<body><main><h1>Outbox</h1><p class="lead">Mail and text messages that would have been sent. They stay on this machine.</p>
+<form method="get" action="/outbox"><label for="to">To</label><input id="to" name="to" value="${escape(to)}" placeholder="Email or phone"><button>Show</button>${to ? '<a href="/outbox">Show all</a>' : ''}</form>
+${list}</main></body></html>`
+}
+
+const style = `*{box-sizing:border-box}
+html{font:16px/1.5 system-ui,Roboto,"Segoe UI",sans-serif;color:#15163b;background:#faf8f3;color-scheme:light}
+body{margin:0}
+main{max-width:720px;margin:0 auto;padding:24px 16px 56px}
+h1{font-size:2rem;line-height:1.1;letter-spacing:-.02em;margin:0}
+.lead,.empty,time{color:#595872}
+form{display:flex;flex-wrap:wrap;gap:8px;align-items:center;margin:20px 0}
+label{font-weight:600}
+input{flex:1 1 12rem;min-height:44px;font:inherit;padding:8px 12px;border:1px solid #868499;border-radius:12px;background:#fff;color:inherit}
+button{min-height:44px;padding:8px 20px;font:inherit;font-weight:600;border:0;border-radius:12px;background:#2b2c93;color:#fff;cursor:pointer}
+button:hover{background:#21227a}
+:focus-visible{outline:3px solid #2b2c93;outline-offset:2px}
+article{background:#fff;border:1px solid #e5e1d6;border-radius:18px;padding:16px;margin-top:12px}
+article header{display:flex;flex-wrap:wrap;gap:4px 12px;justify-content:space-between;font-size:.875rem}
+article header p{margin:0;overflow-wrap:anywhere}
+.badge{background:#ebebf9;color:#2b2c93;border-radius:7px;padding:2px 8px;font-weight:600}
+h2{font-size:1.125rem;line-height:1.3;margin:12px 0 0}
+.body{white-space:pre-wrap;overflow-wrap:anywhere;margin:8px 0 0}
+a{color:#2b2c93}
+`
+
+/** `to` as it was kept: phones in E.164, whatever the spelling. */
+export const recipientOf = (typed: string): string =>
+  typed.includes('@') ? typed.trim() : (toE164(typed) ?? typed.trim())
+
+/** The page on which a developer reads what would have been sent. Closed pages do not exist. */
+export function registerOutboxPage(app: FastifyInstance, outbox: Outbox, open: readonly string[]): void {
+  app.get('/outbox', async (request, reply) => {
+    if (open.length === 0) throw notFound('There is nothing at this address.')
+    const { to = '' } = request.query as { to?: string | string[] }
+    const wanted = String(to).trim().slice(0, 254)
+    const messages = await outbox.list(open, wanted === '' ? undefined : recipientOf(wanted))
+    return reply
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+      )
+      .header('referrer-policy', 'no-referrer')
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(outboxPage(messages, wanted))
+  })
+  app.get('/outbox/style.css', (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=300').send(style),
+  )
+}

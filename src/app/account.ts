@@ -1,0 +1,178 @@
+/** Fills the ports of the account part; loaded with the first page that needs it. */
+import { fromCallback, fromPromise } from 'xstate'
+import { accountMachine } from '#machines/account/account.machine.ts'
+import { errandMachine, type ErrandAnswer, type ErrandRequest } from '#machines/errands/errand.machine.ts'
+import { formMachine } from '#machines/forms/form.machine.ts'
+import type { FormAnswer, FormName, FormValues } from '#machines/forms/forms.types.ts'
+import {
+  registrationMachine,
+  type CodeAnswer,
+  type KeepRegistration,
+  type Started,
+} from '#machines/identity/registration.machine.ts'
+import { socialMachine } from '#machines/identity/social.machine.ts'
+import type { ExchangeAnswer, Provider, ProviderAnswer } from '#machines/identity/social.messages.ts'
+import type { ErrorBody } from '#services/api/api.errors.ts'
+import { readSettings } from '#services/api/catalogue.ts'
+import * as calls from '#services/api/identity.ts'
+import type { SignedIn } from '#services/api/identity.ts'
+import type { Logger } from '#services/logger/logger.ts'
+import { uploadMachine, type Chosen, type UploadEvent } from '#machines/uploads/upload.machine.ts'
+import { sendPicture } from '#services/uploads/uploads.ts'
+import type { Outside } from './outside.ts'
+import { createErrands } from './errands.ts'
+import { createSubmit } from './submit.ts'
+import { createSocialPorts } from './social-ports.ts'
+
+/** What came of a call, for parts that know nothing of Effect. */
+export type ApiAnswer<Reply> =
+  | { tag: 'done'; reply: Reply }
+  | { tag: 'refused'; status: number; body: Partial<ErrorBody> | null }
+  | { tag: 'unreachable' }
+
+export type AccountParts = {
+  reach: () => Promise<Outside>
+  logger: Logger
+  newId: () => string
+  isSignedIn: () => boolean
+  onSignedIn: (reply: SignedIn, isNew: boolean) => void
+  onUserChanged: (reply: SignedIn) => void
+  onAccountDeleted: () => void
+  /** Files that a person chose, by the handle under which the machine knows them. */
+  files: Map<string, File>
+}
+
+const registrationKey = 'oja.registration'
+
+const isStarted = (value: unknown): value is Started =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as Started).userId === 'number' &&
+  typeof (value as Started).phone === 'string'
+
+/** A registration under way outlives a reload of this tab, and nothing more. */
+function recallRegistration(): Started | null {
+  try {
+    const value: unknown = JSON.parse(window.sessionStorage.getItem(registrationKey) ?? 'null')
+    return isStarted(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+function keepRegistration(started: Started | null): void {
+  try {
+    if (started) window.sessionStorage.setItem(registrationKey, JSON.stringify(started))
+    else window.sessionStorage.removeItem(registrationKey)
+  } catch {
+    // Without storage a reload begins the registration anew; the server takes it up again.
+  }
+}
+
+export function connectAccount(parts: AccountParts) {
+  const { reach, logger } = parts
+  const submit = createSubmit(parts)
+  const errands = createErrands(parts)
+  const social = createSocialPorts({
+    logger,
+    providers: async () => {
+      const answer = await (await reach()).call(calls.listProviders())
+      if (answer.tag !== 'done') throw new Error('The providers are not known')
+      return answer.reply.data
+    },
+    nonce: async () => {
+      const answer = await (await reach()).call(calls.createNonce())
+      if (answer.tag !== 'done') throw new Error('There is no nonce')
+      return answer.reply.nonce
+    },
+    exchange: async ({ provider, idToken, person }, signal) =>
+      (await reach()).call(calls.exchangeIdentity(provider, idToken, person), signal),
+    onSignedIn: parts.onSignedIn,
+  })
+
+  /** Where the shop's settings say that pictures go. */
+  const findTarget = async () => {
+    const answer = await (await reach()).call(readSettings())
+    return answer.tag === 'done' ? (answer.reply.data.uploads ?? null) : null
+  }
+
+  return accountMachine.provide({
+    actors: {
+      form: formMachine.provide({
+        actors: {
+          submitForm: fromPromise<FormAnswer, { form: FormName; values: FormValues }>(({ input, signal }) =>
+            submit(input.form, input.values, signal),
+          ),
+        },
+      }),
+      registration: registrationMachine.provide({
+        actors: {
+          recallRegistration: fromPromise<Started | null, undefined>(() => Promise.resolve(recallRegistration())),
+          keepRegistration: fromCallback<KeepRegistration, undefined>(({ receive }) => {
+            receive(({ started }) => keepRegistration(started))
+          }),
+          sendCode: fromPromise<CodeAnswer, { started: Started | null }>(async ({ input, signal }) => {
+            if (!input.started) throw new Error('There is no registration under way')
+            const { phone, userId } = input.started
+            const answer = await (await reach()).call(calls.sendCode(phone, userId), signal)
+            if (answer.tag === 'unreachable') return answer
+            if (answer.tag === 'done') {
+              const { phone_masked: phoneMasked, resend_after: resendAfter } = answer.reply
+              return { tag: 'sent', phoneMasked, resendAfter }
+            }
+            return {
+              tag: 'refused',
+              message: answer.body?.message ?? 'The code could not be sent. Please try again.',
+              retryAfter: answer.body?.retry_after ?? null,
+            }
+          }),
+        },
+      }),
+      social: socialMachine.provide({
+        actors: {
+          takeRedirectResult: fromPromise<ProviderAnswer, undefined>(() => social.takeRedirectResult()),
+          openProvider: fromPromise<ProviderAnswer, { provider: Provider | null; way: 'popup' | 'redirect' }>(
+            ({ input }) => social.openProvider(input.provider ?? 'google', input.way),
+          ),
+          exchangeToken: fromPromise<ExchangeAnswer, { provider: Provider | null }>(({ signal }) =>
+            social.exchangeToken(signal),
+          ),
+        },
+      }),
+      upload: uploadMachine.provide({
+        actors: {
+          sendPicture: fromCallback<UploadEvent, { picture: Chosen | null }>(({ input, sendBack }) => {
+            const file = input.picture ? parts.files.get(input.picture.handle) : undefined
+            let stop = () => {}
+            let isLeft = false
+            const refuse = (message: string) => sendBack({ type: 'upload.refused', message })
+            void findTarget().then(
+              (target) => {
+                if (isLeft) return
+                if (!file || !target) return refuse('Choose the picture again, please.')
+                stop = sendPicture(target, file, file.name, {
+                  onProgress: (share) => sendBack({ type: 'upload.progressed', share }),
+                  onStored: (uploaded) => sendBack({ type: 'upload.stored', uploaded }),
+                  onRefused: refuse,
+                })
+              },
+              () => refuse('We could not reach the market. Check your network and try again.'),
+            )
+            return () => {
+              isLeft = true
+              stop()
+            }
+          }),
+        },
+      }),
+      errand: errandMachine.provide({
+        actors: {
+          runErrand: fromPromise<ErrandAnswer, { request: ErrandRequest | null }>(({ input, signal }) => {
+            if (!input.request) throw new Error('There is nothing to do')
+            return errands(input.request, signal)
+          }),
+        },
+      }),
+    },
+  })
+}

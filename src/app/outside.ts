@@ -1,0 +1,266 @@
+/** Everything that a port reaches outside of this page: loaded with the first call, so that the first paint waits for none of it. */
+import { Effect, Schedule } from 'effect'
+import type { Fetched, Kept } from '#machines/cache/cache.types.ts'
+import { applyChange, stockOf } from '#machines/cart/cart.merge.ts'
+import { onlySoMany } from '#machines/cart/cart.messages.ts'
+import { readCart, readContents, readLines, readPendings } from '#machines/cart/cart.read.ts'
+import type { ClearRequest, Joining, MergeRequest, OpenedCart } from '#machines/cart/cart.events.ts'
+import {
+  keyOfLine,
+  type CartAnswer,
+  type CartContents,
+  type CartLine,
+  type KeptCart,
+  type Owner,
+  type Pending,
+} from '#machines/cart/cart.types.ts'
+import type { Errand } from '#machines/cart/line.machine.ts'
+import { readProductPage } from '#machines/catalog/catalog.read.ts'
+import type { Farewell } from '#machines/identity/session.types.ts'
+import type { Suggested } from '#machines/search/search.machine.ts'
+import type { Api, ApiParts } from '#services/api/api.ts'
+import type { ApiError, ApiRefused } from '#services/api/api.errors.ts'
+import * as cartCalls from '#services/api/cart.ts'
+import { readResource, suggestProducts } from '#services/api/catalogue.ts'
+import { logOut } from '#services/api/identity.ts'
+import type { Logger } from '#services/logger/logger.ts'
+import type { ApiAnswer } from './account.ts'
+import { createRun, type Services } from '#services/runtime.ts'
+import { createGuestCart } from '#services/storage/guest-cart.ts'
+import type { LocalStore } from '#services/storage/local-store.ts'
+import { Keep } from '#services/storage/keep.ts'
+
+export type OutsideParts = {
+  api: ApiParts
+  hasDevice: boolean
+  store: LocalStore
+  newId: () => string
+  logger: Logger
+  /** Milliseconds since 1970. */
+  now: () => number
+  onDegraded: () => void
+}
+
+/** Milliseconds after which a page asked for again shows from the network rather than from a slow device. */
+const recallLimit = 150
+
+/** What belongs to a person is never kept on the device. */
+const isPublic = (key: string): boolean => !/^\/(user|cart|orders|admin|dev)\b/.test(key)
+
+/** How many catalogue pages are kept on the device. */
+const mostKeptPages = 80
+
+const cartKeyOf = (owner: Owner): string => `cart:${owner.kind === 'guest' ? 'guest' : owner.id}`
+
+const wishesOf = (lines: readonly CartLine[]) =>
+  lines.map(({ product_id, product_measurement_id, quantity }) => ({ product_id, product_measurement_id, quantity }))
+
+const refusalOf = ({ status, body }: ApiRefused) => ({
+  status,
+  code: body?.code ?? 'unknown',
+  message: body?.message ?? null,
+  requestId: body?.request_id ?? null,
+})
+
+export function connectOutside(parts: OutsideParts) {
+  const { logger, now } = parts
+  const guest = createGuestCart({
+    store: parts.store,
+    arithmetic: { applyChange, readLines, stockOf, keyOfLine, onlySoMany },
+    newId: parts.newId,
+    locks: 'locks' in navigator ? navigator.locks : undefined,
+    onDegraded: parts.onDegraded,
+  })
+  const run = createRun(parts.api, parts.hasDevice)
+
+  /** The server's reply as an answer of the cart. */
+  const answered = (call: Effect.Effect<unknown, ApiError, Api>): Effect.Effect<CartAnswer, never, Api> =>
+    call.pipe(
+      Effect.map((reply): CartAnswer => ({ tag: 'confirmed', cart: readCart(reply) })),
+      Effect.catch((error) =>
+        Effect.succeed<CartAnswer>(
+          error._tag === 'ApiRefused' ? { tag: 'refused', refusal: refusalOf(error) } : { tag: 'unreachable' },
+        ),
+      ),
+    )
+
+  const fetched = (key: string): Effect.Effect<Fetched, never, Services> =>
+    readResource(key).pipe(
+      Effect.retry({
+        schedule: Schedule.exponential('300 millis').pipe(Schedule.jittered),
+        times: 1,
+        while: (error) => error._tag === 'ApiUnreachable' || (error._tag === 'ApiRefused' && error.status === 503),
+      }),
+      Effect.map((data): Fetched => ({ tag: 'fetched', data, at: now() })),
+      Effect.tap((answer) => keepPage(key, answer).pipe(Effect.forkDetach)),
+      Effect.catch((error) => {
+        logger.error(`Nothing came of ${key}`, error)
+        const failure =
+          error._tag === 'ApiRefused'
+            ? {
+                status: error.status,
+                message: error.body?.message ?? 'The market could not answer.',
+                requestId: error.body?.request_id ?? null,
+              }
+            : { status: 0, message: 'The market could not be reached.', requestId: null }
+        return Effect.succeed<Fetched>({ tag: 'failed', failure, at: now() })
+      }),
+    )
+
+  const keepPage = (key: string, answer: Fetched) =>
+    Effect.gen(function* () {
+      if (answer.tag === 'failed' || !isPublic(key)) return
+      const keep = yield* Keep
+      yield* keep.put(`page:${key}`, { data: answer.data, at: answer.at })
+      const keys = yield* keep.keys('page:')
+      if (keys.length > mostKeptPages) yield* keep.remove(keys[Math.floor(keys.length / 2)] ?? '')
+    }).pipe(Effect.catch(() => Effect.void))
+
+  const recalled = (key: string): Effect.Effect<Kept | null, never, Services> =>
+    Effect.gen(function* () {
+      const keep = yield* Keep
+      const found = yield* keep.get(`page:${key}`)
+      if (typeof found !== 'object' || found === null || !('data' in found)) return null
+      const at = (found as { at?: unknown }).at
+      return typeof at === 'number' ? { data: found.data, at, age: Math.max(0, now() - at) } : null
+    }).pipe(
+      Effect.timeout(recallLimit),
+      Effect.catch(() => Effect.succeed(null)),
+    )
+
+  /** One after the other, so that an older state never overwrites a newer one. */
+  let keeping: Promise<unknown> = Promise.resolve()
+
+  const keptOf = (owner: Owner): Effect.Effect<unknown, never, Services> =>
+    Effect.gen(function* () {
+      yield* Effect.promise(() => keeping)
+      const keep = yield* Keep
+      return yield* keep.get(cartKeyOf(owner)).pipe(Effect.catch(() => Effect.succeed(undefined)))
+    })
+
+  const openCart = (owner: Owner, left: readonly Pending[]): Effect.Effect<OpenedCart, never, Services> =>
+    Effect.gen(function* () {
+      const found = yield* keptOf(owner)
+      const pending = readPendings(found)
+      if (owner.kind === 'guest')
+        return {
+          kept: { owner, contents: guest.read(), pending: guest.undone(pending), isJoining: false },
+          joining: null,
+        }
+      const isLeft = (one: Pending) => left.some(({ change }) => change.id === one.change.id)
+      const before = readPendings(yield* keptOf({ kind: 'guest' })).filter((one) => !isLeft(one))
+      const joining = guest.joining([...before, ...left])
+      const isJoining = typeof found === 'object' && found !== null && 'isJoining' in found && found.isJoining === true
+      return { kept: { owner, contents: readContents(found), pending, isJoining }, joining }
+    })
+
+  let isDegraded = false
+  const keepCart = (kept: KeptCart): void => {
+    const isGuest = kept.owner.kind === 'guest'
+    const { pending, isJoining } = kept
+    const value = { contents: isGuest ? null : kept.contents, pending, isJoining }
+    const work = Effect.gen(function* () {
+      const keep = yield* Keep
+      yield* keep.put(cartKeyOf(kept.owner), value)
+    })
+    keeping = keeping.then(() =>
+      run(work).catch((error: unknown) => {
+        logger.warn('The cart could not be kept on this device', error)
+        if (!isDegraded) parts.onDegraded()
+        isDegraded = true
+      }),
+    )
+  }
+
+  const forgetCart = (owner: Owner): Promise<void> =>
+    (keeping = keeping.then(() =>
+      run(
+        Effect.gen(function* () {
+          const keep = yield* Keep
+          yield* keep.remove(cartKeyOf(owner))
+        }),
+      ).catch(() => undefined),
+    )) as Promise<void>
+
+  return {
+    fetchEntry: (key: string, signal: AbortSignal): Promise<Fetched> => run(fetched(key), signal),
+    askMarket: (signal: AbortSignal): Promise<void> =>
+      run(
+        readResource('/health').pipe(
+          Effect.asVoid,
+          Effect.catch(() => Effect.void),
+        ),
+        signal,
+      ),
+    recallEntry: (key: string, signal: AbortSignal): Promise<Kept | null> => run(recalled(key), signal),
+    suggest: (query: string, signal: AbortSignal): Promise<Suggested> =>
+      run(
+        suggestProducts(query).pipe(
+          Effect.map((reply): Suggested => ({ tag: 'found', products: readProductPage(reply).products.slice(0, 5) })),
+          Effect.catch(() => Effect.succeed<Suggested>({ tag: 'failed' })),
+        ),
+        signal,
+      ),
+    openCart: (owner: Owner, left: readonly Pending[], signal: AbortSignal): Promise<OpenedCart> =>
+      run(openCart(owner, left), signal),
+    readGuestCart: guest.read,
+    keepCart,
+    forgetCart,
+    forgetGuestCart: (): void => void forgetCart({ kind: 'guest' }).then(guest.remove),
+    sendChange: ({ owner, change, lineId }: Errand, signal: AbortSignal): Promise<CartAnswer> =>
+      owner.kind === 'guest' ? guest.change(change) : run(answered(cartCalls.changeCart(change, lineId)), signal),
+    async fetchCart(owner: Owner, contents: CartContents, signal: AbortSignal): Promise<CartAnswer> {
+      if (owner.kind === 'customer') return run(answered(cartCalls.getCart()), signal)
+      if (contents.lines.length === 0) return { tag: 'confirmed', cart: guest.read() }
+      const told = await run(answered(cartCalls.priceCart(wishesOf(contents.lines))), signal)
+      // A guest falls back to the cart of this device.
+      return { tag: 'confirmed', cart: told.tag === 'confirmed' ? await guest.reprice(told.cart) : guest.read() }
+    },
+    mergeCart({ owner, joining }: MergeRequest, signal: AbortSignal): Promise<CartAnswer> {
+      if (!owner || !joining) throw new Error('There is no cart to merge')
+      const { id, lines }: Joining = joining
+      return run(answered(cartCalls.syncCart(id, wishesOf(lines))), signal)
+    },
+    async clearCart({ owner, pending }: ClearRequest, signal: AbortSignal): Promise<CartAnswer> {
+      const change = pending.find((one) => one.change.kind === 'clear')?.change
+      if (!owner || change?.kind !== 'clear') throw new Error('There is no cart to clear')
+      const answer =
+        owner.kind === 'guest' ? await guest.change(change) : await run(answered(cartCalls.clearCart(change)), signal)
+      if (answer.tag === 'confirmed') guest.forgetDrafts()
+      return answer
+    },
+    bidFarewell: (token: string, signal: AbortSignal): Promise<Farewell> =>
+      run(
+        logOut(token).pipe(
+          Effect.map((): Farewell => ({ tag: 'told' })),
+          Effect.onInterrupt(() =>
+            Effect.sync(() => logger.info('The server took too long: logged out on this device')),
+          ),
+          Effect.catch((error) => {
+            const isOut = error._tag === 'ApiRefused' && error.status === 401
+            if (isOut) logger.info('Already logged out on the server')
+            else logger.error('The server could not be told of the log-out', error)
+            return Effect.succeed<Farewell>({ tag: isOut ? 'alreadyOut' : 'failed' })
+          }),
+        ),
+        signal,
+      ),
+    /** Makes one call and tells what came of it, for parts that know nothing of Effect. */
+    call: <Reply>(work: Effect.Effect<Reply, ApiError, Services>, signal?: AbortSignal): Promise<ApiAnswer<Reply>> =>
+      run(
+        work.pipe(
+          Effect.map((reply): ApiAnswer<Reply> => ({ tag: 'done', reply })),
+          Effect.catch((error) =>
+            Effect.succeed<ApiAnswer<Reply>>(
+              error._tag === 'ApiRefused'
+                ? { tag: 'refused', status: error.status, body: error.body }
+                : { tag: 'unreachable' },
+            ),
+          ),
+        ),
+        signal,
+      ),
+  }
+}
+
+export type Outside = ReturnType<typeof connectOutside>

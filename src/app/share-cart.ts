@@ -1,0 +1,38 @@
+/** Tells other tabs of the cart, and hears of theirs: a guest's by local storage itself, a customer's by a broadcast. */
+import type { CartFact } from '#machines/cart/cart.events.ts'
+import type { CartContents, KeptCart } from '#machines/cart/cart.types.ts'
+
+const channelName = 'oja-cart'
+
+/** Where a guest's cart stands in local storage. */
+const guestCartKey = 'guest_cart'
+
+export function shareCart(readGuestCart: () => Promise<CartContents>, sendBack: (fact: CartFact) => void) {
+  const channel = 'BroadcastChannel' in window ? new BroadcastChannel(channelName) : null
+  let told = -1
+
+  const hearStored = ({ key }: StorageEvent) => {
+    if (key !== guestCartKey && key !== null) return
+    void readGuestCart().then((contents) =>
+      sendBack({ type: 'cart.changedElsewhere', owner: { kind: 'guest' }, contents }),
+    )
+  }
+  window.addEventListener('storage', hearStored)
+  channel?.addEventListener('message', ({ data }: MessageEvent<Pick<KeptCart, 'owner' | 'contents'>>) => {
+    told = Math.max(told, data.contents.version)
+    sendBack({ type: 'cart.changedElsewhere', owner: data.owner, contents: data.contents })
+  })
+
+  return {
+    /** Only what the server confirmed, and each version once. */
+    tell({ owner, contents }: KeptCart): void {
+      if (owner.kind === 'guest' || contents.version <= told) return
+      told = contents.version
+      channel?.postMessage({ owner, contents })
+    },
+    stop(): void {
+      window.removeEventListener('storage', hearStored)
+      channel?.close()
+    },
+  }
+}

@@ -1,0 +1,126 @@
+/** Ports to the hosted identity provider. The identity token stays in here: a machine hears only that there is one. */
+import type { ExchangeAnswer, Provider, ProviderAnswer } from '#machines/identity/social.messages.ts'
+import {
+  callbackPath,
+  IdentityFailure,
+  popupName,
+  progressKey,
+  redirectKey,
+  type Credential,
+  type IdentityClient,
+  type ProviderSettings,
+} from '#services/identity/identity.types.ts'
+import type { Logger } from '#services/logger/logger.ts'
+import type { ApiAnswer } from './account.ts'
+import type { SignedIn } from '#services/api/identity.ts'
+
+export type SocialParts = {
+  logger: Logger
+  providers: () => Promise<ProviderSettings[]>
+  nonce: () => Promise<string>
+  exchange: (credential: Credential, signal: AbortSignal) => Promise<ApiAnswer<SignedIn>>
+  onSignedIn: (reply: SignedIn, isNew: boolean) => void
+}
+
+const clientOf = async (settings: ProviderSettings): Promise<IdentityClient> =>
+  settings.kind === 'firebase'
+    ? (await import('#services/identity/firebase.ts')).openFirebase(settings)
+    : (await import('#services/identity/oidc.ts')).openOidc(settings)
+
+const answerOf = (error: unknown): ProviderAnswer => {
+  if (error instanceof IdentityFailure)
+    return error.reason === 'failed' ? { tag: 'failed', message: error.message } : { tag: error.reason }
+  // The shop's own server could not be asked how the provider is reached.
+  return { tag: 'offline' }
+}
+
+/** Session storage may be forbidden; the flag is then not to be had. */
+const session = {
+  set: (key: string, value: string) => attempt(() => window.sessionStorage.setItem(key, value)),
+  get: (key: string): string | null => attempt(() => window.sessionStorage.getItem(key)) ?? null,
+  remove: (key: string) => attempt(() => window.sessionStorage.removeItem(key)),
+}
+
+function attempt<Value>(work: () => Value): Value | undefined {
+  try {
+    return work()
+  } catch {
+    return undefined
+  }
+}
+
+export function createSocialPorts(parts: SocialParts) {
+  let credential: Credential | null = null
+
+  const hold = (found: Credential): ProviderAnswer => {
+    credential = found
+    return { tag: 'given', provider: found.provider }
+  }
+
+  const find = async (provider: Provider): Promise<IdentityClient> => {
+    const settings = (await parts.providers()).find((one) => one.provider === provider)
+    if (!settings) throw new IdentityFailure('failed', 'This way of signing in is not open at the moment.')
+    return clientOf(settings)
+  }
+
+  return {
+    /** Opens the window at once, while the press still counts as the person's own doing. */
+    async openProvider(provider: Provider, way: 'popup' | 'redirect'): Promise<ProviderAnswer> {
+      session.set(progressKey, 'true')
+      const opened = way === 'popup' ? window.open('', popupName, 'popup,width=480,height=680') : null
+      try {
+        if (way === 'popup' && !opened) return { tag: 'blocked' }
+        const [client, nonce] = await Promise.all([find(provider), parts.nonce()])
+        if (way === 'popup') return hold(await client.popup(nonce))
+        session.set(redirectKey, provider)
+        await client.redirect(nonce)
+        return { tag: 'redirecting' }
+      } catch (error) {
+        parts.logger.error('Nothing came of the sign-in', error)
+        opened?.close()
+        return answerOf(error)
+      } finally {
+        if (way === 'popup') session.remove(progressKey)
+      }
+    },
+
+    async takeRedirectResult(): Promise<ProviderAnswer> {
+      const provider = session.get(redirectKey) as Provider | null
+      const isBack = window.location.pathname === callbackPath
+      if (!provider || (!isBack && provider !== 'google' && provider !== 'apple')) return { tag: 'none' }
+      if (!isBack) {
+        // A person who came Back instead of finishing; Firebase comes back to the page that it left.
+        const settings = (await parts.providers().catch(() => [])).find((one) => one.provider === provider)
+        if (settings?.kind !== 'firebase') {
+          session.remove(redirectKey)
+          session.remove(progressKey)
+          return { tag: 'none' }
+        }
+      }
+      try {
+        const found = await (await find(provider)).result()
+        return found ? hold(found) : { tag: 'none' }
+      } catch (error) {
+        return answerOf(error)
+      } finally {
+        session.remove(redirectKey)
+        session.remove(progressKey)
+      }
+    },
+
+    /** SOC-02, SOC-05. */
+    async exchangeToken(signal: AbortSignal): Promise<ExchangeAnswer> {
+      const held = credential
+      credential = null
+      if (!held) throw new Error('There is no identity token to give')
+      const answer = await parts.exchange(held, signal)
+      if (answer.tag === 'unreachable') return answer
+      if (answer.tag === 'refused')
+        return { tag: 'refused', status: answer.status, message: answer.body?.message ?? null }
+      const hasToken = Boolean(answer.reply.token)
+      if (!hasToken && held.provider === 'google') parts.logger.warn('Google sign-in brought no token')
+      if (hasToken) parts.onSignedIn(answer.reply, answer.reply.is_new ?? true)
+      return { tag: 'signedIn', hasToken }
+    },
+  }
+}

@@ -1,0 +1,37 @@
+/** The browser as the shop needs it, gathered in one place: what is not there is told apart here and nowhere else. */
+import { createLogger, type Logger } from '#services/logger/logger.ts'
+import { createLocalStore, openBacking, type LocalStore } from '#services/storage/local-store.ts'
+import { createSessionStore, type SessionStore } from '#services/storage/session-store.ts'
+
+export type World = {
+  store: LocalStore
+  session: SessionStore
+  logger: Logger
+  /** Local storage is to be had, and has room. */
+  hasStorage: boolean
+  newId: () => string
+  now: () => number
+}
+
+export function openWorld(isProduction: boolean): World {
+  const logger = createLogger(isProduction, console)
+  const { backing, isRoomy } = openBacking(window)
+  const store = createLocalStore(backing, logger)
+  const newId = () => freshId(window.crypto)
+  return {
+    store,
+    session: createSessionStore(store),
+    logger,
+    hasStorage: isRoomy,
+    newId,
+    now: Date.now,
+  }
+}
+
+/** A random UUID; pages served over plain HTTP from another machine have no `randomUUID`. */
+const freshId = (crypto: Crypto): string =>
+  'randomUUID' in crypto
+    ? crypto.randomUUID()
+    : [...(crypto as Crypto).getRandomValues(new Uint8Array(16))]
+        .map((byte) => byte.toString(16).padStart(2, '0'))
+        .join('')

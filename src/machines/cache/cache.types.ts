@@ -1,0 +1,12 @@
+/** What passes between a cache entry and the world. */
+
+/** Why a fetch gave nothing. `status` 0: no answer at all. */
+export type FetchFailure = { status: number; message: string; requestId: string | null }
+
+/** `at` is when the answer came, milliseconds since 1970. */
+export type Fetched =
+  | { tag: 'fetched'; data: unknown; at: number }
+  | { tag: 'failed'; failure: FetchFailure; at: number }
+
+/** An entry kept on this device by an earlier visit; `age` in milliseconds when it was read back. */
+export type Kept = { data: unknown; at: number; age: number }

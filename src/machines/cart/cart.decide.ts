@@ -1,0 +1,299 @@
+/** What each event makes of the cart: pure decisions, new context and what is to be done about it. The chart names them, `cart.machine.ts` carries them out. */
+import type { ToastRequest } from '#machines/toasts/toasts.types.ts'
+import type { CartContext, OpenedCart } from './cart.events.ts'
+import * as merge from './cart.merge.ts'
+import * as say from './cart.messages.ts'
+import {
+  emptyContents,
+  keyOfLine,
+  type CartAnswer,
+  type CartContents,
+  type CartLine,
+  type CartMeasurement,
+  type CartProduct,
+  type LineChange,
+  type LineKey,
+  type LineTrouble,
+  type Owner,
+  type Refusal,
+} from './cart.types.ts'
+import type { Errand, LineEvent } from './line.machine.ts'
+
+export type CartEffect =
+  | { do: 'tell'; toast: ToastRequest }
+  | { do: 'startCourier'; key: LineKey; isResumed: boolean }
+  | { do: 'tellCourier'; key: LineKey; event: LineEvent }
+  | { do: 'stopCourier'; key: LineKey }
+  | { do: 'refresh' }
+  | { do: 'forgetGuest' }
+  | { do: 'resumeClear' }
+
+export type Decision = { context: Partial<CartContext>; effects: CartEffect[] }
+
+const nothing: Decision = { context: {}, effects: [] }
+
+const tell = (toast: ToastRequest): Decision => ({ context: {}, effects: [{ do: 'tell', toast }] })
+
+const seen = (context: CartContext): CartLine[] => merge.seenLines(context.contents, context.pending)
+
+const without = (troubles: CartContext['troubles'], key: LineKey): CartContext['troubles'] => {
+  const { [key]: _, ...rest } = troubles
+  return rest
+}
+
+/** One wish for one line: it shows at once and a courier is on its way. */
+function wish(context: CartContext, change: LineChange): Decision {
+  const { key } = change
+  const pending = merge.enqueue(context.contents, context.pending, change)
+  const isWanted = pending.some((one) => merge.isOf(one, key))
+  const hasCourier = context.couriers.includes(key)
+  const changed = { pending, troubles: without(context.troubles, key) }
+  if (isWanted && hasCourier)
+    return { context: changed, effects: [{ do: 'tellCourier', key, event: { type: 'line.wished' } }] }
+  if (isWanted)
+    return {
+      context: { ...changed, couriers: [...context.couriers, key] },
+      effects: [{ do: 'startCourier', key, isResumed: false }],
+    }
+  return hasCourier
+    ? {
+        context: { ...changed, couriers: context.couriers.filter((one) => one !== key) },
+        effects: [{ do: 'stopCourier', key }],
+      }
+    : { context: changed, effects: [] }
+}
+
+type Add = { id: string; product: CartProduct; measurement: CartMeasurement | null; quantity: number }
+type Set = { id: string; key: LineKey; quantity: number }
+
+export const wishAdd = (context: CartContext, { id, product, measurement, quantity }: Add): Decision => {
+  const key = keyOfLine({ product_id: product.id, product_measurement_id: measurement?.id ?? null })
+  return wish(context, { kind: 'add', id, key, quantity, product, measurement })
+}
+
+export const wishSet = (context: CartContext, { id, key, quantity }: Set): Decision =>
+  quantity < 1
+    ? wish(context, { kind: 'remove', id, key })
+    : wish(context, { kind: 'set', id, key, quantity: Math.min(merge.mostOfOne, quantity) })
+
+/** CART-10: what is asked beyond the stock becomes the stock, at least 1, and is said. */
+export function wishLimited(context: CartContext, asked: Set): Decision {
+  const line = seen(context).find((one) => keyOfLine(one) === asked.key)
+  if (!line) return nothing
+  const available = merge.stockOf(line)
+  const kept = Math.max(1, available)
+  const decided = wish(context, { kind: 'set', id: asked.id, key: asked.key, quantity: kept })
+  const message = say.onlySoMany(available, line.product.name)
+  return {
+    context: {
+      ...decided.context,
+      troubles: { ...decided.context.troubles, [asked.key]: { kind: 'limited', message, asked: asked.quantity, kept } },
+    },
+    effects: [...decided.effects, { do: 'tell', toast: say.limited(available, line.product.name) }],
+  }
+}
+
+export const wishRemove = (context: CartContext, { id, key }: { id: string; key: LineKey }): Decision =>
+  wish(context, { kind: 'remove', id, key })
+
+export function wishAgain(context: CartContext, { id, key }: { id: string; key: LineKey }): Decision {
+  const trouble = context.troubles[key]
+  return trouble?.kind === 'undone' ? wish(context, { ...trouble.change, id }) : nothing
+}
+
+export const dismissTrouble = (context: CartContext, key: LineKey): Decision => ({
+  context: { troubles: without(context.troubles, key) },
+  effects: [],
+})
+
+/** Lines that cannot be bought as they stand, and what would make them so; one that was reduced meanwhile is none of them. */
+const fixes = (lines: readonly CartLine[], id: string): LineChange[] =>
+  lines.flatMap<LineChange>((line) => {
+    const key = keyOfLine(line)
+    if (!line.problem) return []
+    const { code, available } = line.problem
+    if (code === 'unavailable' || available === 0) return [{ kind: 'remove', id: `${id}.${key}`, key }]
+    return available < line.quantity ? [{ kind: 'set', id: `${id}.${key}`, key, quantity: available }] : []
+  })
+
+export const fixAll = (context: CartContext, id: string): Decision =>
+  fixes(seen(context), id).reduce<Decision>(
+    (so, change) => {
+      const next = wish({ ...context, ...so.context }, change)
+      return { context: { ...so.context, ...next.context }, effects: [...so.effects, ...next.effects] }
+    },
+    { context: { troubles: {} }, effects: [] },
+  )
+
+/** A courier asks what to carry. */
+export function release(context: CartContext, key: LineKey): Decision {
+  const change = merge.releasable(context.pending, key)
+  if (!change || !context.owner) return nothing
+  const line = context.contents.lines.find((one) => keyOfLine(one) === key)
+  const lineId = typeof line?.id === 'number' ? line.id : null
+  const errand: Errand = { owner: context.owner, change, lineId }
+  return {
+    context: { pending: merge.markSent(context.pending, change.id) },
+    effects: [{ do: 'tellCourier', key, event: { type: 'line.released', errand } }],
+  }
+}
+
+/** Couriers of an opened cart: those of wishes kept from before, and those that asked too early. Who has nothing to carry goes. */
+export const resumeCouriers = (context: CartContext): Decision => {
+  const keys = [...new Set(context.pending.flatMap(({ change }) => (change.kind === 'clear' ? [] : [change.key])))]
+  const started = keys.filter((key) => !context.couriers.includes(key))
+  const waiting = keys.filter((key) => context.couriers.includes(key))
+  const moot = context.couriers.filter((key) => !keys.includes(key))
+  const toClear: CartEffect[] = context.pending.some(({ change }) => change.kind === 'clear')
+    ? [{ do: 'resumeClear' }]
+    : []
+  return waiting.reduce<Decision>(
+    (so, key) => {
+      const next = release({ ...context, ...so.context }, key)
+      return { context: { ...so.context, ...next.context }, effects: [...so.effects, ...next.effects] }
+    },
+    {
+      context: { couriers: [...waiting, ...started] },
+      effects: [
+        ...toClear,
+        ...moot.map((key) => ({ do: 'stopCourier', key }) as const),
+        ...started.map((key) => ({ do: 'startCourier', key, isResumed: true }) as const),
+      ],
+    },
+  )
+}
+
+export const tellCouriersReturned = (context: CartContext): Decision => ({
+  context: {},
+  effects: context.couriers.map((key) => ({ do: 'tellCourier', key, event: { type: 'network.returned' } })),
+})
+
+type Answered = { key: LineKey; change: LineChange; answer: CartAnswer }
+
+/** A courier is back: the change holds or is undone, and the courier leaves again or is done. */
+export function settleChange(context: CartContext, { key, change, answer }: Answered): Decision {
+  if (!context.pending.some((one) => one.change.id === change.id) || answer.tag === 'unreachable') return nothing
+  const settled =
+    answer.tag === 'confirmed' ? hold(context, key, change, answer.cart) : undo(context, change, answer.refusal)
+  const pending = settled.context.pending ?? []
+  const goesOn = pending.some((one) => merge.isOf(one, key))
+  return {
+    context: goesOn ? settled.context : { ...settled.context, couriers: context.couriers.filter((one) => one !== key) },
+    effects: [
+      ...settled.effects,
+      goesOn ? { do: 'tellCourier', key, event: { type: 'line.wished' } } : { do: 'stopCourier', key },
+    ],
+  }
+}
+
+/** A change asked again gets its first answer, which may be older than what was heard since. */
+const refreshIfOlder = ({ contents }: CartContext, cart: CartContents): CartEffect[] =>
+  cart.version < contents.version ? [{ do: 'refresh' }] : []
+
+function hold(context: CartContext, key: LineKey, change: LineChange, cart: CartContents): Decision {
+  const pending = merge.withoutChange(context.pending, change.id)
+  const contents = merge.adopt(context.contents, pending, cart, key)
+  const effects: CartEffect[] = change.kind === 'add' ? [{ do: 'tell', toast: say.added(change.product.name) }] : []
+  return { context: { contents, pending }, effects: [...effects, ...refreshIfOlder(context, cart)] }
+}
+
+function undo(context: CartContext, change: LineChange, refusal: Refusal): Decision {
+  const line = seen(context).find((one) => keyOfLine(one) === change.key)
+  const kept = context.contents.lines.find((one) => keyOfLine(one) === change.key)
+  const name = change.kind === 'add' ? change.product.name : (line ?? kept)?.product.name
+  const goesAway = say.isGone(refusal) && change.kind !== 'add'
+  const rejected = merge.reject(context.contents, context.pending, change, goesAway)
+  const effects: CartEffect[] = [{ do: 'tell', toast: say.refusalOf(change.kind, name ?? 'this item', refusal) }]
+  if (change.kind === 'set' && refusal.status === 422) effects.push({ do: 'refresh' })
+  const trouble: LineTrouble = { kind: 'undone', message: say.undone(change, kept?.quantity ?? 0), change }
+  const stays = rejected.contents.lines.some((one) => keyOfLine(one) === change.key)
+  const troubles = stays ? { ...context.troubles, [change.key]: trouble } : without(context.troubles, change.key)
+  return { context: { ...rejected, troubles }, effects }
+}
+
+/** Another person's cart, or the first one's: what belongs to the one before goes, wishes made before anybody was known stay. */
+export function changeOwner(context: CartContext, owner: Owner): Decision {
+  if (!context.owner) return { context: { owner }, effects: [] }
+  const isSigningIn = context.owner.kind === 'guest' && owner.kind === 'customer'
+  return {
+    context: {
+      owner,
+      contents: emptyContents,
+      pending: [],
+      troubles: {},
+      couriers: [],
+      left: isSigningIn ? context.pending : [],
+      joining: null,
+    },
+    effects: context.couriers.map((key) => ({ do: 'stopCourier', key })),
+  }
+}
+
+/** What this device knows of the cart is there. Lines to come in wait until the wishes of before are done: they came later. */
+export function assignOpened(context: CartContext, { kept, joining }: OpenedCart): Decision {
+  const contents = kept?.contents ?? emptyContents
+  const pending = merge.rejoined(contents, kept?.pending ?? [], context.pending)
+  return { context: { contents, pending, left: [], joining: joining && { ...joining, onto: null } }, effects: [] }
+}
+
+/** Lines on their way in show already. */
+export function showJoining({ contents, joining }: CartContext): Decision {
+  if (!joining) return nothing
+  const lines = merge.mergeLines(contents.lines, joining.lines)
+  return { context: { contents: { ...contents, lines }, joining: { ...joining, onto: contents } }, effects: [] }
+}
+
+export const assignMerged = (context: CartContext, answer: CartAnswer): Decision =>
+  answer.tag === 'confirmed'
+    ? { context: { contents: answer.cart, joining: null }, effects: [{ do: 'forgetGuest' }] }
+    : nothing
+
+/** The merge failed: the account's cart without what was to come in, fetched as soon as it is open. */
+export const dropJoining = (context: CartContext): Decision => ({
+  context: { contents: context.joining?.onto ?? emptyContents, joining: null },
+  effects: [{ do: 'refresh' }],
+})
+
+export const adoptCart = (context: CartContext, cart: CartContents): Decision => ({
+  context: { contents: merge.adopt(context.contents, context.pending, cart, null) },
+  effects: [],
+})
+
+export const adoptAnswer = (context: CartContext, answer: CartAnswer): Decision =>
+  answer.tag === 'confirmed' ? adoptCart(context, answer.cart) : nothing
+
+export const refreshUnlessEmpty = (context: CartContext): Decision =>
+  context.owner?.kind === 'customer' ? { context: {}, effects: [{ do: 'refresh' }] } : nothing
+
+export const wishClear = (context: CartContext, id: string): Decision => ({
+  context: { pending: merge.enqueueClear(context.contents, context.pending, id), troubles: {} },
+  effects: [],
+})
+
+/** The cart is empty; what was wished since then may go out. */
+export function assignCleared(context: CartContext, answer: CartAnswer): Decision {
+  if (answer.tag !== 'confirmed') return nothing
+  const pending = merge.afterClear(context.pending)
+  const settled = { contents: merge.adopt(context.contents, pending, answer.cart, null), pending }
+  const resumed = resumeCouriers({ ...context, ...settled })
+  return {
+    context: { ...settled, ...resumed.context },
+    effects: [...resumed.effects, ...refreshIfOlder(context, answer.cart)],
+  }
+}
+
+export function undoClear(context: CartContext, answer: CartAnswer): Decision {
+  const refusal: Refusal =
+    answer.tag === 'refused' ? answer.refusal : { status: 0, code: 'defect', message: null, requestId: null }
+  const pending = merge.withoutClear(context.contents, context.pending)
+  const resumed = resumeCouriers({ ...context, pending })
+  return {
+    context: { pending, ...resumed.context },
+    effects: [...resumed.effects, { do: 'tell', toast: say.clearRefused(refusal) }],
+  }
+}
+
+export const tellSynchronized = (): Decision => tell(say.synchronized)
+export const tellSyncFailed = (): Decision => tell(say.syncFailed)
+export const tellFetchFailed = (): Decision => tell(say.fetchFailed)
+export const tellMemoryOnly = (): Decision => tell(say.keptInMemory)

@@ -1,0 +1,73 @@
+/** What happens to a cart, and what it keeps in mind. */
+import type { CourierNews } from './line.machine.ts'
+import type {
+  CartContents,
+  CartLine,
+  CartMeasurement,
+  CartProduct,
+  KeptCart,
+  LineKey,
+  LineTrouble,
+  Owner,
+  Pending,
+} from './cart.types.ts'
+
+export type CartRequest =
+  | { type: 'line.add'; id: string; product: CartProduct; measurement: CartMeasurement | null; quantity: number }
+  | { type: 'line.set'; id: string; key: LineKey; quantity: number }
+  | { type: 'line.remove'; id: string; key: LineKey }
+  /** A wish that was undone is wished again. */
+  | { type: 'line.retry'; id: string; key: LineKey }
+  /** The person has seen what became of a wish. */
+  | { type: 'line.settle'; key: LineKey }
+  | { type: 'cart.clear'; id: string }
+  /** Every line becomes one that can be bought: fewer units, or none. `id` begins the keys of the changes. */
+  | { type: 'cart.fixAll'; id: string }
+  | { type: 'cart.refresh' }
+
+export type CartFact =
+  | { type: 'owner.changed'; owner: Owner }
+  | { type: 'cart.changedElsewhere'; owner: Owner; contents: CartContents }
+  | { type: 'storage.degraded' }
+  | { type: 'network.returned' }
+
+/** A clear that was kept from before goes on. */
+export type CartResumption = { type: 'cart.clearResumed' }
+
+export type CartEvent = CartRequest | CartFact | CartResumption | CourierNews
+
+/** A guest's lines on their way into a customer's cart; `id` is the idempotency key of the merge. */
+export type Joining = { id: string; lines: CartLine[] }
+
+/** `left`: what the same person wished as a guest and was not done when they signed in. */
+export type OpenRequest = { owner: Owner | null; left: Pending[] }
+
+/** What this device knows of a person's cart. */
+export type OpenedCart = {
+  kept: KeptCart | null
+  /** Lines that were put in the cart before signing in; null without. */
+  joining: Joining | null
+}
+
+export type MergeRequest = { owner: Owner | null; joining: Joining | null }
+
+export type ClearRequest = { owner: Owner | null; pending: Pending[] }
+
+export type KeepCart =
+  /** Keep this, so that it survives a reload, and tell the other tabs. */
+  | { type: 'cart.kept'; kept: KeptCart }
+  /** The guest's lines have come in: only now may this device forget them. */
+  | { type: 'cart.joined' }
+
+export type CartContext = {
+  /** Null until the session is known. */
+  owner: Owner | null
+  contents: CartContents
+  pending: Pending[]
+  troubles: Partial<Record<LineKey, LineTrouble>>
+  /** Lines with a courier under way. */
+  couriers: LineKey[]
+  left: Pending[]
+  /** While lines come in, `contents` shows them already and `onto` is what was confirmed before; null until their turn comes. */
+  joining: (Joining & { onto: CartContents | null }) | null
+}

@@ -1,0 +1,33 @@
+/** What the cart's chart asks. */
+import type { CartContext, OpenedCart } from './cart.events.ts'
+import { seenLines, stockOf } from './cart.merge.ts'
+import { isSameOwner, keyOfLine, type CartAnswer, type LineKey, type Owner } from './cart.types.ts'
+
+type With = { context: CartContext }
+
+export const isConfirmed = (_: With, answer: CartAnswer): boolean => answer.tag === 'confirmed'
+
+export const isUnreachable = (_: With, answer: CartAnswer): boolean => answer.tag === 'unreachable'
+
+export const isBeyondStock = ({ context }: With, wish: { key: LineKey; quantity: number }): boolean => {
+  const line = seenLines(context.contents, context.pending).find((one) => keyOfLine(one) === wish.key)
+  return line !== undefined && wish.quantity > Math.max(1, stockOf(line))
+}
+
+export const hasUndone = ({ context }: With, { key }: { key: LineKey }): boolean =>
+  context.troubles[key]?.kind === 'undone'
+
+export const isOfOwner = ({ context }: With, owner: Owner): boolean =>
+  context.owner !== null && isSameOwner(context.owner, owner)
+
+export const isOtherOwner = ({ context }: With, owner: Owner): boolean =>
+  context.owner === null || !isSameOwner(context.owner, owner)
+
+/** The wishes of before, which came earlier than the lines that come in, are done. */
+export const canJoin = ({ context }: With): boolean => context.joining !== null && context.pending.length === 0
+
+/** What was wished while the cart was opening comes after the lines that come in. */
+export const canJoinAtOnce = (_: With, { joining, kept }: OpenedCart): boolean =>
+  joining !== null && (kept === null || kept.isJoining || kept.pending.length === 0)
+
+export const isDrained = ({ context }: With): boolean => context.pending.every(({ sent }) => !sent)

@@ -1,0 +1,34 @@
+/** What of the cart's events may be written down: goods, numbers and answers; nothing of these says who a person is. */
+import type { JournalSchema } from '#machines/journal/journal-schema.ts'
+
+const open = { v: 1, safe: 'all' } as const
+
+export const cartJournal: JournalSchema = {
+  'line.add': open,
+  'line.set': open,
+  'line.remove': open,
+  'line.retry': open,
+  'line.settle': open,
+  'line.due': open,
+  'line.answered': open,
+  'cart.clear': open,
+  'cart.clearResumed': open,
+  'cart.fixAll': open,
+  'cart.refresh': open,
+  'cart.changedElsewhere': open,
+  'owner.changed': open,
+  'storage.degraded': open,
+  'network.returned': open,
+  'done:openCart': open,
+  'done:mergeCart': open,
+  'done:fetchCart': open,
+  'done:clearCart': open,
+}
+
+export const lineJournal: JournalSchema = {
+  'xstate.init': open,
+  'line.wished': open,
+  'line.released': open,
+  'network.returned': open,
+  'done:sendChange': open,
+}

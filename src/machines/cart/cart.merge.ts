@@ -1,0 +1,190 @@
+/**
+ * The cart as a fold: what is seen = confirmed contents + pending changes, in order. Pure; every rule below is an invariant that
+ * tests/model/cart holds under random interleavings.
+ *
+ *   I1  what is seen depends on nothing but `contents` and `pending`
+ *   I2  a line has at most one unsent change (two when the cart is to be emptied between them), always after its sent ones: later
+ *       wishes coalesce into it and the last one wins
+ *   I3  a sent change keeps its id and its body until it is answered, so that asking again with its key changes nothing twice
+ *   I4  a wish that leaves the line as it would be anyway is no change at all
+ *   I5  an answer speaks for its own line; for the other lines only where no change of theirs is on its way and it is not older
+ *   I6  a refused change goes as if it had never been asked, and nothing else goes with it but later wishes for a line that is no more;
+ *       what is added anew is none of these
+ */
+import { unitPrice, toKobo, toNaira } from '#machines/money.ts'
+import {
+  keyOfLine,
+  type CartContents,
+  type CartLine,
+  type Change,
+  type LineChange,
+  type LineKey,
+  type Pending,
+} from './cart.types.ts'
+
+/** More of one line than this is refused by the contract. */
+export const mostOfOne = 999
+
+/** What the person sees. */
+export const seenLines = (contents: CartContents, pending: readonly Pending[]): CartLine[] =>
+  pending.reduce((lines, { change }) => applyChange(lines, change), contents.lines)
+
+export function applyChange(lines: CartLine[], change: Change): CartLine[] {
+  if (change.kind === 'clear') return []
+  const at = lines.findIndex((line) => keyOfLine(line) === change.key)
+  const line = lines[at]
+  if (change.kind === 'remove') return line ? lines.filter((_, index) => index !== at) : lines
+  if (!line) return change.kind === 'add' ? [...lines, newLine(change)] : lines
+  const quantity = change.kind === 'add' ? line.quantity + change.quantity : change.quantity
+  return lines.with(at, withQuantity(line, quantity))
+}
+
+const withQuantity = (line: CartLine, asked: number): CartLine => {
+  const quantity = Math.min(mostOfOne, asked)
+  return { ...line, quantity, line_total: toNaira(toKobo(line.unit_price) * quantity) }
+}
+
+export const newLine = (wish: Extract<Change, { kind: 'add' }>): CartLine => {
+  const price = unitPrice(wish.product, wish.measurement)
+  const line: CartLine = {
+    id: wish.key,
+    product_id: wish.product.id,
+    product_measurement_id: wish.measurement?.id ?? null,
+    quantity: 1,
+    product: wish.product,
+    measurement: wish.measurement,
+    unit_price: price,
+    line_total: price,
+    price_when_added: price,
+    problem: null,
+  }
+  return withQuantity(line, wish.quantity)
+}
+
+export const isOf = (pending: Pending, key: LineKey): boolean =>
+  pending.change.kind !== 'clear' && pending.change.key === key
+
+/** Adds a wish for one line to the pending ones (I2, I4). */
+export function enqueue(contents: CartContents, pending: readonly Pending[], wish: LineChange): Pending[] {
+  const cleared = pending.findLastIndex(({ change }) => change.kind === 'clear')
+  const open = pending.findIndex((one, index) => index > cleared && !one.sent && isOf(one, wish.key))
+  const others = open < 0 ? [...pending] : pending.filter((_, index) => index !== open)
+  const before = seenLines(contents, others).find((line) => keyOfLine(line) === wish.key)
+  const waiting = pending[open]?.change as LineChange | undefined
+  const change = joined(waiting, wish, before)
+  if (!change || isIdle(change, before)) return others
+  if (open < 0) return [...pending, { change, sent: false }]
+  return pending.with(open, { change, sent: false })
+}
+
+/** One change that does what `first` and then `next` would do to the line `before`; none when they come to nothing. */
+function joined(first: LineChange | undefined, next: LineChange, before: CartLine | undefined): LineChange | undefined {
+  if (!first) return next
+  if (next.kind === 'remove') return before ? { ...next, id: first.id } : undefined
+  if (first.kind === 'add') {
+    const quantity = next.kind === 'add' ? first.quantity + next.quantity : next.quantity
+    return before && next.kind === 'set' ? { ...next, id: first.id } : { ...first, quantity }
+  }
+  if (next.kind === 'set') return { ...next, id: first.id }
+  const quantity = next.quantity + (first.kind === 'set' ? first.quantity : 0)
+  return { kind: 'set', id: first.id, key: next.key, quantity }
+}
+
+const isIdle = (change: LineChange, before: CartLine | undefined): boolean =>
+  (change.kind === 'set' && (!before || before.quantity === change.quantity)) || (change.kind === 'remove' && !before)
+
+const isClear = ({ change }: Pending): boolean => change.kind === 'clear'
+
+/**
+ * Empties the cart: sent wishes are answered first (I3), unsent ones wait before it until it holds, so that a refused one leaves the cart
+ * as it was. Asked for twice, the first one moves to the end.
+ */
+export const enqueueClear = (contents: CartContents, pending: readonly Pending[], id: string): Pending[] => [
+  ...withoutClear(contents, pending),
+  pending.find(isClear) ?? { change: { kind: 'clear', id }, sent: false },
+]
+
+/** The cart was not emptied: what waited before and what was wished since come together (I2). */
+export const withoutClear = (contents: CartContents, pending: readonly Pending[]): Pending[] =>
+  pending.reduce<Pending[]>((so, one) => {
+    if (one.sent) return [...so, one]
+    return one.change.kind === 'clear' ? so : enqueue(contents, so, one.change)
+  }, [])
+
+/** The cart was emptied: what waited before is moot. */
+export const afterClear = (pending: readonly Pending[]): Pending[] => pending.slice(pending.findIndex(isClear) + 1)
+
+/** The wishes of before a reload and those made since, as one list (I2). */
+export const rejoined = (contents: CartContents, kept: readonly Pending[], since: readonly Pending[]): Pending[] =>
+  since.reduce<Pending[]>(
+    (so, { change }) =>
+      change.kind === 'clear' ? enqueueClear(contents, so, change.id) : enqueue(contents, so, change),
+    [...kept],
+  )
+
+/** The change of a line that goes out next: its first, unless the whole cart is to be emptied before. */
+export function releasable(pending: readonly Pending[], key: LineKey): LineChange | undefined {
+  for (const { change, sent } of pending)
+    if (change.kind !== 'clear' && change.key === key) return sent || !pending.some(isClear) ? change : undefined
+  return undefined
+}
+
+export const markSent = (pending: readonly Pending[], id: string): Pending[] =>
+  pending.map((one) => (one.change.id === id ? { ...one, sent: true } : one))
+
+export const withoutChange = (pending: readonly Pending[], id: string): Pending[] =>
+  pending.filter(({ change }) => change.id !== id)
+
+/** Takes the server's cart as confirmed (I5). `own`: the line that the answer speaks for, if it speaks for one. */
+export function adopt(
+  contents: CartContents,
+  pending: readonly Pending[],
+  cart: CartContents,
+  own: LineKey | null,
+): CartContents {
+  const isOlder = cart.version < contents.version
+  const keeps = (key: LineKey) => key !== own && (isOlder || pending.some((one) => one.sent && isOf(one, key)))
+  const kept = new Map(contents.lines.map((line) => [keyOfLine(line), line]))
+  const told = new Map(cart.lines.map((line) => [keyOfLine(line), line]))
+  const order = new Set(isOlder ? [...kept.keys(), ...told.keys()] : [...told.keys(), ...kept.keys()])
+  const lines = [...order].flatMap((key) => (keeps(key) ? kept.get(key) : told.get(key)) ?? [])
+  return isOlder ? { ...contents, lines } : { lines, version: cart.version, warnings: cart.warnings }
+}
+
+/** Takes a refused change back (I6); with `isGone`, the line and all later wishes for it too, except to add it anew. */
+export function reject(
+  contents: CartContents,
+  pending: readonly Pending[],
+  change: LineChange,
+  isGone: boolean,
+): { contents: CartContents; pending: Pending[] } {
+  const rest = withoutChange(pending, change.id)
+  const lines = isGone ? contents.lines.filter((line) => keyOfLine(line) !== change.key) : contents.lines
+  const settled = { ...contents, lines }
+  const stands = (one: Pending) =>
+    one.sent ||
+    !isOf(one, change.key) ||
+    one.change.kind === 'add' ||
+    lines.some((line) => keyOfLine(line) === change.key)
+  return { contents: settled, pending: rest.filter(stands) }
+}
+
+export const subtotalOf = (lines: readonly CartLine[]): number =>
+  toNaira(lines.reduce((sum, line) => sum + toKobo(line.unit_price) * line.quantity, 0))
+
+export const itemCountOf = (lines: readonly CartLine[]): number => lines.reduce((sum, line) => sum + line.quantity, 0)
+
+/** Units that can be had of a line, as far as this device knows. */
+export const stockOf = (line: Pick<CartLine, 'product' | 'measurement'>): number =>
+  line.measurement?.stock_quantity ?? line.product.stock_quantity
+
+/** Both carts in one: quantities of the same product and measurement are summed, other lines added. */
+export const mergeLines = (one: readonly CartLine[], other: readonly CartLine[]): CartLine[] =>
+  other.reduce<CartLine[]>(
+    (lines, line) => {
+      const at = lines.findIndex((known) => keyOfLine(known) === keyOfLine(line))
+      const known = lines[at]
+      return known ? lines.with(at, withQuantity(known, known.quantity + line.quantity)) : [...lines, line]
+    },
+    [...one],
+  )

@@ -1,0 +1,68 @@
+/** The words of the cart. */
+import type { components } from '#openapi/generated/schema.d.ts'
+
+export type CartProduct = components['schemas']['CartProduct']
+export type CartMeasurement = components['schemas']['CartMeasurement']
+export type ServerCart = components['schemas']['Cart']
+export type ServerLine = components['schemas']['CartLine']
+
+/** `{product_id}:{product_measurement_id or 0}`: at most one line has it. */
+export type LineKey = `${number}:${number}`
+
+export type CartLine = Omit<ServerLine, 'id'> & {
+  /** The server's id, or a temporary one (its key) until the line is synced. */
+  id: number | string
+}
+
+export type CartContents = {
+  lines: CartLine[]
+  /** Grows with every change; 0 before the first. */
+  version: number
+  /** What the server had to leave out or cut when it put the cart together. */
+  warnings: string[]
+}
+
+export type Owner = { kind: 'guest' } | { kind: 'customer'; id: number }
+
+/** What a person wants done to one line, or to all (`clear`). `id` is its idempotency key. */
+export type Change =
+  | {
+      kind: 'add'
+      id: string
+      key: LineKey
+      quantity: number
+      product: CartProduct
+      measurement: CartMeasurement | null
+    }
+  | { kind: 'set'; id: string; key: LineKey; quantity: number }
+  | { kind: 'remove'; id: string; key: LineKey }
+  | { kind: 'clear'; id: string }
+
+export type LineChange = Exclude<Change, { kind: 'clear' }>
+
+/** A change that is not confirmed yet; `sent`: on its way or answered by silence, so its body may not change any more. */
+export type Pending = { change: Change; sent: boolean }
+
+export type Refusal = { status: number; code: string; message: string | null; requestId: string | null }
+
+/** What came of asking for a change, a fetch or a merge. `unreachable`: no answer, so nobody knows; the same key asks again. */
+export type CartAnswer =
+  | { tag: 'confirmed'; cart: CartContents }
+  | { tag: 'refused'; refusal: Refusal }
+  | { tag: 'unreachable' }
+
+/** What became of a wish that the line did not get. */
+export type LineTrouble =
+  | { kind: 'limited'; message: string; asked: number; kept: number }
+  | { kind: 'undone'; message: string; change: LineChange }
+
+/** What survives a reload. `isJoining`: a guest's lines were coming in, and what is pending was wished after that. */
+export type KeptCart = { owner: Owner; contents: CartContents; pending: Pending[]; isJoining: boolean }
+
+export const emptyContents: CartContents = { lines: [], version: 0, warnings: [] }
+
+export const keyOfLine = (line: { product_id: number; product_measurement_id: number | null }): LineKey =>
+  `${line.product_id}:${line.product_measurement_id ?? 0}`
+
+export const isSameOwner = (one: Owner, other: Owner): boolean =>
+  one.kind === 'customer' ? other.kind === 'customer' && other.id === one.id : other.kind === 'guest'

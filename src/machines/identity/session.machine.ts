@@ -1,0 +1,181 @@
+/** The session: restored at start, begun by any sign-in, ended by the person, by another tab or by a 401. */
+import { assign, sendParent, setup, type EventObject } from 'xstate'
+import { channel, port } from '#machines/port.ts'
+import type { Farewell, StoredSession, User } from './session.types.ts'
+
+export type SessionEvent =
+  /** Token and user are stored already: the token itself never comes near a machine. */
+  | { type: 'session.begun'; user: User; isNew: boolean }
+  | { type: 'session.userChanged'; user: User }
+  | { type: 'session.logOut' }
+  /** Some call got a 401. */
+  | { type: 'call.unauthorized' }
+  | { type: 'session.changedElsewhere'; user: User | null }
+
+/** What the session tells the shop. */
+export type SessionNews =
+  | { type: 'person.known'; user: User | null }
+  | { type: 'session.ended'; why: 'left' | 'expired' | 'elsewhere' }
+
+const ended = (why: 'left' | 'expired' | 'elsewhere') => ({ type: 'session.ended', why }) satisfies SessionNews
+
+export const sessionMachine = setup({
+  types: { context: {} as { user: User | null }, events: {} as SessionEvent },
+  actors: {
+    recallSession: port<StoredSession, undefined>('recallSession'),
+    /** Removes token, user and recentSignUp. */
+    forgetSession: port<void, undefined>('forgetSession'),
+    /** Removes them at once, then tells the server and the social provider with the token that was there. */
+    bidFarewell: port<Farewell, undefined>('bidFarewell'),
+    forgetRecentSignUp: port<void, undefined>('forgetRecentSignUp'),
+    watchSession: channel<EventObject, undefined>('watchSession'),
+  },
+  guards: {
+    isWhole: (_, stored: StoredSession) => stored.hasToken && stored.user !== null,
+    isWholeAndRecent: (_, stored: StoredSession) => stored.hasToken && stored.user !== null && stored.recentSignUp,
+    isLeftover: (_, stored: StoredSession) => stored.hasToken || stored.user !== null,
+    isRecent: (_, recent: boolean) => recent,
+    isSomebody: (_, user: User | null) => user !== null,
+    isNobody: (_, user: User | null) => user === null,
+    isSignedIn: ({ context }) => context.user !== null,
+  },
+  actions: {
+    assignUser: assign((_, user: User | null) => ({ user })),
+    clearUser: assign({ user: null }),
+    announcePerson: sendParent(({ context }) => ({ type: 'person.known', user: context.user }) satisfies SessionNews),
+    announceLeft: sendParent(ended('left')),
+    announceExpired: sendParent(ended('expired')),
+    announceElsewhere: sendParent(ended('elsewhere')),
+  },
+  delays: { recentSignUp: 2000, farewellLimit: 3000 },
+}).createMachine({
+  id: 'session',
+  context: { user: null },
+  type: 'parallel',
+  invoke: { id: 'watchSession', src: 'watchSession', input: undefined, onError: {} },
+  states: {
+    person: {
+      initial: 'restoring',
+      on: {
+        'session.begun': [
+          {
+            guard: { type: 'isRecent', params: ({ event }) => event.isNew },
+            target: '.customer.recent',
+            actions: [{ type: 'assignUser', params: ({ event }) => event.user }, 'announcePerson'],
+          },
+          {
+            target: '.customer',
+            actions: [{ type: 'assignUser', params: ({ event }) => event.user }, 'announcePerson'],
+          },
+        ],
+      },
+      states: {
+        restoring: {
+          tags: 'undecided',
+          meta: { ignores: ['session.userChanged', 'session.logOut', 'session.changedElsewhere', 'call.unauthorized'] },
+          invoke: {
+            id: 'recallSession',
+            src: 'recallSession',
+            input: undefined,
+            onDone: [
+              {
+                guard: { type: 'isWholeAndRecent', params: ({ event }) => event.output },
+                target: 'customer.recent',
+                actions: [{ type: 'assignUser', params: ({ event }) => event.output.user }, 'announcePerson'],
+              },
+              {
+                guard: { type: 'isWhole', params: ({ event }) => event.output },
+                target: 'customer',
+                actions: [{ type: 'assignUser', params: ({ event }) => event.output.user }, 'announcePerson'],
+              },
+              { guard: { type: 'isLeftover', params: ({ event }) => event.output }, target: 'forgetting' },
+              { target: 'guest', actions: 'announcePerson' },
+            ],
+            onError: { target: 'guest', actions: 'announcePerson' },
+          },
+        },
+        forgetting: {
+          tags: 'undecided',
+          meta: { ignores: ['session.userChanged', 'session.logOut', 'session.changedElsewhere', 'call.unauthorized'] },
+          invoke: {
+            id: 'forgetSession',
+            src: 'forgetSession',
+            input: undefined,
+            onDone: { target: 'guest', actions: 'announcePerson' },
+            onError: { target: 'guest', actions: 'announcePerson' },
+          },
+        },
+        guest: {
+          meta: { ignores: ['session.userChanged', 'session.logOut'] },
+          on: {
+            'session.changedElsewhere': {
+              guard: { type: 'isSomebody', params: ({ event }) => event.user },
+              target: 'customer',
+              actions: [{ type: 'assignUser', params: ({ event }) => event.user }, 'announcePerson'],
+            },
+            'call.unauthorized': { target: 'forgetting', actions: 'announceExpired' },
+          },
+        },
+        customer: {
+          initial: 'settled',
+          states: {
+            settled: {
+              on: {
+                'call.unauthorized': {
+                  target: '#session.person.forgetting',
+                  actions: ['clearUser', 'announceExpired'],
+                },
+              },
+            },
+            /** Just signed up: a 401 of a call that was under way goes to its caller and ends nothing. */
+            recent: {
+              meta: { ignores: ['call.unauthorized'] },
+              after: { recentSignUp: 'forgettingRecent' },
+            },
+            forgettingRecent: {
+              invoke: {
+                id: 'forgetRecentSignUp',
+                src: 'forgetRecentSignUp',
+                input: undefined,
+                onDone: 'settled',
+                onError: 'settled',
+              },
+              on: {
+                'call.unauthorized': {
+                  target: '#session.person.forgetting',
+                  actions: ['clearUser', 'announceExpired'],
+                },
+              },
+            },
+          },
+          on: {
+            'session.userChanged': { actions: { type: 'assignUser', params: ({ event }) => event.user } },
+            'session.logOut': { target: 'guest', actions: ['clearUser', 'announceLeft'] },
+            'session.changedElsewhere': [
+              {
+                guard: { type: 'isNobody', params: ({ event }) => event.user },
+                target: 'guest',
+                actions: ['clearUser', 'announceElsewhere'],
+              },
+              { actions: [{ type: 'assignUser', params: ({ event }) => event.user }, 'announcePerson'] },
+            ],
+          },
+        },
+      },
+    },
+    farewell: {
+      initial: 'quiet',
+      states: {
+        quiet: { on: { 'session.logOut': 'telling' } },
+        telling: {
+          on: {
+            // Another sign-in was ended meanwhile: its token has to go too. A second press on Logout ends nothing.
+            'session.logOut': { guard: 'isSignedIn', target: 'telling', reenter: true },
+          },
+          invoke: { id: 'bidFarewell', src: 'bidFarewell', input: undefined, onDone: 'quiet', onError: 'quiet' },
+          after: { farewellLimit: 'quiet' },
+        },
+      },
+    },
+  },
+})

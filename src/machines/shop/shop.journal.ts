@@ -1,0 +1,72 @@
+/** What of the smaller parts' events may be written down. Typed text is not: it may be a password, or what somebody only meant to type. */
+import type { JournalSchema } from '#machines/journal/journal-schema.ts'
+
+const open = { v: 1, safe: 'all' } as const
+const toast = { message: 'all', type: 'all', duration: 'all', requestId: 'all' } as const
+const user = { id: 'all', role: 'all' } as const
+
+export const shopJournal: JournalSchema = {
+  'xstate.init': { v: 1, safe: { handedIn: [{ key: 'all', at: 'all' }] } },
+  'toast.requested': { v: 1, safe: { toast } },
+  'person.known': { v: 1, safe: { user } },
+  'session.ended': open,
+  'network.returned': open,
+  'account.arrived': open,
+  'personal.outdated': open,
+  'storage.degraded': open,
+}
+
+export const toastsJournal: JournalSchema = {
+  'xstate.init': open,
+  'toast.requested': { v: 1, safe: { toast } },
+  'toasts.dismissed': open,
+  'done:toast': open,
+}
+
+export const toastJournal: JournalSchema = {
+  'xstate.init': { v: 1, safe: { id: 'all', ...toast } },
+  'toast.dismissed': open,
+  'toast.held': open,
+  'toast.let': open,
+}
+
+export const networkJournal: JournalSchema = {
+  'network.lost': open,
+  'network.found': open,
+  'done:askMarket': open,
+  'call.unanswered': open,
+  'call.answered': open,
+}
+
+export const dragJournal: JournalSchema = {
+  'pointer.pressed': { v: 1, safe: { x: 'all', y: 'all' } },
+  'pointer.moved': { v: 1, safe: { x: 'all', y: 'all' } },
+  'pointer.released': open,
+}
+
+export const searchJournal: JournalSchema = {
+  'query.changed': { v: 1, safe: { query: 'none' } },
+  'search.closed': open,
+  'option.next': open,
+  'option.previous': open,
+  'done:suggestProducts': { v: 1, safe: { tag: 'all', products: [{ id: 'all' }] } },
+}
+
+export const shelfJournal: JournalSchema = {
+  'xstate.init': open,
+  'product.shelved': open,
+  'product.toggled': open,
+  'product.unshelved': open,
+  'shelf.emptied': open,
+  'shelf.changedElsewhere': open,
+  'done:recallShelf': open,
+}
+
+export const placeJournal: JournalSchema = {
+  'place.choose': open,
+  'done:recallPlace': open,
+}
+
+export const gateJournal: JournalSchema = {
+  'person.known': { v: 1, safe: { user } },
+}

@@ -1,0 +1,135 @@
+/** One picture on its way to the image service: chosen, checked, sent with its progress told, there or refused. It can be called off, and tried again. */
+import { assign, setup } from 'xstate'
+import { channel } from '#machines/port.ts'
+
+/** What may be sent, and how large at most: 5 MB, as the service takes no more. */
+export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
+export const largestImage = 5 * 1024 * 1024
+
+/** A file that a person chose. The bytes stay with the page: `handle` finds them there. */
+export type Chosen = { handle: string; name: string; type: string; size: number }
+
+export type Uploaded = { url: string; width: number; height: number }
+
+export type UploadEvent =
+  | { type: 'picture.chosen'; picture: Chosen }
+  | { type: 'upload.cancel' }
+  | { type: 'upload.retry' }
+  | { type: 'upload.reset' }
+  /** `share`: 0 to 1. */
+  | { type: 'upload.progressed'; share: number }
+  | { type: 'upload.stored'; uploaded: Uploaded }
+  | { type: 'upload.refused'; message: string }
+
+type UploadContext = {
+  picture: Chosen | null
+  share: number
+  uploaded: Uploaded | null
+  message: string | null
+}
+
+const typeRefused = 'Choose a picture: JPEG, PNG, WebP, AVIF or GIF.'
+const sizeRefused = 'That picture is larger than 5 MB. Choose a smaller one.'
+
+export const uploadMachine = setup({
+  types: { context: {} as UploadContext, events: {} as UploadEvent },
+  actors: { sendPicture: channel<UploadEvent, { picture: Chosen | null }>('sendPicture') },
+  guards: {
+    isPicture: (_, { type }: Chosen) => imageTypes.includes(type),
+    fits: (_, { type, size }: Chosen) => imageTypes.includes(type) && size <= largestImage,
+  },
+  actions: {
+    assignPicture: assign((_, picture: Chosen) => ({ picture, share: 0, uploaded: null, message: null })),
+    assignShare: assign((_, share: number) => ({ share })),
+    assignUploaded: assign((_, uploaded: Uploaded) => ({ uploaded, share: 1 })),
+    assignMessage: assign((_, message: string) => ({ message })),
+    startOver: assign({ share: 0, message: null }),
+    clear: assign({ picture: null, share: 0, uploaded: null, message: null }),
+  },
+}).createMachine({
+  id: 'upload',
+  context: { picture: null, share: 0, uploaded: null, message: null },
+  initial: 'choosing',
+  states: {
+    choosing: {
+      meta: {
+        ignores: [
+          'upload.cancel',
+          'upload.retry',
+          'upload.reset',
+          'upload.progressed',
+          'upload.stored',
+          'upload.refused',
+        ],
+      },
+      on: {
+        'picture.chosen': [
+          {
+            guard: { type: 'fits', params: ({ event }) => event.picture },
+            target: 'sending',
+            actions: { type: 'assignPicture', params: ({ event }) => event.picture },
+          },
+          {
+            guard: { type: 'isPicture', params: ({ event }) => event.picture },
+            actions: { type: 'assignMessage', params: sizeRefused },
+          },
+          { actions: { type: 'assignMessage', params: typeRefused } },
+        ],
+      },
+    },
+    sending: {
+      tags: 'busy',
+      meta: { ignores: ['picture.chosen', 'upload.retry', 'upload.reset'] },
+      invoke: {
+        id: 'sendPicture',
+        src: 'sendPicture',
+        input: ({ context }) => ({ picture: context.picture }),
+        onError: {
+          target: 'refused',
+          actions: { type: 'assignMessage', params: 'The picture could not be sent. Please try again.' },
+        },
+      },
+      on: {
+        'upload.progressed': { actions: { type: 'assignShare', params: ({ event }) => event.share } },
+        'upload.stored': {
+          target: 'stored',
+          actions: { type: 'assignUploaded', params: ({ event }) => event.uploaded },
+        },
+        'upload.refused': {
+          target: 'refused',
+          actions: { type: 'assignMessage', params: ({ event }) => event.message },
+        },
+        'upload.cancel': { target: 'choosing', actions: 'clear' },
+      },
+    },
+    refused: {
+      meta: { ignores: ['upload.progressed', 'upload.stored', 'upload.refused', 'upload.cancel'] },
+      on: {
+        'upload.retry': { target: 'sending', actions: 'startOver' },
+        'upload.reset': { target: 'choosing', actions: 'clear' },
+        'picture.chosen': [
+          {
+            guard: { type: 'fits', params: ({ event }) => event.picture },
+            target: 'sending',
+            actions: { type: 'assignPicture', params: ({ event }) => event.picture },
+          },
+          { actions: { type: 'assignMessage', params: typeRefused } },
+        ],
+      },
+    },
+    stored: {
+      meta: { ignores: ['upload.progressed', 'upload.stored', 'upload.refused', 'upload.cancel', 'upload.retry'] },
+      on: {
+        'upload.reset': { target: 'choosing', actions: 'clear' },
+        'picture.chosen': [
+          {
+            guard: { type: 'fits', params: ({ event }) => event.picture },
+            target: 'sending',
+            actions: { type: 'assignPicture', params: ({ event }) => event.picture },
+          },
+          { actions: { type: 'assignMessage', params: typeRefused } },
+        ],
+      },
+    },
+  },
+})

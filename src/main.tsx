@@ -1,0 +1,56 @@
+/** Mounts the shop on its page: the machines and the page's own script come side by side. */
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Root } from '#ui/root.tsx'
+import { pageIsHere } from '#ui/routes.tsx'
+import '#ui/theme/fonts/fonts.css'
+import '#ui/theme/global.css'
+import { callbackPath, redirectKey } from '#services/identity/identity.types.ts'
+import type { HandedIn } from './app.ts'
+
+const isHandedIn = (value: unknown): value is HandedIn =>
+  Array.isArray(value) &&
+  value.every((one: unknown) => typeof one === 'object' && one !== null && 'key' in one && 'data' in one && 'at' in one)
+
+/** Cache entries that came with the document, in `<script type="application/json" id="handed-in">`. */
+function readHandedIn(): HandedIn {
+  const text = document.getElementById('handed-in')?.textContent
+  if (!text) return []
+  try {
+    const value: unknown = JSON.parse(text)
+    return isHandedIn(value) ? value : []
+  } catch {
+    return []
+  }
+}
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The document has no #root to mount the shop on')
+
+/** What the server drew stays in view until the same page can be drawn here: no skeleton comes in between. */
+async function mount(there: HTMLElement): Promise<void> {
+  const [{ startShop }] = await Promise.all([import('./app.ts'), pageIsHere(window.location.pathname)])
+  createRoot(there).render(
+    <StrictMode>
+      <Root handle={startShop(readHandedIn())} />
+    </StrictMode>,
+  )
+}
+
+/** Whether this is a provider's popup that has come back: it hands its answer to the page that opened it, and closes. */
+function isAnsweringPopup(): boolean {
+  try {
+    const isBack = window.location.pathname === callbackPath && window.opener !== null
+    return isBack && window.sessionStorage.getItem(redirectKey) === null
+  } catch {
+    return false
+  }
+}
+
+async function answer(there: HTMLElement): Promise<void> {
+  there.textContent = 'Signing you in'
+  const { finishPopup } = await import('#services/identity/oidc.ts')
+  await finishPopup()
+}
+
+await (isAnsweringPopup() ? answer(root).catch(() => mount(root)) : mount(root))

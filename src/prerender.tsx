@@ -1,0 +1,48 @@
+/** Draws pages without a browser: the actors stand in their first states, with what the server knows already in the cache. */
+import { prerenderToNodeStream } from 'react-dom/static'
+import { StaticRouter } from 'react-router-dom'
+import { createActor } from 'xstate'
+import { shopMachine, type ShopInput } from '#machines/shop/shop.machine.ts'
+import { Root } from '#ui/root.tsx'
+
+export type DrawnPage = {
+  /** What stands in `#root`. */
+  markup: string
+  /** Cache keys that the page looked for and did not find. */
+  wanted: string[]
+}
+
+/**
+ * Links of a drawn page work at once; its buttons and fields do nothing until the scripts have come, so they must not take a press or
+ * a word that would be lost.
+ */
+const stilled = (markup: string): string =>
+  markup
+    .replaceAll(/<(button|input|textarea|summary)(?=[ >])/g, '<$1 inert')
+    .replaceAll(/<(input|textarea) inert/g, '<$1 inert readonly')
+    .replaceAll(/<select(?=[ >])/g, '<select inert disabled')
+
+/** Draws the page at a path. Nothing is started and nothing is asked of anybody. Rejects where a page cannot be drawn so. */
+export async function drawPage(path: string, handedIn: ShopInput['handedIn']): Promise<DrawnPage> {
+  const wanted = new Set<string>()
+  const handle = {
+    shop: createActor(shopMachine, { input: { handedIn } }),
+    newId: () => '',
+    holdFile: () => '',
+    account: () => Promise.reject(new Error('There is no account part before there is a browser')),
+    wants: (key: string) => void wanted.add(key),
+  }
+  const failures: unknown[] = []
+  const { prelude } = await prerenderToNodeStream(
+    <Root handle={handle} router={({ children }) => <StaticRouter location={path}>{children}</StaticRouter>} />,
+    {
+      onError: (error) => void failures.push(error),
+      // a large page would else come in pieces that inline scripts put in place, and the content policy allows none
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    },
+  )
+  const parts: Buffer[] = []
+  for await (const part of prelude) parts.push(Buffer.from(part as Uint8Array))
+  if (failures.length > 0) throw failures[0]
+  return { markup: stilled(Buffer.concat(parts).toString('utf8')), wanted: [...wanted] }
+}

@@ -1,0 +1,99 @@
+/** The market's API: one typed client, one shape of failure. */
+import { Context, Effect, Layer } from 'effect'
+import createClient, { type Client } from 'openapi-fetch'
+import type { paths } from '#openapi/generated/schema.d.ts'
+import type { Logger } from '#services/logger/logger.ts'
+import { ApiMisused, ApiRefused, ApiUnreachable, type ApiError, type ErrorBody } from './api.errors.ts'
+import { shareRepeats } from './share-repeats.ts'
+
+export type ApiClient = Client<paths>
+
+type Reply<Body> = { data?: Body; error?: unknown; response: Response }
+
+type Shape = {
+  /** Makes one call; leaving the caller's fiber aborts it. */
+  readonly ask: <Body>(
+    call: (client: ApiClient, init: { signal: AbortSignal }) => Promise<Reply<Body>>,
+  ) => Effect.Effect<Body, ApiError>
+}
+
+export class Api extends Context.Service<Api, Shape>()('oja/Api') {}
+
+export type ApiParts = {
+  /** Origin of the API without `/api`; '' for the shop's own. */
+  host: string
+  token: () => string | null
+  /** `document.cookie`, for the CSRF pair. */
+  cookies: () => string
+  fetch: typeof fetch
+  logger: Logger
+  onUnauthorized: () => void
+  onAnswered: () => void
+  onUnanswered: () => void
+}
+
+const csrfCookie = 'XSRF-TOKEN'
+const csrfHeader = 'X-XSRF-TOKEN'
+
+/** A cookie; null when there is none or its value is none. */
+const cookieOf = (cookies: string, name: string): string | null => {
+  const found = cookies.split('; ').find((pair) => pair.startsWith(`${name}=`))
+  try {
+    return found ? decodeURIComponent(found.slice(name.length + 1)) : null
+  } catch {
+    return null
+  }
+}
+
+const isErrorBody = (value: unknown): value is Partial<ErrorBody> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Connects to the server over HTTP. */
+export const apiOverHttp = (parts: ApiParts) =>
+  Layer.sync(Api, () => {
+    const { token, cookies, logger } = parts
+    const client = createClient<paths>({
+      baseUrl: `${parts.host}/api`,
+      fetch: shareRepeats(parts.fetch),
+      credentials: 'same-origin',
+      headers: { Accept: 'application/json' },
+    })
+    client.use({
+      onRequest({ request, schemaPath }) {
+        const held = token()
+        // Leaving goes with the token that was just forgotten.
+        const isTold = request.headers.has('Authorization')
+        if (held && !isTold) request.headers.set('Authorization', `Bearer ${held}`)
+        else if (!isTold) logger.warn(`No token for ${request.method} ${schemaPath}`)
+        const pair = cookieOf(cookies(), csrfCookie)
+        if (pair && request.method !== 'GET') request.headers.set(csrfHeader, pair)
+        return request
+      },
+    })
+    return {
+      ask: (call) => {
+        const asked = token()
+        return Effect.tryPromise({
+          try: (signal) => call(client, { signal }),
+          catch: (why) =>
+            why instanceof TypeError && /url|header|method/i.test(why.message)
+              ? new ApiMisused({ why })
+              : new ApiUnreachable({ why }),
+        }).pipe(
+          Effect.flatMap(({ data, error, response }) => {
+            parts.onAnswered()
+            if (response.ok) return Effect.succeed(data as NonNullable<typeof data>)
+            // A late refusal of a token that is gone already says nothing about the one that is there now.
+            if (response.status === 401 && token() === asked) parts.onUnauthorized()
+            return Effect.fail(new ApiRefused({ status: response.status, body: isErrorBody(error) ? error : null }))
+          }),
+          Effect.tapError((error) =>
+            Effect.sync(() => {
+              if (error._tag === 'ApiUnreachable') parts.onUnanswered()
+              logger.error(`The API call failed: ${error._tag}`, error)
+            }),
+          ),
+        )
+      },
+    }
+  })

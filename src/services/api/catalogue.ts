@@ -1,0 +1,24 @@
+/** Reads of the catalogue and of what the shop shows beside it, by URL: the cache knows entries by nothing else. */
+import { Effect } from 'effect'
+import type { components } from '#openapi/generated/schema.d.ts'
+import { Api } from './api.ts'
+
+/** One GET. `key`: path and query below `/api`, as the cache writes them. */
+export const readResource = Effect.fn('readResource')(function* (key: string) {
+  const api = yield* Api
+  // The key is a finished URL, so the typed client takes it as it stands.
+  return yield* api.ask<unknown>((client, init) => client.GET(key as '/settings', init))
+})
+
+/** SRCH-02. */
+export const suggestProducts = Effect.fn('suggestProducts')(function* (search: string) {
+  const api = yield* Api
+  return yield* api.ask<unknown>((client, init) =>
+    client.GET('/products', { ...init, params: { query: { search, limit: 5 } } }),
+  )
+})
+
+export const readSettings = Effect.fn('readSettings')(function* () {
+  const api = yield* Api
+  return yield* api.ask<{ data: components['schemas']['Settings'] }>((client, init) => client.GET('/settings', init))
+})

@@ -1,0 +1,76 @@
+/** Firebase Authentication, through its own client library: loaded only where the shop is configured for it. */
+import { deleteApp, initializeApp } from '@firebase/app'
+import {
+  browserPopupRedirectResolver,
+  getRedirectResult,
+  GoogleAuthProvider,
+  inMemoryPersistence,
+  browserSessionPersistence,
+  initializeAuth,
+  OAuthProvider,
+  signInWithPopup,
+  signInWithRedirect,
+  type Auth,
+  type UserCredential,
+} from '@firebase/auth'
+import {
+  IdentityFailure,
+  type Credential,
+  type IdentityClient,
+  type ProviderName,
+  type ProviderSettings,
+} from './identity.types.ts'
+
+const reasons: Record<string, IdentityFailure['reason']> = {
+  'auth/popup-closed-by-user': 'closed',
+  'auth/popup-blocked': 'blocked',
+  'auth/cancelled-popup-request': 'cancelled',
+  'auth/user-cancelled': 'cancelled',
+  'auth/network-request-failed': 'offline',
+}
+
+const failureOf = (error: unknown): IdentityFailure => {
+  const code = (error as { code?: unknown }).code
+  const message = error instanceof Error ? error.message : String(error)
+  return new IdentityFailure(typeof code === 'string' ? (reasons[code] ?? 'failed') : 'failed', message)
+}
+
+/** `apple.com` or `google.com` of the provider that Firebase names. */
+const providerOf = (credential: UserCredential): ProviderName =>
+  credential.providerId === 'apple.com' ? 'apple' : 'google'
+
+const given = async (credential: UserCredential): Promise<Credential> => ({
+  provider: providerOf(credential),
+  idToken: await credential.user.getIdToken(true),
+  person: {
+    name: credential.user.displayName,
+    email: credential.user.email,
+    photo: credential.user.photoURL,
+  },
+})
+
+export function openFirebase({ provider, firebase }: ProviderSettings): IdentityClient {
+  if (!firebase) throw new IdentityFailure('failed', 'Firebase is not configured.')
+  const { api_key: apiKey, auth_domain: authDomain, project_id: projectId } = firebase
+  const withAuth = async <Result>(work: (auth: Auth) => Promise<Result>): Promise<Result> => {
+    const app = initializeApp({ apiKey, authDomain, projectId }, 'oja-sign-in')
+    try {
+      const persistence = [browserSessionPersistence, inMemoryPersistence]
+      return await work(initializeAuth(app, { persistence, popupRedirectResolver: browserPopupRedirectResolver }))
+    } catch (error) {
+      throw failureOf(error)
+    } finally {
+      await deleteApp(app)
+    }
+  }
+  const page = provider === 'apple' ? new OAuthProvider('apple.com') : new GoogleAuthProvider()
+  return {
+    popup: () => withAuth(async (auth) => given(await signInWithPopup(auth, page))),
+    redirect: () => withAuth((auth) => signInWithRedirect(auth, page)),
+    result: () =>
+      withAuth(async (auth) => {
+        const credential = await getRedirectResult(auth)
+        return credential ? given(credential) : null
+      }),
+  }
+}

@@ -1,0 +1,138 @@
+/**
+ * The story: the journal as the app sees it. On the dispatch path it only pushes into an array; 16 ms later, or when the page
+ * goes, the array is handed to the core, which is loaded once the page is idle.
+ *
+ *     machines ─▶ tap ─▶ array ──16 ms, pagehide──▶ core (import()): scrub ─▶ tabs ─▶ writer ─▶ IndexedDB
+ */
+import type { AnyActor } from 'xstate'
+import type * as Core from './journal-core.ts'
+import type { CoreOptions, JournalCore } from './journal-core.ts'
+import type { JournalDocument } from './journal-document.ts'
+import type { JournalEntry, RawEntry } from './journal.types.ts'
+import type { Replayed } from './replay.ts'
+import { tapActorSystem } from './tap.ts'
+
+export interface JournalOptions extends CoreOptions {
+  /** loads the core; by default its own chunk */
+  readonly load?: () => Promise<{ readonly openJournal: typeof Core.openJournal }>
+}
+
+export interface JournalHandle {
+  /** Listens to a root actor and all below it; call it before the root starts. Returns the end of it. */
+  attach(rootActor: AnyActor): () => void
+  /** Resolves when everything that has happened is stored. */
+  flush(): Promise<void>
+  /** All tabs' entries that are kept, in the order of writing. */
+  entries(): Promise<readonly JournalEntry[]>
+  /** Where the actors of this load of the page (or of another tab) stand according to the journal. */
+  replay(tab?: string): Promise<Replayed>
+  /** Forgets everything in every tab, on the disk too: for the moment when a person signs out. */
+  erase(): Promise<void>
+  exportDocument(): Promise<JournalDocument>
+  close(): void
+}
+
+/** Group commit: events of one frame share one write. */
+const COMMIT_AFTER = 16
+/** What is held while the core cannot be loaded; the oldest half goes beyond it. */
+const HELD = 20_000
+const READ_ANYWAY_AFTER = 2_000
+/** ms before a core that could not be loaded is asked for again */
+const RETRY_AFTER = 30_000
+
+const whenIdle = (work: () => void): void => {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 2_000 })
+  else setTimeout(work, 200)
+}
+
+export function createJournal(options: JournalOptions): JournalHandle {
+  const { now, load = () => import('./journal-core.ts') } = options
+  let raw: RawEntry[] = []
+  let core: JournalCore | undefined
+  let loading: Promise<JournalCore> | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let storing: Promise<unknown> = Promise.resolve()
+  const endings: (() => void)[] = []
+
+  const open = (): Promise<JournalCore> =>
+    (loading ??= load().then(
+      ({ openJournal }) => (core = openJournal(options, { onErased: () => (raw = []) })),
+      (error: unknown) => {
+        loading = undefined
+        options.onDegraded?.({ type: 'journal.degraded', problem: 'unavailable' })
+        throw error
+      },
+    ))
+
+  const hand = (to: JournalCore, urgent = false): Promise<void> => {
+    clearTimeout(timer)
+    timer = undefined
+    const batch = raw
+    raw = []
+    if (batch.length) storing = Promise.all([storing, to.record(batch, urgent)])
+    return storing.then(() => undefined)
+  }
+
+  const commitSoon = (): void => {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      if (core) void hand(core)
+      else
+        open()
+          .then(hand)
+          .catch(() => setTimeout(commitSoon, RETRY_AFTER))
+    }, COMMIT_AFTER)
+  }
+
+  const leave = (): void => {
+    if (core) void hand(core, true)
+  }
+  const hide = (): void => {
+    if (document.visibilityState === 'hidden') leave()
+  }
+
+  const onDelivered = (entry: RawEntry): void => {
+    entry.at = now()
+    raw.push(entry)
+    if (core && timer === undefined) commitSoon()
+    if (raw.length > HELD) raw.splice(0, HELD / 2)
+  }
+
+  /** For readers: what is not stored by then (a writer in a tab that sleeps) is not waited for. */
+  const readable = async (): Promise<JournalCore> => {
+    const to = core ?? (await open())
+    await Promise.race([hand(to), new Promise((resolve) => setTimeout(resolve, READ_ANYWAY_AFTER))])
+    return to
+  }
+
+  return {
+    attach(rootActor) {
+      const untap = tapActorSystem(rootActor, onDelivered)
+      whenIdle(() => commitSoon())
+      if (typeof document !== 'undefined') {
+        document.addEventListener('visibilitychange', hide)
+        window.addEventListener('pagehide', leave)
+        endings.push(() => {
+          document.removeEventListener('visibilitychange', hide)
+          window.removeEventListener('pagehide', leave)
+        })
+      }
+      endings.push(untap)
+      return untap
+    },
+    flush: async () => hand(core ?? (await open())),
+    entries: async () => (await (await readable()).read()).entries,
+    replay: async (tab) => (await readable()).replay(tab),
+    async erase() {
+      raw = []
+      await (core ?? (await open())).erase()
+    },
+    exportDocument: async () => (await readable()).exportDocument(),
+    close() {
+      clearTimeout(timer)
+      for (const end of endings.splice(0)) end()
+      core?.close()
+      core = undefined
+    },
+  }
+}

@@ -1,0 +1,81 @@
+/**
+ * The story: the place in which a machine is folded again without anything happening: actions, sends, timers and stops go
+ * nowhere, and children are created but never started. One scope serves all the events of an actor.
+ */
+import type { AnyActorScope } from 'xstate'
+import { isMachine } from './xstate-internals.ts'
+import type { InternalActor } from './xstate-internals.ts'
+
+const nothing = (): void => {}
+
+/** A system in which nobody hears anything; `get` still finds the latest child of a system id, for machines that send to it. */
+export function createInertSystem(): object {
+  const named = new Map<string, unknown>()
+  let booked = 0
+  return {
+    _bookId: () => `inert:${(booked += 1)}`,
+    _register: (sessionId: string) => sessionId,
+    _unregister: nothing,
+    _set: (systemId: string, actor: unknown) => named.set(systemId, actor),
+    get: (systemId: string) => named.get(systemId),
+    getAll: () => Object.fromEntries(named),
+    inspect: () => ({ unsubscribe: nothing }),
+    _sendInspectionEvent: nothing,
+    _relay: nothing,
+    scheduler: { schedule: nothing, cancel: nothing, cancelAll: nothing },
+    getSnapshot: () => ({ _scheduledEvents: {} }),
+    start: nothing,
+    _snapshot: { _scheduledEvents: {} },
+    _clock: { setTimeout: nothing, clearTimeout: nothing },
+    _logger: nothing,
+  }
+}
+
+/** A reference that answers as an actor would and does nothing: the root of a replay, or a parent that is not in the journal. */
+export function createInertRef(id: string, system: object): InternalActor {
+  const ref = {
+    id,
+    sessionId: id,
+    system,
+    logic: {},
+    src: id,
+    options: {},
+    _parent: undefined,
+    _processingStatus: 0,
+    _snapshot: {},
+    mailbox: { _active: false, _process: nothing },
+    getSnapshot: (): unknown => ref._snapshot,
+    send: nothing,
+    _send: nothing,
+    start: nothing,
+    stop: nothing,
+    subscribe: () => ({ unsubscribe: nothing }),
+    on: () => ({ unsubscribe: nothing }),
+    ref: undefined as unknown,
+  }
+  ref.ref = ref
+  return ref as unknown as InternalActor
+}
+
+/** The scope of one actor's fold. */
+export function createInertScope(self: InternalActor): AnyActorScope {
+  const scope = {
+    self,
+    id: self.id,
+    sessionId: self.sessionId,
+    system: self.system,
+    logger: nothing,
+    defer: nothing,
+    emit: nothing,
+    stopChild: nothing,
+    actionExecutor: nothing,
+  }
+  return scope as unknown as AnyActorScope
+}
+
+/** The child that a fold created, found by the ids that lead to it from the root. */
+export function childOf(root: InternalActor, ids: readonly string[]): InternalActor | undefined {
+  let actor: InternalActor | undefined = root
+  for (const id of ids) actor = actor?._snapshot.children?.[id]
+  return actor && isMachine(actor.logic) ? actor : undefined
+}

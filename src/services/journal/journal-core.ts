@@ -1,0 +1,157 @@
+/**
+ * The story: everything of the journal that the first page does not need at once: scrubbing, writing, reading, replaying.
+ * The facade loads it when the page is idle and hands it what the tap has gathered.
+ */
+import type { JournalSchemas } from '#machines/journal/journal-schema.ts'
+import { createIndexedStore } from './indexed-store.ts'
+import { toDocument } from './journal-document.ts'
+import type { JournalDocument } from './journal-document.ts'
+import { createMemoryStore } from './journal-store.ts'
+import type { JournalDegraded, JournalStore } from './journal-store.ts'
+import type { JournalEntry, RawEntry } from './journal.types.ts'
+import { readRows } from './read-rows.ts'
+import type { StoredJournal } from './read-rows.ts'
+import { replay } from './replay.ts'
+import type { Machines, Replayed } from './replay.ts'
+import { scrub } from './scrub.ts'
+import { beginningOf, createStateKeeper } from './state-keeper.ts'
+import { openTabLink } from './tab-link.ts'
+import type { TabChannel } from './tab-link.types.ts'
+import { upcast } from './upcasters.ts'
+import { openWriter } from './writer.ts'
+
+export interface CoreOptions {
+  /** names one load of one page; never used twice; ids that sort by time are best */
+  readonly tab: string
+  /** ms since 1970 */
+  readonly now: () => number
+  /** `durable`: IndexedDB, one writer among tabs. `memory`: this page alone, gone with it. */
+  readonly store: 'durable' | 'memory'
+  /** without one, events keep nothing but their types */
+  readonly schemas?: JournalSchemas | undefined
+  /** needed to take snapshots and to replay */
+  readonly machines?: Machines | undefined
+  readonly onDegraded?: ((event: JournalDegraded) => void) | undefined
+  readonly onWarning?: ((message: string) => void) | undefined
+  /** events between snapshots (500) and events kept (20,000) */
+  readonly snapshotEvery?: number
+  readonly cap?: number
+  /** name of the database (oja-journal) */
+  readonly database?: string
+}
+
+export interface JournalCore {
+  /** Scrubs and stores; resolves when stored. `urgent`: the page is going. */
+  record(raw: readonly RawEntry[], urgent?: boolean): Promise<void>
+  read(): Promise<StoredJournal>
+  replay(tab?: string): Promise<Replayed>
+  exportDocument(): Promise<JournalDocument>
+  erase(): Promise<void>
+  close(): void
+}
+
+/** Full rows are packed and old ones dropped after this many new entries, and this many ms later, beside the writing. */
+const COMPACT_EVERY = 200
+const COMPACT_AFTER = 100
+
+export interface CoreHooks {
+  /** another tab erased the journal */
+  readonly onErased: () => void
+}
+
+function tabAgreement(store: CoreOptions['store'], database: string) {
+  const shared =
+    store === 'durable' &&
+    typeof navigator !== 'undefined' &&
+    'locks' in navigator &&
+    typeof BroadcastChannel !== 'undefined'
+  return {
+    locks: shared ? navigator.locks : undefined,
+    channel:
+      store === 'durable' && typeof BroadcastChannel !== 'undefined'
+        ? (new BroadcastChannel(database) as unknown as TabChannel)
+        : undefined,
+  }
+}
+
+export function openJournal(options: CoreOptions, hooks: CoreHooks): JournalCore {
+  const { tab, schemas = {}, machines, database = 'oja-journal', onWarning } = options
+  const keeper = machines && createStateKeeper(machines)
+  let sinceCompaction = 0
+  let compaction: ReturnType<typeof setTimeout> | undefined
+
+  const appended = (entry: JournalEntry): void => {
+    if (entry.tab !== tab) keeper?.step(entry)
+    sinceCompaction += 1
+    if (sinceCompaction < COMPACT_EVERY) return
+    sinceCompaction = 0
+    compaction ??= setTimeout(() => {
+      compaction = undefined
+      void link.writer()?.compact()
+    }, COMPACT_AFTER)
+  }
+
+  const allowed = (raw: RawEntry): JournalEntry => {
+    try {
+      return scrub(raw, tab, schemas)
+    } catch {
+      // an event that cannot even be looked at keeps its type
+      return scrub({ ...raw, event: { type: raw.event.type } }, tab, schemas)
+    }
+  }
+
+  const storeFor = (shared: boolean): JournalStore =>
+    options.store === 'memory'
+      ? createMemoryStore()
+      : createIndexedStore({ name: database, ns: shared ? '' : tab, ...(onWarning ? { onWarning } : {}) })
+
+  // a follower only reads here; its leader writes
+  let shelf: JournalStore | undefined
+
+  const link = openTabLink({
+    name: database,
+    tab,
+    ...tabAgreement(options.store, database),
+    openWriter: (shared) =>
+      openWriter({
+        store: storeFor(shared),
+        onDegraded: options.onDegraded,
+        onWarning,
+        takeSnapshot: keeper && (() => keeper.states()),
+        onAppended: appended,
+        ...(options.snapshotEvery ? { snapshotEvery: options.snapshotEvery } : {}),
+        ...(options.cap ? { cap: options.cap } : {}),
+      }),
+    onErased() {
+      keeper?.reset()
+      hooks.onErased()
+    },
+  })
+
+  const read = async (): Promise<StoredJournal> => {
+    const writer = link.writer()
+    const journal = writer ? await writer.read() : await readRows(await (shelf ??= storeFor(true)).load())
+    return { ...journal, entries: journal.entries.map((entry) => upcast(entry)) }
+  }
+
+  return {
+    record(raw, urgent) {
+      const entries = raw.map(allowed)
+      if (keeper) for (const entry of entries) keeper.step(entry)
+      return link.send(entries, urgent)
+    },
+    read,
+    async replay(whose = tab) {
+      if (!machines) throw new Error('The journal was opened without machines, so it cannot replay')
+      const { entries, from } = beginningOf(await read(), whose)
+      return replay(entries, machines, { tab: whose, from })
+    },
+    exportDocument: async () => toDocument(await read(), options.now()),
+    erase: () => link.erase(),
+    close() {
+      clearTimeout(compaction)
+      link.close()
+      shelf?.close()
+    },
+  }
+}

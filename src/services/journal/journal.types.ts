@@ -1,0 +1,87 @@
+/** The story: the words of the journal. An entry is one event that one machine actor processed, in the order of processing. */
+
+/** Version of the entry's own format; raised only with a reader for the older one. */
+export const JOURNAL_FORMAT = 1
+
+/**
+ * Why an event came: `birth` of the actor, `external` (a person, the URL, a test), `derived` (sent by a machine while it
+ * processed another event), `outcome` (an invoked actor answered), `timer` (a delay ran out).
+ */
+export type EntryKind = 'birth' | 'external' | 'derived' | 'outcome' | 'timer'
+
+/** What a field that is not declared safe becomes: its type and its size (characters, items or fields). */
+export interface Placeholder {
+  readonly $: string
+  readonly n?: number
+}
+
+export interface JournalEvent {
+  readonly type: string
+  readonly [field: string]: unknown
+}
+
+/** What the tap hands over on the dispatch path: the event itself, not yet scrubbed, so never to be stored as it is. */
+export interface RawEntry {
+  readonly seq: number
+  readonly path: string
+  /** id of the machine that processed the event */
+  readonly machine: string
+  readonly kind: EntryKind
+  readonly cause: number | null
+  /** name of the logic that answered, for outcomes */
+  readonly src: string | undefined
+  readonly event: JournalEvent
+  /** ms since 1970; set by the journal */
+  at: number
+}
+
+/** One entry as it is kept, exported and replayed. `(tab, seq)` names it; `cause` is a `seq` of the same tab. */
+export interface JournalEntry {
+  readonly v: typeof JOURNAL_FORMAT
+  /** 1, 2, … within one load of one page */
+  readonly seq: number
+  /** one load of one page */
+  readonly tab: string
+  /** logical address: ids from the root down, `shop/cart/line:12:3`; the second actor of one address ends in `#2` */
+  readonly actorPath: string
+  readonly machine: string
+  readonly kind: EntryKind
+  /** the entry during which this one was sent (or its timer armed, or its invoke started); null for the outside world */
+  readonly cause: number | null
+  /** idempotency key: the event's `commandId`, else its `id`, where declared safe */
+  readonly key: string | null
+  /** ms since 1970 */
+  readonly at: number
+  /** the name under which the event is declared: its type, or `done:<src>`, `error:<src>` */
+  readonly name: string
+  /** version of the event's shape; 0 when undeclared */
+  readonly ev: number
+  readonly event: JournalEvent
+}
+
+/** A row of the store: at most 200 events, chained to the row before it by checksum. */
+export interface SegmentRow {
+  /** '' where one tab writes for all; the tab's id where there are no Web Locks */
+  readonly ns: string
+  /** number of the row: 0, 1, 2, … */
+  readonly n: number
+  /** how many events the journal held before this row */
+  readonly from: number
+  readonly count: number
+  /** checksum of the row before */
+  readonly prev: number
+  /** crc32 of `prev` and the body's text */
+  readonly crc: number
+  /** last seq of each tab in this row */
+  readonly heads: Readonly<Record<string, number>>
+  /** text, or the same text gzipped once the row is full */
+  readonly body: string | Uint8Array
+}
+
+/** Where the actors stood after the first `at` events of the journal. */
+export interface SnapshotRow {
+  readonly ns: string
+  readonly at: number
+  readonly crc: number
+  readonly body: string
+}

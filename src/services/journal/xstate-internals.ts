@@ -1,0 +1,54 @@
+/**
+ * The story: the few parts of XState 5 that are not public and that the journal leans on, in one place, so that a test
+ * (tests/model/journal/tap.test.ts) says loudly when a new version moves them.
+ */
+import { StateMachine } from 'xstate'
+import type { AnyActorLogic, AnyStateMachine, EventObject } from 'xstate'
+
+export interface InternalMailbox {
+  /** false until the actor has started */
+  readonly _active: boolean
+  _process: (event: EventObject) => void
+}
+
+export interface InternalSystem {
+  _relay: (source: InternalActor | undefined, target: InternalActor, event: EventObject) => void
+  _register: (sessionId: string, actor: InternalActor) => string
+  scheduler: {
+    schedule: (source: InternalActor, target: InternalActor, event: EventObject, delay: number, id?: string) => void
+  }
+}
+
+export interface InternalActor {
+  readonly id: string
+  readonly sessionId: string
+  readonly logic: AnyActorLogic
+  readonly src: unknown
+  readonly options: { readonly input?: unknown }
+  readonly system: InternalSystem
+  readonly mailbox: InternalMailbox
+  readonly _parent: InternalActor | undefined
+  /** 0 not started, 1 running, 2 stopped */
+  readonly _processingStatus: number
+  _snapshot: { readonly children?: Record<string, InternalActor | undefined> }
+}
+
+/** True for actors whose logic is a statechart; promises, callbacks and reducers are not journalled, only what they answer. */
+export function isMachine(logic: unknown): logic is AnyStateMachine {
+  return logic instanceof StateMachine
+}
+
+/** Names of the parts that are missing or of another kind; empty when the actor can be tapped. */
+export function missingInternals(actor: InternalActor): string[] {
+  const parts: Record<string, boolean> = {
+    'system._relay': typeof actor.system?._relay === 'function',
+    'system._register': typeof actor.system?._register === 'function',
+    'system.scheduler.schedule': typeof actor.system?.scheduler?.schedule === 'function',
+    'mailbox._active': typeof actor.mailbox?._active === 'boolean',
+    'mailbox._process': typeof actor.mailbox?._process === 'function',
+    _processingStatus: typeof actor._processingStatus === 'number',
+    _snapshot: typeof actor._snapshot === 'object',
+    options: typeof actor.options === 'object',
+  }
+  return Object.keys(parts).filter((name) => !parts[name])
+}

@@ -1,0 +1,127 @@
+/**
+ * A guest's cart: it lives in local storage as `guest_cart` and answers changes as the server answers a customer's, so that one
+ * machine serves both. Changes of two tabs queue at a Web Lock where the browser has them.
+ */
+import type { CartAnswer, CartContents, CartLine, Change, Pending } from '#machines/cart/cart.types.ts'
+import type { LocalStore } from './local-store.ts'
+
+export const guestCartKey = 'guest_cart'
+
+/** What a coupon, delivery and so on left behind for the cart being bought. */
+export const draftKeys = ['coupon', 'discount', 'shipping_fee', 'delivery_info'] as const
+
+/** The cart's own arithmetic, handed in: services know machines as types only. */
+export type CartArithmetic = {
+  applyChange: (lines: CartLine[], change: Change) => CartLine[]
+  readLines: (values: unknown) => CartLine[]
+  stockOf: (line: CartLine) => number
+  keyOfLine: (line: CartLine) => string
+  onlySoMany: (available: number, name: string) => string
+}
+
+type Stored = { id?: unknown; version?: unknown; done?: unknown; items: unknown[] }
+
+const isStored = (value: unknown): value is Stored =>
+  typeof value === 'object' && value !== null && Array.isArray((value as { items?: unknown }).items)
+
+/** How many changes are remembered as done, so that one that a page did not live to hear of is not done twice. */
+const mostDone = 50
+
+type Kept = { id: string; done: string[]; contents: CartContents }
+
+type Locks = Pick<LockManager, 'request'>
+
+export type GuestCartParts = {
+  store: LocalStore
+  arithmetic: CartArithmetic
+  newId: () => string
+  locks: Locks | undefined
+  /** The device did not take the cart: it holds in memory. */
+  onDegraded: () => void
+}
+
+export function createGuestCart({ store, arithmetic, newId, locks, onDegraded }: GuestCartParts) {
+  const { applyChange, readLines, stockOf, keyOfLine, onlySoMany } = arithmetic
+
+  const read = (): Kept => {
+    const stored = store.getJson(guestCartKey, isStored)
+    const version = typeof stored?.version === 'number' ? stored.version : 0
+    return {
+      id: typeof stored?.id === 'string' ? stored.id : newId(),
+      done: Array.isArray(stored?.done) ? stored.done.filter((one) => typeof one === 'string') : [],
+      contents: { lines: readLines(stored?.items), version, warnings: [] },
+    }
+  }
+
+  const write = ({ id, done, contents }: Kept): CartContents => {
+    const kept = store.setJson(guestCartKey, {
+      id,
+      version: contents.version,
+      done: done.slice(-mostDone),
+      items: contents.lines,
+    })
+    if (!kept) onDegraded()
+    return contents
+  }
+
+  /** What waited before a cart that was emptied is moot. */
+  const undoneOf = ({ done }: Kept, pending: readonly Pending[]): Pending[] => {
+    const isDone = ({ change }: Pending) => done.includes(change.id)
+    const cleared = pending.findLastIndex((one) => one.change.kind === 'clear' && isDone(one))
+    return pending.slice(cleared + 1).filter((one) => !isDone(one))
+  }
+
+  const alone = <Value>(work: () => Value): Promise<Value> =>
+    locks ? locks.request('oja-guest-cart', () => work()) : Promise.resolve().then(work)
+
+  const refused = (available: number, name: string): CartAnswer => ({
+    tag: 'refused',
+    refusal: { status: 422, code: 'insufficient_stock', message: onlySoMany(available, name), requestId: null },
+  })
+
+  return {
+    read: (): CartContents => read().contents,
+    /** Wishes of before a reload without those that were done and only not heard of. */
+    undone: (pending: readonly Pending[]): Pending[] => undoneOf(read(), pending),
+    /**
+     * The lines, with what was wished and not done yet, and the key under which just these may be merged into a customer's cart once.
+     */
+    joining(pending: readonly Pending[]): { id: string; lines: CartLine[] } | null {
+      const kept = read()
+      const open = undoneOf(kept, pending).map(({ change }) => change)
+      const lines = open.reduce(applyChange, kept.contents.lines)
+      const last = open.at(-1)?.id ?? `${kept.id}:${kept.contents.version}`
+      return lines.length > 0 ? { id: `sync:${last}`, lines } : null
+    },
+    change: (change: Change): Promise<CartAnswer> =>
+      alone(() => {
+        const { id, done, contents } = read()
+        if (done.includes(change.id)) return { tag: 'confirmed', cart: contents }
+        const lines = applyChange(contents.lines, change)
+        const line =
+          change.kind === 'add' || change.kind === 'set'
+            ? lines.find((one) => keyOfLine(one) === change.key)
+            : undefined
+        if (line && line.quantity > stockOf(line)) return refused(stockOf(line), line.product.name)
+        const next = { lines, version: contents.version + 1, warnings: [] }
+        return { tag: 'confirmed', cart: write({ id, done: [...done, change.id], contents: next }) }
+      }),
+    /** Takes prices and stock as the server has just told them; quantities stay the guest's. */
+    reprice: (told: CartContents): Promise<CartContents> =>
+      alone(() => {
+        const { id, done, contents } = read()
+        const fresh = new Map(told.lines.map((line) => [keyOfLine(line), line]))
+        const lines = contents.lines.map((line) => {
+          const now = fresh.get(keyOfLine(line))
+          return now ? { ...now, id: line.id, quantity: line.quantity, price_when_added: line.price_when_added } : line
+        })
+        const [same, next] = [JSON.stringify(contents.lines), JSON.stringify(lines)]
+        if (same === next) return contents
+        return write({ id, done, contents: { lines, version: contents.version + 1, warnings: told.warnings } })
+      }),
+    remove: (): void => store.remove(guestCartKey),
+    forgetDrafts: (): void => draftKeys.forEach((key) => store.remove(key)),
+  }
+}
+
+export type GuestCart = ReturnType<typeof createGuestCart>

@@ -1,0 +1,60 @@
+/** The image service: an unsigned preset lets anybody put a picture there, and nothing else. XMLHttpRequest, because fetch tells no progress of what it sends. */
+
+export type UploadTarget = {
+  /** `…/v1_1/{cloud_name}/image/upload`. */
+  url: string
+  preset: string
+}
+
+export type StoredPicture = { url: string; width: number; height: number }
+
+export type UploadNews = {
+  onProgress: (share: number) => void
+  onStored: (picture: StoredPicture) => void
+  /** In words for the person. */
+  onRefused: (message: string) => void
+}
+
+const noAnswer = 'We could not reach the image service. Check your network and try again.'
+
+const readStored = (text: string): StoredPicture | null => {
+  try {
+    const { secure_url: url, width, height } = JSON.parse(text) as Record<string, unknown>
+    return typeof url === 'string' && typeof width === 'number' && typeof height === 'number'
+      ? { url, width, height }
+      : null
+  } catch {
+    return null
+  }
+}
+
+const readRefusal = (text: string): string => {
+  try {
+    const { error, message } = JSON.parse(text) as { error?: { message?: unknown }; message?: unknown }
+    const said = error?.message ?? message
+    return typeof said === 'string' ? said : 'The image service refused the picture.'
+  } catch {
+    return 'The image service refused the picture.'
+  }
+}
+
+/** Sends a picture; the function that comes back calls it off. */
+export function sendPicture(target: UploadTarget, file: Blob, name: string, news: UploadNews): () => void {
+  const request = new XMLHttpRequest()
+  const form = new FormData()
+  form.set('upload_preset', target.preset)
+  form.set('file', file, name)
+  request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+    if (lengthComputable) news.onProgress(loaded / total)
+  })
+  request.addEventListener('load', () => {
+    const stored = request.status < 300 ? readStored(request.responseText) : null
+    if (stored) news.onStored(stored)
+    else news.onRefused(readRefusal(request.responseText))
+  })
+  request.addEventListener('error', () => news.onRefused(noAnswer))
+  request.open('POST', target.url)
+  request.setRequestHeader('Accept', 'application/json')
+  request.send(form)
+  return () => request.abort()
+}

@@ -1,0 +1,165 @@
+/** The account part for views: forms, registration, sign-in through a provider, errands. Views that use it are shown behind a skeleton until it has arrived. */
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useLayoutEffect, useMemo, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { errandMachine, ErrandName } from '#machines/errands/errand.machine.ts'
+import type { FormName, FormValues } from '#machines/forms/forms.types.ts'
+import type { registrationMachine } from '#machines/identity/registration.machine.ts'
+import type { socialMachine } from '#machines/identity/social.machine.ts'
+import type { Provider } from '#machines/identity/social.messages.ts'
+import type { uploadMachine } from '#machines/uploads/upload.machine.ts'
+import { useAccount, useShopHandle } from './shop.tsx'
+
+/** A form that lives as long as the view that shows it; what was typed and not sent is there when the view comes back. */
+export function useForm(form: FormName, first: FormValues = {}) {
+  const account = useAccount()
+  // The first values count when the form opens; later ones would overwrite what a person types.
+  const [values] = useState(first)
+  // Before the first paint, so that no field shows empty first.
+  useLayoutEffect(() => {
+    account.send({ type: 'form.opened', form, values })
+    return () => account.send({ type: 'form.closed', form })
+  }, [account, form, values])
+  const actor = useSelector(account, ({ context }) => context.forms[form])
+  const snapshot = useSelector(actor, (one) => one)
+  return {
+    values: snapshot?.context.values ?? values,
+    errors: snapshot?.context.errors ?? {},
+    message: snapshot?.context.message ?? null,
+    requestId: snapshot?.context.requestId ?? null,
+    /** Seconds to wait from when the refusal came; null when there is nothing to wait for. */
+    retryAfter: snapshot?.context.retryAfter ?? null,
+    isBusy: snapshot?.hasTag('busy') ?? false,
+    isWaiting: snapshot?.matches('waiting') ?? false,
+    isDone: snapshot?.matches('done') ?? false,
+    /** What the server answered, once it is done. */
+    reply: snapshot?.context.reply ?? null,
+    change: (field: string, value: string) => actor?.send({ type: 'field.changed', field, value }),
+    leave: (field: string) => actor?.send({ type: 'field.left', field }),
+    submit: () => actor?.send({ type: 'form.submit' }),
+  }
+}
+
+export type FormView = ReturnType<typeof useForm>
+
+type PartName = 'registration' | 'social' | 'errand' | 'upload'
+type PartOf<Name extends PartName> = Name extends 'registration'
+  ? typeof registrationMachine
+  : Name extends 'social'
+    ? typeof socialMachine
+    : Name extends 'upload'
+      ? typeof uploadMachine
+      : typeof errandMachine
+
+function useAccountPart<Name extends PartName>(name: Name): ActorRefFrom<PartOf<Name>> {
+  const part = useAccount().getSnapshot().children[name]
+  if (!part) throw new Error(`The account has no part "${name}"`)
+  return part as unknown as ActorRefFrom<PartOf<Name>>
+}
+
+/** Where a registration stands. `codeState` says whether a code may be asked for again. */
+export function useRegistration() {
+  const registration = useAccountPart('registration')
+  const seen = useSelector(
+    registration,
+    (snapshot) => ({
+      started: snapshot.context.started,
+      message: snapshot.context.message,
+      isRecalling: snapshot.matches('recalling'),
+      isVerifying: snapshot.matches('verifying'),
+      isChangingPhone: snapshot.matches('changingPhone'),
+      isVerified: snapshot.matches('verified'),
+      codeState: snapshot.matches({ verifying: 'cooling' })
+        ? ('cooling' as const)
+        : snapshot.matches({ verifying: 'sending' })
+          ? ('sending' as const)
+          : ('ready' as const),
+    }),
+    shallowEqual,
+  )
+  return useMemo(
+    () => ({
+      ...seen,
+      sendAgain: () => registration.send({ type: 'code.sendAgain' }),
+      changePhone: () => registration.send({ type: 'phone.change' }),
+      keepPhone: () => registration.send({ type: 'phone.keep' }),
+      restart: () => registration.send({ type: 'registration.restart' }),
+    }),
+    [seen, registration],
+  )
+}
+
+export function useSocial() {
+  const social = useAccountPart('social')
+  const seen = useSelector(
+    social,
+    (snapshot) => ({
+      provider: snapshot.context.provider,
+      message: snapshot.context.message,
+      isBusy: snapshot.hasTag('busy'),
+      isReturning: snapshot.matches('returning'),
+    }),
+    shallowEqual,
+  )
+  return useMemo(
+    () => ({
+      ...seen,
+      start: (provider: Provider, way: 'popup' | 'redirect' = 'popup') =>
+        social.send({ type: 'social.start', provider, way }),
+      dismiss: () => social.send({ type: 'social.dismiss' }),
+    }),
+    [seen, social],
+  )
+}
+
+/** Small things done at the press of a button. `subject`: what it is about, mostly an id. */
+export function useErrand() {
+  const errand = useAccountPart('errand')
+  const seen = useSelector(
+    errand,
+    (snapshot) => ({
+      request: snapshot.context.request,
+      isBusy: snapshot.hasTag('busy'),
+      isDone: snapshot.matches('done'),
+      message: snapshot.context.message,
+    }),
+    shallowEqual,
+  )
+  return useMemo(
+    () => ({
+      ...seen,
+      ask: (name: ErrandName, subject = '') => errand.send({ type: 'errand.asked', errand: name, subject }),
+    }),
+    [seen, errand],
+  )
+}
+
+/** One picture on its way to the image service. */
+export function useUpload() {
+  const upload = useAccountPart('upload')
+  const { holdFile } = useShopHandle()
+  const seen = useSelector(
+    upload,
+    (snapshot) => ({
+      ...snapshot.context,
+      isSending: snapshot.matches('sending'),
+      isStored: snapshot.matches('stored'),
+      isRefused: snapshot.matches('refused'),
+    }),
+    shallowEqual,
+  )
+  return useMemo(
+    () => ({
+      ...seen,
+      choose: (file: File) =>
+        upload.send({
+          type: 'picture.chosen',
+          picture: { handle: holdFile(file), name: file.name, type: file.type, size: file.size },
+        }),
+      cancel: () => upload.send({ type: 'upload.cancel' }),
+      retry: () => upload.send({ type: 'upload.retry' }),
+      reset: () => upload.send({ type: 'upload.reset' }),
+    }),
+    [seen, upload, holdFile],
+  )
+}

@@ -1,0 +1,114 @@
+/** The cart for views: what is seen, what is under way, and what may be asked. */
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import { isOf, itemCountOf, seenLines, stockOf, subtotalOf } from '#machines/cart/cart.merge.ts'
+import {
+  keyOfLine,
+  type CartLine,
+  type CartMeasurement,
+  type CartProduct,
+  type LineKey,
+  type LineTrouble,
+} from '#machines/cart/cart.types.ts'
+import { usePart, useShopHandle } from './shop.tsx'
+
+export type LineView = {
+  key: LineKey
+  line: CartLine
+  /** `saving`: a change is gathering or on its way; `waiting`: it waits for the network. */
+  progress: 'kept' | 'saving' | 'waiting'
+  trouble: LineTrouble | null
+  /** Units that can be had, as far as this device knows. */
+  stock: number
+}
+
+export type CartView = {
+  lines: LineView[]
+  /** Naira. */
+  subtotal: number
+  /** The total quantity. */
+  itemCount: number
+  warnings: string[]
+  isOpening: boolean
+  isMerging: boolean
+  isClearing: boolean
+  /** Lines that cannot be bought as they stand. */
+  problemCount: number
+}
+
+export function useCart(): CartView {
+  const cart = usePart('cart')
+  const network = usePart('network')
+  const isAway = useSelector(network, (snapshot) => snapshot.hasTag('away'))
+  const seen = useSelector(
+    cart,
+    ({ context, ...snapshot }) => ({
+      contents: context.contents,
+      pending: context.pending,
+      troubles: context.troubles,
+      isOpening: snapshot.hasTag('opening'),
+      isMerging: snapshot.hasTag('merging'),
+      isClearing: context.pending.some(({ change }) => change.kind === 'clear'),
+    }),
+    shallowEqual,
+  )
+  return useMemo(() => {
+    const lines = seenLines(seen.contents, seen.pending)
+    const views = lines.map<LineView>((line) => {
+      const key = keyOfLine(line)
+      const isPending = seen.pending.some((one) => isOf(one, key))
+      return {
+        key,
+        line,
+        progress: isPending ? (isAway ? 'waiting' : 'saving') : 'kept',
+        trouble: seen.troubles[key] ?? null,
+        stock: stockOf(line),
+      }
+    })
+    return {
+      lines: views,
+      subtotal: subtotalOf(lines),
+      itemCount: itemCountOf(lines),
+      warnings: seen.contents.warnings,
+      isOpening: seen.isOpening,
+      isMerging: seen.isMerging,
+      isClearing: seen.isClearing,
+      problemCount: lines.filter((line) => line.problem !== null).length,
+    }
+  }, [seen, isAway])
+}
+
+/** The total quantity alone, for the badge. */
+export function useItemCount(): number {
+  return useSelector(usePart('cart'), ({ context }) => itemCountOf(seenLines(context.contents, context.pending)))
+}
+
+export type CartRequests = {
+  add: (product: CartProduct, measurement: CartMeasurement | null, quantity: number) => void
+  setQuantity: (key: LineKey, quantity: number) => void
+  remove: (key: LineKey) => void
+  retry: (key: LineKey) => void
+  settle: (key: LineKey) => void
+  clear: () => void
+  fixAll: () => void
+  refresh: () => void
+}
+
+export function useCartRequests(): CartRequests {
+  const cart = usePart('cart')
+  const { newId } = useShopHandle()
+  return useMemo(
+    () => ({
+      add: (product, measurement, quantity) =>
+        cart.send({ type: 'line.add', id: newId(), product, measurement, quantity }),
+      setQuantity: (key, quantity) => cart.send({ type: 'line.set', id: newId(), key, quantity }),
+      remove: (key) => cart.send({ type: 'line.remove', id: newId(), key }),
+      retry: (key) => cart.send({ type: 'line.retry', id: newId(), key }),
+      settle: (key) => cart.send({ type: 'line.settle', key }),
+      clear: () => cart.send({ type: 'cart.clear', id: newId() }),
+      fixAll: () => cart.send({ type: 'cart.fixAll', id: newId() }),
+      refresh: () => cart.send({ type: 'cart.refresh' }),
+    }),
+    [cart, newId],
+  )
+}

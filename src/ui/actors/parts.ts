@@ -1,0 +1,80 @@
+/** The smaller parts of the shop for views: session, network, place, shelves, search box. */
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import type { User } from '#machines/identity/session.types.ts'
+import type { Place } from '#machines/place/place.machine.ts'
+import { usePart } from './shop.tsx'
+
+export type SessionView = { user: User | null; isUndecided: boolean; isAdmin: boolean; logOut: () => void }
+
+export function useSession(): SessionView {
+  const session = usePart('session')
+  const seen = useSelector(
+    session,
+    (snapshot) => ({ user: snapshot.context.user, isUndecided: snapshot.hasTag('undecided') }),
+    shallowEqual,
+  )
+  return useMemo(
+    () => ({
+      ...seen,
+      isAdmin: seen.user?.role === 'admin',
+      logOut: () => session.send({ type: 'session.logOut' }),
+    }),
+    [seen, session],
+  )
+}
+
+/** `returned` is the notice after being away; it leaves by itself. */
+export const useNetwork = (): 'online' | 'away' | 'returned' =>
+  useSelector(usePart('network'), (snapshot) =>
+    snapshot.hasTag('away') ? 'away' : snapshot.hasTag('returned') ? 'returned' : 'online',
+  )
+
+export function usePlace(): { place: Place; isChosen: boolean; choose: (place: Place) => void } {
+  const part = usePart('place')
+  const place = useSelector(part, ({ context }) => context.place)
+  const isChosen = useSelector(part, (snapshot) => snapshot.matches('chosen'))
+  return { place, isChosen, choose: (chosen) => part.send({ type: 'place.choose', place: chosen }) }
+}
+
+/** Product ids, newest first. */
+export function useShelf(name: 'wishlist' | 'viewed') {
+  const shelf = usePart(name)
+  const ids = useSelector(shelf, ({ context }) => context.ids)
+  return useMemo(
+    () => ({
+      ids,
+      add: (id: number) => shelf.send({ type: 'product.shelved', id }),
+      toggle: (id: number) => shelf.send({ type: 'product.toggled', id }),
+      remove: (id: number) => shelf.send({ type: 'product.unshelved', id }),
+      empty: () => shelf.send({ type: 'shelf.emptied' }),
+    }),
+    [ids, shelf],
+  )
+}
+
+export function useSearchBox() {
+  const search = usePart('search')
+  const seen = useSelector(
+    search,
+    (snapshot) => ({
+      query: snapshot.context.query,
+      suggestions: snapshot.context.suggestions,
+      active: snapshot.context.active,
+      isOpen: snapshot.hasTag('open'),
+      isSearching: snapshot.hasTag('searching'),
+      isEmpty: snapshot.hasTag('empty'),
+    }),
+    shallowEqual,
+  )
+  return useMemo(
+    () => ({
+      ...seen,
+      change: (query: string) => search.send({ type: 'query.changed', query }),
+      close: () => search.send({ type: 'search.closed' }),
+      next: () => search.send({ type: 'option.next' }),
+      previous: () => search.send({ type: 'option.previous' }),
+    }),
+    [seen, search],
+  )
+}

@@ -1,0 +1,76 @@
+/** The root actor for the views below, and what hands out ids: the only two things that come from outside React. */
+import { createContext, use, useEffect, type ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { AccountRef } from '#machines/account/account.machine.ts'
+import type { cartMachine } from '#machines/cart/cart.machine.ts'
+import type { registryMachine } from '#machines/cache/registry.machine.ts'
+import type { dragMachine } from '#machines/drag/drag.machine.ts'
+import type { gateMachine } from '#machines/identity/gate.machine.ts'
+import type { sessionMachine } from '#machines/identity/session.machine.ts'
+import type { networkMachine } from '#machines/network/network.machine.ts'
+import type { placeMachine } from '#machines/place/place.machine.ts'
+import type { searchMachine } from '#machines/search/search.machine.ts'
+import type { shelfMachine } from '#machines/shelf/shelf.machine.ts'
+import type { shopMachine } from '#machines/shop/shop.machine.ts'
+import type { toastsMachine } from '#machines/toasts/toasts.machine.ts'
+
+export type ShopRef = ActorRefFrom<typeof shopMachine>
+
+type Parts = {
+  session: typeof sessionMachine
+  gate: typeof gateMachine
+  cart: typeof cartMachine
+  network: typeof networkMachine
+  toasts: typeof toastsMachine
+  catalogue: typeof registryMachine
+  search: typeof searchMachine
+  drag: typeof dragMachine
+  place: typeof placeMachine
+  wishlist: typeof shelfMachine
+  viewed: typeof shelfMachine
+}
+
+export type ShopHandle = {
+  shop: ShopRef
+  /** A fresh id, unlike any other: keys of changes. */
+  newId: () => string
+  /** Takes a file that a person chose and gives the handle under which machines know it. */
+  holdFile: (file: File) => string
+  /** Where there is no browser: told of each cache key that a view looked for in vain. */
+  wants?: (key: string) => void
+  /** The account part; it is fetched when it is first asked for. The same promise each time, unless it failed. */
+  account: () => Promise<AccountRef>
+}
+
+const ShopContext = createContext<ShopHandle | null>(null)
+
+export const ShopProvider = ({ handle, children }: { handle: ShopHandle; children: ReactNode }) => (
+  <ShopContext value={handle}>{children}</ShopContext>
+)
+
+export function useShopHandle(): ShopHandle {
+  const handle = use(ShopContext)
+  if (!handle) throw new Error('useShop must be used within a ShopProvider')
+  return handle
+}
+
+export const useShop = (): ShopRef => useShopHandle().shop
+
+/** A part of the shop: its actor lives as long as the shop does. */
+export function usePart<Name extends keyof Parts>(name: Name): ActorRefFrom<Parts[Name]> {
+  const part = useShop().getSnapshot().children[name]
+  if (!part) throw new Error(`The shop has no part "${name}"`)
+  return part as unknown as ActorRefFrom<Parts[Name]>
+}
+
+/** The account part; a view that uses it waits behind its skeleton until it has arrived. */
+export const useAccount = (): AccountRef => use(useShopHandle().account())
+
+/** Pages that the shop asks to be shown. `comesBack`: this page is to be shown again after signing in. */
+export function useDirections(go: (to: string, comesBack: boolean) => void): void {
+  const shop = useShop()
+  useEffect(() => {
+    const listening = shop.on('go', ({ to, comesBack }) => go(to, comesBack))
+    return () => listening.unsubscribe()
+  }, [shop, go])
+}

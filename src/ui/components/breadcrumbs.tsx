@@ -1,0 +1,30 @@
+import { Link } from 'react-router-dom'
+import { breadcrumbs } from '#styled/recipes'
+import { ChevronRightIcon } from './icons.tsx'
+
+export type Crumb = { readonly label: string; readonly href?: string }
+
+/** The way to this page. A crumb without an address is the page itself. */
+export const Breadcrumbs = ({ items }: { readonly items: readonly Crumb[] }) => {
+  const look = breadcrumbs()
+  return (
+    <nav aria-label="Breadcrumbs">
+      <ol role="list" className={look.list}>
+        {items.map(({ label, href }, index) => (
+          <li key={label} className={look.item}>
+            {index > 0 && <ChevronRightIcon size={14} />}
+            {href ? (
+              <Link to={href} className={look.link}>
+                {label}
+              </Link>
+            ) : (
+              <span aria-current="page" className={look.link}>
+                {label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router-dom'
+import { busySwap, button } from '#styled/recipes'
+import { cx } from './cx.ts'
+import { Spinner } from './spinner.tsx'
+
+type Look = {
+  readonly variant?:
+    | 'primary'
+    | 'secondary'
+    | 'ghost'
+    | 'danger'
+    | 'dangerFilled'
+    | 'onAccent'
+    | 'onIndigo'
+    | 'onIndigoQuiet'
+  readonly size?: 's' | 'm' | 'l'
+  /** takes the whole width */
+  readonly full?: boolean
+}
+
+type ButtonProps = Look &
+  Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> & {
+    readonly busy?: boolean
+    /** what is under way, a verb in -ing; its width is kept free from the start, so nothing jumps */
+    readonly busyLabel?: string
+    /** give the reason as the text of the button */
+    readonly disabled?: boolean
+  }
+
+const Layer = ({ shown, children }: { readonly shown: boolean; readonly children: ReactNode }) => (
+  <span className={busySwap().layer} aria-hidden={shown ? undefined : true}>
+    {children}
+  </span>
+)
+
+/** While busy the button keeps its focus and its width, and presses do nothing. */
+export const Button = (props: ButtonProps) => {
+  const { variant, size, full, busy = false, busyLabel, onClick, type = 'button', className, children, ...rest } = props
+  const hasBusyLook = busy || busyLabel !== undefined
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={cx(button({ variant, size, full }), className)}
+      aria-busy={busy ? true : undefined}
+      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+    >
+      {hasBusyLook ? (
+        <span className={busySwap().cell}>
+          <Layer shown={!busy}>{children}</Layer>
+          <Layer shown={busy}>
+            <Spinner />
+            {busyLabel}
+          </Layer>
+        </span>
+      ) : (
+        children
+      )}
+    </button>
+  )
+}
+
+type LinkButtonProps = Look & LinkProps & { readonly children: ReactNode }
+
+/** A link to another page that looks like a button. */
+export const LinkButton = ({ variant, size, full, className, ...rest }: LinkButtonProps) => (
+  <Link {...rest} className={cx(button({ variant, size, full }), className)} />
+)

@@ -1,0 +1,30 @@
+import { logo } from '#styled/recipes'
+
+type LogoProps = {
+  /** height of the letters' em in px */
+  readonly size?: number
+  /** white on an indigo ground */
+  readonly onIndigo?: boolean
+}
+
+/** The name with its dot drawn below the O. Readers hear "Ọjà". */
+export const Logo = ({ size = 36, onIndigo = false }: LogoProps) => {
+  const look = logo()
+  return (
+    <span
+      role="img"
+      aria-label="Ọjà"
+      className={look.root}
+      style={{ fontSize: `${size / 16}rem` }}
+      data-on-indigo={onIndigo ? '' : undefined}
+    >
+      <span aria-hidden="true">
+        O
+        <span className={look.base}>
+          <span className={look.dot} />
+        </span>
+        jà
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,59 @@
+import { useId } from 'react'
+import { radioCards } from '#styled/recipes'
+import { naira } from './money.ts'
+
+export type Measurement = {
+  readonly id: string | number
+  readonly label: string
+  /** naira, what one pays now */
+  readonly price: number
+  readonly soldOut?: boolean
+}
+
+type MeasurementPickerProps = {
+  readonly measurements: readonly Measurement[]
+  readonly chosen: Measurement['id'] | undefined
+  readonly onChoose: (id: Measurement['id']) => void
+  /** beside the legend: "Only 7 left" */
+  readonly note?: string | undefined
+  readonly noteTone?: 'muted' | 'warning'
+  readonly legend?: string
+}
+
+/** Sizes of one product as radio cards. A sold-out size can be reached and read, and is never chosen. */
+export const MeasurementPicker = (props: MeasurementPickerProps) => {
+  const { measurements, chosen, onChoose, note, noteTone = 'muted', legend = 'Size' } = props
+  const id = useId()
+  const look = radioCards()
+  return (
+    <div role="radiogroup" aria-labelledby={`${id}-legend`} className={look.root}>
+      <div className={look.head}>
+        <span id={`${id}-legend`} className={look.legend}>
+          {legend}
+        </span>
+        {note && (
+          <span className={look.note} data-tone={noteTone}>
+            {note}
+          </span>
+        )}
+      </div>
+      <div className={look.list} data-few={measurements.length <= 2 ? '' : undefined}>
+        {measurements.map((size) => (
+          <label key={size.id} className={look.card} data-sold-out={size.soldOut ? '' : undefined}>
+            <input
+              type="radio"
+              name={id}
+              className={look.input}
+              checked={size.id === chosen}
+              aria-disabled={size.soldOut ? true : undefined}
+              onChange={() => size.soldOut || onChoose(size.id)}
+            />
+            <b className={look.label}>{size.label}</b>
+            <span className={look.detail}>{size.soldOut ? 'Out of stock' : naira(size.price)}</span>
+            <span className={look.dot} aria-hidden="true" />
+          </label>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { message, panel } from '#styled/recipes'
+import { Button } from './button.tsx'
+import { AlertIcon } from './icons.tsx'
+import { Tile, type TilePicture } from './tile.tsx'
+
+type EmptyStateProps = {
+  readonly picture: TilePicture
+  readonly title: string
+  readonly text: ReactNode
+  /** one way forward; a second one only as a ghost */
+  readonly actions?: ReactNode
+  /** h1 where it is the page, h2 in a part of one */
+  readonly as?: 'h1' | 'h2'
+}
+
+/** Nothing here: one object on a cloth, one short line, one way forward. */
+export const EmptyState = ({ picture, title, text, actions, as: Heading = 'h2' }: EmptyStateProps) => {
+  const look = message()
+  return (
+    <div className={look.empty}>
+      <Tile picture={picture} size="m" priority />
+      <Heading className={look.title}>{title}</Heading>
+      <p className={look.text}>{text}</p>
+      {actions && <div className={look.actions}>{actions}</div>}
+    </div>
+  )
+}
+
+type ErrorStateProps = {
+  readonly title?: string
+  /** what happened and what is safe */
+  readonly text: ReactNode
+  readonly requestId?: string | undefined
+  readonly onRetry?: (() => void) | undefined
+  readonly retrying?: boolean
+  /** h1 where it is the page */
+  readonly as?: 'h1' | 'strong'
+}
+
+/** A part that did not load, with a way to try again. */
+export const ErrorState = (props: ErrorStateProps) => {
+  const { title = 'This part did not load', text, requestId, onRetry, retrying = false, as: Heading = 'strong' } = props
+  const look = message()
+  return (
+    <div role="alert" className={panel({ pad: 'l' })}>
+      <div className={look.error}>
+        <AlertIcon size={22} />
+        <div className={look.errorBody}>
+          <Heading className={look.errorTitle}>{title}</Heading>
+          <p>{text}</p>
+          <div className={look.errorActions}>
+            {onRetry && (
+              <Button busy={retrying} busyLabel="Trying" onClick={onRetry}>
+                Try again
+              </Button>
+            )}
+            {requestId && <span className={look.ref}>{`ref ${requestId}`}</span>}
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { Link } from 'react-router-dom'
+import { pagination } from '#styled/recipes'
+import { Button } from './button.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx'
+import { pageWindow } from './page-window.ts'
+
+type PaginationProps = {
+  /** from 1 */
+  readonly page: number
+  readonly lastPage: number
+  /** cards on the screen and in all */
+  readonly shown: number
+  readonly total: number
+  readonly hrefOf: (page: number) => string
+  /** adds the next page below; left out where pages are turned only by links */
+  readonly onMore?: (() => void) | undefined
+  /** how many the next page holds */
+  readonly moreCount?: number
+  readonly loading?: boolean
+}
+
+/** How much of the list is here, a button for more, and a link to each page. */
+export const Pagination = (props: PaginationProps) => {
+  const { page, lastPage, shown, total, hrefOf, onMore, moreCount = 0, loading = false } = props
+  const look = pagination()
+  const count = (n: number) => n.toLocaleString('en-NG')
+  return (
+    <nav aria-label="Pagination" className={look.root}>
+      <div className={look.row}>
+        <p className={look.count}>{`Showing ${count(shown)} of ${count(total)}`}</p>
+        {onMore && moreCount > 0 && (
+          <Button variant="secondary" busy={loading} busyLabel="Loading" onClick={onMore}>
+            {`Show ${count(moreCount)} more`}
+          </Button>
+        )}
+      </div>
+      {lastPage > 1 && (
+        <ul role="list" className={look.list}>
+          {page > 1 && (
+            <li className={look.turn}>
+              <Link to={hrefOf(page - 1)} className={look.link} aria-label="Previous page" rel="prev">
+                <ChevronLeftIcon />
+              </Link>
+            </li>
+          )}
+          {pageWindow(page, lastPage).map((slot, index) => (
+            <li key={slot === 'gap' ? `gap-${index}` : slot}>
+              {slot === 'gap' ? (
+                <span className={look.gap}>…</span>
+              ) : (
+                <Link
+                  to={hrefOf(slot)}
+                  className={look.link}
+                  aria-label={`Page ${slot}`}
+                  aria-current={slot === page ? 'page' : undefined}
+                >
+                  {slot}
+                </Link>
+              )}
+            </li>
+          ))}
+          {page < lastPage && (
+            <li className={look.turn}>
+              <Link to={hrefOf(page + 1)} className={look.link} aria-label="Next page" rel="next">
+                <ChevronRightIcon />
+              </Link>
+            </li>
+          )}
+        </ul>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,59 @@
+import type { CSSProperties } from 'react'
+import { priceRange } from '#styled/recipes'
+import { wholeNaira } from './money.ts'
+
+type PriceRangeProps = {
+  readonly label?: string
+  /** ends of the scale, naira */
+  readonly min: number
+  readonly max: number
+  /** chosen ends, naira */
+  readonly from: number
+  readonly to: number
+  readonly step?: number
+  /** says a value of the scale; without it values are naira */
+  readonly say?: (value: number) => string
+  /** while a thumb moves; the thumbs cannot pass each other */
+  readonly onChange: (from: number, to: number) => void
+  /** when the thumb is let go or a key has moved it: the moment to ask the server */
+  readonly onSettle?: (from: number, to: number) => void
+}
+
+/** Two native range inputs on one track. */
+export const PriceRange = (props: PriceRangeProps) => {
+  const { label = 'Price', min, max, from, to, step = 100, say = wholeNaira, onChange, onSettle } = props
+  const look = priceRange()
+  const share = (amount: number) => (max > min ? (amount - min) / (max - min) : 0)
+  // a thumb's centre runs from half its width to half its width before the end
+  const at = (amount: number) => `calc(11px + ${share(amount)} * (100% - 22px))`
+  const settle = () => onSettle?.(from, to)
+  const thumb = { className: look.input, min, max, step, onPointerUp: settle, onKeyUp: settle } as const
+  return (
+    <div role="group" aria-label={label} className={look.root}>
+      <div className={look.head}>
+        <span className={look.legend}>{label}</span>
+        <span className={look.value}>{`${say(from)} to ${say(to)}`}</span>
+      </div>
+      <div className={look.track} style={{ '--from': at(from), '--to': at(to) } as CSSProperties}>
+        <input
+          {...thumb}
+          type="range"
+          aria-label="Lowest price"
+          aria-valuetext={say(from)}
+          value={from}
+          // both thumbs at the far end: the lower one must stay within reach
+          style={share(from) > 0.5 ? { zIndex: 1 } : undefined}
+          onChange={(event) => onChange(Math.min(Number(event.currentTarget.value), to), to)}
+        />
+        <input
+          {...thumb}
+          type="range"
+          aria-label="Highest price"
+          aria-valuetext={say(to)}
+          value={to}
+          onChange={(event) => onChange(from, Math.max(Number(event.currentTarget.value), from))}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { Link } from 'react-router-dom'
+import { productCard } from '#styled/recipes'
+import { SaleBadge } from './badge.tsx'
+import { IconButton } from './icon-button.tsx'
+import { BellIcon, HeartIcon, PlusIcon } from './icons.tsx'
+import { OldPrice, Price } from './price.tsx'
+import { Tile, type TilePicture } from './tile.tsx'
+
+export type CardGoods = {
+  readonly name: string
+  readonly href: string
+  readonly picture: TilePicture
+  /** naira */
+  readonly price: number
+  /** naira, when it is reduced */
+  readonly oldPrice?: number | undefined
+  readonly discountPercent?: number | undefined
+  /** sizes, "Only 3 left" or "Best before 24 Nov" */
+  readonly note?: string | undefined
+  readonly noteTone?: 'muted' | 'warning' | undefined
+  readonly soldOut?: boolean | undefined
+}
+
+type ProductCardProps = {
+  readonly goods: CardGoods
+  /** in the first view */
+  readonly priority?: boolean
+  readonly liked?: boolean
+  readonly onLike?: (() => void) | undefined
+  /** left out where a size has to be chosen first */
+  readonly onAdd?: (() => void) | undefined
+  /** asks for word when it is back; shown on sold-out goods */
+  readonly onNotify?: (() => void) | undefined
+  readonly notifying?: boolean
+  /** a pointer rests on it or focus is on it: the page behind it may be fetched */
+  readonly onIntent?: (() => void) | undefined
+}
+
+/** Price first, then name, then note: the eye compares prices, and long names never break the row. */
+export const ProductCard = (props: ProductCardProps) => {
+  const { goods, priority = false, liked = false, onLike, onAdd, onNotify, notifying = false, onIntent } = props
+  const look = productCard()
+  return (
+    <article className={look.root} aria-label={goods.name} onPointerEnter={onIntent} onFocus={onIntent}>
+      <span className={look.stage}>
+        <Tile picture={goods.picture} priority={priority} soldOut={goods.soldOut ?? false} />
+        {goods.discountPercent ? (
+          <span className={look.sale}>
+            <SaleBadge percent={goods.discountPercent} />
+          </span>
+        ) : null}
+      </span>
+      <span className={look.text}>
+        <span className={look.prices}>
+          <Price amount={goods.price} />
+          {goods.oldPrice === undefined ? null : <OldPrice amount={goods.oldPrice} />}
+        </span>
+        <Link to={goods.href} className={look.name} draggable={false}>
+          {goods.name}
+        </Link>
+        {goods.note && (
+          <span className={look.note} data-tone={goods.noteTone}>
+            {goods.note}
+          </span>
+        )}
+      </span>
+      {onLike && (
+        <IconButton
+          className={look.heart}
+          variant="bare"
+          icon={HeartIcon}
+          filled={liked}
+          label={`Save ${goods.name} for later`}
+          aria-pressed={liked}
+          onClick={onLike}
+        />
+      )}
+      <CornerButton goods={goods} onAdd={onAdd} onNotify={onNotify} notifying={notifying} />
+    </article>
+  )
+}
+
+type CornerProps = Pick<ProductCardProps, 'goods' | 'onAdd' | 'onNotify'> & { readonly notifying: boolean }
+
+/** Plus where it can be bought, a bell where it is sold out, nothing where a size comes first. */
+const CornerButton = ({ goods, onAdd, onNotify, notifying }: CornerProps) => {
+  const { corner } = productCard()
+  if (goods.soldOut)
+    return onNotify ? (
+      <span className={corner}>
+        <IconButton
+          variant="plus"
+          icon={BellIcon}
+          filled={notifying}
+          label={`Tell me when ${goods.name} is back`}
+          aria-pressed={notifying}
+          onClick={onNotify}
+        />
+      </span>
+    ) : null
+  return onAdd ? (
+    <span className={corner}>
+      <IconButton variant="plus" icon={PlusIcon} stroke={2.25} label={`Add ${goods.name} to cart`} onClick={onAdd} />
+    </span>
+  ) : null
+}

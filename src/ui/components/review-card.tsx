@@ -1,0 +1,49 @@
+import { card, panel } from '#styled/recipes'
+import { Badge } from './badge.tsx'
+import { VerifiedIcon } from './icons.tsx'
+import { Rating } from './rating.tsx'
+
+type ReviewCardProps = {
+  readonly author: string
+  /** the author bought it here */
+  readonly bought?: boolean
+  /** ISO day for machines and "12 Nov" for people */
+  readonly date: { readonly iso: string; readonly text: string }
+  /** 1 to 5 */
+  readonly rating: number
+  readonly title?: string | undefined
+  readonly body: string
+  /** the shop's answer */
+  readonly reply?: string | undefined
+}
+
+export const ReviewCard = ({ author, bought = false, date, rating, title, body, reply }: ReviewCardProps) => {
+  const look = card()
+  return (
+    <article aria-label={`Review by ${author}`} className={panel()}>
+      <div className={look.by}>
+        <b>{author}</b>
+        {bought && (
+          <Badge tone="success">
+            <VerifiedIcon size={15} />
+            Bought it
+          </Badge>
+        )}
+        <time dateTime={date.iso}>{date.text}</time>
+      </div>
+      <div className={look.stars}>
+        <Rating value={rating} stars="five" />
+      </div>
+      <p className={look.text}>
+        {title && <b>{`${title}. `}</b>}
+        {body}
+      </p>
+      {reply && (
+        <p className={look.reply}>
+          <b>Ọjà: </b>
+          {reply}
+        </p>
+      )}
+    </article>
+  )
+}

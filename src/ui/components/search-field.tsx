@@ -1,0 +1,74 @@
+import type { KeyboardEvent, Ref } from 'react'
+import { searchField } from '#styled/recipes'
+import { IconButton } from './icon-button.tsx'
+import { CloseIcon, SearchIcon } from './icons.tsx'
+
+type SearchFieldProps = {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onClear: () => void
+  readonly onSubmit: () => void
+  readonly label?: string
+  /** rows are open below; left out where it is a plain search box */
+  readonly expanded?: boolean
+  /** id of the list of rows and of the lit row */
+  readonly listId?: string
+  readonly activeId?: string | undefined
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
+  readonly onFocus?: () => void
+  readonly onBlur?: () => void
+  readonly autoFocus?: boolean
+  readonly ref?: Ref<HTMLInputElement>
+}
+
+/** The search box; with `listId` a combobox over the rows below it. */
+export const SearchField = (props: SearchFieldProps) => {
+  const { value, onChange, onClear, onSubmit, label = 'Search Products, Brands and Categories' } = props
+  const { expanded, listId, activeId, onKeyDown, onFocus, onBlur, autoFocus, ref } = props
+  const look = searchField()
+  const combobox = listId
+    ? ({
+        role: 'combobox',
+        'aria-autocomplete': 'list',
+        'aria-expanded': expanded ?? false,
+        'aria-controls': expanded ? listId : undefined,
+        'aria-activedescendant': activeId,
+      } as const)
+    : {}
+  return (
+    <form
+      role="search"
+      aria-label={label}
+      className={look.root}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <span className={look.icon}>
+        <SearchIcon size={21} />
+      </span>
+      <input
+        {...combobox}
+        ref={ref}
+        type="search"
+        name="search"
+        className={look.input}
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a page that opens for searching starts in its field
+        autoFocus={autoFocus}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
+        onBlur={onBlur}
+      />
+      {value !== '' && <IconButton className={look.clear} label="Clear search" icon={CloseIcon} onClick={onClear} />}
+    </form>
+  )
+}

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { suggestion } from '#styled/recipes'
+import { ArrowRightIcon } from './icons.tsx'
+import { matchParts } from './match-parts.ts'
+import { OldPrice, Price } from './price.tsx'
+import { Spinner } from './spinner.tsx'
+import { Tile, type TilePicture } from './tile.tsx'
+
+export type SuggestedGoods = {
+  readonly name: string
+  readonly picture: TilePicture
+  /** sizes or category */
+  readonly meta?: string | undefined
+  /** naira */
+  readonly price: number
+  readonly oldPrice?: number | undefined
+}
+
+type SuggestionRowProps = {
+  readonly id: string
+  readonly goods: SuggestedGoods
+  readonly query: string
+  /** lit by the arrow keys */
+  readonly active: boolean
+  readonly onPick: () => void
+  readonly onPoint?: () => void
+}
+
+/** One row of the list; focus stays in the field, so a press must not take it. */
+export const SuggestionRow = ({ id, goods, query, active, onPick, onPoint }: SuggestionRowProps) => {
+  const look = suggestion()
+  return (
+    <div
+      id={id}
+      role="option"
+      aria-selected={active}
+      tabIndex={-1}
+      className={look.row}
+      onPointerDown={(event) => event.preventDefault()}
+      onPointerMove={onPoint}
+      onClick={onPick}
+      onKeyDown={(event) => event.key === 'Enter' && onPick()}
+    >
+      <Tile picture={goods.picture} size="xs" priority />
+      <span className={look.text}>
+        <span className={look.name}>
+          {matchParts(goods.name, query).map((part, index) =>
+            part.match ? <b key={index}>{part.text}</b> : part.text,
+          )}
+        </span>
+        {goods.meta && <span className={look.meta}>{goods.meta}</span>}
+      </span>
+      <span className={look.prices}>
+        <Price amount={goods.price} size="row" />
+        {goods.oldPrice === undefined ? null : <OldPrice amount={goods.oldPrice} />}
+      </span>
+    </div>
+  )
+}
+
+type SuggestionPanelProps = {
+  readonly listId: string
+  readonly status: 'searching' | 'empty' | 'found'
+  readonly query: string
+  /** where all results stand */
+  readonly allHref: string
+  /** for `aria-activedescendant`, and whether the arrow keys stand on it */
+  readonly allId?: string
+  readonly allActive?: boolean
+  /** rows in view before: while an answer is on its way their place is kept */
+  readonly rows?: number
+  readonly onAll?: () => void
+  /** hangs under the field; off where it is the page */
+  readonly floating?: boolean
+  readonly children: ReactNode
+}
+
+/** Rows, or one line in their place, and the way to all results. */
+export const SuggestionPanel = (props: SuggestionPanelProps) => {
+  const { listId, status, query, allHref, allId, allActive = false, onAll } = props
+  const { rows = 0, floating = true, children } = props
+  const look = suggestion()
+  return (
+    <div className={look.panel} data-floating={floating ? '' : undefined}>
+      <div role="status">
+        {status === 'searching' && (
+          <p className={look.message} style={rows > 1 ? { minHeight: `${(rows * 72 + 16) / 16}rem` } : undefined}>
+            <Spinner /> Searching...
+          </p>
+        )}
+        {status === 'empty' && <p className={look.message}>No products found</p>}
+      </div>
+      {status === 'found' && (
+        <div id={listId} role="listbox" aria-label="Search suggestions" className={look.list}>
+          {children}
+        </div>
+      )}
+      <Link
+        to={allHref}
+        id={allId}
+        className={look.all}
+        data-lit={allActive ? '' : undefined}
+        onClick={onAll}
+        onPointerDown={(event) => event.preventDefault()}
+      >
+        <span>{`See all results for “${query}”`}</span>
+        <span className={look.hint} aria-hidden="true">
+          ↑ ↓ to move, Enter to open
+        </span>
+        <ArrowRightIcon />
+      </Link>
+    </div>
+  )
+}

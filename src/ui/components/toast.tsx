@@ -1,0 +1,63 @@
+import { toast } from '#styled/recipes'
+import { IconButton } from './icon-button.tsx'
+import { CheckIcon, CloseIcon, InfoIcon, WarningIcon, type Icon } from './icons.tsx'
+
+export type ToastType = 'success' | 'error' | 'warning' | 'info'
+export type ToastItem = {
+  readonly id: string | number
+  readonly message: string
+  readonly type: ToastType
+  /** slides out for 0.3 s before it is taken away */
+  readonly leaving?: boolean
+  /** names an unexpected failure to those who can look it up */
+  readonly requestId?: string | undefined
+}
+
+const ICONS: Record<ToastType, Icon> = { success: CheckIcon, error: CloseIcon, warning: WarningIcon, info: InfoIcon }
+
+/** Good news waits its turn (status), bad news does not (alert). */
+export const Toast = ({ item, onDismiss }: { readonly item: ToastItem; readonly onDismiss: () => void }) => {
+  const look = toast()
+  const Glyph = ICONS[item.type]
+  const urgent = item.type === 'error' || item.type === 'warning'
+  return (
+    <div
+      role={urgent ? 'alert' : 'status'}
+      className={look.root}
+      data-type={item.type}
+      data-state={item.leaving ? 'leaving' : 'open'}
+    >
+      <span className={look.icon}>
+        <Glyph size={18} stroke={2} />
+      </span>
+      <span className={look.text}>
+        {item.message}
+        {item.requestId && <span className={look.ref}>{`ref ${item.requestId}`}</span>}
+      </span>
+      <IconButton
+        className={look.close}
+        variant="bare"
+        label="Dismiss"
+        icon={CloseIcon}
+        iconSize={18}
+        onClick={onDismiss}
+      />
+    </div>
+  )
+}
+
+type ToastStackProps = {
+  readonly items: readonly ToastItem[]
+  readonly onDismiss: (id: ToastItem['id']) => void
+  /** shop: top right under the header; admin: bottom right */
+  readonly position?: 'top-right' | 'bottom-right'
+}
+
+/** Stays in the page even when empty, so that readers notice what comes into it. */
+export const ToastStack = ({ items, onDismiss, position = 'top-right' }: ToastStackProps) => (
+  <section aria-label="Notifications" aria-live="polite" className={toast().stack} data-position={position}>
+    {items.map((item) => (
+      <Toast key={item.id} item={item} onDismiss={() => onDismiss(item.id)} />
+    ))}
+  </section>
+)

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react'
+
+/**
+ * Opens and closes a native dialog as `open` says. The browser keeps focus inside, gives it back, and makes the
+ * page behind inert; Escape and a press beside the dialog ask the owner to close it.
+ */
+export const useModal = (open: boolean, onClose: () => void) => {
+  const ref = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    if (open && !dialog.open) dialog.showModal()
+    if (!open && dialog.open) dialog.close()
+  }, [open])
+  return {
+    ref,
+    // the owner decides: a dialog that closed itself would fall out of step with the state
+    onCancel: (event: { preventDefault: () => void; target: unknown; currentTarget: unknown }) => {
+      if (event.target !== event.currentTarget) return
+      event.preventDefault()
+      onClose()
+    },
+    // Chromium closes on a second Escape whatever onCancel says
+    onClose: () => {
+      if (open) onClose()
+    },
+    onClick: (event: { target: unknown; currentTarget: unknown }) => {
+      if (event.target === event.currentTarget) onClose()
+    },
+  }
+}

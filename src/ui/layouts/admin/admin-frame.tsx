@@ -1,0 +1,137 @@
+import { use, useState } from 'react'
+import { Link, Outlet, useLocation } from 'react-router-dom'
+import { css } from '#styled/css'
+import { stage } from '#styled/recipes'
+import { ToastProvider } from '#ui/actors/notifications.tsx'
+import { Drawer } from '#ui/components/dialog.tsx'
+import { IconButton } from '#ui/components/icon-button.tsx'
+import { CloseIcon, ExternalIcon, MenuIcon } from '#ui/components/icons.tsx'
+import { Logo } from '#ui/components/logo.tsx'
+import { SkipLink } from '#ui/components/skip-link.tsx'
+import { VisuallyHidden } from '#ui/components/visually-hidden.tsx'
+import { NetworkBar } from '../network-bar.tsx'
+import { StageContext } from '../stage.tsx'
+import { AdminNav } from './admin-nav.tsx'
+import { AdminPerson } from './admin-person.tsx'
+
+const root = css({ display: 'grid', minH: '100dvh', md: { gridTemplateColumns: '236px minmax(0, 1fr)' } })
+const side = css({
+  display: 'none',
+  md: {
+    display: 'flex',
+    flexDirection: 'column',
+    position: 'sticky',
+    top: 0,
+    h: '100dvh',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    bg: 'brand.deep',
+    color: 'on.deep',
+    p: '16px 12px',
+  },
+})
+const brand = css({ display: 'flex', alignItems: 'center', gap: '10', minH: '44px', px: '10', mb: '8' })
+const home = css({ display: 'inline-flex', borderRadius: 'cell' })
+const office = css({ color: 'on.deep.muted', textStyle: 'small' })
+const rest = css({ display: 'flex', flexDirection: 'column', minW: 0 })
+const top = css({
+  position: 'sticky',
+  top: 0,
+  zIndex: 'header',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '4',
+  h: '60px',
+  px: '8px',
+  bg: 'brand.deep',
+  color: 'on.deep',
+  '& :focus-visible': { outlineColor: 'accent' },
+  md: {
+    h: '64px',
+    px: '28',
+    gap: '12',
+    bg: 'surface',
+    color: 'ink',
+    boxShadow: 'inset 0 -1px 0 token(colors.line)',
+    '& :focus-visible': { outlineColor: 'brand' },
+  },
+})
+const phone = css({ display: 'flex', alignItems: 'center', gap: '4', md: { display: 'none' } })
+const visit = css({
+  ml: 'auto',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '8',
+  minH: '44px',
+  minW: '44px',
+  px: '8',
+  borderRadius: 'cell',
+  fontWeight: '500',
+  textDecoration: 'none',
+  color: 'inherit',
+})
+const visitWord = css({ _phone: { srOnly: true } })
+const page = css({ flex: '1', p: '20px 16px 56px', outline: 'none', md: { p: '28px 28px 56px' } })
+const drawer = css({ bg: 'brand.deep', color: 'on.deep', p: '12px', overflowY: 'auto' })
+const drawerHead = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: '8' })
+
+const Brand = () => (
+  <div className={brand}>
+    <Link to="/admin" className={home}>
+      <Logo size={30} onIndigo />
+    </Link>
+    <span className={office}>Back office</span>
+  </div>
+)
+
+/** Sidebar and bar of the back office; on a phone the menu is a drawer (ADMIN-03, ADMIN-04). */
+export const AdminFrame = () => {
+  const { pathname } = useLocation()
+  // the menu belongs to the page it was opened on: following a link closes it
+  const [openOn, setOpenOn] = useState<string | null>(null)
+  const isOpen = openOn === pathname
+  const close = () => setOpenOn(null)
+  return (
+    <ToastProvider>
+      <div className={root}>
+        <SkipLink />
+        <aside className={side} data-ground="indigo">
+          <Brand />
+          <AdminNav here={pathname} />
+        </aside>
+        <div className={rest}>
+          <header className={top}>
+            <div className={phone}>
+              <IconButton label="Open menu" icon={MenuIcon} variant="onIndigo" onClick={() => setOpenOn(pathname)} />
+              <Link to="/admin" className={home}>
+                <Logo size={32} onIndigo />
+              </Link>
+            </div>
+            <a href="/" target="_blank" rel="noopener" className={visit}>
+              <ExternalIcon />
+              <span className={visitWord}>Visit Store</span>
+              <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+            </a>
+            <AdminPerson />
+          </header>
+          <NetworkBar />
+          <main id="main" tabIndex={-1} className={page}>
+            <div className={stage({ phase: use(StageContext) })}>
+              <Outlet />
+            </div>
+          </main>
+        </div>
+        <Drawer open={isOpen} onClose={close} label="Menu" className={drawer}>
+          <div data-ground="indigo">
+            <div className={drawerHead}>
+              <Brand />
+              <IconButton label="Close menu" icon={CloseIcon} variant="onIndigo" onClick={close} />
+            </div>
+            <AdminNav here={pathname} onGo={close} />
+          </div>
+        </Drawer>
+      </div>
+    </ToastProvider>
+  )
+}

@@ -1,0 +1,21 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { Navigate } from 'react-router-dom'
+import { waitingPage } from '#styled/recipes'
+import { usePart } from '#ui/actors/shop.tsx'
+import { Spinner } from '#ui/components/spinner.tsx'
+import { ToLogin } from '#ui/pages/account/to-login.tsx'
+
+/** The way into the back office (GATE-01…03): nothing of it is fetched or drawn before it is known who is there. */
+export const AdminGate = ({ children }: { readonly children: ReactNode }) => {
+  const state = useSelector(usePart('gate'), (snapshot) => snapshot.value)
+  if (state === 'toLogin') return <ToLogin />
+  if (state === 'toHome') return <Navigate to="/" replace />
+  if (state === 'open') return children
+  return (
+    <div role="status" className={waitingPage()}>
+      <Spinner size={32} />
+      Opening the back office
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { initialOf } from '#machines/identity/session.types.ts'
+import { css } from '#styled/css'
+import { useSession } from '#ui/actors/parts.ts'
+import { ChevronDownIcon, LogoutIcon, UserIcon } from '#ui/components/icons.tsx'
+import { Menu } from '#ui/components/menu.tsx'
+
+const face = css({
+  display: 'grid',
+  placeItems: 'center',
+  w: '36px',
+  h: '36px',
+  flexShrink: 0,
+  borderRadius: 'full',
+  overflow: 'hidden',
+  bg: 'accent',
+  color: 'on.accent',
+  fontFamily: 'display',
+  fontWeight: '700',
+  '& img': { w: '100%', h: '100%', objectFit: 'cover' },
+})
+const name = css({ fontWeight: '500', whiteSpace: 'nowrap', _phone: { srOnly: true } })
+const trigger = css({ minW: '44px', px: '4' })
+const arrow = css({ display: 'inline-flex', _phone: { display: 'none' } })
+
+/** Who is at work, and the way out (ADMIN-04). */
+export const AdminPerson = () => {
+  const { user, logOut } = useSession()
+  const called = user?.name?.trim() || 'Admin User'
+  const photo = user?.photo ?? user?.avatar
+  return (
+    <Menu
+      triggerClassName={trigger}
+      listLabel="Account"
+      label={called}
+      items={[
+        { label: 'My Profile', icon: UserIcon, href: '/my-profile' },
+        { label: 'Logout', icon: LogoutIcon, tone: 'danger', onSelect: logOut },
+      ]}
+      trigger={
+        <>
+          <span className={face} aria-hidden="true">
+            {photo ? <img src={photo} alt="" /> : initialOf({ name: called, email: '' })}
+          </span>
+          <span className={name}>{called}</span>
+          <span className={arrow}>
+            <ChevronDownIcon size={16} />
+          </span>
+        </>
+      }
+    />
+  )
+}

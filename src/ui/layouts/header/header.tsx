@@ -1,0 +1,81 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Link, useLocation } from 'react-router-dom'
+import { header, shopFrame } from '#styled/recipes'
+import { IconButton } from '#ui/components/icon-button.tsx'
+import { HelpIcon, MenuIcon, PinIcon, SearchIcon, type Icon } from '#ui/components/icons.tsx'
+import { Logo } from '#ui/components/logo.tsx'
+import { Account } from './account.tsx'
+import { CartLink } from './cart-link.tsx'
+import { CategoriesDrop } from './categories-drop.tsx'
+import { SearchBox } from './search-box.tsx'
+
+/** Comes when it is first asked for. */
+const PhoneMenu = lazy(async () => ({ default: (await import('./phone-menu.tsx')).PhoneMenu }))
+
+/** Where a phone shows the whole search field under its header; elsewhere an icon opens it. */
+const isSearchPlace = (pathname: string) => /^\/(products|categories|category\/.*|categories\/.*)?$/.test(pathname)
+
+const links: readonly { to: string; label: string; icon: Icon }[] = [
+  { to: '/stores', label: 'Our Stores', icon: PinIcon },
+  { to: '/help', label: 'Help', icon: HelpIcon },
+]
+
+/** One row where there is room; on a phone menu, logo, account and cart, indigo on home. */
+export const Header = () => {
+  const { pathname } = useLocation()
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const [isMenuKnown, setMenuKnown] = useState(false)
+  const openMenu = () => {
+    setMenuKnown(true)
+    setMenuOpen(true)
+  }
+  const [isSearchAsked, setSearchAsked] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const isHome = pathname === '/'
+  const hasField = isSearchPlace(pathname)
+  const home = isHome ? '' : undefined
+  const look = header()
+  const openSearch = () => {
+    // a phone shows its keyboard only for a field that is there within the press
+    flushSync(() => setSearchAsked(true))
+    input.current?.focus()
+    setSearchAsked(false)
+  }
+  return (
+    <header className={shopFrame().header}>
+      <div className={look.start} data-home={home}>
+        <span className={look.narrow}>
+          <IconButton label="Open menu" icon={MenuIcon} variant="bare" iconSize={23} onClick={openMenu} />
+        </span>
+        <Link to="/" className={look.logo}>
+          <Logo size={36} onIndigo={isHome} />
+        </Link>
+        <CategoriesDrop />
+      </div>
+      <SearchBox isPlaced={hasField || isSearchAsked} isHome={isHome} inputRef={input} />
+      <div className={look.end} data-home={home}>
+        <nav aria-label="Main" className={look.links}>
+          {links.map(({ to, label, icon: Glyph }) => (
+            <Link key={to} to={to} className={look.link} aria-current={pathname === to ? 'page' : undefined}>
+              <Glyph />
+              {label}
+            </Link>
+          ))}
+        </nav>
+        {!hasField && (
+          <span className={look.narrow}>
+            <IconButton label="Search" icon={SearchIcon} variant="bare" iconSize={23} onClick={openSearch} />
+          </span>
+        )}
+        <Account />
+        <CartLink />
+      </div>
+      {isMenuKnown && (
+        <Suspense>
+          <PhoneMenu open={isMenuOpen} onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,149 @@
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type Ref } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { searchBox } from '#styled/recipes'
+import { useSearchBox } from '#ui/actors/parts.ts'
+import { usePart } from '#ui/actors/shop.tsx'
+import { IconButton } from '#ui/components/icon-button.tsx'
+import { ArrowLeftIcon } from '#ui/components/icons.tsx'
+import { SearchField } from '#ui/components/search-field.tsx'
+import { SuggestionPanel, SuggestionRow } from '#ui/components/suggestions.tsx'
+import { SearchPlaces } from './search-places.tsx'
+import { resultsHref, suggestedGoodsOf } from './suggested-goods.ts'
+
+const listId = 'search-suggestions'
+const optionId = (index: number) => `search-option-${index}`
+
+/** The width from which the header has room for the field in its row: the theme's `md`. */
+const hasRoom = () => window.matchMedia('(min-width: 900px)').matches
+
+type SearchBoxProps = {
+  /** Whether a phone shows the field under its header here; elsewhere it waits behind an icon. */
+  readonly isPlaced: boolean
+  readonly isHome: boolean
+  readonly inputRef: Ref<HTMLInputElement>
+}
+
+/** The search with its suggestions: what is typed, arrows and Enter, Escape (SRCH-01…06). */
+export const SearchBox = ({ isPlaced, isHome, inputRef }: SearchBoxProps) => {
+  const { query, suggestions, active, isOpen, isSearching, isEmpty, change, close, next, previous } = useSearchBox()
+  // in use it hangs under the row, or takes the whole view of a phone
+  const [use, setUse] = useState<'none' | 'row' | 'full'>('none')
+  const navigate = useNavigate()
+  const location = useLocation()
+  const root = useRef<HTMLDivElement>(null)
+  const words = query.trim()
+  const isFocused = use !== 'none'
+  const isFull = use === 'full'
+  const status = isSearching ? 'searching' : isEmpty ? 'empty' : suggestions.length > 0 ? 'found' : null
+  const isListed = isOpen && isFocused && status !== null
+  const look = searchBox()
+
+  // after each navigation the box says what the address says
+  const part = usePart('search')
+  useEffect(() => {
+    const asked = new URLSearchParams(location.search).get('search') ?? ''
+    part.send({ type: 'query.changed', query: asked })
+    part.send({ type: 'search.closed' })
+  }, [location, part])
+  useEffect(() => {
+    if (!isFull) return undefined
+    const { style } = document.documentElement
+    style.overflow = 'hidden'
+    return () => void (style.overflow = '')
+  }, [isFull])
+  const leave = () => {
+    setUse('none')
+    close()
+    // the view is left whole: the next press on the field opens it again
+    if (isFull && root.current?.contains(document.activeElement)) (document.activeElement as HTMLElement).blur()
+  }
+  useEffect(() => {
+    if (!isFocused || isFull) return undefined
+    const onPress = ({ target }: PointerEvent) => {
+      if (!root.current?.contains(target as Node)) leave()
+    }
+    document.addEventListener('pointerdown', onPress)
+    return () => document.removeEventListener('pointerdown', onPress)
+  })
+
+  const goTo = (to: string) => {
+    leave()
+    void navigate(to)
+  }
+  const submit = () => {
+    const picked = isListed ? suggestions[active] : undefined
+    if (picked) goTo(`/products/${picked.slug}`)
+    else if (words !== '') goTo(resultsHref(words))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') next()
+    else if (event.key === 'ArrowUp') previous()
+    else if (event.key === 'Escape' && isFull) leave()
+    else if (event.key === 'Escape' && isListed) close()
+    else return
+    event.preventDefault()
+  }
+  const onBlur = (event: FocusEvent<HTMLElement>) => {
+    // no next element: a press on something that takes no focus, or the keyboard of a phone was put away
+    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) leave()
+  }
+  const activeId = active < 0 ? undefined : active < suggestions.length ? optionId(active) : `${listId}-all`
+  return (
+    <div
+      ref={root}
+      className={look.root}
+      data-place={isFull ? 'full' : isPlaced ? 'under' : 'icon'}
+      data-home={isHome ? '' : undefined}
+      onBlur={onBlur}
+    >
+      <div className={look.bar}>
+        <IconButton className={look.back} label="Close search" icon={ArrowLeftIcon} onClick={leave} />
+        <SearchField
+          ref={inputRef}
+          value={query}
+          onChange={(typed) => {
+            setUse(hasRoom() ? 'row' : 'full')
+            change(typed)
+          }}
+          onClear={() => change('')}
+          onSubmit={submit}
+          listId={listId}
+          expanded={isListed && status === 'found'}
+          activeId={isListed ? activeId : undefined}
+          onKeyDown={onKeyDown}
+          onFocus={() => {
+            setUse(hasRoom() ? 'row' : 'full')
+            if (words !== '' && !isOpen) change(query)
+          }}
+        />
+      </div>
+      {isListed && (
+        <div className={look.drop}>
+          <SuggestionPanel
+            listId={listId}
+            status={status}
+            query={words}
+            allHref={resultsHref(words)}
+            allId={`${listId}-all`}
+            allActive={active === suggestions.length}
+            rows={suggestions.length}
+            onAll={leave}
+            floating={!isFull}
+          >
+            {suggestions.map((product, index) => (
+              <SuggestionRow
+                key={product.id}
+                id={optionId(index)}
+                goods={suggestedGoodsOf(product)}
+                query={words}
+                active={index === active}
+                onPick={() => goTo(`/products/${product.slug}`)}
+              />
+            ))}
+          </SuggestionPanel>
+        </div>
+      )}
+      {isFull && <SearchPlaces query={words} onPick={leave} />}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom'
+import { searchBox } from '#styled/recipes'
+import { ChevronRightIcon, GridIcon } from '#ui/components/icons.tsx'
+import { placesFor } from './places-for.ts'
+import { useCategories } from './use-categories.ts'
+
+type SearchPlacesProps = { readonly query: string; readonly onPick: () => void }
+
+/** Under the suggestions of a phone: the categories that the words name, or all while there are none. */
+export const SearchPlaces = ({ query, onPick }: SearchPlacesProps) => {
+  const places = placesFor(useCategories(true), query)
+  const look = searchBox()
+  if (places.length === 0) return null
+  return (
+    <nav aria-labelledby="search-places" className={look.places}>
+      <h2 id="search-places" className={look.placesTitle}>
+        {query === '' ? 'Categories' : 'In categories'}
+      </h2>
+      <ul role="list">
+        {places.map(({ name, within, to }) => (
+          <li key={to}>
+            <Link to={to} className={look.place} onClick={onPick}>
+              <GridIcon />
+              <span>
+                {name}
+                {within && <span className={look.placeIn}>{`in ${within}`}</span>}
+              </span>
+              <ChevronRightIcon size={18} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

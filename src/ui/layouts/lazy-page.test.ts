@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ChunkFailure, chunkTimeout, lazyPage } from './lazy-page.ts'
+
+const Page = () => null
+
+/** What React does with a lazy component: asks it for its module until it is there or has failed. */
+type Lazy = { _payload: unknown; _init: (payload: unknown) => unknown }
+const draw = async (component: unknown): Promise<unknown> => {
+  const { _init, _payload } = component as Lazy
+  try {
+    return _init(_payload)
+  } catch (thrown) {
+    if (typeof (thrown as PromiseLike<unknown> | null)?.then !== 'function') throw thrown
+    await (thrown as Promise<unknown>).then(
+      () => undefined,
+      () => undefined,
+    )
+    return _init(_payload)
+  }
+}
+
+describe('lazyPage', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('[SHOP-16] brings the page once, however often it is asked for', async () => {
+    const load = vi.fn(async () => Page)
+    const page = lazyPage(load)
+    page.preload()
+    expect(await draw(page.component())).toBe(Page)
+    expect(await draw(page.component())).toBe(Page)
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  it('[SHOP-17] gives up after 120 s', async () => {
+    const page = lazyPage(() => new Promise(() => undefined))
+    const drawn = draw(page.component()).then(
+      () => 'drawn',
+      (error: unknown) => error,
+    )
+    let settled: unknown = 'waiting'
+    void drawn.then((outcome) => (settled = outcome))
+    expect(chunkTimeout).toBe(120_000)
+    await vi.advanceTimersByTimeAsync(119_999)
+    expect(settled).toBe('waiting')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(settled).toBeInstanceOf(ChunkFailure)
+    expect((settled as ChunkFailure).reason).toBe('late')
+  })
+
+  it('[SHOP-17] says that a chunk failed and imports it anew when asked', async () => {
+    const load = vi.fn<() => Promise<typeof Page>>().mockRejectedValueOnce(new TypeError('no network'))
+    load.mockResolvedValue(Page)
+    const page = lazyPage(load)
+    await expect(draw(page.component())).rejects.toMatchObject({ name: 'ChunkFailure', reason: 'failed' })
+    await expect(draw(page.component())).rejects.toBeInstanceOf(ChunkFailure)
+    expect(load).toHaveBeenCalledTimes(1)
+    page.renew()
+    expect(await draw(page.component())).toBe(Page)
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+
+  it('leaves no timer behind', async () => {
+    const page = lazyPage(async () => Page)
+    await draw(page.component())
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('keeps quiet about a failed preload until the page is drawn', async () => {
+    const page = lazyPage(() => Promise.reject(new Error('gone')))
+    page.preload()
+    await vi.advanceTimersByTimeAsync(0)
+    await expect(draw(page.component())).rejects.toBeInstanceOf(ChunkFailure)
+  })
+})

@@ -1,0 +1,60 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+
+/** Milliseconds after which a chunk that has neither come nor failed counts as failed (SHOP-17). */
+export const chunkTimeout = 120_000
+
+/** A page whose script did not come. `late`: nothing came in time; `failed`: the browser gave up. */
+export class ChunkFailure extends Error {
+  override readonly name = 'ChunkFailure'
+  readonly reason: 'late' | 'failed'
+  constructor(reason: 'late' | 'failed', cause?: unknown) {
+    super(`The script of this page ${reason === 'late' ? 'took too long' : 'did not load'}`, { cause })
+    this.reason = reason
+  }
+}
+
+const inTime = async <Value>(coming: Promise<Value>): Promise<Value> => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ChunkFailure('late')), chunkTimeout)
+  })
+  try {
+    return await Promise.race([coming, late])
+  } catch (error) {
+    throw error instanceof ChunkFailure ? error : new ChunkFailure('failed', error)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+export type LazyPage = {
+  /** What to draw: it suspends until the chunk is there. */
+  component: () => LazyExoticComponent<ComponentType>
+  /** Asks for the chunk before anybody draws the page; a failure shows only once it is drawn. */
+  preload: () => void
+  /** Settles when the chunk is there or has failed. */
+  arrival: () => Promise<void>
+  /** After a failure: the next `component()` imports anew. */
+  renew: () => void
+}
+
+const ignored = () => undefined
+
+/**
+ * A page that comes with its own chunk, at most once while all goes well.
+ * @param load imports the chunk and picks the page of it
+ */
+export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
+  let coming: Promise<{ default: ComponentType }> | undefined
+  const fetchOnce = () => (coming ??= inTime(load()).then((page) => ({ default: page })))
+  let current = lazy(fetchOnce)
+  return {
+    component: () => current,
+    preload: () => void fetchOnce().catch(() => undefined),
+    arrival: () => fetchOnce().then(ignored, ignored),
+    renew: () => {
+      coming = undefined
+      current = lazy(fetchOnce)
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { Component, Suspense, type ReactNode } from 'react'
+import { failedPage } from '#styled/recipes'
+import { Button } from '#ui/components/button.tsx'
+import { ErrorState } from '#ui/components/messages.tsx'
+import { Skeleton, type SkeletonType } from '#ui/components/skeleton.tsx'
+import { Arrival } from './arrival.tsx'
+import { ChunkFailure, type LazyPage } from './lazy-page.ts'
+
+type PageBoundaryProps = { readonly page: LazyPage; readonly skeleton: SkeletonType; readonly isFirst: boolean }
+type PageBoundaryState = { failure: unknown; tries: number }
+
+const words: Record<ChunkFailure['reason'], string> = {
+  late: 'The page took too long to come. Check your network. Your cart is safe.',
+  failed: 'The network dropped halfway. Your cart is safe.',
+}
+
+/** One page: its skeleton while it comes, the page, or what went wrong with a way to try again (SHOP-16, SHOP-17). */
+export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
+  override state: PageBoundaryState = { failure: null, tries: 0 }
+
+  static getDerivedStateFromError(failure: unknown): Partial<PageBoundaryState> {
+    return { failure }
+  }
+
+  readonly tryAgain = () => {
+    this.props.page.renew()
+    this.setState(({ tries }) => ({ failure: null, tries: tries + 1 }))
+  }
+
+  override render(): ReactNode {
+    const { page, skeleton, isFirst } = this.props
+    const { failure, tries } = this.state
+    if (failure !== null) return <Failed failure={failure} tries={tries} onRetry={this.tryAgain} />
+    const Page = page.component()
+    return (
+      <Suspense fallback={<Skeleton type={skeleton} />}>
+        <Page />
+        <Arrival isFirst={isFirst} />
+      </Suspense>
+    )
+  }
+}
+
+type FailedProps = { readonly failure: unknown; readonly tries: number; readonly onRetry: () => void }
+
+const Failed = ({ failure, tries, onRetry }: FailedProps) => (
+  <div className={failedPage()}>
+    <ErrorState
+      as="h1"
+      title="This page did not load"
+      text={
+        failure instanceof ChunkFailure
+          ? words[failure.reason]
+          : 'Something went wrong while this page was being drawn. Your cart is safe.'
+      }
+      onRetry={onRetry}
+    />
+    {/* a shop that was renewed meanwhile no longer has the old chunk: only the whole document brings the new one */}
+    {tries > 0 && (
+      <Button variant="secondary" onClick={() => window.location.reload()}>
+        Load the whole shop again
+      </Button>
+    )}
+  </div>
+)

@@ -1,0 +1,40 @@
+import { Navigate } from 'react-router-dom'
+import { css } from '#styled/css'
+import { useSocial } from '#ui/actors/account.ts'
+import { useSession } from '#ui/actors/parts.ts'
+import { LinkButton } from '#ui/components/button.tsx'
+import { Spinner } from '#ui/components/spinner.tsx'
+import { usePageTitle } from '#ui/layouts/page-title.ts'
+import { AccountFrame } from '../account-frame.tsx'
+import { Note } from '../form/note.tsx'
+import { Refusal } from '../form/refusal.tsx'
+import { recallReturn } from '../login/return-to.ts'
+
+const column = css({ display: 'grid', gap: '18' })
+const waiting = css({ display: 'flex', alignItems: 'center', gap: '10', color: 'muted' })
+
+/** Where a provider sends people back to who signed in through this very window (SOC-03). */
+export const CallbackPage = () => {
+  usePageTitle('Signing you in')
+  const { user } = useSession()
+  const { message, isBusy, isReturning, dismiss } = useSocial()
+  const from = recallReturn()
+  if (user) return <Navigate to={from} replace />
+  return (
+    <AccountFrame title="Signing you in" text="The market is opening its gate.">
+      {isReturning || isBusy ? (
+        <p role="status" className={waiting}>
+          <Spinner />
+          Signing you in
+        </p>
+      ) : (
+        <div className={column}>
+          {message === null ? <Note tone="info">No sign-in is under way here.</Note> : <Refusal>{message}</Refusal>}
+          <LinkButton to="/login" state={{ from }} size="l" full onClick={dismiss}>
+            Back to Login
+          </LinkButton>
+        </div>
+      )}
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,57 @@
+import type { FormEvent, ReactNode } from 'react'
+import { css } from '#styled/css'
+import type { FormView } from '#ui/actors/account.ts'
+import { Button } from '#ui/components/button.tsx'
+import { Refusal } from './refusal.tsx'
+import { useFirstError } from './use-first-error.ts'
+import { WaitButton } from './wait-button.tsx'
+
+const column = css({ display: 'flex', flexDirection: 'column', gap: '18' })
+
+const narrow = css({ sm: { '& > button': { w: 'auto', minW: '200px' } } })
+
+type FormFrameProps = {
+  readonly form: FormView
+  /** names the form where a page has several */
+  readonly label?: string
+  /** what the button says */
+  readonly action: string
+  /** what is under way, a verb in -ing */
+  readonly busyLabel: string
+  readonly tone?: 'primary' | 'secondary' | 'dangerFilled'
+  /** a button of its own width where there is room, as on a page of several forms */
+  readonly compact?: boolean
+  /** a way on from a refusal */
+  readonly onward?: ReactNode
+  readonly children: ReactNode
+}
+
+/** One form: its fields, what was refused, its button or the time to wait. */
+export const FormFrame = (props: FormFrameProps) => {
+  const { form, label, action, busyLabel, tone = 'primary', compact = false, onward, children } = props
+  const { self, press } = useFirstError(form)
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    press()
+    form.submit()
+  }
+  return (
+    <form ref={self} className={column} onSubmit={onSubmit} noValidate aria-label={label}>
+      {children}
+      {form.message && (
+        <Refusal requestId={form.requestId} action={onward}>
+          {form.message}
+        </Refusal>
+      )}
+      <div className={compact ? narrow : undefined}>
+        {form.isWaiting && form.retryAfter !== null ? (
+          <WaitButton seconds={form.retryAfter} />
+        ) : (
+          <Button type="submit" variant={tone} size="l" full busy={form.isBusy} busyLabel={busyLabel}>
+            {action}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+/** How hard a new password is to guess, in words. The rule that counts is the server's: 8 characters, a letter and a digit. */
+
+export type Strength = 'Too easy' | 'Weak' | 'Fair' | 'Strong'
+
+const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/]
+
+const isLong = (password: string): boolean => password.length >= 8
+const isMixed = (password: string): boolean => /[a-z]/i.test(password) && /\d/.test(password)
+
+export const asks: readonly { words: string; isMet: (password: string) => boolean }[] = [
+  { words: '8 characters or more', isMet: isLong },
+  { words: 'A letter and a digit', isMet: isMixed },
+]
+
+/** Runs like "aaaa", "1234" and "qwerty" add length but no strength. */
+const easyRuns = /(.)\1{2,}|(?:0123|1234|2345|3456|4567|5678|6789|abcd|qwerty|password|letmein|nigeria|naija)/i
+
+export function strengthOf(password: string): Strength {
+  if (!isLong(password) || !isMixed(password)) return 'Too easy'
+  const variety = kinds.filter((kind) => kind.test(password)).length
+  const points = variety + (password.length >= 12 ? 1 : 0) + (password.length >= 16 ? 2 : 0)
+  const worth = easyRuns.test(password) ? points - 2 : points
+  return worth >= 4 ? 'Strong' : worth >= 3 ? 'Fair' : 'Weak'
+}

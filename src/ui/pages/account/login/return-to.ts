@@ -1,0 +1,43 @@
+/** Where a person goes after logging in: back to where they were asked to, if that is a page of this shop. */
+
+const ours = 'https://oja.invalid'
+
+/**
+ * @param state what the navigation to /login carried; anybody may have written it
+ * @returns a path with its query, "/" when there is no other
+ */
+export function returnTo(state: unknown): string {
+  const from: unknown = typeof state === 'object' && state !== null && 'from' in state ? state.from : null
+  // one slash, then no other and no backslash: browsers read both as the start of a host
+  if (typeof from !== 'string' || !/^\/(?![/\\])/.test(from)) return '/'
+  const url = new URL(from, ours)
+  if (url.origin !== ours) return '/'
+  const isAccountPage = /^\/(login|register|forgot-password|reset-password|verify-email|auth)(\/|$)/.test(url.pathname)
+  return isAccountPage ? '/' : url.pathname + url.search + url.hash
+}
+
+const storageKey = 'oja.sign-in.from'
+
+/** Remembers where to go over a visit to a provider's page, which takes this whole window. */
+export function keepReturn(path: string): void {
+  try {
+    window.sessionStorage.setItem(storageKey, path)
+  } catch {
+    // without storage the person comes home
+  }
+}
+
+/** Where to go after a visit to a provider's page: checked anew, because anybody may have written it. */
+export function recallReturn(): string {
+  try {
+    return returnTo({ from: window.sessionStorage.getItem(storageKey) })
+  } catch {
+    return '/'
+  }
+}
+
+/** Where somebody stands who has to sign in: pages about accounts hand on what they were given. */
+export function fromHere(location: { pathname: string; search: string; hash: string; state: unknown }): string {
+  const here = returnTo({ from: location.pathname + location.search + location.hash })
+  return here === '/' ? returnTo(location.state) : here
+}

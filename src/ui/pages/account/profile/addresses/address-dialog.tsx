@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import type { User } from '#machines/identity/session.types.ts'
+import { useForm } from '#ui/actors/account.ts'
+import { Dialog } from '#ui/components/dialog.tsx'
+import { FormFrame } from '../../form/form-frame.tsx'
+import { DraftNote } from '../draft-note.tsx'
+import { addressFieldsOf, type Address } from '../profile.read.ts'
+import { AddressFields } from './address-fields.tsx'
+
+type AddressDialogProps = {
+  /** null for a new one */
+  readonly address: Address | null
+  readonly person: User
+  readonly onClose: () => void
+}
+
+/** Mounted while it is open. What was typed and not saved is there again when the same address is opened. */
+export const AddressDialog = ({ address, person, onClose }: AddressDialogProps) => {
+  const before = addressFieldsOf(address, person)
+  const form = useForm('address', before)
+  const { isDone } = form
+  useEffect(() => {
+    if (isDone) onClose()
+  }, [isDone, onClose])
+  return (
+    <Dialog open onClose={onClose} title={address ? 'Edit address' : 'Add address'}>
+      <FormFrame form={form} action="Save address" busyLabel="Saving">
+        <AddressFields form={form} isDefault={address?.is_default === true} />
+        <DraftNote form={form} before={before} />
+      </FormFrame>
+    </Dialog>
+  )
+}

@@ -1,0 +1,99 @@
+import { css } from '#styled/css'
+import type { FormView } from '#ui/actors/account.ts'
+import { useResource } from '#ui/actors/resource.ts'
+import { Checkbox } from '#ui/components/choice.tsx'
+import { Bone } from '#ui/components/skeleton.tsx'
+import { readStates } from '../../../shop/listing/place-dialog.tsx'
+import { Trouble } from '../../../shop/listing/trouble.tsx'
+import { FormField } from '../../form/form-field.tsx'
+
+const pair = css({ display: 'grid', gap: '18', sm: { gridTemplateColumns: '1fr 1fr', gap: '14', alignItems: 'start' } })
+
+type AddressFieldsProps = {
+  readonly form: FormView
+  /** It is the default one already: another one has to take its place. */
+  readonly isDefault: boolean
+}
+
+/** An address as it is said in Nigeria: state, LGA and landmark instead of a postcode. */
+export const AddressFields = ({ form, isDefault }: AddressFieldsProps) => {
+  const { data: states, failure, isLoading, retry } = useResource('/states', readStates)
+  if (!states) return failure ? <Trouble failure={failure} onRetry={retry} retrying={isLoading} /> : <Bone h={320} />
+  const state = states.find(({ code }) => code === form.values['state_code'])
+  return (
+    <>
+      <FormField form={form} label="Label" name="label" optional hint="Home, office, shop" maxLength={40} />
+      <div className={pair}>
+        <FormField form={form} label="Recipient" name="recipient" autoComplete="name" maxLength={120} />
+        <FormField
+          form={form}
+          label="Recipient's phone"
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          inputMode="tel"
+          maxLength={20}
+        />
+      </div>
+      <FormField
+        form={form}
+        label="Address"
+        name="line1"
+        autoComplete="address-line1"
+        hint="House number and street"
+        maxLength={200}
+      />
+      <div className={pair}>
+        <FormField
+          kind="select"
+          form={form}
+          label="State"
+          name="state_code"
+          autoComplete="address-level1"
+          also={{ lga: '' }}
+        >
+          <option value="">Choose</option>
+          {states.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </FormField>
+        <FormField kind="select" form={form} label="LGA" name="lga" disabled={!state}>
+          <option value="">{state ? 'Choose' : 'Choose the state first'}</option>
+          {state?.lgas.map((lga) => (
+            <option key={lga} value={lga}>
+              {lga}
+            </option>
+          ))}
+        </FormField>
+      </div>
+      <FormField form={form} label="City" name="city" autoComplete="address-level2" maxLength={80} />
+      <FormField
+        form={form}
+        label="Landmark"
+        name="landmark"
+        optional
+        hint="Near what everybody knows: a market, a church, a mosque, a filling station"
+        maxLength={200}
+      />
+      <FormField
+        kind="textarea"
+        form={form}
+        label="Delivery instructions"
+        name="instructions"
+        optional
+        maxLength={400}
+        rows={2}
+      />
+      <Checkbox
+        name="is_default"
+        checked={form.values['is_default'] === 'true'}
+        disabled={isDefault}
+        onChange={(event) => form.change('is_default', event.currentTarget.checked ? 'true' : '')}
+      >
+        {isDefault ? 'This is your default address' : 'Make this my default address'}
+      </Checkbox>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { css } from '#styled/css'
+import { useErrand } from '#ui/actors/account.ts'
+import { Button } from '#ui/components/button.tsx'
+import { Dialog } from '#ui/components/dialog.tsx'
+import type { Address } from '../profile.read.ts'
+import { titleOf } from './address-words.ts'
+
+const text = css({ pb: '8' })
+
+type DeleteAddressDialogProps = { readonly address: Address; readonly onClose: () => void }
+
+export const DeleteAddressDialog = ({ address, onClose }: DeleteAddressDialogProps) => {
+  const { isBusy, isDone, ask } = useErrand()
+  const [isAsked, setAsked] = useState(false)
+  useEffect(() => {
+    if (isAsked && isDone) onClose()
+  }, [isAsked, isDone, onClose])
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Delete this address?"
+      foot={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button
+            variant="dangerFilled"
+            busy={isBusy}
+            busyLabel="Deleting"
+            onClick={() => {
+              setAsked(true)
+              ask('delete-address', String(address.id))
+            }}
+          >
+            Delete
+          </Button>
+        </>
+      }
+    >
+      <p className={text}>
+        <b>{titleOf(address)}</b>, for {address.recipient}. Orders that are on their way there are not changed.
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,77 @@
+import type { User } from '#machines/identity/session.types.ts'
+import { css } from '#styled/css'
+import { useForm } from '#ui/actors/account.ts'
+import { Checkbox } from '#ui/components/choice.tsx'
+import { FormField } from '../form/form-field.tsx'
+import { FormFrame } from '../form/form-frame.tsx'
+import { Note } from '../form/note.tsx'
+import { DraftNote } from './draft-note.tsx'
+import { PhotoPicker } from './photo-picker.tsx'
+import { detailsOf } from './profile.read.ts'
+import { Section } from './section.tsx'
+
+const pair = css({ display: 'grid', gap: '18', sm: { gridTemplateColumns: '1fr 1fr', gap: '14', alignItems: 'start' } })
+
+const genders = [
+  ['', 'Rather not say'],
+  ['female', 'Female'],
+  ['male', 'Male'],
+  ['other', 'Other'],
+] as const
+
+/** Name, e-mail, phone, photo and the rest that a person says of themselves. */
+export const DetailsSection = ({ person }: { readonly person: User }) => {
+  const before = detailsOf(person)
+  const form = useForm('profile', before)
+  const said = form.isDone ? form.reply?.['message'] : null
+  return (
+    <Section id="details" title="Details" note="A new email or phone number counts once you have confirmed it.">
+      <FormFrame form={form} label="Details" action="Save changes" busyLabel="Saving" compact>
+        <PhotoPicker form={form} person={person} />
+        <div className={pair}>
+          <FormField form={form} label="Full name" name="name" autoComplete="name" maxLength={120} />
+          <FormField
+            form={form}
+            label="Phone number"
+            name="phone"
+            optional={person.phone === null}
+            type="tel"
+            autoComplete="tel"
+            inputMode="tel"
+            maxLength={20}
+          />
+        </div>
+        <FormField
+          form={form}
+          label="Email"
+          name="email"
+          optional={person.email === ''}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+        />
+        <div className={pair}>
+          <FormField kind="select" form={form} label="Gender" name="gender" optional autoComplete="sex">
+            {genders.map(([value, words]) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            ))}
+          </FormField>
+          <FormField form={form} label="Date of birth" name="birth_date" optional type="date" autoComplete="bday" />
+        </div>
+        <Checkbox
+          name="marketing_opt_in"
+          checked={form.values['marketing_opt_in'] === 'true'}
+          onChange={(event) => form.change('marketing_opt_in', event.currentTarget.checked ? 'true' : '')}
+        >
+          Send me offers and news. I can change this at any time.
+        </Checkbox>
+        <DraftNote form={form} before={before} />
+        {said && <Note tone="success">{said}</Note>}
+      </FormFrame>
+    </Section>
+  )
+}

@@ -1,0 +1,19 @@
+import type { FormValues } from '#machines/forms/forms.types.ts'
+import type { FormView } from '#ui/actors/account.ts'
+import { TextButton } from '#ui/components/text-link.tsx'
+import { Note } from '../form/note.tsx'
+import { changedFields } from './profile.read.ts'
+
+/** @param before what stands in the form when nothing is typed */
+export const DraftNote = ({ form, before }: { readonly form: FormView; readonly before: FormValues }) => {
+  const changed = changedFields(form.values, before)
+  if (form.isDone || form.isBusy || changed.length === 0) return null
+  const discard = () => {
+    for (const field of changed) form.change(field, before[field] ?? '')
+  }
+  return (
+    <Note tone="draft" action={<TextButton onClick={discard}>Undo my changes</TextButton>}>
+      Not saved yet. We keep what you typed while this tab is open.
+    </Note>
+  )
+}

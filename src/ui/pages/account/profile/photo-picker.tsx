@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react'
+import { imageTypes } from '#machines/uploads/upload.machine.ts'
+import { initialOf, type User } from '#machines/identity/session.types.ts'
+import { css } from '#styled/css'
+import { useUpload, type FormView } from '#ui/actors/account.ts'
+import { Button } from '#ui/components/button.tsx'
+import { Refusal } from '../form/refusal.tsx'
+import { UploadBar } from '../../shop/image-upload/upload-bar.tsx'
+
+const block = css({ display: 'grid', gap: '12' })
+const row = css({ display: 'flex', alignItems: 'center', gap: '16' })
+const face = css({
+  display: 'grid',
+  placeItems: 'center',
+  w: '72px',
+  h: '72px',
+  flexShrink: 0,
+  borderRadius: 'full',
+  overflow: 'hidden',
+  bg: 'brand.soft',
+  color: 'brand',
+  textStyle: 'h2',
+  '& img': { w: '100%', h: '100%', objectFit: 'cover' },
+})
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '8' })
+
+/** The photo of a person: sent at once, and theirs when the details are saved. */
+export const PhotoPicker = ({ form, person }: { readonly form: FormView; readonly person: User }) => {
+  const { uploaded, message, share, isSending, isStored, isRefused, choose, cancel, retry, reset } = useUpload()
+  const input = useRef<HTMLInputElement>(null)
+  // another page sends pictures too
+  const [isMine, setMine] = useState(false)
+  const photo = form.values['photo_url'] ?? ''
+  const { change } = form
+  useEffect(() => {
+    if (!isMine || !isStored || !uploaded) return
+    change('photo_url', uploaded.url)
+    reset()
+  }, [isMine, isStored, uploaded, change, reset])
+  const error = form.errors['photo_url']?.[0] ?? (isMine ? message : null)
+  return (
+    <div className={block} role="group" aria-label="Photo">
+      <div className={row}>
+        <span className={face}>
+          {photo === '' ? (
+            <span aria-hidden="true">{initialOf(person)}</span>
+          ) : (
+            <img src={photo} alt={person.name ?? 'You'} />
+          )}
+        </span>
+        <input
+          ref={input}
+          type="file"
+          accept={imageTypes.join(',')}
+          aria-label="Choose a photo"
+          hidden
+          onChange={({ currentTarget }) => {
+            const file = currentTarget.files?.[0]
+            if (file) {
+              setMine(true)
+              choose(file)
+            }
+            // the same file may be chosen again
+            currentTarget.value = ''
+          }}
+        />
+        <div className={actions}>
+          {isSending ? (
+            <Button variant="secondary" size="s" onClick={cancel}>
+              Cancel
+            </Button>
+          ) : (
+            <>
+              <Button variant="secondary" size="s" onClick={() => input.current?.click()}>
+                {photo === '' ? 'Add a photo' : 'Change photo'}
+              </Button>
+              {photo !== '' && (
+                <Button variant="ghost" size="s" onClick={() => change('photo_url', '')}>
+                  Remove photo
+                </Button>
+              )}
+            </>
+          )}
+        </div>
+      </div>
+      {isSending && <UploadBar share={share} label="Sending your photo" />}
+      {error && (
+        <Refusal
+          action={
+            isRefused ? (
+              <Button variant="secondary" size="s" onClick={retry}>
+                Try again
+              </Button>
+            ) : undefined
+          }
+        >
+          {error}
+        </Refusal>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { useParams, useSearchParams } from 'react-router-dom'
+import { css } from '#styled/css'
+import { useForm } from '#ui/actors/account.ts'
+import { LinkButton } from '#ui/components/button.tsx'
+import { TextLink } from '#ui/components/text-link.tsx'
+import { usePageTitle } from '#ui/layouts/page-title.ts'
+import { AccountFrame } from '../account-frame.tsx'
+import { FormField } from '../form/form-field.tsx'
+import { FormFrame } from '../form/form-frame.tsx'
+import { Note } from '../form/note.tsx'
+import { PasswordField } from '../form/password-field.tsx'
+import { PasswordStrengthNote } from '../form/password-strength-note.tsx'
+
+const column = css({ display: 'grid', gap: '18' })
+
+/** Sets a new password with the link of a mail. */
+export const ResetPasswordPage = () => {
+  usePageTitle('Reset password')
+  const { token = '' } = useParams()
+  return (
+    <AccountFrame title="Set a new password" text="Then you are back in the market." picture="safety-pin">
+      <ResetForm key={token} token={token} />
+    </AccountFrame>
+  )
+}
+
+const ResetForm = ({ token }: { readonly token: string }) => {
+  const [query] = useSearchParams()
+  const email = query.get('email') ?? ''
+  const form = useForm('reset-password', { about: email, token, email })
+  if (form.isDone)
+    return (
+      <div className={column}>
+        <Note tone="success">Your new password is set. You were signed out on every device.</Note>
+        <LinkButton to="/login" size="l" full>
+          Go to Login
+        </LinkButton>
+      </div>
+    )
+  const tokenError = form.errors['token']?.[0]
+  return (
+    <FormFrame
+      form={form}
+      action="Reset password"
+      busyLabel="Setting password"
+      onward={<TextLink to="/forgot-password">Ask for a new link</TextLink>}
+    >
+      {email === '' ? (
+        <FormField
+          form={form}
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+        />
+      ) : (
+        // password managers keep the new password under this name
+        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      )}
+      <PasswordField form={form} label="New password" isNew />
+      <PasswordStrengthNote password={form.values['password'] ?? ''} />
+      <PasswordField form={form} name="password_confirmation" label="Confirm new password" isNew />
+      {tokenError && tokenError !== form.message && <Note tone="info">{tokenError}</Note>}
+    </FormFrame>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import type { Started } from '#machines/identity/registration.machine.ts'
+import { css } from '#styled/css'
+import { useForm, useRegistration } from '#ui/actors/account.ts'
+import { Button } from '#ui/components/button.tsx'
+import { TextButton } from '#ui/components/text-link.tsx'
+import { CodeField } from '../form/code-field.tsx'
+import { FormFrame } from '../form/form-frame.tsx'
+import { Note } from '../form/note.tsx'
+import { Refusal } from '../form/refusal.tsx'
+import { useCountdown, waitWords } from '../form/countdown.ts'
+
+const column = css({ display: 'grid', gap: '18' })
+const sent = css({ '& b': { whiteSpace: 'nowrap', fontWeight: '600' } })
+const other = css({ display: 'grid', gap: '10', mt: '8' })
+const again = css({ textAlign: 'center', textStyle: 'small', color: 'muted' })
+
+/** The code that came to the phone; mounted anew for each phone. */
+export const CodeStep = ({ started }: { readonly started: Started }) => {
+  const about = `${started.userId} ${started.phone}`
+  const form = useForm('verify-phone', { about, user_id: String(started.userId), phone: started.phone })
+  const { message, codeState, sendAgain, changePhone, restart } = useRegistration()
+  const [isAsked, setAsked] = useState(false)
+  const hasNews = isAsked && codeState === 'cooling' && message === null
+  return (
+    <div className={column}>
+      {started.emailError !== null && <Note tone="info">{started.emailError}</Note>}
+      <p className={sent}>
+        We texted a 6-digit code to <b>{started.phoneMasked}</b>. It works for 10 minutes.
+      </p>
+      <FormFrame form={form} action="Verify" busyLabel="Verifying">
+        <CodeField form={form} />
+      </FormFrame>
+      <p role="status" className={again}>
+        {codeState === 'sending'
+          ? 'Sending a new code'
+          : hasNews
+            ? 'A new code is on its way. Use the newest one.'
+            : ''}
+      </p>
+      {message !== null && <Refusal>{message}</Refusal>}
+      <div className={other}>
+        {codeState === 'cooling' && started.resendAfter > 0 ? (
+          <Waiting key={`${started.resendAfter} ${isAsked}`} seconds={started.resendAfter} />
+        ) : (
+          <Button
+            variant="secondary"
+            full
+            busy={codeState === 'sending'}
+            busyLabel="Sending"
+            onClick={() => {
+              setAsked(true)
+              sendAgain()
+            }}
+          >
+            Send code again
+          </Button>
+        )}
+        <Button variant="ghost" full onClick={changePhone}>
+          Change phone number
+        </Button>
+      </div>
+      <p className={again}>
+        Something else is wrong? <TextButton onClick={restart}>Start again</TextButton>
+      </p>
+    </div>
+  )
+}
+
+/** The same button while another code makes no sense yet: its name stays, so that it is found where it will be. */
+const Waiting = ({ seconds }: { readonly seconds: number }) => (
+  <Button variant="secondary" full disabled>
+    {`Send code again in ${waitWords(useCountdown(seconds))}`}
+  </Button>
+)

@@ -1,0 +1,36 @@
+import type { Started } from '#machines/identity/registration.machine.ts'
+import { css } from '#styled/css'
+import { useForm, useRegistration } from '#ui/actors/account.ts'
+import { Button } from '#ui/components/button.tsx'
+import { FormField } from '../form/form-field.tsx'
+import { FormFrame } from '../form/form-frame.tsx'
+
+const column = css({ display: 'grid', gap: '14' })
+
+/** Another phone before the first one was confirmed: its own code goes out at once, the old one holds no more. */
+export const PhoneStep = ({ started }: { readonly started: Started }) => {
+  const form = useForm('change-phone', { about: String(started.userId), user_id: String(started.userId) })
+  const { keepPhone } = useRegistration()
+  return (
+    <div className={column}>
+      <p>
+        We will text a new code to the new number. The code that went to <b>{started.phoneMasked}</b> then works no
+        more.
+      </p>
+      <FormFrame form={form} action="Send code" busyLabel="Sending code">
+        <FormField
+          form={form}
+          label="Phone number"
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          inputMode="tel"
+          maxLength={20}
+        />
+      </FormFrame>
+      <Button variant="ghost" full onClick={keepPhone}>
+        {`Keep ${started.phoneMasked}`}
+      </Button>
+    </div>
+  )
+}

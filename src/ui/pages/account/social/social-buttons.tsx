@@ -1,0 +1,99 @@
+import { useEffect, type ReactNode } from 'react'
+import { readData } from '#machines/catalog/catalog.read.ts'
+import { providerFailure, type Provider } from '#machines/identity/social.messages.ts'
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+import { useSocial } from '#ui/actors/account.ts'
+import { useResource } from '#ui/actors/resource.ts'
+import { Spinner } from '#ui/components/spinner.tsx'
+import { TextButton } from '#ui/components/text-link.tsx'
+import { VisuallyHidden } from '#ui/components/visually-hidden.tsx'
+import { Refusal } from '../form/refusal.tsx'
+import { keepReturn } from '../login/return-to.ts'
+import { AppleMark, GoogleMark } from './marks.tsx'
+
+const block = css({ display: 'grid', gap: '14' })
+const pair = css({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))', gap: '10' })
+const plain = css({ color: 'ink', fontWeight: '600' })
+
+type Row = { readonly provider: Provider; readonly name: string; readonly mark: () => ReactNode }
+
+const rows: readonly Row[] = [
+  { provider: 'google', name: 'Google', mark: GoogleMark },
+  { provider: 'apple', name: 'Apple', mark: AppleMark },
+]
+
+const readProviders = (reply: unknown): { provider: Provider }[] | null => readData<{ provider: Provider }[]>(reply)
+
+/** What was said last time is no news to somebody who comes back from elsewhere. */
+const forgetUnlessNear = (dismiss: () => void) => {
+  if (!/^\/(login|register)$/.test(window.location.pathname)) dismiss()
+}
+
+/**
+ * Sign-in through a provider, in a popup; in this very window for those whose browser blocks popups.
+ * @param from where the person wants to go afterwards
+ */
+export const SocialButtons = ({ from }: { readonly from: string }) => {
+  const { provider, message, isBusy, start, dismiss } = useSocial()
+  useEffect(() => () => forgetUnlessNear(dismiss), [dismiss])
+  const { data } = useResource('/auth/providers', readProviders)
+  const open = rows.filter((row) => data === null || data.some((one) => one.provider === row.provider))
+  const asked = rows.find((row) => row.provider === provider)
+  const isBlocked = message !== null && message === providerFailure(provider, { tag: 'blocked' })
+  const goThere = (there: Row) => {
+    keepReturn(from)
+    start(there.provider, 'redirect')
+  }
+  return (
+    <div className={block}>
+      <div className={pair}>
+        {open.map((row) => (
+          <SocialButton key={row.provider} row={row} isBusy={isBusy} isAsked={row === asked} onPress={start} />
+        ))}
+      </div>
+      {isBusy && asked && (
+        <VisuallyHidden>
+          <span role="status">{`Waiting for ${asked.name}`}</span>
+        </VisuallyHidden>
+      )}
+      {message && (
+        <Refusal
+          action={
+            isBlocked && asked ? (
+              <TextButton onClick={() => goThere(asked)}>{`Go on with ${asked.name} in this window`}</TextButton>
+            ) : undefined
+          }
+        >
+          {message}
+        </Refusal>
+      )}
+    </div>
+  )
+}
+
+type SocialButtonProps = {
+  readonly row: Row
+  readonly isBusy: boolean
+  readonly isAsked: boolean
+  readonly onPress: (provider: Provider) => void
+}
+
+const SocialButton = ({ row, isBusy, isAsked, onPress }: SocialButtonProps) => {
+  const { provider, name, mark: Mark } = row
+  return (
+    <button
+      type="button"
+      className={`${button({ variant: 'secondary' })} ${plain}`}
+      aria-label={`Continue with ${name}`}
+      aria-busy={isBusy && isAsked ? true : undefined}
+      aria-disabled={isBusy && !isAsked ? true : undefined}
+      onClick={() => {
+        if (!isBusy) onPress(provider)
+      }}
+    >
+      {isBusy && isAsked ? <Spinner size={20} /> : <Mark />}
+      {name}
+    </button>
+  )
+}

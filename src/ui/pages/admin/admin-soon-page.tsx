@@ -1,0 +1,27 @@
+import { css } from '#styled/css'
+import { Panel } from '#ui/components/panel.tsx'
+import { Tile } from '#ui/components/tile.tsx'
+import type { AdminPlace } from '#ui/layouts/admin/admin-places.ts'
+import { usePageTitle } from '#ui/layouts/page-title.ts'
+
+const head = css({ textStyle: 'title', fontSize: '1.75rem', lineHeight: '2.125rem', mb: '20' })
+const body = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '14' })
+const word = css({ textStyle: 'h3' })
+const text = css({ color: 'muted', maxW: '52ch' })
+
+/** Says honestly that a page of the back office is not open yet. */
+export const AdminSoonPage = ({ label, text: words, isComing = false }: AdminPlace) => {
+  usePageTitle(label)
+  return (
+    <>
+      <h1 className={head}>{label}</h1>
+      <Panel pad="l">
+        <div className={body}>
+          <Tile picture={{ url: '/pictures/objects/mantel-clock', cloth: 'sun' }} size="m" />
+          <p className={word}>{isComing ? 'Coming Soon' : 'Opens soon'}</p>
+          <p className={text}>{words}</p>
+        </div>
+      </Panel>
+    </>
+  )
+}

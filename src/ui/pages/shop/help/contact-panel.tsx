@@ -1,0 +1,39 @@
+import type { Settings } from '#machines/catalog/catalog.types.ts'
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+import { ChatIcon, MailIcon, PhoneIcon } from '#ui/components/icons.tsx'
+import { Panel } from '#ui/components/panel.tsx'
+import { TextLink } from '#ui/components/text-link.tsx'
+import { contactOf, feedbackHref, telHref } from '#ui/layouts/footer-facts.ts'
+
+const title = css({ textStyle: 'h3' })
+const text = css({ textStyle: 'small', color: 'muted', mt: '4', mb: '16' })
+const ways = css({ display: 'grid', gap: '10', mb: '16' })
+
+/** A person to talk to. */
+export const ContactPanel = ({ settings }: { readonly settings: Settings | null }) => {
+  const { phone, email, address } = contactOf(settings)
+  return (
+    <Panel as="aside" pad="l" aria-label="Contact Us">
+      <h2 className={title}>Contact Us</h2>
+      <p className={text}>{`${address}. Have your order number at hand if it is about an order.`}</p>
+      <div className={ways}>
+        <a className={button()} href={telHref(phone)}>
+          <PhoneIcon /> {phone}
+        </a>
+        <a className={button({ variant: 'secondary' })} href={`mailto:${email}`}>
+          <MailIcon /> {email}
+        </a>
+        <a
+          className={button({ variant: 'ghost' })}
+          href={feedbackHref(settings)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <ChatIcon /> Chat with us
+        </a>
+      </div>
+      <TextLink to="/stores">Or come to a store</TextLink>
+    </Panel>
+  )
+}

@@ -1,0 +1,137 @@
+/** The market's front: what it promises, and goods standing on the edge of its awning. */
+import type { Settings } from '#machines/catalog/catalog.types.ts'
+import { css } from '#styled/css'
+import { usePlace } from '#ui/actors/parts.ts'
+import { useResource } from '#ui/actors/resource.ts'
+import { LinkButton } from '#ui/components/button.tsx'
+import { PinIcon } from '#ui/components/icons.tsx'
+import { naira } from '#ui/components/money.ts'
+import { PlaceDialog, readStates } from '../listing/place-dialog.tsx'
+import { clockOf } from '../listing/times.ts'
+import { useDialog } from '../listing/use-dialog.ts'
+
+const ground = css({ bg: 'brand.deep', color: 'on.deep', overflow: 'hidden' })
+const inside = css({
+  position: 'relative',
+  maxW: '1272px',
+  mx: 'auto',
+  px: '16',
+  pt: { base: '2px', md: '56px' },
+  minH: { base: '372px', md: '392px' },
+})
+const words = css({ position: 'relative', zIndex: 'raised', pb: { base: '28px', md: '64px' } })
+const title = css({ textStyle: 'hero', mt: { base: '10px', md: '0' }, textWrap: 'initial' })
+const promise = css({
+  color: 'on.deep.muted',
+  fontSize: { base: '1rem', md: '1.125rem' },
+  lineHeight: '1.5rem',
+  mt: { base: '12', md: '20' },
+  // the words come with the settings: their room is kept, so that the buttons stay where they are
+  minH: { base: '72px', md: '24px' },
+  maxW: { base: '15em', md: 'none' },
+})
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '12', mt: { base: '16', md: '24' } })
+const wideOnly = css({ display: { base: 'none', md: 'block' } })
+const delivering = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '8',
+  minH: '44px',
+  textStyle: 'small',
+  color: 'on.deep.muted',
+  borderRadius: 'cell',
+  md: { display: 'none' },
+  '& b': { color: 'on.deep', fontWeight: '600', textDecoration: 'underline', textUnderlineOffset: '4px' },
+})
+const goods = css({
+  position: 'absolute',
+  bottom: 0,
+  right: { base: '-36px', md: '0', lg: '24px' },
+  w: { base: '276px', md: '480px', lg: '600px' },
+  aspectRatio: { base: '480 / 196', md: '960 / 352' },
+})
+const picture = css({ display: 'block', w: '100%', h: '100%', objectFit: 'contain', objectPosition: 'bottom' })
+
+const sources = (name: string, kind: string, widths: readonly number[]) =>
+  widths.map((width) => `/pictures/heroes/${name}-${width}.${kind} ${width}w`).join(', ')
+
+export const Hero = ({ settings }: { readonly settings: Settings | null }) => {
+  const asking = useDialog()
+  return (
+    <section aria-labelledby="hero-title" data-ground="indigo">
+      <div className={ground}>
+        <div className={inside}>
+          <div className={words}>
+            <PlaceLine onAsk={asking.open} />
+            <h1 id="hero-title" className={title}>
+              The whole market,
+              <br />
+              at your gate.
+            </h1>
+            <p className={promise}>
+              {settings &&
+                `Order before ${clockOf(settings.delivery_cutoff)} and we deliver today in Lagos. From ${naira(settings.delivery_from)}.`}
+            </p>
+            <div className={actions}>
+              <LinkButton to="/categories/fresh-food" variant="onIndigo">
+                Shop fresh food
+              </LinkButton>
+              <span className={wideOnly}>
+                <LinkButton to="/products?collection=hot_deals" variant="onIndigoQuiet">
+                  See hot deals
+                </LinkButton>
+              </span>
+            </div>
+          </div>
+          <div className={goods}>
+            <picture>
+              {(['avif', 'webp'] as const).map((kind) => [
+                <source
+                  key={`${kind} wide`}
+                  media="(min-width: 900px)"
+                  type={`image/${kind}`}
+                  srcSet={sources('wide', kind, [480, 960])}
+                  sizes="600px"
+                />,
+                <source key={kind} type={`image/${kind}`} srcSet={sources('narrow', kind, [240, 480])} sizes="276px" />,
+              ])}
+              <img
+                className={picture}
+                src="/pictures/heroes/narrow-480.webp"
+                alt=""
+                width={480}
+                height={196}
+                fetchPriority="high"
+              />
+            </picture>
+          </div>
+        </div>
+      </div>
+      <div className="awning" aria-hidden="true" />
+      {asking.times > 0 && (
+        <PlaceDialog
+          key={asking.times}
+          open={asking.isOpen}
+          cutoff={settings?.delivery_cutoff}
+          onClose={asking.close}
+        />
+      )}
+    </section>
+  )
+}
+
+/** Where goods would go; pressing it asks for another place. */
+const PlaceLine = ({ onAsk }: { readonly onAsk: () => void }) => {
+  const { place, isChosen } = usePlace()
+  // the place one begins with is known without asking the server for all states
+  const { data: states } = useResource(isChosen ? '/states' : null, readStates)
+  const state = states?.find(({ code }) => code === place.state_code)?.name ?? (isChosen ? '' : 'Lagos')
+  return (
+    <button type="button" className={delivering} aria-haspopup="dialog" onClick={onAsk}>
+      <PinIcon size={18} />
+      <span>
+        Delivering to <b>{state ? `${place.lga}, ${state}` : place.lga}</b>
+      </span>
+    </button>
+  )
+}

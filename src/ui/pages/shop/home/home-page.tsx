@@ -1,0 +1,64 @@
+/** The front of the market. */
+import { readData } from '#machines/catalog/catalog.read.ts'
+import type { Settings } from '#machines/catalog/catalog.types.ts'
+import { css, cx } from '#styled/css'
+import { useResource } from '#ui/actors/resource.ts'
+import { usePageTitle } from '#ui/layouts/page-title.ts'
+import { GoodsSection } from '../listing/goods-section.tsx'
+import { frame, stack } from '../listing/page-frame.ts'
+import { RecentlyViewed } from '../listing/recently-viewed.tsx'
+import { Banners } from './banners.tsx'
+import { CategoryShelf } from './category-shelf.tsx'
+import { Hero } from './hero.tsx'
+
+const top = css({ pt: { base: '24', md: '40' } })
+const band = css({ bg: 'cloth.leaf', py: { base: '24', md: '40' } })
+
+const readSettings = (reply: unknown): Settings | null => readData<Settings>(reply)
+
+/** A collection's address: more than the widest row holds, so that the row can be scrolled on a phone. */
+const collection = (type: string) => `/products/by-type/${type}?limit=12`
+const all = (type: string) => `/products?collection=${type}`
+
+export const HomePage = () => {
+  usePageTitle(null)
+  const { data: settings } = useResource('/settings', readSettings)
+  return (
+    <div className={stack}>
+      <div>
+        <Hero settings={settings} />
+        <div className={cx(frame, top)}>
+          <CategoryShelf />
+        </div>
+      </div>
+      <div className={cx(frame, stack)}>
+        <GoodsSection
+          title="Hot deals"
+          url={collection('hot_deals')}
+          note={(total) => `${total} ${total === 1 ? 'product' : 'products'} marked down`}
+          href={all('hot_deals')}
+          linkLabel="See all deals"
+          first
+        />
+        <Banners />
+        <GoodsSection title="Best sellers" url={collection('best_sellers')} look="few" href={all('best_sellers')} />
+      </div>
+      <div className={band}>
+        <div className={frame}>
+          <GoodsSection
+            title="Eat soon, pay less"
+            url={collection('expiring_soon')}
+            note="Good food close to its date. Still fresh, never past it."
+            href={all('expiring_soon')}
+            onCloth
+          />
+        </div>
+      </div>
+      <div className={cx(frame, stack)}>
+        <GoodsSection title="New arrivals" url={collection('new_arrivals')} href={all('new_arrivals')} />
+        <GoodsSection title="Featured" url={collection('featured')} look="few" href={all('featured')} />
+        <RecentlyViewed />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { css } from '#styled/css'
+import { Button } from '#ui/components/button.tsx'
+import { Field } from '#ui/components/field.tsx'
+import { CheckIcon, CopyIcon } from '#ui/components/icons.tsx'
+
+const row = css({ display: 'grid', gap: '10', sm: { gridTemplateColumns: '1fr auto', alignItems: 'end' } })
+
+/** An address to take along; where the browser forbids copying, it is chosen so that a person can. */
+export const CopyAddress = ({ address }: { readonly address: string }) => {
+  const [isCopied, setCopied] = useState(false)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address)
+      setCopied(true)
+    } catch {
+      document.querySelector<HTMLInputElement>('input[name=picture_address]')?.select()
+    }
+  }
+  return (
+    <div className={row}>
+      <Field
+        label="Address of the picture"
+        name="picture_address"
+        readOnly
+        value={address}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Button size="l" onClick={() => void copy()}>
+        {isCopied ? <CheckIcon /> : <CopyIcon />}
+        {isCopied ? 'Copied' : 'Copy'}
+      </Button>
+    </div>
+  )
+}

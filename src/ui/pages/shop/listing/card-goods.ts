@@ -1,0 +1,55 @@
+/** What a card says of a product. */
+import type { Measurement, Product } from '#machines/catalog/catalog.types.ts'
+import type { CardGoods } from '#ui/components/product-card.tsx'
+import type { TilePicture } from '#ui/components/tile.tsx'
+import { dayOf, daysUntil } from './times.ts'
+
+type Pictured = Pick<Product, 'image_url' | 'image_cloth' | 'image_color'>
+
+/** Stands where a product has no picture of its own. */
+const parcel = '/pictures/objects/parcel'
+
+/** Days before its date from which goods say so, and from which they say it in warning ink. */
+const dateShownFrom = 14
+const dateUrgentFrom = 4
+
+export const pictureOf = ({ image_url, image_cloth, image_color }: Pictured): TilePicture => ({
+  url: image_url ?? parcel,
+  cloth: image_cloth,
+  blur: image_color,
+})
+
+export const hrefOf = (slug: string): string => `/products/${slug}`
+
+/** The size that a plus on a card adds: the first that can be had; null for goods without sizes. */
+export const firstInStock = (product: Product): Measurement | null =>
+  product.measurements.find((one) => one.stock_quantity > 0) ?? product.measurements[0] ?? null
+
+type Note = Pick<CardGoods, 'note' | 'noteTone'>
+
+/** The one thing worth saying: gone, nearly gone, eat soon, or its sizes. */
+export function noteOf(product: Product, now: number): Note {
+  const { stock_quantity: stock, expires_at: date, measurements } = product
+  if (stock <= 0) return { note: 'Out of stock', noteTone: 'muted' }
+  if (stock <= product.low_stock_threshold) return { note: `Only ${stock} left`, noteTone: 'warning' }
+  const days = date === null ? Infinity : daysUntil(date, now)
+  if (date !== null && days <= dateShownFrom)
+    return { note: `Best before ${dayOf(date)}`, noteTone: days <= dateUrgentFrom ? 'warning' : 'muted' }
+  const sizes = measurements.slice(0, 4).map(({ label }) => label)
+  return sizes.length > 0 ? { note: sizes.join(' · '), noteTone: 'muted' } : {}
+}
+
+/** @param now milliseconds since 1970 */
+export const cardGoodsOf = (product: Product, now: number): CardGoods => {
+  const isReduced = product.sale_price !== null && product.sale_price < product.base_price
+  return {
+    name: product.name,
+    href: hrefOf(product.slug),
+    picture: pictureOf(product),
+    price: product.sale_price ?? product.base_price,
+    oldPrice: isReduced ? product.base_price : undefined,
+    discountPercent: isReduced ? (product.discount_percentage ?? undefined) : undefined,
+    soldOut: product.stock_quantity <= 0,
+    ...noteOf(product, now),
+  }
+}

@@ -1,0 +1,157 @@
+/** Every filter of a list, with how many goods each choice would leave. The same on a phone's sheet and beside the list. */
+import { useState } from 'react'
+import type { Facets } from '#machines/catalog/catalog.types.ts'
+import { css } from '#styled/css'
+import { Checkbox } from '#ui/components/choice.tsx'
+import { Chip } from '#ui/components/chip.tsx'
+import { StarIcon } from '#ui/components/icons.tsx'
+import { wholeNaira } from '#ui/components/money.ts'
+import { PriceRange } from '#ui/components/price-range.tsx'
+import { ChoiceGroup, FilterGroup } from './filter-group.tsx'
+import { nearestStop, priceStops } from './filter-words.ts'
+import { narrowed, toggled, type ListQuery } from './list-query.ts'
+
+type FilterControlsProps = {
+  readonly query: ListQuery
+  readonly facets: Facets | null
+  /** a category's page: its own category is no choice */
+  readonly inCategory: boolean
+  readonly onChange: (query: ListQuery) => void
+}
+
+// as in ratings: yellow within an outline of ink
+const star = css({ display: 'inline-flex', '&[data-won] path': { fill: 'accent', color: 'ink' } })
+const chips = css({ display: 'flex', flexWrap: 'wrap', gap: '8' })
+
+/** Sizes beyond these say little to the eye. */
+const mostSizes = 10
+
+export const FilterControls = ({ query, facets, inCategory, onChange }: FilterControlsProps) => {
+  if (!facets) return null
+  const change = (part: Partial<ListQuery>) => onChange(narrowed(query, part))
+  const hasSubcategories = inCategory || query.category !== ''
+  const sizes = facets.measurements.slice(0, mostSizes)
+  return (
+    <div>
+      {!inCategory && (
+        <ChoiceGroup
+          title="Category"
+          many="categories"
+          choices={facets.categories}
+          chosen={query.category === '' ? [] : [query.category]}
+          onToggle={(slug) => change({ category: slug === query.category ? '' : slug, subcategories: [] })}
+        />
+      )}
+      {hasSubcategories && (
+        <ChoiceGroup
+          title="Subcategory"
+          many="subcategories"
+          choices={facets.subcategories}
+          chosen={query.subcategories}
+          onToggle={(slug) => change({ subcategories: toggled(query.subcategories, slug) })}
+        />
+      )}
+      {facets.price.max > facets.price.min && (
+        <FilterGroup>
+          <PriceFilter
+            key={`${facets.price.min} ${facets.price.max} ${query.priceMin} ${query.priceMax}`}
+            scale={facets.price}
+            min={query.priceMin}
+            max={query.priceMax}
+            onSettle={(priceMin, priceMax) => change({ priceMin, priceMax })}
+          />
+        </FilterGroup>
+      )}
+      <FilterGroup>
+        <Checkbox count={facets.in_stock} checked={query.inStock} onChange={() => change({ inStock: !query.inStock })}>
+          In stock
+        </Checkbox>
+        <Checkbox count={facets.on_sale} checked={query.onSale} onChange={() => change({ onSale: !query.onSale })}>
+          On sale
+        </Checkbox>
+        <Checkbox
+          count={facets.expiring_soon}
+          checked={query.collection === 'expiring_soon'}
+          onChange={() => change({ collection: query.collection === 'expiring_soon' ? null : 'expiring_soon' })}
+        >
+          Best before soon
+        </Checkbox>
+      </FilterGroup>
+      <FilterGroup title="Rating">
+        <div className={chips}>
+          {[4, 3].map((stars) => (
+            <Chip
+              key={stars}
+              active={query.rating === stars}
+              cross={false}
+              onPress={() => change({ rating: query.rating === stars ? null : stars })}
+            >
+              <span className={star} data-won={stars === 4 ? '' : undefined}>
+                <StarIcon size={16} />
+              </span>
+              {`${stars} and up`}
+            </Chip>
+          ))}
+        </div>
+      </FilterGroup>
+      <ChoiceGroup
+        title="Brand"
+        many="brands"
+        choices={facets.brands}
+        chosen={query.brands}
+        onToggle={(brand) => change({ brands: toggled(query.brands, brand) })}
+      />
+      {sizes.length > 0 && (
+        <FilterGroup title="Size">
+          <div className={chips}>
+            {sizes.map(({ value, label }) => (
+              <Chip
+                key={value}
+                active={query.measurement === value}
+                cross={false}
+                onPress={() => change({ measurement: query.measurement === value ? '' : value })}
+              >
+                {label}
+              </Chip>
+            ))}
+          </div>
+        </FilterGroup>
+      )}
+    </div>
+  )
+}
+
+type PriceFilterProps = {
+  /** naira */
+  readonly scale: { readonly min: number; readonly max: number }
+  readonly min: number | null
+  readonly max: number | null
+  readonly onSettle: (min: number | null, max: number | null) => void
+}
+
+/** Two thumbs on a scale of round prices; an end that is not moved limits nothing. */
+const PriceFilter = ({ scale, min, max, onSettle }: PriceFilterProps) => {
+  const stops = priceStops(scale.min, scale.max)
+  const end = stops.length - 1
+  const [[from, to], move] = useState(() => [
+    min === null ? 0 : nearestStop(stops, min),
+    max === null ? end : nearestStop(stops, max),
+  ])
+  const amountAt = (stop: number) => stops[stop] ?? 0
+  const settle = (lower: number, upper: number) => {
+    const next = [lower === 0 ? null : amountAt(lower), upper === end ? null : amountAt(upper)] as const
+    if (next[0] !== min || next[1] !== max) onSettle(...next)
+  }
+  return (
+    <PriceRange
+      min={0}
+      max={end}
+      step={1}
+      from={from ?? 0}
+      to={to ?? end}
+      say={(stop) => wholeNaira(amountAt(stop))}
+      onChange={(lower, upper) => move([lower, upper])}
+      onSettle={settle}
+    />
+  )
+}

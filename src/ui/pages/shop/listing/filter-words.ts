@@ -1,0 +1,85 @@
+/** The words of filters and orders. */
+import type { CollectionType, Facets } from '#machines/catalog/catalog.types.ts'
+import { wholeNaira } from '#ui/components/money.ts'
+import { narrowed, toggled, type ListQuery, type Sort } from './list-query.ts'
+
+export const collectionNames: Record<CollectionType, string> = {
+  hot_deals: 'Hot deals',
+  best_sellers: 'Best sellers',
+  expiring_soon: 'Best before soon',
+  new_arrivals: 'New arrivals',
+  featured: 'Featured',
+}
+
+export const sortNames: Record<Sort, string> = {
+  relevance: 'Best match',
+  '-sold_count': 'Best-selling',
+  '-created_at': 'Newest',
+  price: 'Price, low to high',
+  '-price': 'Price, high to low',
+  '-rating': 'Top rated',
+  name: 'Name, A to Z',
+}
+
+/** The orders that make sense: best match only where something was searched. */
+export const sortsFor = (query: ListQuery): Sort[] =>
+  (Object.keys(sortNames) as Sort[]).filter((sort) => sort !== 'relevance' || query.search !== '')
+
+export const usualSort = (query: ListQuery): Sort => (query.search === '' ? '-sold_count' : 'relevance')
+
+/** "Under ₦10,000", "From ₦500", "₦500 to ₦9,000"; null without a limit. */
+export function priceWords(min: number | null, max: number | null): string | null {
+  if (min !== null && max !== null) return `${wholeNaira(min)} to ${wholeNaira(max)}`
+  if (max !== null) return `Under ${wholeNaira(max)}`
+  return min === null ? null : `From ${wholeNaira(min)}`
+}
+
+export type ActiveFilter = { name: keyof ListQuery; label: string; without: ListQuery }
+
+/** Every filter that is on, with the list as it would be without it. */
+export function activeFilters(query: ListQuery, facets: Facets | null): ActiveFilter[] {
+  const labelIn = (choices: Facets['brands'] | undefined, value: string) =>
+    choices?.find((choice) => choice.value === value)?.label ?? value
+  const price = priceWords(query.priceMin, query.priceMax)
+  const without = (label: string, change: Partial<ListQuery>): ActiveFilter => ({
+    name: Object.keys(change)[0] as keyof ListQuery,
+    label,
+    without: narrowed(query, change),
+  })
+  return [
+    query.category === ''
+      ? null
+      : without(labelIn(facets?.categories, query.category), { category: '', subcategories: [] }),
+    ...query.subcategories.map((slug) =>
+      without(labelIn(facets?.subcategories, slug), { subcategories: toggled(query.subcategories, slug) }),
+    ),
+    ...query.brands.map((brand) => without(brand, { brands: toggled(query.brands, brand) })),
+    price === null ? null : without(price, { priceMin: null, priceMax: null }),
+    query.inStock ? without('In stock', { inStock: false }) : null,
+    query.onSale ? without('On sale', { onSale: false }) : null,
+    query.collection === null ? null : without(collectionNames[query.collection], { collection: null }),
+    query.rating === null ? null : without(`${query.rating} stars and up`, { rating: null }),
+    query.measurement === '' ? null : without(query.measurement, { measurement: '' }),
+  ].filter((one) => one !== null)
+}
+
+const steps = [1, 1.5, 2, 3, 4, 5, 6, 8]
+
+/**
+ * Round amounts from the cheapest to the dearest of a list, closer together where things are cheap: on an even scale every
+ * price under ₦50,000 would share a few pixels with the phones.
+ * @param min naira. @param max naira, at least `min`
+ */
+export function priceStops(min: number, max: number): number[] {
+  const inner: number[] = []
+  for (let ten = 100; ten <= max; ten *= 10)
+    for (const step of steps) if (ten * step > min && ten * step < max) inner.push(ten * step)
+  return [...new Set([Math.floor(min), ...inner, Math.ceil(max)])]
+}
+
+/** The stop nearest to an amount. */
+export const nearestStop = (stops: readonly number[], amount: number): number =>
+  stops.reduce(
+    (best, stop, index) => (Math.abs(stop - amount) < Math.abs((stops[best] ?? 0) - amount) ? index : best),
+    0,
+  )

@@ -1,0 +1,159 @@
+/** A list of goods with its filters, order and pages: the same for all products, a search and a category. */
+import type { ReactNode } from 'react'
+import { css } from '#styled/css'
+import { Button, LinkButton } from '#ui/components/button.tsx'
+import { EmptyState } from '#ui/components/messages.tsx'
+import { Pagination } from '#ui/components/pagination.tsx'
+import { Bone, GridSkeleton } from '#ui/components/skeleton.tsx'
+import { TextButton } from '#ui/components/text-link.tsx'
+import { FilterControls } from './filter-controls.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
+import { GoodsPages } from './goods-pages.tsx'
+import { ListBar } from './list-bar.tsx'
+import { cleared, filterCount, mostPagesTogether, perPage, type ListQuery } from './list-query.ts'
+import { Trouble } from './trouble.tsx'
+import { useDialog } from './use-dialog.ts'
+import { useLasting } from './use-lasting.ts'
+import type { Listing } from './use-listing.ts'
+
+type ListViewProps = {
+  readonly listing: Listing
+  /** slug, or null for all products */
+  readonly category: string | null
+  /** "in Vegetables" after the number; without it "products" */
+  readonly within?: string | undefined
+  /** shown beneath "No products found" */
+  readonly whenEmpty?: ReactNode
+}
+
+const columns = css({
+  display: 'grid',
+  gap: { base: '0', md: '32', lg: '44px' },
+  gridTemplateColumns: { md: '220px minmax(0, 1fr)', lg: '248px minmax(0, 1fr)' },
+  alignItems: 'start',
+})
+const side = css({ display: { base: 'none', md: 'block' } })
+const sideHead = css({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  minH: '44px',
+  mb: '4px',
+})
+const sideTitle = css({ textStyle: 'h3' })
+const list = css({ display: 'flex', flexDirection: 'column', gap: '16', minW: 0 })
+
+export const ListView = ({ listing, category, within, whenEmpty }: ListViewProps) => {
+  const { query, shown, page, wanted, isChanging, isAdding, urlOf, hrefOf, show, addPage } = listing
+  const sheet = useDialog()
+  const data = page.failure && page.data?.products.length === 0 ? null : page.data
+  const facets = useLasting(data?.facets ?? null)
+  const total = data?.pagination.total
+  const last = data?.pagination.last_page ?? 1
+  const trouble = wanted.failure && wanted.data?.products.length === 0 ? wanted.failure : null
+  const shownCount = total === undefined ? 0 : Math.min(shown.to * perPage, total) - (shown.page - 1) * perPage
+  return (
+    <div className={columns}>
+      <section aria-labelledby="filters-title" className={side}>
+        <div className={sideHead}>
+          <h2 id="filters-title" className={sideTitle}>
+            Filters
+          </h2>
+          {filterCount(query) > 0 && (
+            <TextButton roomy onClick={() => show(cleared(query))}>
+              Clear all
+            </TextButton>
+          )}
+        </div>
+        {facets || trouble ? (
+          <FilterControls query={query} facets={facets} inCategory={category !== null} onChange={show} />
+        ) : (
+          <Bone h={420} radius={18} />
+        )}
+      </section>
+      <div className={list}>
+        <ListBar
+          query={query}
+          facets={facets}
+          count={total === undefined || trouble || isChanging ? undefined : countWords(total, within)}
+          inCategory={category !== null}
+          onShow={show}
+          onFilters={sheet.open}
+        />
+        {trouble && <Trouble failure={trouble} onRetry={wanted.retry} retrying={wanted.isLoading} />}
+        {data ? (
+          data.products.length === 0 ? (
+            <>
+              <NoProducts query={shown} isDimmed={isChanging} onShow={show} />
+              {whenEmpty}
+            </>
+          ) : (
+            <>
+              <GoodsPages first={shown.page} last={shown.to} urlOf={urlOf} isDimmed={isChanging} />
+              <Pagination
+                page={shown.to}
+                lastPage={last}
+                shown={shownCount}
+                total={total ?? 0}
+                hrefOf={(number) => hrefOf({ ...query, page: number, to: number })}
+                onMore={shown.to < last && shown.to - shown.page + 1 < mostPagesTogether ? addPage : undefined}
+                moreCount={Math.min(perPage, (total ?? 0) - shown.to * perPage)}
+                loading={isAdding && !trouble}
+              />
+            </>
+          )
+        ) : (
+          trouble === null && <GridSkeleton wide={false} />
+        )}
+      </div>
+      {sheet.times > 0 && (
+        <FilterSheet
+          key={sheet.times}
+          open={sheet.isOpen}
+          query={query}
+          category={category}
+          onClose={sheet.close}
+          onApply={(next) => {
+            sheet.close()
+            show(next)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+const countWords = (total: number, within: string | undefined): string => {
+  const number = total.toLocaleString('en-NG')
+  return within ? `${number} in ${within}` : `${number} ${total === 1 ? 'product' : 'products'}`
+}
+
+type NoProductsProps = {
+  readonly query: ListQuery
+  readonly isDimmed: boolean
+  readonly onShow: (query: ListQuery) => void
+}
+
+/** Nothing fits: what was looked for, how to find more, and one way on. */
+const NoProducts = ({ query, onShow }: NoProductsProps) => {
+  const isFiltered = filterCount(query) > 0
+  const text = isFiltered
+    ? 'Nothing fits all of these filters. Take one away, or clear them.'
+    : query.search === ''
+      ? 'There is nothing on this shelf yet. The rest of the market is open.'
+      : `Nothing for “${query.search}”. Check the spelling, or try a shorter word.`
+  return (
+    <EmptyState
+      picture={{ url: '/pictures/objects/magnifier', cloth: 'sky' }}
+      title="No products found"
+      text={text}
+      actions={
+        isFiltered ? (
+          <Button onClick={() => onShow(cleared(query))}>Clear filters</Button>
+        ) : (
+          <LinkButton to="/products">See all products</LinkButton>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,46 @@
+/** Times as people in Nigeria say them. Everything is Africa/Lagos, wherever the reader is. */
+const zone = { timeZone: 'Africa/Lagos' } as const
+const day = new Intl.DateTimeFormat('en-GB', { ...zone, day: 'numeric', month: 'short' })
+const weekdays = new Intl.DateTimeFormat('en-GB', { ...zone, weekday: 'short' })
+
+const names = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+
+/** "24 Nov" */
+export const dayOf = (iso: string): string => day.format(new Date(iso))
+
+/** 0 is Sunday. @param now milliseconds since 1970 */
+export const weekdayOf = (now: number): number => names.indexOf(weekdays.format(new Date(now)))
+
+/** "14:00" as "2pm", "08:30" as "8:30am". */
+export function clockOf(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  const twelve = hours % 12 === 0 ? 12 : hours % 12
+  return `${twelve}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}${hours < 12 ? 'am' : 'pm'}`
+}
+
+/** Whole days from now until then, rounded down; negative once it is past. */
+export const daysUntil = (iso: string, now: number): number => Math.floor((new Date(iso).getTime() - now) / 86_400_000)
+
+type Hours = {
+  readonly day: number
+  readonly opens: string | null
+  readonly closes: string | null
+  readonly closed: boolean
+}
+
+/** What a store's hours mean today: "Open till 9pm today", "Opens 8am tomorrow". */
+export function openText(isOpen: boolean, hours: readonly Hours[], now: number): string {
+  const today = weekdayOf(now)
+  const on = (weekday: number) => hours.find((one) => one.day === weekday % 7 && !one.closed)
+  const todays = on(today)
+  if (isOpen && todays?.closes) return `Open till ${clockOf(todays.closes)} today`
+  const minutes = new Intl.DateTimeFormat('en-GB', { ...zone, hour: '2-digit', minute: '2-digit' }).format(
+    new Date(now),
+  )
+  if (todays?.opens && minutes < todays.opens) return `Opens ${clockOf(todays.opens)} today`
+  for (let ahead = 1; ahead <= 7; ahead += 1) {
+    const opens = on(today + ahead)?.opens
+    if (opens) return `Opens ${clockOf(opens)} ${ahead === 1 ? 'tomorrow' : `on ${names[(today + ahead) % 7]}`}`
+  }
+  return 'Closed'
+}

@@ -1,0 +1,124 @@
+/** How it gets home: delivery to this person's place, the nearest store, and the way back. */
+import type { ReactNode } from 'react'
+import { readData } from '#machines/catalog/catalog.read.ts'
+import type { Settings, Store } from '#machines/catalog/catalog.types.ts'
+import type { Place } from '#machines/place/place.machine.ts'
+import { css, cx } from '#styled/css'
+import { panel } from '#styled/recipes'
+import { usePlace } from '#ui/actors/parts.ts'
+import { useResource } from '#ui/actors/resource.ts'
+import { StoreIcon, TruckIcon, UndoIcon, type Icon } from '#ui/components/icons.tsx'
+import { naira } from '#ui/components/money.ts'
+import { Bone } from '#ui/components/skeleton.tsx'
+import { TextButton, TextLink } from '#ui/components/text-link.tsx'
+import { VisuallyHidden } from '#ui/components/visually-hidden.tsx'
+import { etaWords } from '../listing/delivery-words.ts'
+import { PlaceDialog, readStates } from '../listing/place-dialog.tsx'
+import { openText } from '../listing/times.ts'
+import { useDialog } from '../listing/use-dialog.ts'
+import { useNow } from '../listing/use-now.ts'
+
+const root = css({ mt: '24', px: '16' })
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: '12',
+  py: '16',
+  minH: '74px',
+  boxShadow: 'inset 0 -1px 0 token(colors.line)',
+  _last: { boxShadow: 'none' },
+})
+const well = css({ display: 'grid', placeItems: 'center', w: '42px', h: '42px', borderRadius: 'cell', bg: 'sunken' })
+const head = css({ display: 'block', fontWeight: '600', fontSize: '0.9375rem', lineHeight: '1.25rem' })
+const detail = css({ display: 'block', textStyle: 'small', color: 'muted', mt: '2px' })
+
+const readStores = (reply: unknown): Store[] | null => readData<Store[]>(reply)
+
+/** The store to fetch it from: one in the same LGA before another of the state, those that hand out orders only. */
+export const nearestStore = (stores: readonly Store[], place: Place): Store | undefined => {
+  const points = stores.filter((store) => store.is_pickup_point)
+  return points.find((store) => store.lga === place.lga) ?? points[0]
+}
+
+export const DeliveryPanel = ({ settings }: { readonly settings: Settings | null }) => {
+  const asking = useDialog()
+  const { place } = usePlace()
+  const { data: states, failure } = useResource('/states', readStates)
+  const state = states?.find(({ code }) => code === place.state_code)
+  const cutoff = settings?.delivery_cutoff
+  return (
+    <section aria-label="Delivery and returns" className={cx(panel({ pad: 'none' }), root)}>
+      <Row
+        icon={TruckIcon}
+        title={state ? `Delivery to ${place.lga} ${naira(state.base_fee)}` : `Delivery to ${place.lga}`}
+        detail={state ? etaWords(state, cutoff) : failure ? 'The fee is shown at checkout' : null}
+        action={
+          <TextButton roomy aria-haspopup="dialog" onClick={asking.open}>
+            Change<VisuallyHidden> where to deliver</VisuallyHidden>
+          </TextButton>
+        }
+      />
+      <PickupRow place={place} state={state?.name} />
+      <Row
+        icon={UndoIcon}
+        title={settings ? `Return within ${settings.returns_days} days` : 'Returns'}
+        detail="Start it from your order page"
+      />
+      {asking.times > 0 && (
+        <PlaceDialog key={asking.times} open={asking.isOpen} cutoff={cutoff} onClose={asking.close} />
+      )}
+    </section>
+  )
+}
+
+const PickupRow = ({ place, state }: { readonly place: Place; readonly state: string | undefined }) => {
+  const now = useNow()
+  const { data: stores, failure } = useResource(`/stores?filter[state]=${place.state_code}`, readStores)
+  const store = stores ? nearestStore(stores, place) : undefined
+  const link = (
+    <TextLink roomy to="/stores">
+      Stores<VisuallyHidden> of ours</VisuallyHidden>
+    </TextLink>
+  )
+  if (store)
+    return (
+      <Row
+        icon={StoreIcon}
+        title={
+          store.pickup_fee > 0 ? `Pick up in ${store.city} ${naira(store.pickup_fee)}` : `Pick up free in ${store.city}`
+        }
+        detail={openText(store.open_now, store.opening_hours, now)}
+        action={link}
+      />
+    )
+  return (
+    <Row
+      icon={StoreIcon}
+      title={stores ? `No pickup in ${state ?? 'your state'} yet` : 'Pick up at a store'}
+      detail={stores ? 'We deliver to your gate' : failure ? 'Free at our pickup stores' : null}
+      action={link}
+    />
+  )
+}
+
+type RowProps = {
+  readonly icon: Icon
+  readonly title: string
+  /** null while it is not known */
+  readonly detail: string | null
+  readonly action?: ReactNode
+}
+
+const Row = ({ icon: Glyph, title, detail: text, action }: RowProps) => (
+  <div className={row}>
+    <span className={well}>
+      <Glyph size={20} />
+    </span>
+    <p>
+      <span className={head}>{title}</span>
+      <span className={detail}>{text ?? <Bone w="60%" h={14} />}</span>
+    </p>
+    {action}
+  </div>
+)

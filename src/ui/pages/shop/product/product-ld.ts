@@ -1,0 +1,52 @@
+/** What search engines are told of a product: schema.org, and its one address. */
+import { useEffect } from 'react'
+import type { ProductDetail } from '#machines/catalog/catalog.types.ts'
+import { unitPrice } from '#machines/money.ts'
+
+/** The product as schema.org says it. Prices in naira with 2 decimals. @param origin "https://oja.example" */
+export function productLd(product: ProductDetail, origin: string) {
+  const sizes = product.measurements.length > 0 ? product.measurements : [null]
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.name,
+    sku: product.sku,
+    description: product.description,
+    image: product.images.map(({ url }) => (/^https?:/.test(url) ? url : `${origin}${url}-256.webp`)),
+    ...(product.brand ? { brand: { '@type': 'Brand', name: product.brand } } : {}),
+    ...(product.rating.average === null
+      ? {}
+      : {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: product.rating.average,
+            reviewCount: product.rating.count,
+          },
+        }),
+    offers: sizes.map((size) => ({
+      '@type': 'Offer',
+      ...(size ? { name: size.label, sku: size.sku } : {}),
+      url: `${origin}/products/${product.slug}`,
+      priceCurrency: 'NGN',
+      price: unitPrice(product, size).toFixed(2),
+      availability: `https://schema.org/${(size ?? product).stock_quantity > 0 ? 'InStock' : 'OutOfStock'}`,
+    })),
+  }
+}
+
+/** Puts both into the head for as long as the page shows. */
+export function useProductHead(product: ProductDetail): void {
+  useEffect(() => {
+    const canonical = document.createElement('link')
+    canonical.rel = 'canonical'
+    canonical.href = `${location.origin}/products/${product.slug}`
+    const data = document.createElement('script')
+    data.type = 'application/ld+json'
+    data.textContent = JSON.stringify(productLd(product, location.origin))
+    document.head.append(canonical, data)
+    return () => {
+      canonical.remove()
+      data.remove()
+    }
+  }, [product])
+}

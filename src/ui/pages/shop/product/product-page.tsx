@@ -1,0 +1,113 @@
+/** One product: what it is, what it costs, and all that makes up one's mind. */
+import { useEffect } from 'react'
+import { useParams } from 'react-router-dom'
+import { readData, readProductDetail } from '#machines/catalog/catalog.read.ts'
+import type { ProductDetail, Settings } from '#machines/catalog/catalog.types.ts'
+import { css, cx } from '#styled/css'
+import { useResource } from '#ui/actors/resource.ts'
+import { usePart } from '#ui/actors/shop.tsx'
+import { Breadcrumbs } from '#ui/components/breadcrumbs.tsx'
+import { ProductRail } from '#ui/components/product-list.tsx'
+import { SectionHead } from '#ui/components/section-head.tsx'
+import { Skeleton } from '#ui/components/skeleton.tsx'
+import { usePageTitle } from '#ui/layouts/page-title.ts'
+import { frame, opening, stack } from '../listing/page-frame.ts'
+import { RecentlyViewed } from '../listing/recently-viewed.tsx'
+import { ShopCard } from '../listing/shop-card.tsx'
+import { Trouble } from '../listing/trouble.tsx'
+import { NotFoundPage } from '../not-found/not-found-page.tsx'
+import { BuyBox } from './buy-box.tsx'
+import { DeliveryPanel } from './delivery-panel.tsx'
+import { Gallery } from './gallery.tsx'
+import { ProductFacts } from './product-facts.tsx'
+import { useProductHead } from './product-ld.ts'
+import { Reviews } from './reviews.tsx'
+import { useProductChoice } from './use-product-choice.ts'
+import { VatNote } from './vat-note.tsx'
+
+const crumbs = css({ display: { base: 'none', md: 'block' }, mb: '12' })
+const columns = css({
+  display: 'grid',
+  gap: { base: '20', md: '40', lg: '56px' },
+  gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, 1fr)', lg: 'minmax(0, 604px) minmax(0, 1fr)' },
+  alignItems: 'start',
+})
+const about = css({ mt: '24' })
+const aboutTitle = css({ textStyle: 'h3', mb: '6' })
+const aboutText = css({ maxW: '68ch', whiteSpace: 'pre-line' })
+
+const readSettings = (reply: unknown): Settings | null => readData<Settings>(reply)
+
+export const ProductPage = () => {
+  const { slug = '' } = useParams()
+  const {
+    data: product,
+    failure,
+    isLoading,
+    retry,
+  } = useResource(`/products/${encodeURIComponent(slug)}`, readProductDetail)
+  if (product) return <ProductView product={product} />
+  if (failure?.status === 404) return <NotFoundPage />
+  if (failure)
+    return (
+      <div className={cx(frame, opening)}>
+        <Trouble failure={failure} onRetry={retry} retrying={isLoading} />
+      </div>
+    )
+  return <Skeleton type="product" />
+}
+
+const ProductView = ({ product }: { readonly product: ProductDetail }) => {
+  const { category, subcategory } = product
+  const { data: settings } = useResource('/settings', readSettings)
+  const choice = useProductChoice(product)
+  const viewed = usePart('viewed')
+  usePageTitle(product.name)
+  useProductHead(product)
+  useEffect(() => viewed.send({ type: 'product.shelved', id: product.id }), [viewed, product.id])
+  const off = choice.before === null ? null : Math.round((1 - choice.price / choice.before) * 100)
+  return (
+    <div className={cx(frame, opening, stack)}>
+      <div>
+        <div className={crumbs}>
+          <Breadcrumbs
+            items={[
+              { label: 'Home', href: '/' },
+              { label: category.name, href: `/categories/${category.slug}` },
+              ...(subcategory
+                ? [{ label: subcategory.name, href: `/categories/${category.slug}?subcategory=${subcategory.slug}` }]
+                : []),
+              { label: product.name },
+            ]}
+          />
+        </div>
+        <div className={columns}>
+          <Gallery product={product} discount={off && off > 0 ? off : null} />
+          <div>
+            <ProductFacts product={product} choice={choice} />
+            <BuyBox product={product} choice={choice}>
+              <VatNote taxClass={product.tax_class} price={choice.price} rate={settings?.vat_rate} />
+            </BuyBox>
+            <DeliveryPanel settings={settings} />
+            <section aria-labelledby="about-title" className={about}>
+              <h2 id="about-title" className={aboutTitle}>
+                About this product
+              </h2>
+              <p className={aboutText}>{product.description}</p>
+            </section>
+          </div>
+        </div>
+      </div>
+      <Reviews product={product} />
+      {product.related.length > 0 && (
+        <section aria-labelledby="related-title">
+          <SectionHead id="related-title" title="Goes well with" href={`/categories/${category.slug}`} />
+          <ProductRail items={product.related} keyOf={({ id }) => id} label="Goes well with">
+            {(one) => <ShopCard product={one} />}
+          </ProductRail>
+        </section>
+      )}
+      <RecentlyViewed without={product.id} />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+/** What a person has chosen of a product: a size and how many, within what can be had now. */
+import { useState } from 'react'
+import type { Measurement, Product } from '#machines/catalog/catalog.types.ts'
+import { unitPrice } from '#machines/money.ts'
+import { firstInStock } from '../listing/card-goods.ts'
+
+/** The contract takes no more of one line. */
+const mostOfOne = 999
+
+export type ProductChoice = {
+  size: Measurement | null
+  chooseSize: (id: number) => void
+  quantity: number
+  chooseQuantity: (quantity: number) => void
+  /** Units that can be had of the chosen size. */
+  stock: number
+  isSoldOut: boolean
+  /** Asked for more than there is: what was asked. */
+  asked: number | null
+  /** Naira each; `before` when it is reduced. */
+  price: number
+  before: number | null
+}
+
+export function useProductChoice(product: Product): ProductChoice {
+  const [sizeId, setSizeId] = useState<number | null>(null)
+  const [wanted, setWanted] = useState({ quantity: 1, asked: null as number | null })
+  const size = product.measurements.find(({ id }) => id === sizeId) ?? firstInStock(product)
+  const stock = Math.max(0, size ? size.stock_quantity : product.stock_quantity)
+  const most = Math.min(mostOfOne, Math.max(1, stock))
+  const full = size ? size.price : product.base_price
+  const price = unitPrice(product, size)
+  return {
+    size,
+    chooseSize: (id) => {
+      setSizeId(id)
+      setWanted({ quantity: 1, asked: null })
+    },
+    quantity: Math.min(wanted.quantity, most),
+    chooseQuantity: (quantity) =>
+      setWanted({ quantity: Math.min(quantity, most), asked: quantity > most ? quantity : null }),
+    stock,
+    isSoldOut: stock <= 0,
+    asked: wanted.asked,
+    price,
+    before: price < full ? full : null,
+  }
+}

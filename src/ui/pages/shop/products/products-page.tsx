@@ -1,0 +1,43 @@
+/** All products, a search, or one of the collections. */
+import { css, cx } from '#styled/css'
+import { usePageTitle } from '#ui/layouts/page-title.ts'
+import { Breadcrumbs } from '#ui/components/breadcrumbs.tsx'
+import { collectionNames } from '../listing/filter-words.ts'
+import { GoodsSection } from '../listing/goods-section.tsx'
+import type { ListQuery } from '../listing/list-query.ts'
+import { ListHead } from '../listing/list-head.tsx'
+import { ListView } from '../listing/list-view.tsx'
+import { frame, opening } from '../listing/page-frame.ts'
+import { useListing } from '../listing/use-listing.ts'
+
+const popular = css({ mt: '32' })
+
+const titleOf = ({ search, collection }: ListQuery): string => {
+  if (search !== '') return `Results for “${search}”`
+  return collection === null ? 'All products' : collectionNames[collection]
+}
+
+export const ProductsPage = () => {
+  const listing = useListing(null)
+  const title = titleOf(listing.query)
+  usePageTitle(title)
+  return (
+    <div className={cx(frame, opening)}>
+      <Breadcrumbs items={[{ label: 'Home', href: '/' }, { label: 'Products' }]} />
+      <ListHead title={title} />
+      <ListView
+        listing={listing}
+        category={null}
+        whenEmpty={
+          <div className={popular}>
+            <GoodsSection
+              title="What others buy"
+              url="/products/by-type/best_sellers?limit=12"
+              href="/products?collection=best_sellers"
+            />
+          </div>
+        }
+      />
+    </div>
+  )
+}

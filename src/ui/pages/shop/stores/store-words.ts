@@ -1,0 +1,39 @@
+/** What the card of a store says. */
+import { CLOTHS } from '#ui/components/pictures.ts'
+import { naira } from '#ui/components/money.ts'
+import type { StoreGoods } from '#ui/components/store-card.tsx'
+import { openText } from '../listing/times.ts'
+import { distanceText, type FoundStore } from './find-stores.ts'
+import { isOpenAt, weekRows } from './opening.ts'
+
+const services = (store: FoundStore): string[] => [
+  ...(store.is_pickup_point ? [store.pickup_fee > 0 ? `Pickup ${naira(store.pickup_fee)}` : 'Pickup free'] : []),
+  ...(store.services.includes('returns') ? ['Returns'] : []),
+  ...(store.services.includes('pay_in_store') ? ['Pay in store'] : []),
+]
+
+/** "Lagos Mainland, Lagos", without saying one name twice. */
+const area = ({ city, lga, state }: FoundStore): string =>
+  [...new Set(city === state ? [lga, state] : [city, lga, state])].join(', ')
+
+export function storeGoodsOf(store: FoundStore, now: number): StoreGoods {
+  const isOpen = isOpenAt(store.opening_hours, now)
+  return {
+    name: store.name.replace(/^Oja\b/, 'Ọjà'),
+    lines: [store.address, area(store)],
+    distance: store.away === null ? undefined : distanceText(store.away),
+    open: isOpen,
+    openText: openText(isOpen, store.opening_hours, now).replace(/ today$/, ''),
+    services: services(store),
+    hours: weekRows(store.opening_hours, now),
+    phone: store.phone,
+    directionsHref: `https://www.google.com/maps/dir/?api=1&destination=${store.latitude},${store.longitude}`,
+    cloth: CLOTHS[(store.id + 4) % CLOTHS.length] ?? 'sun',
+  }
+}
+
+/** "3 stores in Lagos", "1 store", "3 stores, nearest first". */
+export function foundText(count: number, stateName: string | null, isNearest: boolean): string {
+  const stores = `${count} ${count === 1 ? 'store' : 'stores'}`
+  return `${stores}${stateName ? ` in ${stateName}` : ''}${isNearest && count > 1 ? ', nearest first' : ''}`
+}

@@ -1,0 +1,130 @@
+/** URL → page, its skeleton and its layout. The one place that knows every address of the shop. */
+import { matchPath, Route, Routes } from 'react-router-dom'
+import type { SkeletonType } from './components/skeleton.tsx'
+import { AdminGate } from './layouts/admin/admin-gate.tsx'
+import { BareLayout } from './layouts/bare-layout.tsx'
+import { lazyPage, type LazyPage } from './layouts/lazy-page.ts'
+import { PageBoundary } from './layouts/page-boundary.tsx'
+import { ShopLayout } from './layouts/shop-layout.tsx'
+import { StageContext, useStage } from './layouts/stage.tsx'
+import { soonPages, type SoonPlace } from './pages/shop/soon/soon-pages.ts'
+
+export type PageRoute = {
+  /** Patterns that lead to the page. */
+  paths: readonly string[]
+  /** `bare`: no shared header and footer; `admin`: the back office, behind its gate. */
+  layout: 'shop' | 'bare' | 'admin'
+  skeleton: SkeletonType
+  page: LazyPage
+}
+
+const home = lazyPage(async () => (await import('./pages/shop/home/home-page.tsx')).HomePage)
+const products = lazyPage(async () => (await import('./pages/shop/products/products-page.tsx')).ProductsPage)
+const product = lazyPage(async () => (await import('./pages/shop/product/product-page.tsx')).ProductPage)
+const categories = lazyPage(async () => (await import('./pages/shop/categories/categories-page.tsx')).CategoriesPage)
+const category = lazyPage(async () => (await import('./pages/shop/category/category-page.tsx')).CategoryPage)
+const cart = lazyPage(async () => (await import('./pages/shop/cart/cart-page.tsx')).CartPage)
+const stores = lazyPage(async () => (await import('./pages/shop/stores/stores-page.tsx')).StoresPage)
+const help = lazyPage(async () => (await import('./pages/shop/help/help-page.tsx')).HelpPage)
+const login = lazyPage(async () => (await import('./pages/account/login/login-page.tsx')).LoginPage)
+const register = lazyPage(async () => (await import('./pages/account/register/register-page.tsx')).RegisterPage)
+const forgotPassword = lazyPage(
+  async () => (await import('./pages/account/recover/forgot-password-page.tsx')).ForgotPasswordPage,
+)
+const resetPassword = lazyPage(
+  async () => (await import('./pages/account/recover/reset-password-page.tsx')).ResetPasswordPage,
+)
+const verifyEmail = lazyPage(
+  async () => (await import('./pages/account/recover/verify-email-page.tsx')).VerifyEmailPage,
+)
+const callback = lazyPage(async () => (await import('./pages/account/callback/callback-page.tsx')).CallbackPage)
+const profile = lazyPage(async () => (await import('./pages/account/profile/profile-page.tsx')).ProfilePage)
+const imageUpload = lazyPage(
+  async () => (await import('./pages/shop/image-upload/image-upload-page.tsx')).ImageUploadPage,
+)
+const adminFrame = lazyPage(async () => (await import('./layouts/admin/admin-frame.tsx')).AdminFrame)
+const admin = lazyPage(async () => (await import('./pages/admin/admin-page.tsx')).AdminPage)
+const terms = lazyPage(async () => (await import('./pages/legal/terms-page.tsx')).TermsPage)
+const privacy = lazyPage(async () => (await import('./pages/legal/privacy-page.tsx')).PrivacyPage)
+const refund = lazyPage(async () => (await import('./pages/legal/refund-page.tsx')).RefundPage)
+const notFound = lazyPage(async () => (await import('./pages/shop/not-found/not-found-page.tsx')).NotFoundPage)
+
+const soon = ({ paths, layout, skeleton, ...words }: SoonPlace): PageRoute => ({
+  paths,
+  layout,
+  skeleton,
+  page: lazyPage(async () => {
+    const { SoonPage } = await import('./pages/shop/soon/soon-page.tsx')
+    return () => <SoonPage {...words} />
+  }),
+})
+
+export const pageRoutes: readonly PageRoute[] = [
+  { paths: ['/'], layout: 'shop', skeleton: 'standard', page: home },
+  { paths: ['/products'], layout: 'shop', skeleton: 'standard', page: products },
+  { paths: ['/products/:slug', '/product/:slug'], layout: 'shop', skeleton: 'product', page: product },
+  { paths: ['/categories'], layout: 'shop', skeleton: 'standard', page: categories },
+  { paths: ['/categories/:slug', '/category/:slug'], layout: 'shop', skeleton: 'standard', page: category },
+  { paths: ['/cart'], layout: 'shop', skeleton: 'critical', page: cart },
+  { paths: ['/stores'], layout: 'shop', skeleton: 'content', page: stores },
+  { paths: ['/help'], layout: 'shop', skeleton: 'content', page: help },
+  { paths: ['/profile', '/my-profile'], layout: 'shop', skeleton: 'critical', page: profile },
+  { paths: ['/image-upload'], layout: 'shop', skeleton: 'content', page: imageUpload },
+  { paths: ['/login'], layout: 'bare', skeleton: 'critical', page: login },
+  { paths: ['/register'], layout: 'bare', skeleton: 'critical', page: register },
+  { paths: ['/forgot-password'], layout: 'bare', skeleton: 'critical', page: forgotPassword },
+  { paths: ['/reset-password/:token'], layout: 'bare', skeleton: 'critical', page: resetPassword },
+  { paths: ['/verify-email/:token'], layout: 'bare', skeleton: 'critical', page: verifyEmail },
+  { paths: ['/auth/callback'], layout: 'bare', skeleton: 'minimal', page: callback },
+  { paths: ['/terms'], layout: 'bare', skeleton: 'content', page: terms },
+  { paths: ['/privacy'], layout: 'bare', skeleton: 'content', page: privacy },
+  { paths: ['/refund'], layout: 'bare', skeleton: 'content', page: refund },
+  ...soonPages.map(soon),
+  { paths: ['/admin', '/admin/*'], layout: 'admin', skeleton: 'standard', page: admin },
+  { paths: ['*'], layout: 'shop', skeleton: 'minimal', page: notFound },
+]
+
+/** The page that an address leads to. */
+export const routeOf = (pathname: string): PageRoute | undefined =>
+  // fixed paths before patterns: `/orders/x` must not be asked before `/orders`
+  pageRoutes.find(({ paths }) => paths.some((path) => matchPath(path, pathname)))
+
+/** Settles when the script of a page has come, or has failed to: drawing it then shows which. */
+export const pageIsHere = async (pathname: string): Promise<void> => {
+  await routeOf(pathname)?.page.arrival()
+}
+
+const preload = (pathname: string) => routeOf(pathname)?.page.preload()
+
+export const Pages = () => {
+  const { shown, phase, isFirst } = useStage(preload)
+  const routesOf = (layout: PageRoute['layout']) =>
+    pageRoutes
+      .filter((route) => route.layout === layout)
+      .flatMap(({ paths, page, skeleton }) =>
+        paths.map((path) => (
+          <Route
+            key={path}
+            path={path}
+            element={<PageBoundary key={shown.pathname} page={page} skeleton={skeleton} isFirst={isFirst} />}
+          />
+        )),
+      )
+  return (
+    <StageContext value={phase}>
+      <Routes location={shown}>
+        <Route element={<ShopLayout />}>{routesOf('shop')}</Route>
+        <Route element={<BareLayout />}>{routesOf('bare')}</Route>
+        <Route
+          element={
+            <AdminGate>
+              <PageBoundary page={adminFrame} skeleton="minimal" isFirst />
+            </AdminGate>
+          }
+        >
+          {routesOf('admin')}
+        </Route>
+      </Routes>
+    </StageContext>
+  )
+}

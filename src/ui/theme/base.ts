@@ -1,0 +1,36 @@
+import { defineGlobalStyles } from '@pandacss/dev'
+
+/** Page-wide rules, in layer `base`. */
+export const globalCss = defineGlobalStyles({
+  html: {
+    colorScheme: 'light',
+    bg: 'canvas',
+    color: 'ink',
+    textStyle: 'body',
+    fontVariantNumeric: 'tabular-nums',
+    scrollPaddingTop: '88px',
+    textSizeAdjust: '100%',
+    overflowWrap: 'break-word',
+  },
+  '[data-theme=dark]': { colorScheme: 'dark', color: 'ink' },
+  // the page behind a sheet stays where it is; wide screens keep their scroll bar, so nothing jumps
+  'html:has(dialog[open])': { _phone: { overflow: 'hidden' } },
+  // a bar that sticks to the foot of a phone's screen hides neither the end of the page nor what gets focus
+  'html:has([data-foot-bar])': { scrollPaddingBottom: { base: '96px', md: '0' } },
+  'body:has([data-foot-bar])': { paddingBottom: { base: '78px', md: '0' } },
+  'h1, h2, h3': { textWrap: 'balance' },
+  ':focus-visible': { outline: '3px solid', outlineColor: 'brand', outlineOffset: '2px' },
+  '[data-ground=indigo] :focus-visible': { outlineColor: 'accent' },
+  'button, a, label, summary, input, select': { WebkitTapHighlightColor: 'transparent' },
+  'button, [role=button], summary, select, label': { cursor: 'pointer' },
+  'button:disabled, [aria-disabled=true]': { cursor: 'not-allowed' },
+  // the fade of a page and every slide become one frame for those who asked for stillness
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, ::before, ::after': {
+      animationDuration: '1ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '1ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+})

@@ -1,0 +1,211 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+/** Checkbox, radio and switch: the native control, redrawn. */
+export const choice = defineSlotRecipe({
+  className: 'choice',
+  slots: ['root', 'control', 'text', 'count'],
+  base: {
+    root: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '10',
+      minH: '44px',
+      textStyle: 'body',
+      fontSize: '0.9375rem',
+      cursor: 'pointer',
+      md: { minH: '36px' },
+      '&:has(:disabled)': { color: 'muted', cursor: 'not-allowed' },
+    },
+    control: {
+      appearance: 'none',
+      flexShrink: 0,
+      w: '22px',
+      h: '22px',
+      borderWidth: '2px',
+      borderStyle: 'solid',
+      borderColor: 'line.strong',
+      bg: 'surface',
+      color: 'on.brand',
+      display: 'grid',
+      placeItems: 'center',
+      transitionProperty: 'background-color, border-color',
+      transitionDuration: 'fast',
+      cursor: 'inherit',
+      _checked: { borderColor: 'brand', bg: 'brand' },
+      _disabled: { bg: 'sunken', borderColor: 'line' },
+    },
+    text: { flex: '1', minW: 0 },
+    count: { color: 'muted', textStyle: 'caption' },
+  },
+  variants: {
+    kind: {
+      checkbox: {
+        control: {
+          borderRadius: '7px',
+          _before: {
+            content: '""',
+            w: '10px',
+            h: '6px',
+            borderLeftWidth: '2px',
+            borderBottomWidth: '2px',
+            borderStyle: 'solid',
+            borderColor: 'on.brand',
+            transform: 'translateY(-1px) rotate(-45deg)',
+            opacity: 0,
+          },
+          _checked: { _before: { opacity: 1 } },
+        },
+      },
+      radio: { control: { borderRadius: 'full', _checked: { bg: 'surface', borderWidth: '7px' } } },
+      switch: {
+        control: {
+          w: '46px',
+          h: '28px',
+          borderRadius: 'full',
+          bg: 'line.strong',
+          justifyItems: 'start',
+          _before: {
+            content: '""',
+            w: '20px',
+            h: '20px',
+            m: '2px',
+            borderRadius: 'full',
+            bg: 'surface',
+            transition: 'transform token(durations.fast)',
+          },
+          _checked: { bg: 'brand', _before: { transform: 'translateX(18px)' } },
+        },
+      },
+    },
+  },
+})
+
+/** Cards to choose one of: the chosen one wears the ringed dot. */
+export const radioCards = defineSlotRecipe({
+  className: 'rcards',
+  slots: ['root', 'head', 'legend', 'note', 'list', 'card', 'input', 'label', 'detail', 'dot'],
+  base: {
+    root: { minW: 0 },
+    head: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '12', mb: '10' },
+    legend: { fontWeight: '600' },
+    note: { textStyle: 'small', fontWeight: '500', color: 'muted', '&[data-tone=warning]': { color: 'warning' } },
+    list: {
+      display: 'grid',
+      gap: '10',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
+      '&[data-few]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    },
+    card: {
+      position: 'relative',
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '2',
+      minH: '62px',
+      p: '10px 12px',
+      bg: 'surface',
+      borderRadius: 'control',
+      boxShadow: 'inset 0 0 0 1.5px token(colors.line.strong)',
+      cursor: 'pointer',
+      transition: 'background-color token(durations.fast), box-shadow token(durations.fast)',
+      '&:has(:checked)': { bg: 'brand.soft', boxShadow: 'inset 0 0 0 2px token(colors.brand)' },
+      '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'brand', outlineOffset: '2px' },
+      '&[data-sold-out]': {
+        boxShadow: 'inset 0 0 0 1px token(colors.line)',
+        color: 'muted',
+        cursor: 'not-allowed',
+        '& b': { textDecoration: 'line-through' },
+      },
+    },
+    input: { position: 'absolute', inset: 0, opacity: 0, cursor: 'inherit', appearance: 'none' },
+    label: { fontWeight: '600', pr: '24' },
+    detail: { fontSize: '0.8125rem', lineHeight: '1.125rem', color: 'muted' },
+    dot: {
+      position: 'absolute',
+      top: '8px',
+      right: '8px',
+      w: '18px',
+      h: '18px',
+      borderRadius: 'full',
+      bg: 'accent',
+      borderWidth: '3px',
+      borderStyle: 'solid',
+      borderColor: 'brand',
+      display: 'none',
+      ':checked ~ &': { display: 'block' },
+    },
+  },
+})
+
+export const segmented = defineSlotRecipe({
+  className: 'segmented',
+  slots: ['root', 'item', 'input'],
+  base: {
+    root: { display: 'inline-flex', p: '4px', gap: '2', bg: 'sunken', borderRadius: 'control', minW: 0 },
+    item: {
+      position: 'relative',
+      display: 'grid',
+      placeItems: 'center',
+      minH: '40px',
+      px: '16',
+      borderRadius: 'cell',
+      textStyle: 'small',
+      fontWeight: '600',
+      color: 'muted',
+      cursor: 'pointer',
+      '&:has(:checked)': { bg: 'surface', color: 'ink', boxShadow: 'thing' },
+      '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'brand' },
+    },
+    input: { position: 'absolute', inset: 0, opacity: 0, appearance: 'none', cursor: 'inherit' },
+  },
+})
+
+const thumb = {
+  appearance: 'none',
+  w: '22px',
+  h: '22px',
+  borderRadius: 'full',
+  bg: 'surface',
+  borderWidth: '7px',
+  borderStyle: 'solid',
+  borderColor: 'brand',
+  pointerEvents: 'auto',
+  cursor: 'grab',
+} as const
+
+export const priceRange = defineSlotRecipe({
+  className: 'prange',
+  slots: ['root', 'head', 'legend', 'value', 'track', 'input'],
+  base: {
+    root: { minW: 0 },
+    head: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', textStyle: 'small', mb: '4px' },
+    legend: { fontWeight: '600' },
+    value: { color: 'muted' },
+    track: {
+      position: 'relative',
+      h: '44px',
+      _before: {
+        content: '""',
+        position: 'absolute',
+        inset: '20px 0 auto',
+        h: '4px',
+        borderRadius: 'full',
+        background:
+          'linear-gradient(to right, token(colors.line) var(--from), token(colors.brand) var(--from) var(--to), token(colors.line) var(--to))',
+      },
+    },
+    input: {
+      position: 'absolute',
+      inset: 0,
+      w: '100%',
+      h: '44px',
+      appearance: 'none',
+      bg: 'transparent',
+      pointerEvents: 'none',
+      outline: 'none',
+      '&::-webkit-slider-thumb': thumb,
+      '&::-moz-range-thumb': { ...thumb, boxSizing: 'border-box' },
+      '&:focus-visible::-webkit-slider-thumb': { outline: '3px solid token(colors.brand)', outlineOffset: '2px' },
+      '&:focus-visible::-moz-range-thumb': { outline: '3px solid token(colors.brand)', outlineOffset: '2px' },
+    },
+  },
+})

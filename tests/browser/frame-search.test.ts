@@ -1,0 +1,219 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openAwake, searchBox } from './frame.steps.ts'
+import { expectAccessible } from './support/axe.ts'
+import { answerWith, cutNetwork, holdAnswers, recordCalls } from './support/network.ts'
+import { readApi } from './support/goods.ts'
+
+const open = async (device: 'phone' | 'desktop' = 'desktop', path = '/stores') => openAwake({ device, path })
+const suggestions = '/api/products'
+
+const optionsOf = (page: Page) => page.getByRole('listbox', { name: 'Search suggestions' }).getByRole('option')
+
+/** Pauses longer than the 200 ms after which the box asks. */
+const afterTyping = 450
+
+describe('search box', () => {
+  it('[HEAD-06] says what it searches', async () => {
+    const { page } = await open()
+    expect(await searchBox(page).getAttribute('placeholder')).toBe('Search Products, Brands and Categories')
+  })
+
+  it('[SRCH-01] makes no call for fewer than 2 characters', async () => {
+    const { page } = await open()
+    const calls = recordCalls(page, suggestions)
+    await searchBox(page).fill('  r ')
+    await page.waitForTimeout(afterTyping)
+    expect(calls).toEqual([])
+    expect(await page.getByRole('listbox').count()).toBe(0)
+    expect(await page.getByText('Searching...').count()).toBe(0)
+  })
+
+  it('[SRCH-02] asks once, 200 ms after typing stops, for five', async () => {
+    const { page } = await open()
+    const calls = recordCalls(page, suggestions)
+    await searchBox(page).pressSequentially('rice', { delay: 40 })
+    await page.getByRole('listbox', { name: 'Search suggestions' }).waitFor()
+    expect(calls).toHaveLength(1)
+    const query = new URL(calls[0]?.split(' ')[1] ?? '', 'http://shop').searchParams
+    expect(query.get('search')).toBe('rice')
+    expect(query.get('limit')).toBe('5')
+  })
+
+  it('[SRCH-03] says that it searches, then what it found', async () => {
+    const { page } = await open()
+    const release = await holdAnswers(page, suggestions)
+    await searchBox(page).fill('rice')
+    await page.getByText('Searching...').waitFor()
+    await expectAccessible(page)
+    release()
+    const options = optionsOf(page)
+    await options.first().waitFor()
+    expect(await options.count()).toBe(5)
+    expect(await page.getByText('Searching...').count()).toBe(0)
+    expect(await options.first().innerText()).toMatch(/rice/i)
+    expect(await options.first().innerText()).toMatch(/₦[\d,]+\.\d\d/)
+    await expectAccessible(page)
+  })
+
+  it('[SRCH-03] says when there is nothing', async () => {
+    const { page } = await open()
+    await searchBox(page).fill('zzzzqqqq')
+    await page.getByText('No products found').waitFor()
+    expect(await optionsOf(page).count()).toBe(0)
+  })
+
+  it('[SRCH-03] scrolls past a maximum height', async () => {
+    const { page } = await openAwake({
+      device: 'desktop',
+      path: '/stores',
+      context: { viewport: { width: 1280, height: 420 } },
+    })
+    await searchBox(page).fill('rice')
+    const list = page.getByRole('listbox', { name: 'Search suggestions' })
+    await list.waitFor()
+    const { scrollHeight, clientHeight } = await list.evaluate(({ scrollHeight, clientHeight }) => ({
+      scrollHeight,
+      clientHeight,
+    }))
+    expect(scrollHeight).toBeGreaterThan(clientHeight)
+    const all = page.getByRole('link', { name: /^See all results for/ })
+    expect((await all.boundingBox())?.y ?? 999).toBeLessThan(420)
+  })
+
+  it('[SRCH-04] opens a suggestion by press', async () => {
+    const { page } = await open()
+    await searchBox(page).fill('basmati')
+    await page.getByRole('option', { name: /Basmati Rice/ }).click()
+    await page.waitForURL('**/products/basmati-rice')
+    expect(await page.getByRole('listbox').count()).toBe(0)
+    expect(await searchBox(page).inputValue()).toBe('')
+  })
+
+  it('[SRCH-04] opens a suggestion by arrow keys and Enter', async () => {
+    const { page } = await open()
+    await searchBox(page).fill('basmati')
+    await page.getByRole('option', { name: /Basmati Rice/ }).waitFor()
+    await page.keyboard.press('ArrowDown')
+    const lit = optionsOf(page).and(page.getByRole('option', { selected: true }))
+    expect(await lit.getAttribute('id')).toBe(await searchBox(page).getAttribute('aria-activedescendant'))
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/products/basmati-rice')
+  })
+
+  it('[SRCH-04] leads to all results by link, by Enter and by the last stop of the arrows', async () => {
+    const { page } = await open()
+    await searchBox(page).fill('rice & beans')
+    await page.getByRole('link', { name: /^See all results for/ }).click()
+    await page.waitForURL('**/products?search=rice%20%26%20beans')
+    await page.goto('/stores')
+    await searchBox(page).fill('rice')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/products?search=rice')
+    await expect.poll(() => searchBox(page).inputValue()).toBe('rice')
+    await page.goto('/stores')
+    await searchBox(page).fill('rice')
+    await page.getByRole('listbox').waitFor()
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/products?search=rice')
+  })
+
+  it('[SRCH-05] reads the list from products.data as well', async () => {
+    const { page } = await open()
+    await answerWith(page, suggestions, {
+      status: 200,
+      body: { products: { data: [{ id: 900, name: 'Rice from elsewhere', slug: 'elsewhere', price: 1200 }] } },
+    })
+    await searchBox(page).fill('rice')
+    const option = page.getByRole('option', { name: /Rice from elsewhere/ })
+    await option.waitFor()
+    expect(await option.innerText()).toContain('₦1,200.00')
+  })
+
+  it('[SRCH-06] keeps quiet when a search fails', async () => {
+    const { page, expectConsoleError } = await open()
+    expectConsoleError(/Failed to load resource|\/products/)
+    await searchBox(page).fill('rice')
+    await optionsOf(page).first().waitFor()
+    await cutNetwork(page, suggestions)
+    await searchBox(page).fill('beans')
+    await page.getByRole('listbox').waitFor({ state: 'hidden' })
+    await page.waitForTimeout(afterTyping)
+    expect(await optionsOf(page).count()).toBe(0)
+    expect(await page.getByRole('alert').count()).toBe(0)
+    expect(await page.getByText('No products found').count()).toBe(0)
+  })
+
+  it('[SRCH-06] never lets an answer to an older query replace a newer one', async () => {
+    const { page } = await open()
+    let releaseRice = () => {}
+    const riceMayAnswer = new Promise<void>((resolve) => (releaseRice = resolve))
+    await page.route(
+      (url) => url.pathname === suggestions && url.searchParams.get('search') === 'rice',
+      async (route) => {
+        await riceMayAnswer
+        await route.continue().catch(() => undefined)
+      },
+    )
+    await searchBox(page).fill('rice')
+    await page.getByText('Searching...').waitFor()
+    await searchBox(page).fill('yam')
+    await page.getByRole('option', { name: /yam/i }).first().waitFor()
+    releaseRice()
+    await page.waitForTimeout(afterTyping)
+    const { data } = await readApi<{ data: { name: string }[] }>('/products?search=yam&limit=5')
+    const shown = await optionsOf(page).allInnerTexts()
+    expect(shown.map((text) => text.split('\n')[0])).toEqual(data.map(({ name }) => name))
+  })
+
+  it('closes on Escape and on a press elsewhere', async () => {
+    const { page } = await open()
+    await searchBox(page).fill('rice')
+    const list = page.getByRole('listbox')
+    await list.waitFor()
+    await page.keyboard.press('Escape')
+    await list.waitFor({ state: 'hidden' })
+    expect(await searchBox(page).inputValue()).toBe('rice')
+    await searchBox(page).fill('rice ')
+    await list.waitFor()
+    await page.mouse.click(20, 700)
+    await list.waitFor({ state: 'hidden' })
+  })
+
+  it('shows what the address asks for', async () => {
+    const { page } = await open('desktop', '/products?search=palm%20oil')
+    await expect.poll(() => searchBox(page).inputValue()).toBe('palm oil')
+    expect(await page.getByRole('listbox').count()).toBe(0)
+  })
+})
+
+describe('search on a phone', () => {
+  it('[SRCH-03] takes the whole view, with categories that the words name', async () => {
+    const { page } = await open('phone')
+    expect(await searchBox(page).isVisible()).toBe(false)
+    await page.getByRole('button', { name: 'Search', exact: true }).tap()
+    expect(await searchBox(page).evaluate((one) => one === document.activeElement)).toBe(true)
+    await page.keyboard.type('rice')
+    await optionsOf(page).first().waitFor()
+    const box = await page.getByRole('listbox').boundingBox()
+    expect(box?.x).toBe(0)
+    expect(box?.width).toBe(390)
+    const place = page.getByRole('link', { name: /Rice & Grains/ })
+    expect(await place.getAttribute('href')).toBe('/categories/groceries-staples?subcategory=rice-grains')
+    await expectAccessible(page)
+  })
+
+  it('goes back to where one was, and opens anew at the next press', async () => {
+    const { page } = await open('phone', '/categories')
+    await searchBox(page).tap()
+    const back = page.getByRole('button', { name: 'Close search' })
+    await back.tap()
+    await back.waitFor({ state: 'hidden' })
+    await searchBox(page).tap()
+    await back.waitFor()
+    await page.keyboard.press('Escape')
+    await back.waitFor({ state: 'hidden' })
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('visible')
+  })
+})

@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { logIn, openAwake, shopper, toast } from './frame.steps.ts'
+import { expectAccessible } from './support/axe.ts'
+import { answerWith, goOffline, goOnline } from './support/network.ts'
+
+/** A list with one product that can be bought directly. */
+const list = '/products?search=rice%20cooker'
+
+const add = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add Rice Cooker.* to cart$/ })
+    .first()
+    .click()
+
+const opened = async (device: 'phone' | 'desktop' = 'desktop') => {
+  const shop = await openAwake({ device, path: '' })
+  await logIn(shop.page, shopper)
+  await shop.page.goto(list)
+  await shop.page.getByRole('main').getByRole('article').first().waitFor()
+  return shop
+}
+
+const loggedOut = async (page: Page) => {
+  await page.getByRole('banner').locator('[aria-haspopup=menu]').click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  return toast(page, 'Logged out successfully')
+}
+
+describe('toasts', () => {
+  it('[TOAST-01] [TOAST-02] stack at the top right, at most 300 px wide, each with a close button', async () => {
+    const { page } = await opened()
+    const one = await loggedOut(page)
+    await one.waitFor()
+    expect(await one.getAttribute('data-type')).toBe('success')
+    expect(await one.getAttribute('role')).toBe('status')
+    const box = await one.boundingBox()
+    expect(box?.width).toBeLessThanOrEqual(300)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1280 - 60)
+    expect(box?.y).toBeLessThan(140)
+    await expectAccessible(page)
+    await one.getByRole('button', { name: 'Dismiss' }).click()
+    await one.waitFor({ state: 'detached', timeout: 2000 })
+  })
+
+  it('[TOAST-01] is red and interrupts when something failed', async () => {
+    const { page, expectConsoleError } = await opened()
+    expectConsoleError(/Failed to load resource|cart/)
+    await answerWith(page, '/api/cart/add', { status: 404, body: { message: 'Gone', request_id: 'r1' } })
+    await add(page)
+    const one = toast(page, 'Product is no longer available')
+    await one.waitFor()
+    expect(await one.getAttribute('data-type')).toBe('error')
+    expect(await one.getAttribute('role')).toBe('alert')
+    const [r = 0, g = 0, b = 0] = await one
+      .locator('span')
+      .first()
+      .evaluate((icon) => (getComputedStyle(icon).backgroundColor.match(/\d+/g) ?? []).map(Number))
+    expect(r).toBeGreaterThan(g + 60)
+    expect(r).toBeGreaterThan(b + 60)
+  })
+
+  it('[TOAST-03] stays 3 s, slides out in 0.3 s and is gone', async () => {
+    const { page } = await opened()
+    // the page itself keeps the times: the slide-out is too short to be asked for from outside
+    await page.evaluate(() => {
+      const times: Record<string, number> = {}
+      Object.assign(window, { times })
+      new MutationObserver(() => {
+        const state = document.querySelector('[data-type=success]')?.getAttribute('data-state') ?? 'gone'
+        if (state !== 'gone' || times['open']) times[state] ??= performance.now()
+      }).observe(document.body, { attributes: true, childList: true, subtree: true })
+    })
+    const one = await loggedOut(page)
+    await one.waitFor()
+    await one.waitFor({ state: 'detached', timeout: 8000 })
+    const times = await page.evaluate(() => (window as unknown as { times: Record<string, number> }).times)
+    const [open = 0, leaving = 0, gone = 0] = [times['open'], times['leaving'], times['gone']]
+    expect(leaving - open).toBeGreaterThan(2900)
+    expect(leaving - open).toBeLessThan(3600)
+    expect(gone - leaving).toBeGreaterThan(280)
+    expect(gone - leaving).toBeLessThan(800)
+  })
+
+  it('stays while somebody points at it', async () => {
+    const { page } = await opened()
+    const one = await loggedOut(page)
+    await one.hover()
+    await page.waitForTimeout(3800)
+    expect(await one.getAttribute('data-state')).toBe('open')
+    await page.mouse.move(100, 600)
+    await one.waitFor({ state: 'detached', timeout: 5000 })
+  })
+
+  it('stays while the keyboard stands in it', async () => {
+    const { page } = await opened()
+    const one = await loggedOut(page)
+    await one.getByRole('button', { name: 'Dismiss' }).focus()
+    await page.waitForTimeout(3800)
+    expect(await one.getAttribute('data-state')).toBe('open')
+    await page.keyboard.press('Enter')
+    await one.waitFor({ state: 'detached', timeout: 2000 })
+  })
+})
+
+describe('network bar', () => {
+  it('says that the network is gone and what was sent when it is back', async () => {
+    const { page, context, expectConsoleError } = await opened('phone')
+    expectConsoleError(/Failed to load resource|ERR_INTERNET_DISCONNECTED|cart/)
+    await goOffline(context)
+    await page.getByText('You are offline.').waitFor()
+    await expectAccessible(page)
+    await add(page)
+    await page.waitForTimeout(600)
+    await goOnline(context)
+    await page.getByText('Back online. 1 change sent.').waitFor()
+    await page.getByText(/^Back online/).waitFor({ state: 'detached', timeout: 8000 })
+  })
+
+  it('says nothing of changes when there were none', async () => {
+    const { page, context, expectConsoleError } = await openAwake({ path: '/help' })
+    expectConsoleError(/Failed to load resource|ERR_INTERNET_DISCONNECTED/)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await goOffline(context)
+    await page.getByText('You are offline.').waitFor()
+    await goOnline(context)
+    await page.getByText('Back online.', { exact: true }).waitFor()
+  })
+})

@@ -1,0 +1,230 @@
+import { describe, expect, it } from 'vitest'
+import { naira, plentiful, readApi, toast, type Product } from './support/goods.ts'
+import { cutNetwork, holdAnswers, recordCalls } from './support/network.ts'
+import { openShop } from './support/open-shop.ts'
+
+type Page<Item> = { data: Item[]; pagination: { total: number } }
+
+const collections = [
+  ['hot_deals', 'Hot deals'],
+  ['best_sellers', 'Best sellers'],
+  ['expiring_soon', 'Eat soon, pay less'],
+  ['new_arrivals', 'New arrivals'],
+  ['featured', 'Featured'],
+] as const
+
+describe('the front of the market', () => {
+  it('[SHOP-01] greets at / with what the settings promise', async () => {
+    const { page } = await openShop()
+    await page.getByRole('heading', { level: 1, name: 'The whole market, at your gate.' }).waitFor()
+    const { data } = await readApi<{ data: { delivery_from: number } }>('/settings')
+    await page.getByText(`we deliver today in Lagos. From ${naira(data.delivery_from)}.`).waitFor()
+    expect(await page.getByRole('navigation', { name: 'Categories of the market' }).getByRole('link').count()).toBe(12)
+  })
+
+  it('[SHOP-20] shows the five collections, each when it comes near', async () => {
+    const { page } = await openShop()
+    const calls = recordCalls(page, '/api/products/by-type/*')
+    for (const [type, title] of collections) {
+      await page.getByRole('heading', { level: 2, name: title }).scrollIntoViewIfNeeded()
+      const list = page.getByRole('list', { name: title })
+      await list.getByRole('article').first().waitFor()
+      const { data } = await readApi<Page<Product>>(`/products/by-type/${type}?limit=12`)
+      const names = await list.getByRole('article').evaluateAll((cards) => cards.map((card) => card.ariaLabel))
+      expect(data.map(({ name }) => name)).toEqual(expect.arrayContaining(names))
+      // the first one may have come with the document; the others are asked for once, when they are wanted
+      const asked = calls.filter((call) => call.includes(type)).length
+      expect(asked).toBe(type === 'hot_deals' ? Math.min(asked, 1) : 1)
+    }
+  })
+
+  it('[SHOP-21] a card carries name, picture, price and what it was before, and puts one into the cart', async () => {
+    const [product] = await plentiful(({ sale_price, measurements }) => sale_price !== null && measurements.length > 0)
+    if (!product) throw new Error('no such product')
+    const { page } = await openShop({ path: `/products?search=${encodeURIComponent(product.name)}` })
+    const card = page.getByRole('article', { name: product.name, exact: true })
+    await card.getByText(naira(product.sale_price ?? 0), { exact: true }).waitFor()
+    expect(await card.locator('del').innerText()).toContain(naira(product.base_price))
+    expect(await card.locator('img').getAttribute('src')).toContain(product.image_url)
+    await card.getByRole('button', { name: `Add ${product.name} to cart` }).click()
+    await page.getByRole('link', { name: /^Cart.*1/ }).waitFor()
+    await toast(page, `Added ${product.name} to cart`)
+  })
+})
+
+describe('lists of goods', () => {
+  it('[SHOP-02] /products lists all and takes a search', async () => {
+    const { page } = await openShop({ path: '/products' })
+    const { pagination } = await readApi<Page<Product>>('/products')
+    await page.getByRole('heading', { level: 1, name: 'All products' }).waitFor()
+    await page.getByText(`${pagination.total} products`, { exact: true }).waitFor()
+    await page.goto('/products?search=rice')
+    await page.getByRole('heading', { level: 1, name: 'Results for “rice”' }).waitFor()
+    await page.getByRole('article', { name: 'Basmati Rice' }).waitFor()
+    expect(await page.title()).toContain('rice')
+  })
+
+  it('[SHOP-02] forgives a typing slip and says so plainly when nothing is found', async () => {
+    const { page } = await openShop({ path: '/products?search=tomatoe' })
+    await page.getByRole('article', { name: 'Fresh Tomatoes' }).waitFor()
+    await page.goto('/products?search=qqqqzzzz')
+    await page.getByRole('heading', { name: 'No products found' }).waitFor()
+    await page.getByText('Nothing for “qqqqzzzz”. Check the spelling, or try a shorter word.').waitFor()
+    await page.getByRole('heading', { name: 'What others buy' }).waitFor()
+  })
+
+  it('[SHOP-04] a category is reached from the list of all of them', async () => {
+    const { page } = await openShop({ path: '/categories' })
+    await page.getByRole('main').getByRole('link', { name: 'Fresh Food', exact: true }).first().click()
+    await page.waitForURL('**/categories/fresh-food')
+    await page.getByRole('heading', { level: 1, name: 'Fresh Food' }).waitFor()
+  })
+
+  it('[SHOP-05] a category narrows by subcategory under either address, and its tab wears the dot', async () => {
+    for (const path of ['/categories/fresh-food?subcategory=fruits', '/category/fresh-food?subcategory=fruits']) {
+      const { page } = await openShop({ path })
+      const { pagination } = await readApi<Page<Product>>('/categories/fresh-food/products?subcategory=fruits')
+      await page.getByText(`${pagination.total} in Fruits`, { exact: true }).waitFor()
+      const tabs = page.getByRole('navigation', { name: 'Subcategories' })
+      expect(await tabs.getByRole('link', { name: 'Fruits' }).getAttribute('aria-current')).toBe('page')
+      await tabs.getByRole('link', { name: 'All' }).click()
+      await page.waitForURL((url) => !url.search.includes('subcategory'))
+    }
+  })
+
+  it('[SHOP-05] an unknown category shows Page Not Found', async () => {
+    const { page, expectConsoleError } = await openShop({ path: '' })
+    expectConsoleError(/404/)
+    await page.goto('/categories/no-such-shelf')
+    await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor()
+  })
+
+  it('filters beside the list with counts, one step back at a time', async () => {
+    const { page } = await openShop({ device: 'desktop', path: '/categories/fresh-food' })
+    const filters = page.getByRole('region', { name: 'Filters' })
+    await filters.getByRole('checkbox', { name: /^Fruits/ }).check()
+    await page.waitForURL(/subcategory=fruits/)
+    await filters.getByRole('checkbox', { name: /^On sale/ }).check()
+    await page.waitForURL(/on_sale=1/)
+    const { pagination } = await readApi<Page<Product>>(
+      '/categories/fresh-food/products?filter[subcategory]=fruits&filter[on_sale]=true',
+    )
+    await page.getByText(`${pagination.total} in Fruits`, { exact: true }).waitFor()
+    expect(await page.getByRole('list', { name: 'Products' }).getByRole('article').count()).toBe(pagination.total)
+    await page.goBack()
+    await page.waitForURL((url) => !url.search.includes('on_sale'))
+    expect(await filters.getByRole('checkbox', { name: /^On sale/ }).isChecked()).toBe(false)
+    await page.getByRole('button', { name: 'Remove filter: Fruits' }).click()
+    await page.waitForURL((url) => url.search === '')
+  })
+
+  it('keeps the old list in view while a new one is on its way', async () => {
+    const { page } = await openShop({ device: 'desktop', path: '/categories/fresh-food' })
+    const list = page.getByRole('list', { name: 'Products' })
+    await list.getByRole('article').first().waitFor()
+    const release = await holdAnswers(page, '/api/categories/fresh-food/products')
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price')
+    await page.waitForURL(/sort=price/)
+    await expect.poll(() => list.getAttribute('aria-busy')).toBe('true')
+    expect(await list.getByRole('article').count()).toBe(12)
+    release()
+    await expect.poll(() => list.getAttribute('aria-busy')).toBe('false')
+    const prices = await list
+      .getByRole('article')
+      .evaluateAll((cards) =>
+        cards.map((card) => Number(card.textContent?.match(/₦([\d,]+\.\d\d)/)?.[1]?.replaceAll(',', ''))),
+      )
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+  })
+
+  it('filters on a phone in a sheet that says how many it would leave', async () => {
+    const { page } = await openShop({ path: '/categories/fresh-food' })
+    await page.getByRole('button', { name: 'Filters' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await sheet.getByRole('checkbox', { name: /^In stock/ }).check()
+    const { pagination } = await readApi<Page<Product>>('/categories/fresh-food/products?filter[in_stock]=true')
+    await sheet.getByRole('button', { name: `Show ${pagination.total} products` }).click()
+    await page.waitForURL(/in_stock=1/)
+    await page.getByText(`${pagination.total} products`, { exact: true }).last().waitFor()
+    await page.getByRole('button', { name: 'Filters, 1 on' }).click()
+    await sheet.getByRole('button', { name: 'Clear all' }).click()
+    await sheet.getByRole('button', { name: /^Show \d+ products$/ }).click()
+    await page.waitForURL((url) => url.search === '')
+  })
+
+  it('shows more below, with the address in step, and Back finds the place again', async () => {
+    const { page } = await openShop({ path: '/products' })
+    const cards = page.getByRole('list', { name: 'Products' }).getByRole('article')
+    const pages = page.getByRole('navigation', { name: 'Pagination' })
+    await pages.getByRole('button', { name: 'Show 12 more' }).click()
+    await expect.poll(() => cards.count()).toBe(24)
+    await page.waitForURL(/to=2/)
+    const card = cards.nth(20)
+    await card.scrollIntoViewIfNeeded()
+    const top = await page.evaluate(() => scrollY)
+    expect(top).toBeGreaterThan(1000)
+    await card.getByRole('link').first().click()
+    await page.waitForURL(/\/products\/.+/)
+    await page
+      .getByRole('button', { name: 'Add to cart' })
+      .or(page.getByRole('button', { name: 'Out of stock' }))
+      .waitFor()
+    await page.goBack()
+    await expect.poll(() => cards.count()).toBe(24)
+    await expect.poll(() => page.evaluate(() => Math.abs(scrollY))).toBeGreaterThan(top - 4)
+    await page.reload()
+    await expect.poll(() => cards.count()).toBe(24)
+    await pages.getByRole('link', { name: 'Page 3' }).click()
+    await page.waitForURL(/page=3/)
+    await expect.poll(() => cards.count()).toBe(12)
+  })
+
+  it('[CACHE-02] a list that was seen shows at once on the way back, without a network', async () => {
+    const { page, expectConsoleError } = await openShop({ path: '/categories/fresh-food' })
+    const cards = page.getByRole('list', { name: 'Products' }).getByRole('article')
+    await cards.first().waitFor()
+    await page.getByRole('banner').locator('a[href="/"]').first().click()
+    await page.getByRole('heading', { level: 1, name: 'The whole market, at your gate.' }).waitFor()
+    expectConsoleError(/Failed to load resource/)
+    const calls = recordCalls(page, '/api/categories/fresh-food/products')
+    await cutNetwork(page)
+    await page.goBack()
+    await cards.first().waitFor({ timeout: 2000 })
+    expect(await cards.count()).toBe(12)
+    expect(calls).toEqual([])
+  })
+
+  it('[CACHE-02] what an earlier visit saw shows again after a reload, though the server is gone', async () => {
+    const { page, expectConsoleError } = await openShop({ path: '/categories/fresh-food' })
+    const cards = page.getByRole('list', { name: 'Products' }).getByRole('article')
+    await cards.first().waitFor()
+    await page.waitForTimeout(300)
+    expectConsoleError(/Failed to load resource/)
+    await cutNetwork(page)
+    await page.reload()
+    await cards.first().waitFor()
+    expect(await cards.count()).toBe(12)
+  })
+
+  it('[CACHE-04] says that a list did not load, and loads it when asked again', async () => {
+    const { page, expectConsoleError } = await openShop({ path: '' })
+    expectConsoleError(/Failed to load resource/)
+    const mend = await cutNetwork(page, '/api/products')
+    await page.goto('/products?search=rice')
+    await page.getByRole('alert').getByText('This part did not load').waitFor()
+    await mend()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('article', { name: 'Basmati Rice' }).waitFor()
+  })
+
+  it('[SHOP-18] writes prices in naira with two decimals', async () => {
+    const { page } = await openShop({ path: '/products?sort=-price' })
+    const card = page.getByRole('list', { name: 'Products' }).getByRole('article').first()
+    await card.waitFor()
+    const { data } = await readApi<Page<Product>>('/products?sort=-price&per_page=1')
+    const price = data[0]?.sale_price ?? data[0]?.base_price ?? 0
+    expect(price).toBeGreaterThan(100_000)
+    await card.getByText(naira(price), { exact: true }).waitFor()
+    expect(naira(price)).toMatch(/^₦[\d,]+\.\d\d$/)
+  })
+})

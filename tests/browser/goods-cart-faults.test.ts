@@ -1,0 +1,304 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { eventually, lineOf, naira, plainGoods, signIn, toast, type Customer, type Product } from './support/goods.ts'
+import { answerWith, cutNetwork, holdAnswers, loseAnswers, recordCalls } from './support/network.ts'
+import { openShop, type Shop } from './support/open-shop.ts'
+
+type Opened = Shop & { customer: Customer; product: Product }
+
+const priceOf = ({ sale_price: sale, base_price: base }: Product) => sale ?? base
+
+/** The customer's cart page with one line of two; console errors of refused calls are expected here. */
+async function openCart(): Promise<Opened> {
+  const [product] = await plainGoods(1)
+  if (!product) throw new Error('no goods')
+  const shop = await openShop({ path: '' })
+  shop.expectConsoleError(/Failed to load resource/)
+  const customer = await signIn(shop.context, shop.page)
+  await customer.add(product, 2)
+  await shop.page.goto('/cart')
+  await eventually(() => lineOf(shop.page, product).quantity.inputValue(), '2')
+  // the page asks for the cart half a second after it is shown: from here on nothing but the test calls
+  await shop.page.waitForTimeout(900)
+  return { ...shop, customer, product }
+}
+
+async function openProduct(): Promise<Opened & { add: () => Promise<void> }> {
+  const [product] = await plainGoods(1)
+  if (!product) throw new Error('no goods')
+  const shop = await openShop({ path: '' })
+  shop.expectConsoleError(/Failed to load resource/)
+  const customer = await signIn(shop.context, shop.page)
+  await shop.page.goto(`/products/${product.slug}`)
+  return { ...shop, customer, product, add: () => shop.page.getByRole('button', { name: 'Add to cart' }).click() }
+}
+
+const refusal = (message: string | undefined, code = 'refused') => ({
+  ...(message === undefined ? {} : { message }),
+  code,
+  request_id: 'test-1',
+})
+
+const badgeIsGone = (page: Page) => eventually(() => page.getByRole('link', { name: /^Cart.*\d/ }).count(), 0)
+
+describe('adding', () => {
+  it('[CART-08] asks the server once for presses of one moment', async () => {
+    const { page, add, product, customer } = await openProduct()
+    const calls = recordCalls(page, '/api/cart/add')
+    await add()
+    await add()
+    await toast(page, `Added ${product.name} to cart`)
+    expect(calls).toHaveLength(1)
+    expect(await customer.cart()).toMatchObject([{ quantity: 2 }])
+  })
+
+  it('[CART-09] a refusal is said in the words of the server, and the line goes', async () => {
+    const { page, add } = await openProduct()
+    await answerWith(page, '/api/cart/add', { status: 422, body: refusal('We sell two of these a day.') })
+    await add()
+    await page.getByRole('link', { name: /^Cart.*1/ }).waitFor()
+    await toast(page, 'We sell two of these a day.')
+    await badgeIsGone(page)
+  })
+
+  it('[CART-09] a refusal without words has its own', async () => {
+    const { page, add } = await openProduct()
+    await answerWith(page, '/api/cart/add', { status: 422, body: refusal(undefined) })
+    await add()
+    await toast(page, 'Unable to add item to cart')
+    await badgeIsGone(page)
+  })
+
+  it('[CART-09] a product that is gone is said to be gone', async () => {
+    const { page, add } = await openProduct()
+    await answerWith(page, '/api/cart/add', { status: 404, body: refusal('No such product') })
+    await add()
+    await toast(page, 'Product is no longer available')
+    await badgeIsGone(page)
+  })
+
+  it('[CART-09] a failing server is said plainly', async () => {
+    const { page, add } = await openProduct()
+    await answerWith(page, '/api/cart/add', { status: 500, body: refusal('Stack trace') })
+    await add()
+    await toast(page, 'Failed to add item to cart')
+    await badgeIsGone(page)
+  })
+
+  it('an answer that is lost on the way adds nothing twice', async () => {
+    const { page, context, add, product, customer } = await openProduct()
+    await loseAnswers(context, '/api/cart/add')
+    await add()
+    await page.getByText('1 in your cart').waitFor()
+    await expect.poll(() => customer.cart(), { timeout: 15_000 }).toMatchObject([{ quantity: 1 }])
+    await page.goto('/cart')
+    await eventually(() => lineOf(page, product).quantity.inputValue(), '1')
+    await page.waitForTimeout(6000)
+    expect(await customer.cart()).toMatchObject([{ quantity: 1 }])
+  })
+})
+
+describe('changing a quantity', () => {
+  it('[CART-07] shows at once what was asked, and takes it back when the server says no', async () => {
+    const { page, product } = await openCart()
+    const { quantity, more, row } = lineOf(page, product)
+    const release = await holdAnswers(page, '/api/cart/update/*')
+    await more.click()
+    await eventually(() => quantity.inputValue(), '3')
+    await eventually(() => page.getByTestId('cart-subtotal').innerText(), naira(priceOf(product) * 3))
+    await row.getByText('Saving').waitFor()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    release()
+    await eventually(() => row.getByText('Saving').count(), 0)
+    await answerWith(page, '/api/cart/update/*', { status: 500, body: refusal('Stack trace') })
+    await more.click()
+    await toast(page, 'Unable to update quantity. Please try again.')
+    await eventually(() => quantity.inputValue(), '3')
+    await row.getByText('Not saved. Back to 3').waitFor()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await row.getByRole('button', { name: 'Try again' }).click()
+    await eventually(() => quantity.inputValue(), '4')
+    await eventually(() => row.getByText('Not saved. Back to 3').count(), 0)
+  })
+
+  it('[CART-11] sends nothing more while one update is under way, and the last wish after it', async () => {
+    const { page, product, customer } = await openCart()
+    const { more, quantity } = lineOf(page, product)
+    const calls = recordCalls(page, '/api/cart/update/*')
+    const release = await holdAnswers(page, '/api/cart/update/*')
+    await more.click()
+    await expect.poll(() => calls.length).toBe(1)
+    await more.click()
+    await more.click()
+    await page.waitForTimeout(700)
+    expect(calls).toHaveLength(1)
+    release()
+    await eventually(async () => (await customer.cart())[0]?.quantity, 5)
+    await eventually(() => quantity.inputValue(), '5')
+    expect(calls).toHaveLength(2)
+  })
+
+  it('[CART-12] too little stock is said by name, and the cart is fetched again', async () => {
+    const { page, product } = await openCart()
+    const calls = recordCalls(page, '/api/cart')
+    await answerWith(page, '/api/cart/update/*', {
+      status: 422,
+      body: refusal('Only 2 left in stock', 'insufficient_stock'),
+    })
+    await lineOf(page, product).more.click()
+    await toast(page, `Sorry, we don't have enough ${product.name} in stock. Please reduce the quantity.`)
+    await eventually(() => lineOf(page, product).quantity.inputValue(), '2')
+    await expect.poll(() => calls).toContain('GET /api/cart')
+  })
+
+  it('[CART-12] another refusal is said in its own words', async () => {
+    const { page, product } = await openCart()
+    await answerWith(page, '/api/cart/update/*', { status: 422, body: refusal('Sold by the dozen only.') })
+    await lineOf(page, product).more.click()
+    await toast(page, 'Sold by the dozen only.')
+    await eventually(() => lineOf(page, product).quantity.inputValue(), '2')
+  })
+
+  it('[CART-12] a line that is gone goes, and says so', async () => {
+    const { page, product } = await openCart()
+    await answerWith(page, '/api/cart/update/*', { status: 404, body: refusal('No such line') })
+    await lineOf(page, product).more.click()
+    await toast(page, 'This item is no longer available and has been removed from your cart')
+    await page.getByText('Your cart is empty', { exact: true }).waitFor()
+  })
+})
+
+describe('removing and clearing', () => {
+  it('[CART-13] a line that was gone already is said to be', async () => {
+    const { page, product } = await openCart()
+    await answerWith(page, '/api/cart/remove/*', { status: 404, body: refusal('No such line') })
+    await lineOf(page, product).remove.click()
+    await toast(page, 'Item was already removed from your cart')
+    await eventually(() => lineOf(page, product).row.count(), 0)
+  })
+
+  it('[CART-13] a removal that fails brings the line back', async () => {
+    const { page, product } = await openCart()
+    await answerWith(page, '/api/cart/remove/*', { status: 500, body: refusal('Stack trace') })
+    await lineOf(page, product).remove.click()
+    await eventually(() => lineOf(page, product).row.count(), 0)
+    await toast(page, 'Failed to remove item from cart')
+    await eventually(() => lineOf(page, product).quantity.inputValue(), '2')
+  })
+
+  it('[CART-14] a clearing that fails brings the cart back, with the words of the server or our own', async () => {
+    const { page, product } = await openCart()
+    const clear = async () => {
+      await page.getByRole('button', { name: 'Clear cart' }).click()
+    }
+    const mend = await answerWith(page, '/api/cart/clear', {
+      status: 422,
+      body: refusal('An order is being made of it.'),
+    })
+    await clear()
+    await eventually(() => lineOf(page, product).row.count(), 0)
+    await toast(page, 'An order is being made of it.')
+    await eventually(() => lineOf(page, product).quantity.inputValue(), '2')
+    await mend()
+    await answerWith(page, '/api/cart/clear', { status: 500, body: {} })
+    await clear()
+    await toast(page, 'Failed to clear cart. Please try again.')
+    await eventually(() => lineOf(page, product).quantity.inputValue(), '2')
+  })
+
+  it('[CART-14] the call goes out 300 ms after the wish', async () => {
+    const { page, product, customer } = await openCart()
+    let sentAt = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/cart/clear')) sentAt = Date.now()
+    })
+    const pressedAt = Date.now()
+    await page.getByRole('button', { name: 'Clear cart' }).click()
+    await eventually(() => lineOf(page, product).row.count(), 0)
+    await eventually(() => customer.cart(), [])
+    expect(sentAt - pressedAt).toBeGreaterThanOrEqual(290)
+  })
+})
+
+describe('fetching', () => {
+  it('[CART-15] a failure is said, and what is known stays', async () => {
+    const { page, product } = await openCart()
+    await answerWith(page, '/api/cart', { status: 500, body: refusal('Stack trace') })
+    await page.goto('/cart')
+    await toast(page, 'Failed to fetch cart items. Please try again.')
+    await eventually(() => lineOf(page, product).quantity.inputValue(), '2')
+  })
+
+  it('[CART-17] opening the cart asks for it once', async () => {
+    const { page, product } = await openCart()
+    const calls = recordCalls(page, '/api/cart')
+    await page.goto('/cart')
+    await lineOf(page, product).row.waitFor()
+    await page.waitForTimeout(1500)
+    expect(calls).toEqual(['GET /api/cart'])
+  })
+
+  it('goods that ran out are marked, and Fix all mends the cart', async () => {
+    const { page, product } = await openCart()
+    const line = (await page.evaluate(
+      async (token) => {
+        const reply = await fetch('/api/cart', { headers: { Authorization: `Bearer ${token}` } })
+        return reply.json()
+      },
+      await page.evaluate(() => localStorage.getItem('token')),
+    )) as { data: { cart_items: object[]; version: number } }
+    const problem = { code: 'insufficient_stock', message: `Only 1 left of ${product.name}`, available: 1 }
+    const mend = await answerWith(page, '/api/cart', {
+      status: 200,
+      body: {
+        data: {
+          ...line.data,
+          version: line.data.version + 1,
+          cart_items: line.data.cart_items.map((one) => ({ ...one, problem })),
+        },
+      },
+    })
+    await page.goto('/cart')
+    await page.getByText('1 line needs your attention').waitFor()
+    await lineOf(page, product).row.getByText(problem.message).waitFor()
+    await mend()
+    await page.getByRole('button', { name: 'Fix all' }).click()
+    await eventually(() => lineOf(page, product).quantity.inputValue(), '1')
+    await eventually(() => page.getByText('1 line needs your attention').count(), 0)
+  })
+})
+
+describe('without a network', () => {
+  it('what was added waits, survives a reload and is sent when the network returns', async () => {
+    const { page, add, product, customer } = await openProduct()
+    const mend = await cutNetwork(page, '/api/cart/**')
+    await add()
+    await page.getByRole('link', { name: /^Cart.*1/ }).waitFor()
+    await page.waitForTimeout(800)
+    await page.goto('/cart')
+    await eventually(() => lineOf(page, product).quantity.inputValue(), '1')
+    expect(await customer.cart()).toEqual([])
+    await mend()
+    await expect
+      .poll(() => customer.cart(), { timeout: 15_000 })
+      .toMatchObject([{ product_id: product.id, quantity: 1 }])
+    await eventually(
+      () =>
+        lineOf(page, product)
+          .row.getByText(/Saving|Waiting/)
+          .count(),
+      0,
+    )
+  })
+
+  it('says so on the line, and goes on by itself', async () => {
+    const { page, context, product, customer } = await openCart()
+    await context.setOffline(true)
+    await lineOf(page, product).more.click()
+    await lineOf(page, product).row.getByText('Waiting for network').waitFor()
+    await page.getByText('You are offline.').waitFor()
+    await context.setOffline(false)
+    await eventually(async () => (await customer.cart())[0]?.quantity, 3)
+    await eventually(() => lineOf(page, product).row.getByText('Waiting for network').count(), 0)
+  })
+})

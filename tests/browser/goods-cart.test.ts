@@ -1,0 +1,222 @@
+import { describe, expect, it } from 'vitest'
+import {
+  addFromPage,
+  eventually,
+  lineOf,
+  naira,
+  plainGoods,
+  plentiful,
+  readApi,
+  signIn,
+  toast,
+  typeQuantity,
+  type CartLine,
+  type Product,
+} from './support/goods.ts'
+import { cutNetwork, recordCalls } from './support/network.ts'
+import { openShop } from './support/open-shop.ts'
+
+const priceOf = ({ sale_price: sale, base_price: base }: Product) => sale ?? base
+
+const subtotal = (page: Awaited<ReturnType<typeof openShop>>['page']) => page.getByTestId('cart-subtotal').innerText()
+
+describe("a guest's cart", () => {
+  it('[CART-01] lives in local storage, and says that it is empty when it is', async () => {
+    const [rice] = await plainGoods(1)
+    if (!rice) throw new Error('no goods')
+    const { page } = await openShop({ path: '/cart' })
+    await page.getByRole('heading', { level: 1, name: 'Your cart' }).waitFor()
+    await page.getByText('Your cart is empty', { exact: true }).waitFor()
+    const calls = recordCalls(page, '/api/cart/**')
+    await addFromPage(page, rice)
+    const stored = await page.evaluate(() => localStorage.getItem('guest_cart'))
+    const { items } = JSON.parse(stored ?? '{}') as { items: CartLine[] }
+    expect(items).toMatchObject([{ product_id: rice.id, product_measurement_id: null, quantity: 1 }])
+    expect(calls.filter((call) => !call.includes('/cart/price'))).toEqual([])
+  })
+
+  it('[CART-02] keeps sizes of one product apart, each with its own line', async () => {
+    const [product] = await plentiful(({ measurements }) => measurements.length >= 2)
+    const [small, large] = product?.measurements ?? []
+    if (!product || !small || !large) throw new Error('no product with two sizes')
+    const { page } = await openShop({ device: 'desktop', path: `/products/${product.slug}` })
+    for (const { label } of [small, large]) {
+      await page.getByRole('radio', { name: new RegExp(`^${label}`) }).check()
+      await page.getByRole('button', { name: 'Add to cart' }).click()
+      await page.getByText('1 in your cart').waitFor()
+    }
+    await page.goto('/cart')
+    await eventually(() => lineOf(page, product).row.count(), 2)
+    const total = (small.sale_price ?? small.price) + (large.sale_price ?? large.price)
+    await eventually(() => subtotal(page), naira(total))
+  })
+
+  it('[CART-03] adds up what the lines cost', async () => {
+    const [one, other] = await plainGoods(2)
+    if (!one || !other) throw new Error('no goods')
+    const { page } = await openShop()
+    await addFromPage(page, one)
+    await addFromPage(page, other)
+    await page.goto('/cart')
+    await lineOf(page, one).more.click()
+    await eventually(() => subtotal(page), naira(priceOf(one) * 2 + priceOf(other)))
+    await page
+      .getByText(/^3 items/)
+      .first()
+      .waitFor()
+    await page.getByText('Chosen at checkout').waitFor()
+    expect(await page.getByRole('link', { name: 'Checkout' }).getAttribute('href')).toBe('/checkout')
+  })
+
+  it('[CART-08] presses in one moment become one line and one message', async () => {
+    const [product] = await plainGoods(1)
+    if (!product) throw new Error('no goods')
+    const { page } = await openShop({ path: `/products/${product.slug}` })
+    const button = page.getByRole('button', { name: 'Add to cart' })
+    await button.click()
+    await button.click()
+    await button.click()
+    await toast(page, `Added ${product.name} to cart`)
+    expect(await page.getByText(`Added ${product.name} to cart`, { exact: true }).count()).toBe(1)
+    await page.getByText('3 in your cart').waitFor()
+    await page.getByRole('link', { name: /^Cart.*3/ }).waitFor()
+  })
+
+  it('[CART-10] asks for no more than there is: it says so, sets it to the stock, and one press settles it', async () => {
+    const { data } = await readApi<{ data: Product[] }>('/products?per_page=100&filter[in_stock]=true')
+    const scarce = data.find(({ stock_quantity: stock, measurements }) => stock < 8 && measurements.length === 0)
+    if (!scarce) throw new Error('nothing is scarce')
+    const { stock_quantity: stock, name } = scarce
+    const { page } = await openShop()
+    await addFromPage(page, scarce)
+    await page.goto('/cart')
+    const { quantity, row, more } = lineOf(page, scarce)
+    await quantity.waitFor()
+    await typeQuantity(page, scarce, stock + 5)
+    await toast(page, `Only ${stock} item(s) of ${name} available in stock`)
+    await eventually(() => quantity.inputValue(), String(stock))
+    await row.getByText(`You asked for ${stock + 5}. We set it to ${stock}.`).waitFor()
+    expect(await more.getAttribute('aria-disabled')).toBe('true')
+    await page.getByText('1 line needs your attention').waitFor()
+    await row.getByRole('button', { name: `Keep ${stock}` }).click()
+    await eventually(() => page.getByText('1 line needs your attention').count(), 0)
+    expect(await quantity.inputValue()).toBe(String(stock))
+  })
+
+  it('takes a removed line back in its old place for a while', async () => {
+    const [one, other] = await plainGoods(2)
+    if (!one || !other) throw new Error('no goods')
+    const { page } = await openShop()
+    await addFromPage(page, one)
+    await addFromPage(page, other)
+    await page.goto('/cart')
+    await lineOf(page, one).more.click()
+    await eventually(() => lineOf(page, one).quantity.inputValue(), '2')
+    await lineOf(page, one).remove.click()
+    await page.getByText(`Removed ${one.name}`, { exact: true }).waitFor()
+    await eventually(() => subtotal(page), naira(priceOf(other)))
+    await page.getByRole('button', { name: /^Undo/ }).click()
+    await eventually(() => lineOf(page, one).quantity.inputValue(), '2')
+    await eventually(() => subtotal(page), naira(priceOf(one) * 2 + priceOf(other)))
+  })
+
+  it('puts a line aside for later, over a reload, and back into the cart', async () => {
+    const [one] = await plainGoods(1)
+    if (!one) throw new Error('no goods')
+    const { page } = await openShop()
+    await addFromPage(page, one)
+    await page.goto('/cart')
+    await lineOf(page, one)
+      .row.getByRole('button', { name: `Save ${one.name} for later` })
+      .click()
+    await page.getByText(`Saved ${one.name} for later`, { exact: true }).waitFor()
+    await page.reload()
+    await page.getByText('Your cart is empty', { exact: true }).waitFor()
+    await page.getByRole('button', { name: `Move to cart ${one.name}` }).click()
+    await lineOf(page, one).row.waitFor()
+    await toast(page, `Added ${one.name} to cart`)
+  })
+
+  it('[CART-14] clears at once, can be undone, and forgets coupon, discount, fee and delivery', async () => {
+    const [one] = await plainGoods(1)
+    if (!one) throw new Error('no goods')
+    const { page } = await openShop()
+    await addFromPage(page, one)
+    await page.goto('/cart')
+    await page.evaluate(() =>
+      ['coupon', 'discount', 'shipping_fee', 'delivery_info'].forEach((key) => localStorage.setItem(key, '1')),
+    )
+    await page.getByRole('button', { name: 'Clear cart' }).click()
+    await page.getByText('Your cart is empty', { exact: true }).waitFor()
+    const left = () =>
+      page.evaluate(() =>
+        ['coupon', 'discount', 'shipping_fee', 'delivery_info'].filter((key) => localStorage.getItem(key) !== null),
+      )
+    await eventually(left, [])
+    await page.getByRole('button', { name: `Undo removing ${one.name}` }).click()
+    await lineOf(page, one).row.waitFor()
+  })
+
+  it('agrees in two tabs', async () => {
+    const [one, other] = await plainGoods(2)
+    if (!one || !other) throw new Error('no goods')
+    const { page, context } = await openShop()
+    const second = await context.newPage()
+    await second.goto('/cart')
+    await addFromPage(page, one)
+    await lineOf(second, one).row.waitFor()
+    await typeQuantity(second, one, 4)
+    await page.getByText('4 in your cart').waitFor()
+    await addFromPage(page, other)
+    await eventually(() => subtotal(second), naira(priceOf(one) * 4 + priceOf(other)))
+  })
+
+  it('[CART-15] falls back to what this device has when prices cannot be asked', async () => {
+    const [one] = await plainGoods(1)
+    if (!one) throw new Error('no goods')
+    const { page, expectConsoleError } = await openShop()
+    await addFromPage(page, one)
+    expectConsoleError(/Failed to load resource/)
+    await cutNetwork(page)
+    await page.goto('/cart')
+    await lineOf(page, one).row.waitFor()
+    await eventually(() => subtotal(page), naira(priceOf(one)))
+  })
+
+  it('tells of a price that has changed since', async () => {
+    const [one] = await plainGoods(1)
+    if (!one) throw new Error('no goods')
+    const { page } = await openShop()
+    await addFromPage(page, one)
+    await page.evaluate(
+      (was) => {
+        const cart = JSON.parse(localStorage.getItem('guest_cart') ?? '{}') as { items: CartLine[] }
+        for (const item of cart.items) Object.assign(item, { unit_price: was, price_when_added: was })
+        localStorage.setItem('guest_cart', JSON.stringify(cart))
+      },
+      priceOf(one) - 100,
+    )
+    await page.goto('/cart')
+    await page.getByText(`Price went up from ${naira(priceOf(one) - 100)} since you added it`).waitFor()
+    await eventually(() => subtotal(page), naira(priceOf(one)))
+  })
+})
+
+describe("a customer's cart", () => {
+  it('[CART-01] lives on the server and comes back in another browser', async () => {
+    const [one] = await plainGoods(1)
+    if (!one) throw new Error('no goods')
+    const { page, context } = await openShop({ path: '' })
+    const customer = await signIn(context, page)
+    await addFromPage(page, one)
+    expect(await customer.cart()).toMatchObject([{ product_id: one.id, quantity: 1 }])
+    const stored = await page.evaluate(() => localStorage.getItem('guest_cart'))
+    expect(stored === null || (JSON.parse(stored) as { items: unknown[] }).items.length === 0).toBe(true)
+    await page.goto('/cart')
+    await page.getByText(/in your account/).waitFor()
+    await typeQuantity(page, one, 6)
+    await eventually(async () => (await customer.cart()).map(({ quantity }) => quantity), [6])
+    await lineOf(page, one).remove.click()
+    await eventually(() => customer.cart(), [])
+  })
+})

@@ -1,0 +1,36 @@
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { expect, onTestFinished } from 'vitest'
+import { browser, contextOptions, type Device } from './browser.ts'
+import { type ConsoleWatcher, watchConsole } from './console-watcher.ts'
+
+export type Shop = {
+  page: Page
+  context: BrowserContext
+  /** Declares a console error that this test brings about on purpose, for example a 404 that it asks for. */
+  expectConsoleError: ConsoleWatcher['expect']
+}
+
+export type OpenOptions = {
+  device?: Device
+  /** First address; '' opens an empty page, so that a test can prepare the context first. */
+  path?: string
+  /** Overrides of the context, for example `{reducedMotion: 'no-preference'}`. */
+  context?: BrowserContextOptions
+}
+
+/**
+ * Opens the shop in a browser context of its own, which is closed when the test ends. The test then fails if the console
+ * showed an error that it did not declare with `expectConsoleError`.
+ */
+export async function openShop({ device = 'phone', path = '/', context: own = {} }: OpenOptions = {}): Promise<Shop> {
+  const context = await (await browser()).newContext({ ...contextOptions(device), ...own })
+  const watcher = watchConsole(context)
+  onTestFinished(async () => {
+    await context.close()
+    expect(watcher.unexpected(), 'errors on the console').toEqual([])
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  if (path !== '') await page.goto(path)
+  return { page, context, expectConsoleError: watcher.expect }
+}

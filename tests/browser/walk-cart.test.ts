@@ -1,0 +1,116 @@
+/** The cart's tour in a browser: each step is taken in the model too, and what a person sees must be what the model expects. */
+import type { Page, Route } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { keyOfLine, type LineKey } from '#machines/cart/cart.types.ts'
+import { product as modelProduct, refused, unreachable } from '#tests/model/cart/goods.ts'
+import { ada, openMarket } from '#tests/model/cart/market.ts'
+import { eventually, lineOf, plainGoods, signIn, typeQuantity, type Product } from './support/goods.ts'
+import { openShop } from './support/open-shop.ts'
+
+/** `really`: by the server; a status: refused so; `cut`: no answer at all. */
+type Answer = 'really' | 'cut' | 404 | 422 | 500
+type Wish = { do: 'set'; quantity: number } | { do: 'remove' } | { do: 'clear' }
+type Step = Wish & { answers: Answer[] }
+
+/** Every kind of change with every kind of answer; silence is asked again 5 seconds later. */
+const tour: Step[] = [
+  { do: 'set', quantity: 4, answers: [500] },
+  { do: 'set', quantity: 4, answers: ['really'] },
+  { do: 'set', quantity: 5, answers: [422] },
+  { do: 'set', quantity: 3, answers: ['cut', 'really'] },
+  { do: 'remove', answers: [500] },
+  { do: 'clear', answers: [500] },
+  { do: 'remove', answers: [404] },
+  { do: 'clear', answers: ['really'] },
+]
+
+/** Holds what changes the cart until the test says what becomes of it. */
+async function holdChanges(page: Page) {
+  const held: Route[] = []
+  await page.route(/\/api\/cart\/(add|update|remove|clear)/, (route) => void held.push(route))
+  return async (answer: Answer): Promise<void> => {
+    await expect.poll(() => held.length, { timeout: 9000, interval: 50 }).toBe(1)
+    const route = held.pop() as Route
+    if (answer === 'really') return route.continue()
+    if (answer === 'cut') return route.abort('connectionrefused')
+    const body = { code: 'refused', message: 'No', request_id: 'walk-1' }
+    return route.fulfill({ status: answer, contentType: 'application/json', body: JSON.stringify(body) })
+  }
+}
+
+/** The same shop in the model: the same goods, the same cart. */
+async function openModel(goods: Product[]) {
+  const market = openMarket(
+    goods.map(({ id, name, base_price, sale_price, stock_quantity }) =>
+      modelProduct(id, name, { base_price, sale_price, stock_quantity }),
+    ),
+  )
+  for (const { id } of goods) market.server.change(`${id}:0`, 2)
+  await market.send({ type: 'owner.changed', owner: ada })
+  await market.drain()
+  const seen = () => Object.fromEntries(market.seen().map((line) => [line.product.name, line.quantity]))
+  return {
+    seen,
+    async wish(key: LineKey, step: Wish): Promise<void> {
+      const id = market.newId()
+      if (step.do === 'clear') await market.send({ type: 'cart.clear', id })
+      else if (step.do === 'remove') await market.send({ type: 'line.remove', id, key })
+      else await market.send({ type: 'line.set', id, key, quantity: step.quantity })
+    },
+    async answer(step: Wish, answer: Answer): Promise<void> {
+      // The gathering of wishes, or the wait after silence.
+      await market.wait(market.calls().length > 0 ? 0 : 300)
+      const port = step.do === 'clear' ? 'clearCart' : 'sendChange'
+      if (!market.calls().includes(port)) await market.wait(5000)
+      const at = market.calls().indexOf(port)
+      if (answer === 'really') await market.end(at, 'really')
+      else await market.answer(port, answer === 'cut' ? unreachable : refused(answer))
+      // A fetch that an answer brings about.
+      if (answer !== 'cut') await market.drain()
+    },
+  }
+}
+
+/** Quantities by name, as the page shows them. */
+const shown = async (page: Page): Promise<Record<string, number>> => {
+  const fields = await page.getByRole('spinbutton', { name: /^Quantity of / }).all()
+  const entries = await Promise.all(
+    fields.map(async (field) => [
+      ((await field.getAttribute('aria-label')) ?? '').replace('Quantity of ', ''),
+      Number(await field.inputValue()),
+    ]),
+  )
+  return Object.fromEntries(entries) as Record<string, number>
+}
+
+describe('the cart in a browser', () => {
+  it('[CART-07] [CART-12] [CART-13] [CART-14] shows after each step what its model expects', async () => {
+    const goods = await plainGoods(2)
+    const [first] = goods as [Product, ...Product[]]
+    const { page, context, expectConsoleError } = await openShop({ device: 'desktop', path: '' })
+    expectConsoleError(/Failed to load resource/)
+    const customer = await signIn(context, page)
+    for (const product of goods) await customer.add(product, 2)
+    await page.goto('/cart')
+    await lineOf(page, first).row.waitFor()
+    const answer = await holdChanges(page)
+    const model = await openModel(goods)
+    const key = keyOfLine({ product_id: first.id, product_measurement_id: null })
+    await eventually(() => shown(page), model.seen())
+
+    for (const step of tour) {
+      await model.wish(key, step)
+      if (step.do === 'set') await typeQuantity(page, first, step.quantity)
+      else if (step.do === 'remove') await lineOf(page, first).remove.click()
+      else await page.getByRole('button', { name: 'Clear cart' }).click()
+      await eventually(() => shown(page), model.seen())
+      for (const one of step.answers) {
+        await Promise.all([model.answer(step, one), answer(one)])
+        await eventually(() => shown(page), model.seen())
+      }
+    }
+    expect(model.seen()).toEqual({})
+    await page.getByText('Your cart is empty', { exact: true }).waitFor()
+    await eventually(() => customer.cart(), [])
+  })
+})

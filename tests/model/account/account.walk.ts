@@ -1,0 +1,33 @@
+import { accountMachine } from '#machines/account/account.machine.ts'
+import { defineWalk } from '../walker/types.ts'
+
+const phone = '+2348032147765'
+
+/** Forms opened, drafted, done and closed in any order, and what their replies mean to a registration. */
+export const walks = [
+  defineWalk(accountMachine)({
+    name: 'account',
+    events: () => [
+      { type: 'form.opened', form: 'register', values: {} },
+      { type: 'form.drafted', form: 'register', values: { name: 'Ada' } },
+      {
+        type: 'form.done',
+        form: 'register',
+        reply: { user_id: 7, phone, phone_masked: '0803', resend_after: 60, email_sent: true, email_error: null },
+      },
+      { type: 'form.done', form: 'change-phone', reply: { phone, phone_masked: '0803', resend_after: 60 } },
+      { type: 'form.done', form: 'verify-phone', reply: {} },
+      { type: 'form.closed', form: 'register' },
+      { type: 'errand.done', errand: 'end-session' },
+      { type: 'toast.requested', toast: { type: 'info', message: 'Saved' } },
+      { type: 'drafts.dropped' },
+    ],
+    outcomes: { registration: () => [], social: () => [], errand: () => [], upload: () => [] },
+    always: [
+      {
+        name: 'a form that is done leaves no draft behind',
+        holds: (now) => now.context.drafts['verify-phone'] === undefined,
+      },
+    ],
+  }),
+]

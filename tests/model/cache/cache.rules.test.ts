@@ -1,0 +1,220 @@
+import { fromPromise } from 'xstate'
+import { describe, expect, it } from 'vitest'
+import { fallbackOf, keyOf, policyOf } from '#machines/cache/cache.policy.ts'
+import type { Fetched, Kept } from '#machines/cache/cache.types.ts'
+import { entryMachine } from '#machines/cache/entry.machine.ts'
+import { registryMachine } from '#machines/cache/registry.machine.ts'
+import { readCategories, readProductPage } from '#machines/catalog/catalog.read.ts'
+import { openPart, settle } from '../open-part.ts'
+
+const second = 1000
+const minute = 60 * second
+const products = '/products?page=1'
+
+/** The cache, whose fetches the test answers. */
+function openCache(kept: Kept | null = null) {
+  const fetches: { key: string; answer: (data: unknown) => Promise<void>; fail: (how?: 'defect') => Promise<void> }[] =
+    []
+  const fetch = fromPromise<Fetched, { key: string }>(
+    ({ input }) =>
+      new Promise((resolve, reject) =>
+        fetches.push({
+          key: input.key,
+          answer(data) {
+            resolve({ tag: 'fetched', data, at: 0 })
+            return settle()
+          },
+          fail(how) {
+            const failure = { status: 503, message: 'Resting', requestId: 'r-1' }
+            if (how) reject(new Error('broken'))
+            else resolve({ tag: 'failed', failure, at: 0 })
+            return settle()
+          },
+        }),
+      ),
+  )
+  const recallEntry = fromPromise<Kept | null, { key: string }>(() => Promise.resolve(kept))
+  const entry = entryMachine.provide({ actors: { recallEntry, fetchEntry: fetch, refreshEntry: fetch } })
+  const part = openPart(registryMachine.provide({ actors: { entry } }), { handedIn: [] })
+  return {
+    ...part,
+    fetches,
+    async watch(key = products) {
+      part.actor.send({ type: 'entry.watched', key })
+      await settle()
+    },
+    unwatch: (key = products) => part.actor.send({ type: 'entry.unwatched', key }),
+    entry: (key = products) => part.actor.getSnapshot().context.entries[key]!.ref.getSnapshot(),
+    isThere: (key = products) => key in part.actor.getSnapshot().context.entries,
+  }
+}
+
+describe('a cache entry', () => {
+  it('[CACHE-01] is fresh until its maximum age, then stale', async () => {
+    const { watch, wait, fetches, entry } = openCache()
+    await watch()
+    await fetches[0]!.answer('first')
+    await wait(minute - 1)
+    expect(entry().matches('fresh')).toBe(true)
+    await wait(1)
+    expect(entry().hasTag('stale')).toBe(true)
+  })
+
+  it('[CACHE-01] is asked for by nobody while it is fresh', async () => {
+    const { watch, wait, fetches } = openCache()
+    await watch()
+    await fetches[0]!.answer('first')
+    await wait(minute - 1)
+    await watch()
+    expect(fetches).toHaveLength(1)
+  })
+
+  it('[CACHE-02] shows at once when it is stale and is refreshed in the background', async () => {
+    const { watch, wait, fetches, entry } = openCache()
+    await watch()
+    await fetches[0]!.answer('first')
+    await wait(minute)
+    expect(fetches).toHaveLength(1)
+    await watch()
+    expect(fetches).toHaveLength(2)
+    expect(entry().context.data).toBe('first')
+    await fetches[1]!.answer('second')
+    expect(entry().context.data).toBe('second')
+    expect(entry().matches('fresh')).toBe(true)
+  })
+
+  it('[CACHE-02] is refreshed again only when the threshold has passed since the last fetch', async () => {
+    const { watch, wait, fetches } = openCache()
+    await watch()
+    await fetches[0]!.answer('first')
+    await wait(minute)
+    await watch()
+    await fetches[1]!.fail()
+    await wait(20 * second - 1)
+    await watch()
+    expect(fetches).toHaveLength(2)
+    await wait(1)
+    await watch()
+    expect(fetches).toHaveLength(3)
+  })
+
+  it('[CACHE-03] is fetched once for all who ask at the same time', async () => {
+    const { watch, fetches } = openCache()
+    await Promise.all([watch(), watch(), watch()])
+    expect(fetches.map(({ key }) => key)).toEqual([products])
+  })
+
+  it.each<['defect' | undefined]>([[undefined], ['defect']])(
+    '[CACHE-04] holds the empty fallback when its first fetch fails (%s)',
+    async (how) => {
+      const { watch, fetches, entry } = openCache()
+      await watch()
+      await fetches[0]!.fail(how)
+      expect(entry().context.data).toEqual({
+        data: [],
+        pagination: { current_page: 1, last_page: 1, per_page: 15, total: 0 },
+      })
+      expect(entry().context.failure).not.toBeNull()
+    },
+  )
+
+  it('[CACHE-04] has a fallback of its kind', () => {
+    const page = { data: [], pagination: { current_page: 1, last_page: 1, per_page: 15, total: 0 } }
+    for (const key of [products, '/products/by-type/featured?limit=8', '/categories/grains/products'])
+      expect(fallbackOf(key)).toEqual(page)
+    expect(readCategories(fallbackOf('/categories?parents_only=true'))).toEqual([])
+    expect(fallbackOf('/products/ofada-rice')).toBeNull()
+    expect(fallbackOf('/settings')).toBeNull()
+  })
+
+  it.each<['defect' | undefined]>([[undefined], ['defect']])(
+    '[CACHE-05] keeps its data when a refresh fails (%s)',
+    async (how) => {
+      const { watch, wait, fetches, entry } = openCache()
+      await watch()
+      await fetches[0]!.answer('first')
+      await wait(minute)
+      await watch()
+      await fetches[1]!.fail(how)
+      expect(entry().context.data).toBe('first')
+      expect(entry().hasTag('failed')).toBe(false)
+    },
+  )
+
+  it('[CACHE-06] has the URL with its query sorted by name as its key', () => {
+    expect(keyOf('/products?sort=price&page=2')).toBe('/products?page=2&sort=price')
+    expect(keyOf('/products?page=2&sort=price')).toBe('/products?page=2&sort=price')
+    expect(keyOf('/products?b=2&a=1&b=1')).toBe('/products?a=1&b=2&b=1')
+    expect(keyOf('/products?')).toBe('/products')
+    expect(keyOf('/products')).toBe('/products')
+  })
+
+  it('[CACHE-07] is believed as long as its kind allows', () => {
+    for (const type of ['featured', 'new_arrivals', 'best_sellers', 'hot_deals', 'expiring_soon'])
+      expect(policyOf(`/products/by-type/${type}?limit=8`)).toEqual({
+        maxAge: 5 * minute,
+        refreshThreshold: 30 * second,
+      })
+    expect(policyOf('/categories?parents_only=true')).toEqual({ maxAge: 60 * minute, refreshThreshold: 5 * minute })
+    for (const key of [products, '/categories/grains/products', '/products/by-type/other', '/products/rice'])
+      expect(policyOf(key)).toEqual({ maxAge: minute, refreshThreshold: 20 * second })
+  })
+
+  it('[CACHE-07] of an earlier visit ages on', async () => {
+    const { watch, wait, entry, fetches } = openCache({ data: 'kept', at: 0, age: 40 * second })
+    await watch()
+    expect(entry().matches('fresh')).toBe(true)
+    expect(fetches).toEqual([])
+    await wait(20 * second)
+    expect(entry().hasTag('stale')).toBe(true)
+  })
+
+  it('[CACHE-02] of an earlier visit that is too old shows while it is fetched anew', async () => {
+    const { watch, entry, fetches } = openCache({ data: 'kept', at: 0, age: 2 * minute })
+    await watch()
+    expect(entry().context.data).toBe('kept')
+    expect(fetches).toHaveLength(1)
+  })
+
+  it('[CACHE-08] is read in either spelling', () => {
+    const pagination = { current_page: 2, last_page: 9, per_page: 15, total: 130 }
+    const one = { id: 1, name: 'Rice', slug: 'rice', price: 100 }
+    for (const reply of [{ data: [one], pagination }, { data: { products: [one], pagination } }]) {
+      expect(readProductPage(reply).pagination).toEqual(pagination)
+      expect(readProductPage(reply).products.map(({ slug }) => slug)).toEqual(['rice'])
+    }
+    const grains = { id: 3, name: 'Grains', slug: 'grains', subcategories: [{ id: 4, name: 'Rice', slug: 'rice' }] }
+    for (const reply of [{ data: [grains] }, { data: { categories: [grains] } }])
+      expect(readCategories(reply)).toEqual([expect.objectContaining(grains)])
+  })
+
+  it('[CACHE-09] of categories that fails tells nobody', async () => {
+    const { watch, fetches, news, entry } = openCache()
+    await watch('/categories?parents_only=true')
+    await fetches[0]!.fail()
+    expect(news()).toEqual([])
+    expect(readCategories(entry('/categories?parents_only=true').context.data)).toEqual([])
+  })
+
+  it('is asked for anew by a retry, even while an older answer is on its way', async () => {
+    const { watch, actor, fetches, entry } = openCache()
+    await watch('/orders')
+    actor.send({ type: 'entries.outdated', paths: ['/orders'] })
+    await settle()
+    expect(fetches).toHaveLength(2)
+    await fetches[0]!.answer('of the person before')
+    expect(entry('/orders').context.data).toBeNull()
+    await fetches[1]!.answer('of this person')
+    expect(entry('/orders').context.data).toBe('of this person')
+  })
+
+  it('is forgotten when nobody watches it and it may have changed', async () => {
+    const { watch, unwatch, actor, isThere } = openCache()
+    await watch('/orders?page=2')
+    await watch('/orders-of-others')
+    unwatch('/orders?page=2')
+    unwatch('/orders-of-others')
+    actor.send({ type: 'entries.outdated', paths: ['/orders'] })
+    expect([isThere('/orders?page=2'), isThere('/orders-of-others')]).toEqual([false, true])
+  })
+})

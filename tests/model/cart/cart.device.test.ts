@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { applyChange, stockOf } from '#machines/cart/cart.merge.ts'
+import { onlySoMany } from '#machines/cart/cart.messages.ts'
+import { readLines } from '#machines/cart/cart.read.ts'
+import { keyOfLine, type Change, type Pending } from '#machines/cart/cart.types.ts'
+import { shareRepeats } from '#services/api/share-repeats.ts'
+import { createGuestCart, draftKeys, guestCartKey } from '#services/storage/guest-cart.ts'
+import { createLocalStore } from '#services/storage/local-store.ts'
+import { cartOf, lineOf, product } from './goods.ts'
+
+const rice = product(1, 'Ofada rice', { stock_quantity: 3 })
+const add = (id: string, quantity = 1): Change => ({
+  kind: 'add',
+  id,
+  key: '1:0',
+  quantity,
+  product: rice,
+  measurement: null,
+})
+
+function openDevice() {
+  const values = new Map<string, string>()
+  const backing = {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  }
+  const store = createLocalStore(backing, { warn: () => {} })
+  const guest = createGuestCart({
+    store,
+    arithmetic: { applyChange, readLines, stockOf, keyOfLine, onlySoMany },
+    newId: () => 'cart-1',
+    locks: undefined,
+    onDegraded: () => {},
+  })
+  return { values, guest }
+}
+
+describe('the cart of a guest', () => {
+  it('[CART-01] stands in local storage under its key', async () => {
+    const { values, guest } = openDevice()
+    await guest.change(add('w-1', 2))
+    expect(JSON.parse(values.get(guestCartKey) ?? '')).toMatchObject({ items: [{ product_id: 1, quantity: 2 }] })
+    expect(openDevice().guest.read().lines).toEqual([])
+    guest.remove()
+    expect(values.has('guest_cart')).toBe(false)
+  })
+
+  it('refuses more than there is, as the server does', async () => {
+    const { guest } = openDevice()
+    expect(await guest.change(add('w-1', 4))).toMatchObject({
+      tag: 'refused',
+      refusal: { status: 422, message: 'Only 3 item(s) of Ofada rice available in stock' },
+    })
+    expect(guest.read().lines).toEqual([])
+  })
+
+  it('does nothing twice, as the server does', async () => {
+    const { guest } = openDevice()
+    await guest.change(add('w-1'))
+    await guest.change(add('w-1'))
+    expect(guest.read().lines.map(({ quantity }) => quantity)).toEqual([1])
+    const pending: Pending[] = [add('w-1'), add('w-2')].map((change) => ({ change, sent: true }))
+    expect(guest.undone(pending)).toEqual([pending[1]])
+  })
+
+  it('[CART-04] joins under one key for one state, with what was not done yet', async () => {
+    const { guest } = openDevice()
+    expect(guest.joining([])).toBeNull()
+    await guest.change(add('w-1'))
+    const first = guest.joining([])
+    expect(first?.id).toBe('sync:cart-1:1')
+    expect(guest.joining([])).toEqual(first)
+    const more = guest.joining([{ change: add('w-2'), sent: false }])
+    expect(more?.id).toBe('sync:w-2')
+    expect(more?.lines.map(({ quantity }) => quantity)).toEqual([2])
+    await guest.change(add('w-2'))
+    expect(guest.joining([])?.id).toBe('sync:cart-1:2')
+  })
+
+  it('takes prices and stock as they are now, and keeps its quantities', async () => {
+    const { guest } = openDevice()
+    await guest.change(add('w-1', 2))
+    const dearer = { ...rice, base_price: 1200, stock_quantity: 1 }
+    await guest.reprice(cartOf([{ ...lineOf(dearer, 1), id: 0 }]))
+    expect(guest.read().lines[0]).toMatchObject({ quantity: 2, unit_price: 1200, price_when_added: 1000, id: '1:0' })
+  })
+
+  it('[CART-14] forgets coupon, discount, shipping fee and delivery details', () => {
+    const { values, guest } = openDevice()
+    for (const key of draftKeys) values.set(key, '1')
+    values.set('token', 'kept')
+    guest.forgetDrafts()
+    expect([...values.keys()]).toEqual(['token'])
+    expect(draftKeys).toEqual(['coupon', 'discount', 'shipping_fee', 'delivery_info'])
+  })
+})
+
+describe('identical requests', () => {
+  const ask = (body: string) => new Request('http://oja.test/api/cart/add', { method: 'POST', body })
+
+  it('[CART-17] within 300 ms are sent once and all get the answer', async () => {
+    let now = 0
+    let sent = 0
+    const share = shareRepeats(
+      () => Promise.resolve(Response.json({ sent: (sent += 1) })),
+      () => now,
+    )
+    const [first, again] = await Promise.all([share(ask('a')), share(ask('a'))])
+    now = 299
+    const late = await share(ask('a'))
+    expect(await Promise.all([first, again, late].map((answer) => answer.json()))).toEqual([
+      { sent: 1 },
+      { sent: 1 },
+      { sent: 1 },
+    ])
+    await share(ask('b'))
+    expect(sent).toBe(2)
+    now = 300
+    await share(ask('a'))
+    expect(sent).toBe(3)
+  })
+})

@@ -1,0 +1,39 @@
+import { lineMachine, type Errand } from '#machines/cart/line.machine.ts'
+import { defineWalk } from '../walker/types.ts'
+import { cartOf, confirmed, lineOf, refused, rice, riceKey, unreachable } from './goods.ts'
+
+const errand = (id: string, quantity: number): Errand => ({
+  owner: { kind: 'customer', id: 1 },
+  change: { kind: 'set', id, key: riceKey, quantity },
+  lineId: 101,
+})
+
+/** The courier of one line, with two errands. */
+export const walks = [
+  defineWalk(lineMachine)({
+    name: 'line',
+    input: () => [
+      { key: riceKey, isResumed: false },
+      { key: riceKey, isResumed: true },
+    ],
+    events: () => [
+      { type: 'line.wished' },
+      { type: 'line.released', errand: errand('w1', 2) },
+      { type: 'line.released', errand: errand('w2', 3) },
+      { type: 'network.returned' },
+    ],
+    outcomes: {
+      sendChange: () => [
+        { type: 'done', output: confirmed(cartOf([lineOf(rice, 2)])) },
+        { type: 'done', output: refused(422) },
+        { type: 'done', output: unreachable },
+      ],
+    },
+    always: [
+      {
+        name: 'nobody sends without an errand',
+        holds: (now) => !(now.hasTag('sending') || now.hasTag('waiting')) || now.context.errand !== null,
+      },
+    ],
+  }),
+]

@@ -1,0 +1,148 @@
+import { fromCallback, fromPromise } from 'xstate'
+import { describe, expect, it } from 'vitest'
+import { sessionMachine } from '#machines/identity/session.machine.ts'
+import type { Farewell, StoredSession } from '#machines/identity/session.types.ts'
+import { openPart, settle } from '../open-part.ts'
+import { ada, bola } from './people.ts'
+
+const nothing: StoredSession = { hasToken: false, user: null, recentSignUp: false }
+
+/** A session whose ports say what they were asked; the farewell is answered by the test. */
+async function openSession(stored: StoredSession = nothing) {
+  const asked: string[] = []
+  const farewells: { answer: (answer: Farewell | 'defect') => void; signal: AbortSignal }[] = []
+  const note = (what: string) => fromPromise<void, undefined>(() => Promise.resolve(void asked.push(what)))
+  const part = openPart(
+    sessionMachine.provide({
+      actors: {
+        recallSession: fromPromise<StoredSession, undefined>(() => Promise.resolve(stored)),
+        forgetSession: note('forget'),
+        forgetRecentSignUp: note('forgetRecentSignUp'),
+        watchSession: fromCallback(() => {}),
+        bidFarewell: fromPromise<Farewell, undefined>(
+          ({ signal }) =>
+            new Promise((resolve, reject) => {
+              asked.push('farewell')
+              const answer = (one: Farewell | 'defect') =>
+                one === 'defect' ? reject(new Error('no network')) : resolve(one)
+              farewells.push({ answer, signal })
+            }),
+        ),
+      },
+    }),
+  )
+  await settle()
+  const send = async (event: Parameters<typeof part.actor.send>[0]) => {
+    part.actor.send(event)
+    await settle()
+  }
+  return { ...part, asked, farewells, send, user: () => part.actor.getSnapshot().context.user }
+}
+
+const whole: StoredSession = { hasToken: true, user: ada, recentSignUp: false }
+
+describe('the session at start', () => {
+  it('[SESS-02] is restored when token and user are stored', async () => {
+    const { user, asked, news } = await openSession(whole)
+    expect(user()).toEqual(ada)
+    expect(asked).toEqual([])
+    expect(news()).toEqual([{ type: 'person.known', user: ada }])
+  })
+
+  it.each<[string, StoredSession]>([
+    ['a token', { ...nothing, hasToken: true }],
+    ['a user', { ...nothing, user: ada }],
+  ])('[SESS-02] removes what is left of %s alone, and the visitor is a guest', async (_, stored) => {
+    const { user, asked, news } = await openSession(stored)
+    expect(user()).toBeNull()
+    expect(asked).toEqual(['forget'])
+    expect(news()).toEqual([{ type: 'person.known', user: null }])
+  })
+
+  it('[SESS-02] is a guest’s when nothing is stored', async () => {
+    const { asked, news } = await openSession()
+    expect(asked).toEqual([])
+    expect(news()).toEqual([{ type: 'person.known', user: null }])
+  })
+})
+
+describe('the session of a customer', () => {
+  it('[SESS-07] takes the user of a profile reply', async () => {
+    const { user, send } = await openSession(whole)
+    await send({ type: 'session.userChanged', user: { ...ada, name: 'Ada Eze' } })
+    expect(user()).toMatchObject({ id: 1, name: 'Ada Eze' })
+  })
+
+  it.each<Farewell | 'defect'>([{ tag: 'told' }, { tag: 'alreadyOut' }, { tag: 'failed' }, 'defect'])(
+    '[SESS-08] ends at once, whatever the server answers (%j)',
+    async (answer) => {
+      const { user, send, asked, farewells, news, actor } = await openSession(whole)
+      await send({ type: 'session.logOut' })
+      expect(user()).toBeNull()
+      expect(asked).toEqual(['farewell'])
+      expect(news().at(-1)).toEqual({ type: 'session.ended', why: 'left' })
+      farewells[0]!.answer(answer)
+      await settle()
+      expect(actor.getSnapshot().value).toEqual({ person: 'guest', farewell: 'quiet' })
+      expect(news()).toHaveLength(2)
+    },
+  )
+
+  it('[SESS-08] gives the server 3 seconds', async () => {
+    const { send, wait, farewells, actor } = await openSession(whole)
+    await send({ type: 'session.logOut' })
+    await wait(2999)
+    expect(farewells[0]!.signal.aborted).toBe(false)
+    await wait(1)
+    expect(farewells[0]!.signal.aborted).toBe(true)
+    expect(actor.getSnapshot().matches({ farewell: 'quiet' })).toBe(true)
+  })
+
+  it('[SESS-08] ends a second sign-in too while the first farewell is still on its way', async () => {
+    const { send, asked } = await openSession(whole)
+    await send({ type: 'session.logOut' })
+    await send({ type: 'session.logOut' })
+    expect(asked).toEqual(['farewell'])
+    await send({ type: 'session.begun', user: bola, isNew: false })
+    await send({ type: 'session.logOut' })
+    expect(asked).toEqual(['farewell', 'farewell'])
+  })
+
+  it('[SESS-09] ends with any 401: all is forgotten and the shop is told', async () => {
+    const { user, send, asked, news } = await openSession(whole)
+    await send({ type: 'call.unauthorized' })
+    expect(user()).toBeNull()
+    expect(asked).toEqual(['forget'])
+    expect(news().slice(1)).toEqual([
+      { type: 'session.ended', why: 'expired' },
+      { type: 'person.known', user: null },
+    ])
+  })
+
+  it('[SESS-09] of somebody who has just signed up outlives a 401', async () => {
+    const { user, send, asked } = await openSession({ ...whole, recentSignUp: true })
+    await send({ type: 'call.unauthorized' })
+    expect(user()).toEqual(ada)
+    expect(asked).toEqual([])
+  })
+
+  it('[SESS-10] is new for 2 seconds', async () => {
+    const { user, send, wait, asked } = await openSession()
+    await send({ type: 'session.begun', user: ada, isNew: true })
+    await wait(1999)
+    await send({ type: 'call.unauthorized' })
+    expect(user()).toEqual(ada)
+    expect(asked).toEqual([])
+    await wait(1)
+    expect(asked).toEqual(['forgetRecentSignUp'])
+    await send({ type: 'call.unauthorized' })
+    expect(user()).toBeNull()
+  })
+
+  it('[SESS-10] that was only begun again is not new', async () => {
+    const { user, send } = await openSession()
+    await send({ type: 'session.begun', user: ada, isNew: false })
+    await send({ type: 'call.unauthorized' })
+    expect(user()).toBeNull()
+  })
+})

@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { JournalDocumentError, parseDocument, toDocument } from '#services/journal/journal-document.ts'
+import { replay } from '#services/journal/replay.ts'
+import { snapshotHash } from '#services/journal/snapshot-hash.ts'
+import { upcast } from '#services/journal/upcasters.ts'
+import type { Upcasters } from '#services/journal/upcasters.ts'
+import { machines, openMarket } from './fixture.ts'
+
+const sample = () => {
+  const market = openMarket()
+  market.shop.start()
+  market.shop.send({ type: 'page.opened', path: '/cart' })
+  return toDocument({ entries: market.entries(), snapshots: [], from: 0 }, 7)
+}
+
+const problem = (text: string): string => {
+  try {
+    parseDocument(text)
+    return 'none'
+  } catch (error) {
+    expect(error).toBeInstanceOf(JournalDocumentError)
+    expect((error as Error).message.length).toBeGreaterThan(20)
+    return (error as JournalDocumentError).problem
+  }
+}
+
+describe('a journal document', () => {
+  it('is read back as it was written', () => {
+    const document = sample()
+    expect(parseDocument(JSON.stringify(document, null, 2))).toEqual(document)
+  })
+
+  it('that is something else, of another version, changed or torn is refused by name', () => {
+    const document = sample()
+    expect(problem('{"for')).toBe('not json')
+    expect(problem('null')).toBe('not a journal')
+    expect(problem('{"entries":[]}')).toBe('not a journal')
+    expect(problem(JSON.stringify({ ...document, v: 2 }))).toBe('unknown version')
+    expect(problem(JSON.stringify({ ...document, entries: document.entries.slice(1) }))).toBe('damaged')
+    expect(problem(JSON.stringify({ ...document, entries: undefined }))).toBe('damaged')
+  })
+
+  it('with a sound checksum and an entry that is none is refused, and says which', () => {
+    const document = sample()
+    for (const wrong of [
+      null,
+      { seq: 0 },
+      { cause: 99 },
+      { tab: 1 },
+      { kind: 'gossip' },
+      { key: 1 },
+      { at: -1 },
+      { event: {} },
+      { v: 9 },
+    ]) {
+      const entries = [document.entries[0]!, (wrong && { ...document.entries[1]!, ...wrong }) as never]
+      const text = JSON.stringify(toDocument({ ...document, entries }, 7))
+      expect(problem(text)).toBe('bad entry')
+      expect(() => parseDocument(text)).toThrow('Entry 2')
+    }
+  })
+})
+
+interface Golden {
+  readonly document: unknown
+  readonly expected: Record<string, string>
+}
+
+describe('golden journals', () => {
+  const folder = new URL('golden/', import.meta.url)
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'))
+  const read = (file: string) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Golden
+
+  it('are still read and still lead to the same states', () => {
+    expect(files.length).toBeGreaterThan(0)
+    for (const file of files) {
+      const { document, expected } = read(file)
+      const { entries } = parseDocument(JSON.stringify(document))
+      const { snapshots, faults } = replay(entries, machines)
+      expect(faults).toEqual([])
+      expect(Object.fromEntries([...snapshots].map(([path, snapshot]) => [path, snapshotHash(snapshot)]))).toEqual(
+        expected,
+      )
+    }
+  })
+
+  it('are brought along by upcasters, one version at a time', () => {
+    const { document } = read('market-1.json')
+    const { entries } = parseDocument(JSON.stringify(document))
+    const table: Upcasters = {
+      shop: {
+        'page.opened': {
+          1: ({ path, ...event }) => ({ ...event, address: path }),
+          2: ({ address, ...event }) => ({ ...event, url: `https://oja.test${String(address)}` }),
+        },
+      },
+    }
+    const opened = entries.filter(({ name }) => name === 'page.opened')
+    expect(opened.map((entry) => entry.ev)).toEqual(opened.map(() => 1))
+    expect(opened.map((entry) => upcast(entry, table))).toEqual(
+      opened.map((entry) => ({
+        ...entry,
+        ev: 3,
+        event: { type: 'page.opened', url: `https://oja.test${String(entry.event['path'])}` },
+      })),
+    )
+    const other = entries.find(({ name }) => name !== 'page.opened')!
+    expect(upcast(other, table)).toBe(other)
+  })
+})

@@ -1,0 +1,201 @@
+import fc from 'fast-check'
+import { createActor, createMachine, fromPromise, SimulatedClock } from 'xstate'
+import { describe, expect, it } from 'vitest'
+import type { JournalEntry, RawEntry } from '#services/journal/journal.types.ts'
+import { createReplayer, replay } from '#services/journal/replay.ts'
+import { scrub } from '#services/journal/scrub.ts'
+import { createScrubber } from '#services/journal/scrubber.ts'
+import { snapshotHash } from '#services/journal/snapshot-hash.ts'
+import { tapActorSystem } from '#services/journal/tap.ts'
+import { liveSnapshots, machines, openMarket, schemas, settle } from './fixture.ts'
+
+type Market = ReturnType<typeof openMarket>
+
+const step = fc.oneof(
+  fc.record({
+    do: fc.constant('add' as const),
+    id: fc.constantFrom('a', 'b', 'c/#1'),
+    quantity: fc.integer({ min: 1, max: 15 }),
+  }),
+  fc.record({
+    do: fc.constant('touch' as const),
+    id: fc.constantFrom('a', 'b', 'c/#1'),
+    quantity: fc.integer({ min: 1, max: 15 }),
+  }),
+  fc.record({ do: fc.constant('remove' as const), id: fc.constantFrom('a', 'b', 'c/#1') }),
+  fc.record({ do: fc.constant('wait' as const), ms: fc.integer({ min: 1, max: 400 }) }),
+  fc.record({ do: fc.constant('open' as const), path: fc.constantFrom('/', '/cart', '/help') }),
+)
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+
+async function perform({ shop, cart, clock }: Market, act: Step): Promise<void> {
+  const has = 'id' in act && act.id in cart().getSnapshot().context.lines
+  if (act.do === 'add' && !has) cart().send({ type: 'line.add', id: act.id, quantity: act.quantity })
+  if (act.do === 'touch' && has) cart().send({ type: 'line.touch', id: act.id, quantity: act.quantity })
+  if (act.do === 'remove') cart().send({ type: 'line.remove', id: act.id })
+  if (act.do === 'wait') clock.increment(act.ms)
+  if (act.do === 'open') shop.send({ type: 'page.opened', path: act.path })
+  await settle()
+}
+
+const hashes = (snapshots: ReadonlyMap<string, Parameters<typeof snapshotHash>[0]>) =>
+  Object.fromEntries([...snapshots].map(([path, snapshot]) => [path, snapshotHash(snapshot)]))
+
+/** The replayed actor of a live path is the latest of its name. */
+function replayedLike(
+  live: ReadonlyMap<string, unknown>,
+  replayed: ReadonlyMap<string, Parameters<typeof snapshotHash>[0]>,
+) {
+  const latest = new Map<string, Parameters<typeof snapshotHash>[0]>()
+  for (const [path, snapshot] of replayed) {
+    latest.set(path.replaceAll(/#\d+(?=\/|$)/g, '').replace('c%2f%231', 'c/#1'), snapshot)
+  }
+  return new Map([...latest].filter(([path]) => live.has(path)))
+}
+
+describe('replaying the journal', () => {
+  it('gives the state that the live actors have, whatever happened', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+        const market = openMarket()
+        market.shop.start()
+        for (const act of steps) await perform(market, act)
+        const written = JSON.parse(JSON.stringify(market.entries())) as JournalEntry[]
+        const { snapshots, faults } = replay(written, machines)
+        expect(faults).toEqual([])
+        const live = liveSnapshots(market.shop)
+        expect(hashes(replayedLike(live, snapshots))).toEqual(hashes(live))
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('fires no effect: ports, timers and sends stay silent', async () => {
+    const market = openMarket()
+    market.shop.start()
+    await perform(market, { do: 'add', id: 'a', quantity: 3 })
+    await perform(market, { do: 'wait', ms: 300 })
+    let fired = 0
+    const count = () => {
+      fired += 1
+    }
+    const noisy = {
+      ...machines,
+      line: machines.line.provide({
+        actors: {
+          saveLine: fromPromise(() => {
+            count()
+            return Promise.resolve({ lineId: '', quantity: 0 })
+          }),
+        },
+      }),
+    }
+    const cart = machines.cart.provide({ actors: { line: noisy.line } })
+    const shop = machines.shop.provide({ actors: { cart } })
+    const clock = new SimulatedClock()
+    const { snapshots } = replay(market.entries(), { shop, cart, line: noisy.line })
+    clock.increment(1000)
+    await settle()
+    expect(snapshots.get('shop/cart/line:a')?.value).toBe('saved')
+    expect(fired).toBe(0)
+  })
+
+  it('shows a parent its child as it stood', async () => {
+    const market = openMarket()
+    market.shop.start()
+    await perform(market, { do: 'add', id: 'a', quantity: 3 })
+    await perform(market, { do: 'touch', id: 'a', quantity: 7 })
+    await perform(market, { do: 'touch', id: 'a', quantity: 9 })
+    expect(replay(market.entries(), machines).snapshots.get('shop/cart')?.context.seen).toBe(7)
+  })
+
+  it('goes on from a persisted state as if it had walked the whole way', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 30 }), fc.nat(), async (steps, cut) => {
+        const market = openMarket()
+        market.shop.start()
+        for (const act of steps) await perform(market, act)
+        const entries = market.entries()
+        const at = 2 + (cut % (entries.length - 1))
+        const head = createReplayer(machines)
+        for (const entry of entries.slice(0, at)) head.step(entry)
+        const from = JSON.parse(JSON.stringify(head.persist())) as NonNullable<ReturnType<typeof head.persist>>
+        const { snapshots, faults } = replay(entries.slice(at), machines, { from })
+        expect(faults).toEqual([])
+        const live = liveSnapshots(market.shop)
+        expect(hashes(replayedLike(live, snapshots))).toEqual(hashes(live))
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('says what it could not replay', () => {
+    const market = openMarket()
+    market.shop.start()
+    const [root, cart, ...rest] = market.entries()
+    market.shop.send({ type: 'page.opened', path: '/cart' })
+    const opened = market.entries().at(-1)!
+    expect(rest).toEqual([])
+    expect(replay([cart!, opened], {}).faults.map(({ reason }) => reason)).toEqual(['no machine', 'no birth'])
+    const late = { ...root!, event: { type: 'xstate.init', late: true } }
+    expect(replay([late], machines).faults.map(({ reason }) => reason)).toEqual(['tapped late'])
+    expect(() => replay([root!, { ...opened, tab: 'tab-2' }], machines)).toThrow('several tabs')
+  })
+
+  it('stops an actor where its machine fails, as live', () => {
+    const broken = createMachine({
+      id: 'broken',
+      context: { n: 0 },
+      on: {
+        boom: {
+          guard: () => {
+            throw new Error('bad guard')
+          },
+          target: '#broken',
+        },
+      },
+    })
+    const raw: RawEntry[] = []
+    const actor = createActor(broken, { id: 'broken' })
+    tapActorSystem(actor, (entry) => raw.push(entry))
+    actor.subscribe({ error: () => {} })
+    actor.start().send({ type: 'boom' })
+    const { snapshots, faults } = replay(
+      raw.map((entry) => scrub(entry, 't', {})),
+      { broken },
+    )
+    expect(snapshots.get('broken')?.status).toBe(actor.getSnapshot().status)
+    expect(faults.map(({ reason }) => reason)).toEqual(['machine failed'])
+  })
+})
+
+describe('travelling in time', () => {
+  it('shows every moment as a replay up to it does, in any order', async () => {
+    const market = openMarket()
+    market.shop.start()
+    for (let turn = 0; turn < 260; turn += 1) {
+      await perform(market, { do: 'open', path: turn % 2 ? '/' : '/cart' })
+      if (turn % 20 === 0) await perform(market, { do: 'add', id: 'a', quantity: (turn % 9) + 1 })
+      if (turn % 20 === 5) await perform(market, { do: 'wait', ms: 300 })
+      if (turn % 20 === 9) await perform(market, { do: 'touch', id: 'a', quantity: (turn % 7) + 1 })
+      if (turn % 20 === 15) await perform(market, { do: 'remove', id: 'a' })
+    }
+    const entries = market.entries()
+    expect(entries.length).toBeGreaterThan(300)
+    const scrubber = createScrubber(entries, machines)
+    for (const count of [entries.length, 3, 251, 250, 249, 0, 300, 299, 12, entries.length, -5, 1e6]) {
+      const upTo = entries.slice(0, Math.max(0, count))
+      expect(hashes(scrubber.at(count))).toEqual(hashes(replay(upTo, machines).snapshots))
+    }
+    expect(scrubber.faults).toEqual([])
+  })
+
+  it('tells apart states that differ and not contexts that differ in order alone', () => {
+    const one = { status: 'active', value: 'a', context: { x: 1, y: [1, { z: undefined }] } } as never
+    const same = { status: 'active', value: 'a', context: { y: [1, {}], x: 1 } } as never
+    const other = { status: 'active', value: 'a', context: { x: 1, y: [1, 2] } } as never
+    expect(snapshotHash(one)).toBe(snapshotHash(same))
+    expect(snapshotHash(one)).not.toBe(snapshotHash(other))
+    expect(schemas['cart']).toBeDefined()
+  })
+})

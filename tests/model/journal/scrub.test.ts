@@ -1,0 +1,169 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { EventSchema, JournalSchemas, Safe } from '#machines/journal/journal-schema.ts'
+import type { RawEntry } from '#services/journal/journal.types.ts'
+import { mask, scrub, scrubEvent, unmask } from '#services/journal/scrub.ts'
+
+const raw = (event: RawEntry['event'], src?: string): RawEntry => ({
+  seq: 1,
+  path: 'shop',
+  machine: 'shop',
+  kind: 'external',
+  cause: null,
+  src,
+  at: 5,
+  event,
+})
+
+const declare = (safe: Safe): EventSchema => ({ v: 2, safe })
+
+describe('the allow-list', () => {
+  it('puts typed placeholders where a field is not named safe', () => {
+    const event = {
+      type: 'session.signIn',
+      email: 'ada@oja.test',
+      password: 'Demo1234',
+      remember: true,
+      tries: 3,
+      codes: [1, 2],
+      at: { x: 1 },
+      no: null,
+    }
+    expect(scrubEvent(event, declare({ remember: 'all' }))).toEqual({
+      type: 'session.signIn',
+      email: { $: 'string', n: 12 },
+      password: { $: 'string', n: 8 },
+      remember: true,
+      tries: { $: 'number' },
+      codes: { $: 'array', n: 2 },
+      at: { $: 'object', n: 1 },
+      no: null,
+    })
+  })
+
+  it('keeps only the type of an event that nobody declared', () => {
+    expect(scrubEvent({ type: 'session.signIn', password: 'Demo1234' }, undefined)).toEqual({ type: 'session.signIn' })
+    expect(scrubEvent({ type: 'session.signIn', password: 'Demo1234' }, declare('none'))).toEqual({
+      type: 'session.signIn',
+    })
+  })
+
+  it('follows lists and nested fields', () => {
+    const safe: Safe = { items: [{ id: 'all', owner: { name: 'none' } }] }
+    expect(mask({ items: [{ id: 1, price: 5, owner: { name: 'Ada' } }, 'odd'] }, safe)).toEqual({
+      items: [
+        { id: 1, price: { $: 'number' }, owner: { name: { $: 'string', n: 3 } } },
+        { $: 'string', n: 3 },
+      ],
+    })
+  })
+
+  it('reads the answer of a port under done:<src>, and an error only when it is declared', () => {
+    const schemas: JournalSchemas = { shop: { 'done:addLine': declare({ version: 'all' }) } }
+    const done = { type: 'xstate.done.actor.line:7', output: { version: 4, token: 'abc' }, actorId: 'line:7' }
+    expect(scrub(raw(done, 'addLine'), 'tab', schemas)).toMatchObject({
+      name: 'done:addLine',
+      ev: 2,
+      event: { type: done.type, output: { version: 4, token: { $: 'string', n: 3 } }, actorId: 'line:7' },
+    })
+    const failed = { type: 'xstate.error.actor.addLine', error: new Error('token abc'), actorId: 'addLine' }
+    expect(scrub(raw(failed, 'addLine'), 'tab', schemas).event).toEqual({ type: failed.type, actorId: 'addLine' })
+  })
+
+  it('takes the idempotency key only from a field that is safe', () => {
+    const event = { type: 'line.add', id: 'secret', commandId: 'c-1' }
+    const key = (safe: Safe) => scrub(raw(event), 'tab', { shop: { 'line.add': declare(safe) } }).key
+    expect(key('all')).toBe('c-1')
+    expect(key({ id: 'all' })).toBe(null)
+    expect(key({ commandId: 'all' })).toBe('c-1')
+  })
+
+  it('writes plain JSON whatever the event holds', () => {
+    const circle: Record<string, unknown> = { name: 'round' }
+    circle['self'] = circle
+    const event = {
+      type: 'odd',
+      circle,
+      at: new Date(0),
+      run: () => 1,
+      big: 1n,
+      nan: Number.NaN,
+      none: undefined,
+      ['__proto__']: 1,
+    }
+    const written = scrubEvent(event, declare('all'))
+    expect(JSON.parse(JSON.stringify(written))).toEqual(written)
+    expect(written).toMatchObject({
+      at: { $: 'object' },
+      run: { $: 'function' },
+      big: { $: 'bigint' },
+      nan: { $: 'number' },
+    })
+  })
+
+  it('gives a replayed machine an empty value of the right type', () => {
+    expect(
+      unmask({ a: { $: 'string', n: 3 }, b: [{ $: 'number' }], c: { $: 'array', n: 9 }, d: { $: 'boolean' }, e: 1 }),
+    ).toEqual({
+      a: '•••',
+      b: [0],
+      c: [],
+      d: false,
+      e: 1,
+    })
+    const plain = { a: [1, { b: 2 }] }
+    expect(unmask(plain)).toBe(plain)
+  })
+
+  it('lets no secret through, wherever it hides', () => {
+    const SECRET = 'TOP-SECRET-4084084084084081'
+    const secret = fc.constantFrom(
+      SECRET,
+      `x${SECRET}y`,
+      { [SECRET]: 1 },
+      [SECRET],
+      { deep: { deeper: [{ card: SECRET }] } },
+      new Error(SECRET),
+    )
+    const field = fc.constantFrom(
+      'id',
+      'commandId',
+      'input',
+      'output',
+      'error',
+      'password',
+      'name',
+      'items',
+      SECRET,
+      '$',
+      'actorId',
+    )
+    const safe: fc.Arbitrary<Safe> = fc.letrec<{ safe: Safe }>((tie) => ({
+      safe: fc.oneof(
+        { maxDepth: 3 },
+        fc.constant<Safe>('none'),
+        fc.dictionary(fc.constantFrom('deep', 'deeper', 'items', 'name'), tie('safe')) as fc.Arbitrary<Safe>,
+        tie('safe').map((item): Safe => [item]),
+      ),
+    })).safe
+    const type = fc.constantFrom(
+      'line.add',
+      'xstate.init',
+      'xstate.done.actor.pay',
+      'xstate.error.actor.pay',
+      'xstate.snapshot.pay',
+    )
+    const event = fc.tuple(type, fc.dictionary(field, secret)).map(([name, fields]) => ({ ...fields, type: name }))
+    fc.assert(
+      fc.property(
+        event,
+        fc.dictionary(fc.constantFrom('line.add', 'xstate.init', 'done:pay', 'error:pay'), safe.map(declare)),
+        (fields, schema) => {
+          const written = JSON.stringify(scrub(raw(fields, 'pay'), 'tab', { shop: schema }))
+          expect(written).not.toContain(SECRET)
+        },
+      ),
+      { numRuns: 2000 },
+    )
+  })
+})

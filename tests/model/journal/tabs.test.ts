@@ -1,0 +1,217 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createMemoryStore } from '#services/journal/journal-store.ts'
+import type { JournalStore } from '#services/journal/journal-store.ts'
+import type { JournalEntry } from '#services/journal/journal.types.ts'
+import { readRows } from '#services/journal/read-rows.ts'
+import { openTabLink } from '#services/journal/tab-link.ts'
+import type { TabChannel, TabLink } from '#services/journal/tab-link.types.ts'
+import { openWriter } from '#services/journal/writer.ts'
+
+const entry = (tab: string, seq: number): JournalEntry => ({
+  v: 1,
+  seq,
+  tab,
+  actorPath: 'shop',
+  machine: 'shop',
+  kind: 'external',
+  cause: null,
+  key: null,
+  at: 1_000 + seq,
+  name: 'page.opened',
+  ev: 1,
+  event: { type: 'page.opened' },
+})
+const many = (tab: string, from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => entry(tab, from + index))
+const turn = () => new Promise<void>((resolve) => setTimeout(resolve, 1))
+
+/** A browser with one disk, one lock and one channel; messages can be made to vanish. */
+function openBrowser({ locks = true } = {}) {
+  const disk = createMemoryStore()
+  const channels = new Map<TabChannel, ((event: { readonly data: unknown }) => void)[]>()
+  const queue: { readonly grant: () => Promise<void>; readonly signal: AbortSignal }[] = []
+  let held = false
+  let deaf = false
+  const log: string[] = []
+
+  const next = async (): Promise<void> => {
+    const waiting = held ? undefined : queue.shift()
+    if (!waiting) return
+    held = true
+    if (!waiting.signal.aborted) await waiting.grant()
+    held = false
+    return next()
+  }
+  const lockManager = {
+    request: (_: string, { signal }: { signal: AbortSignal }, grant: () => Promise<void>) => {
+      queue.push({ grant, signal })
+      void next()
+      return new Promise<void>(() => {})
+    },
+  }
+  const openChannel = (): TabChannel => {
+    const listeners: ((event: { readonly data: unknown }) => void)[] = []
+    const channel: TabChannel = {
+      addEventListener: (_, listener) => void listeners.push(listener),
+      postMessage(message) {
+        const data = structuredClone(message)
+        log.push((data as { type: string }).type)
+        if (deaf) return
+        for (const other of channels.keys()) {
+          if (other !== channel) setTimeout(() => channels.get(other)?.forEach((hear) => hear({ data })), 0)
+        }
+      },
+      close: () => channels.delete(channel),
+    }
+    channels.set(channel, listeners)
+    return channel
+  }
+  const openTab = (tab: string, { openStore = () => disk as JournalStore, onErased = () => {} } = {}): TabLink =>
+    openTabLink({
+      name: 'journal',
+      tab,
+      locks: locks ? (lockManager as never) : undefined,
+      channel: openChannel(),
+      openWriter: () => openWriter({ store: openStore() }),
+      onErased,
+      patience: 20,
+    })
+  return {
+    disk,
+    log,
+    openTab,
+    deafen: (now: boolean) => (deaf = now),
+    stored: async () => (await readRows(await disk.load())).entries.map(({ tab, seq }) => `${tab}:${seq}`),
+  }
+}
+
+describe('tabs that share a journal', () => {
+  it('write through one of them, and the others are told when it is stored', async () => {
+    const browser = openBrowser()
+    const [one, two] = [browser.openTab('one'), browser.openTab('two')]
+    await one.send(many('one', 1, 2))
+    await two.send(many('two', 1, 2))
+    expect(one.writer()).toBeDefined()
+    expect(two.writer()).toBeUndefined()
+    expect(await browser.stored()).toEqual(['one:1', 'one:2', 'two:1', 'two:2'])
+    one.close()
+    two.close()
+  })
+
+  it('hand over to the next when the writer goes, without loss and without doubles', async () => {
+    const browser = openBrowser()
+    const [one, two, three] = [browser.openTab('one'), browser.openTab('two'), browser.openTab('three')]
+    await one.send(many('one', 1, 1))
+    await three.send(many('three', 1, 1))
+    one.close()
+    const both = Promise.all([two.send(many('two', 1, 3)), three.send(many('three', 2, 3))])
+    await both
+    expect(two.writer()).toBeDefined()
+    expect((await browser.stored()).sort()).toEqual([
+      'one:1',
+      'three:1',
+      'three:2',
+      'three:3',
+      'two:1',
+      'two:2',
+      'two:3',
+    ])
+    two.close()
+    three.close()
+  })
+
+  it('say again what got no answer', async () => {
+    const browser = openBrowser()
+    const [one, two] = [browser.openTab('one'), browser.openTab('two')]
+    await two.send(many('two', 1, 1))
+    browser.deafen(true)
+    const sent = two.send(many('two', 2, 4))
+    await turn()
+    await two.writer()
+    const before = await browser.stored()
+    browser.deafen(false)
+    await sent
+    expect(before).toEqual(['two:1'])
+    expect(await browser.stored()).toEqual(['two:1', 'two:2', 'two:3', 'two:4'])
+    one.close()
+    two.close()
+  })
+
+  it('do not store twice what was stored when only the answer was lost', async () => {
+    const browser = openBrowser()
+    const [one, two] = [browser.openTab('one'), browser.openTab('two')]
+    await two.send(many('two', 1, 1))
+    const sent = two.send(many('two', 2, 3))
+    // the leader hears the append, but its answer is lost
+    await turn()
+    browser.deafen(true)
+    await turn()
+    browser.deafen(false)
+    await sent
+    expect(await browser.stored()).toEqual(['two:1', 'two:2', 'two:3'])
+    one.close()
+    two.close()
+  })
+
+  it('all forget when one erases, and what was recorded before cannot come back late', async () => {
+    const browser = openBrowser()
+    const [forgotten, asked] = [vi.fn<() => void>(), vi.fn<() => void>()]
+    const one = browser.openTab('one', { onErased: forgotten })
+    const two = browser.openTab('two', { onErased: asked })
+    await one.send(many('one', 1, 5))
+    await two.send(many('two', 1, 1))
+    void two.send(many('two', 2, 2))
+    await two.erase()
+    expect(await browser.stored()).toEqual([])
+    expect(forgotten).toHaveBeenCalledTimes(1)
+    expect(asked).toHaveBeenCalledTimes(1)
+    await one.send(many('one', 6, 6))
+    await two.send(many('two', 3, 3))
+    expect(await browser.stored()).toEqual(['one:6', 'two:3'])
+    one.close()
+    two.close()
+  })
+
+  it('erase even when the writer goes at that moment', async () => {
+    const browser = openBrowser()
+    const [one, two] = [browser.openTab('one'), browser.openTab('two')]
+    await one.send(many('one', 1, 5))
+    await two.send(many('two', 1, 1))
+    one.close()
+    await two.erase()
+    expect(await browser.stored()).toEqual([])
+    two.close()
+  })
+
+  it('take in a new tab after an erasure without losing what it recorded', async () => {
+    const browser = openBrowser()
+    const one = browser.openTab('one')
+    await one.send(many('one', 1, 1))
+    await one.erase()
+    await one.erase()
+    const late = browser.openTab('late')
+    await late.send(many('late', 1, 2))
+    expect(await browser.stored()).toEqual(['late:1', 'late:2'])
+    one.close()
+    late.close()
+  })
+})
+
+describe('tabs that cannot share', () => {
+  it('write each for itself and still erase together', async () => {
+    const browser = openBrowser({ locks: false })
+    const own = createMemoryStore()
+    const one = browser.openTab('one')
+    const two = browser.openTab('two', { openStore: () => own })
+    await one.send(many('one', 1, 1))
+    await two.send(many('two', 1, 1))
+    expect(await browser.stored()).toEqual(['one:1'])
+    await two.erase()
+    await turn()
+    await turn()
+    expect(await browser.stored()).toEqual([])
+    expect((await own.load()).segments).toEqual([])
+    one.close()
+    two.close()
+  })
+})

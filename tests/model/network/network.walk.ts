@@ -1,0 +1,15 @@
+import { networkMachine } from '#machines/network/network.machine.ts'
+import { defineWalk } from '../walker/types.ts'
+
+export const walks = [
+  defineWalk(networkMachine)({
+    name: 'network',
+    events: () => [
+      { type: 'network.lost' },
+      { type: 'network.found' },
+      { type: 'call.unanswered' },
+      { type: 'call.answered' },
+    ],
+    outcomes: { watchNetwork: () => [], askMarket: () => [{ type: 'done', output: undefined }] },
+  }),
+]

@@ -1,0 +1,48 @@
+/** The shop's own way out (src/app/outside.ts) in Node: storage in memory, `fetch` and token given by the test. */
+import { connectOutside } from '../../../src/app/outside.ts'
+import { createLocalStore } from '#services/storage/local-store.ts'
+
+type Given = {
+  fetch: typeof fetch
+  token?: () => string | null
+  host?: string
+  now?: () => number
+  onUnauthorized?: () => void
+}
+
+export function openOutside({
+  fetch,
+  token = () => 'token',
+  host = 'http://oja.test',
+  now = Date.now,
+  onUnauthorized,
+}: Given) {
+  // Node 20 has no navigator; browsers always have.
+  if (!('navigator' in globalThis)) Object.assign(globalThis, { navigator: {} })
+  const logger = { log: () => {}, info: () => {}, warn: () => {}, error: () => {}, debug: () => {}, critical: () => {} }
+  const heard = { unauthorized: 0, answered: 0, unanswered: 0, degraded: 0 }
+  const store = createLocalStore(null, logger)
+  let ids = 0
+  const outside = connectOutside({
+    api: {
+      host,
+      token,
+      cookies: () => '',
+      fetch,
+      logger,
+      onUnauthorized() {
+        heard.unauthorized += 1
+        onUnauthorized?.()
+      },
+      onAnswered: () => void (heard.answered += 1),
+      onUnanswered: () => void (heard.unanswered += 1),
+    },
+    hasDevice: false,
+    store,
+    newId: () => `wish-${String((ids += 1)).padStart(8, '0')}`,
+    logger,
+    now,
+    onDegraded: () => void (heard.degraded += 1),
+  })
+  return { outside, store, heard }
+}

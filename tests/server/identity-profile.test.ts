@@ -1,0 +1,179 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { codeTo, linkTo, messagesTo, otherThan } from '#tests/support/fakes/outbox.ts'
+import { type Customer, newCustomer } from '#tests/support/fakes/people.ts'
+import { type Answer, expectError, shopper, startTestServer, type TestServer } from './support/test-server.ts'
+
+let server: TestServer
+let now = Date.now()
+beforeAll(async () => void (server = await startTestServer({ clock: () => now })))
+afterAll(() => server.close())
+afterEach(() => void (now += 3_600_000))
+
+const change = ({ token }: Pick<Customer, 'token'>, payload: object): Promise<Answer> =>
+  server.call('PUT', '/user/profile', { headers: { authorization: `Bearer ${token}` }, payload })
+const profile = async ({ token }: Pick<Customer, 'token'>) => (await server.get('/user/profile', token)).body.user
+
+describe('the profile', () => {
+  it('[SESS-07] [SESS-12] [API-03] is changed, and the changed user comes back', async () => {
+    const person = await newCustomer(server)
+    const answer = await change(person, {
+      name: ' Ada  Obi ',
+      gender: 'female',
+      birth_date: '1994-03-21',
+      marketing_opt_in: true,
+      photo_url: 'https://pictures.example/ada.jpg',
+    })
+    expect(answer.status, answer.text).toBe(200)
+    expect(answer.body.user).toMatchObject({
+      name: 'Ada Obi',
+      gender: 'female',
+      birth_date: '1994-03-21',
+      marketing_opt_in: true,
+      photo: 'https://pictures.example/ada.jpg',
+      avatar: 'https://pictures.example/ada.jpg',
+      has_password: true,
+    })
+    expect(await profile(person)).toEqual(answer.body.user)
+    const cleared = await change(person, { gender: null, birth_date: null, photo_url: null })
+    expect(cleared.body.user).toMatchObject({ name: 'Ada Obi', gender: null, birth_date: null, photo: null })
+  })
+
+  it('refuses what cannot be, at its field', async () => {
+    const person = await newCustomer(server)
+    const answer = await change(person, {
+      name: ' ',
+      phone: '0123456789',
+      photo_url: 'javascript:alert(1)',
+      birth_date: '2999-01-01',
+    })
+    expectError(answer, 422, 'validation_failed')
+    expect(Object.keys(answer.body.errors).toSorted()).toEqual(['birth_date', 'name', 'phone', 'photo_url'])
+    for (const photo_url of [
+      'http://elsewhere.example/a.jpg',
+      '//elsewhere.example/a.jpg',
+      '/api/logout',
+      'data:image/png;base64,AAAA',
+    ]) {
+      expect((await change(person, { photo_url })).body.errors, photo_url).toHaveProperty('photo_url')
+    }
+    expectError(await change(person, { role: 'admin' }), 422, 'validation_failed')
+    expect((await profile(person)).role).toBe('customer')
+  })
+
+  it('keeps a changed e-mail waiting until its link is opened, and tells the old address', async () => {
+    const person = await newCustomer(server)
+    const own = await linkTo(server, person.email, 'verify-email')
+    await server.post('/verify-email', { token: own })
+    const email = `new-${person.email}`
+    const answer = await change(person, { email })
+    expect(answer.body.user).toMatchObject({ email: person.email, pending_email: email, email_verified: true })
+    const token = await linkTo(server, email, 'verify-email')
+    expect((await server.post('/login', { login: email, password: person.password })).status).toBe(401)
+    expect((await server.post('/verify-email', { token })).status).toBe(200)
+    expect(await profile(person)).toMatchObject({ email, pending_email: null, email_verified: true })
+    expect((await messagesTo(server, person.email))[0]?.subject).toContain('about to change')
+    expect((await server.post('/login', { login: email, password: person.password })).status).toBe(200)
+  })
+
+  it('voids the link of an e-mail that was changed once more', async () => {
+    const person = await newCustomer(server)
+    const [first, second] = [`one-${person.email}`, `two-${person.email}`]
+    await change(person, { email: first })
+    const old = await linkTo(server, first, 'verify-email')
+    await change(person, { email: second })
+    expectError(await server.post('/verify-email', { token: old }), 422, 'link_void')
+    expect(await profile(person)).toMatchObject({ email: person.email, pending_email: second })
+  })
+
+  it('keeps a changed phone waiting until its code is typed in', async () => {
+    const person = await newCustomer(server)
+    const phone = '+2347051234567'
+    const answer = await change(person, { phone: '0705 123 4567' })
+    expect(answer.body).toMatchObject({
+      message: expect.stringContaining('0705 ••• 4567'),
+      user: { phone: person.phone, pending_phone: phone },
+    })
+    const code = await codeTo(server, phone)
+    const confirm = (given: string) => server.post('/user/verification/phone', { code: given }, person.token)
+    expectError(await confirm(otherThan(code)), 422, 'code_wrong')
+    // Asked for again at once, nothing more is texted and the wait is told.
+    const again = await server.post('/user/verification', { channel: 'phone' }, person.token)
+    expect(again.body.resend_after).toBe(60)
+    expect(await messagesTo(server, phone)).toHaveLength(1)
+    const done = await confirm(code)
+    expect(done.body.user).toMatchObject({ phone, pending_phone: null, phone_verified: true })
+    expect((await confirm(code)).status).toBe(422)
+    expect((await server.post('/login', { login: '07051234567', password: person.password })).status).toBe(200)
+  })
+
+  it('leaves what waits alone when the form is saved once more as it stands', async () => {
+    const person = await newCustomer(server)
+    await change(person, { phone: '0706 123 4567', email: `later-${person.email}` })
+    const answer = await change(person, { name: 'New Name', phone: person.phone, email: person.email })
+    expect(answer.body.user).toMatchObject({ pending_phone: '+2347061234567', pending_email: `later-${person.email}` })
+    expect(answer.body.message).toBe('Saved.')
+  })
+
+  it('refuses an e-mail or a phone that somebody has', async () => {
+    const person = await newCustomer(server)
+    const answer = await change(person, { email: shopper, phone: '0803 000 0001' })
+    expectError(answer, 422, 'taken')
+    expect(Object.keys(answer.body.errors).toSorted()).toEqual(['email', 'phone'])
+  })
+})
+
+describe('the password', () => {
+  it('changes only with the current one, and ends the other sessions', async () => {
+    const person = await newCustomer(server)
+    const other = (await server.post('/login', { login: person.email, password: person.password })).body.token as string
+    for (const current of [{}, { current_password: 'Wrong1234' }]) {
+      const refused = await change(person, { password: 'Fresh1234', ...current })
+      expectError(refused, 422, 'validation_failed')
+      expect(Object.keys(refused.body.errors)).toEqual(['current_password'])
+    }
+    const answer = await change(person, { password: 'Fresh1234', current_password: person.password })
+    expect(answer.status, answer.text).toBe(200)
+    expectError(await server.get('/user/profile', other), 401, 'unauthenticated')
+    expect((await server.get('/user/profile', person.token)).status).toBe(200)
+    expect((await server.post('/login', { login: person.email, password: person.password })).status).toBe(401)
+    expect((await server.post('/login', { login: person.email, password: 'Fresh1234' })).status).toBe(200)
+  })
+
+  it('of somebody without one is set only soon after a log-in', async () => {
+    const person = await newCustomer(server)
+    await server.database.rows(sql`update users set password_hash = null where id = ${person.id}`)
+    now += 11 * 60_000
+    expect((await change(person, { password: 'Fresh1234' })).body.errors).toHaveProperty('password')
+    now -= 11 * 60_000
+    expect((await change(person, { password: 'Fresh1234' })).body.user.has_password).toBe(true)
+  })
+})
+
+describe('sessions', () => {
+  const phoneAgent =
+    'Mozilla/5.0 (Linux; Android 14; TECNO KL4) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
+
+  it('are listed in plain words, the one of the call first, and end one by one', async () => {
+    const person = await newCustomer(server)
+    now += 60_000
+    const elsewhere = await server.call('POST', '/login', {
+      payload: { login: person.email, password: person.password },
+      headers: { 'user-agent': phoneAgent },
+      remoteAddress: '102.89.23.45',
+    })
+    const { data } = (await server.get('/user/sessions', person.token)).body
+    expect(data.map((one: { is_current: boolean }) => one.is_current)).toEqual([true, false])
+    expect(data[1]).toMatchObject({ device: 'Chrome on Android', ip_hint: '102.89.23.x' })
+    expect(JSON.stringify(data)).not.toContain('102.89.23.45')
+    const end = (id: number, token: string) =>
+      server.call('DELETE', `/user/sessions/${id}`, { headers: { authorization: `Bearer ${token}` } })
+    const stranger = await newCustomer(server)
+    expectError(await end(data[1].id, stranger.token), 404, 'not_found')
+    expect((await server.get('/user/profile', elsewhere.body.token)).status).toBe(200)
+    expect((await end(data[1].id, person.token)).status).toBe(200)
+    expectError(await server.get('/user/profile', elsewhere.body.token), 401, 'unauthenticated')
+    expectError(await end(data[1].id, person.token), 404, 'not_found')
+    expect((await server.get('/user/sessions', person.token)).body.data).toHaveLength(1)
+  })
+})

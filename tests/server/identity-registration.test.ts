@@ -1,0 +1,321 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { codeTo, linkTo, messagesTo, otherThan } from '#tests/support/fakes/outbox.ts'
+import { expectError, shopper, startTestServer, type TestServer } from './support/test-server.ts'
+
+let people = 0
+
+/** Somebody who has never been here. */
+function somebody(more: object = {}) {
+  people += 1
+  return {
+    name: 'Ngozi Eze',
+    email: `ngozi${people}@mail.test`,
+    phone: `0803 111 ${String(people).padStart(4, '0')}`,
+    password: 'Market123',
+    password_confirmation: 'Market123',
+    accept_terms: true,
+    ...more,
+  }
+}
+
+let server: TestServer
+let now = Date.now()
+beforeAll(async () => void (server = await startTestServer({ clock: () => now })))
+afterAll(() => server.close())
+afterEach(() => void (now += 3_600_000))
+
+const begin = async (person: ReturnType<typeof somebody>) => {
+  const answer = await server.post('/register-initial', person)
+  expect(answer.status, answer.text).toBe(201)
+  return { ...person, user_id: answer.body.user_id as number, body: answer.body }
+}
+type Begun = Awaited<ReturnType<typeof begin>>
+const verify = ({ phone, user_id }: Pick<Begun, 'phone' | 'user_id'>, code: string) =>
+  server.post('/verify-phone', { phone, code, user_id })
+
+describe('registration in two stages', () => {
+  it('[SESS-04] [API-03] begins with a code by text and a welcome by mail', async () => {
+    const person = await begin(somebody({ name: '  Ngozi   Eze ' }))
+    expect(person.body).toEqual({
+      message: expect.stringContaining(person.body.phone_masked),
+      user_id: expect.any(Number),
+      email_sent: true,
+      email_error: null,
+      phone_masked: expect.stringMatching(/^0803 ••• \d{4}$/),
+      resend_after: 60,
+    })
+    const [mail] = await messagesTo(server, person.email)
+    expect(mail).toMatchObject({ channel: 'mail', subject: expect.stringContaining('Welcome') })
+    expect(mail?.body).toContain('Good day Ngozi,')
+    expect(await codeTo(server, person.phone)).toMatch(/^\d{6}$/)
+  })
+
+  it('[SESS-04] ends with the code: token, user, and a session that holds', async () => {
+    const person = await begin(somebody())
+    const answer = await verify(person, await codeTo(server, person.phone))
+    expect(answer.status, answer.text).toBe(200)
+    expect(answer.body).toMatchObject({
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      is_new: true,
+      user: { id: person.user_id, email: person.email, role: 'customer', phone_verified: true, email_verified: false },
+    })
+    expect((await server.get('/user/profile', answer.body.token)).body.user).toEqual(answer.body.user)
+    expect((await server.post('/login', { login: person.phone, password: 'Market123' })).status).toBe(200)
+  })
+
+  it('says at its field what is wrong, all at once', async () => {
+    const answer = await server.post(
+      '/register-initial',
+      somebody({ phone: '0123 456 789', password: 'lettersonly', name: ' ' }),
+    )
+    expectError(answer, 422, 'validation_failed')
+    expect(Object.keys(answer.body.errors).toSorted()).toEqual(['name', 'password', 'phone'])
+    const differing = await server.post('/register-initial', somebody({ password_confirmation: 'Market124' }))
+    expect(differing.body.errors).toHaveProperty('password_confirmation')
+    expect((await server.post('/register-initial', somebody({ accept_terms: false }))).status).toBe(422)
+  })
+
+  it('refuses the e-mail and the phone of somebody who is here already, in any spelling', async () => {
+    const byEmail = await server.post('/register-initial', somebody({ email: shopper.toUpperCase() }))
+    expectError(byEmail, 422, 'taken')
+    expect(Object.keys(byEmail.body.errors)).toEqual(['email'])
+    const byPhone = await server.post('/register-initial', somebody({ phone: '+234 (0)803 000 0001' }))
+    expect(Object.keys(byPhone.body.errors)).toEqual(['phone'])
+  })
+
+  it('lets somebody who never finished begin again, and the earlier attempt is void', async () => {
+    const first = await begin(somebody())
+    const oldCode = await codeTo(server, first.phone)
+    const again = await begin({
+      ...somebody(),
+      email: first.email,
+      phone: first.phone,
+      password: 'Other1234',
+      password_confirmation: 'Other1234',
+    })
+    expect(again.user_id).not.toBe(first.user_id)
+    expectError(await verify(first, oldCode), 404, 'not_found')
+    expect((await verify(again, await codeTo(server, again.phone))).status).toBe(200)
+    expectError(await server.post('/login', { login: first.email, password: 'Market123' }), 401, 'invalid_credentials')
+    expect((await server.post('/login', { login: first.email, password: 'Other1234' })).status).toBe(200)
+  })
+
+  it('gives nobody an account through a code that was asked for with another password', async () => {
+    const victim = await begin(somebody())
+    // Somebody else begins again in between, with the same e-mail and phone and a password of their own.
+    await begin({
+      ...somebody(),
+      email: victim.email,
+      phone: victim.phone,
+      password: 'Stolen123',
+      password_confirmation: 'Stolen123',
+    })
+    const code = await codeTo(server, victim.phone)
+    expectError(await verify(victim, code), 404, 'not_found')
+    expectError(await server.post('/login', { login: victim.email, password: 'Stolen123' }), 403, 'phone_unverified')
+  })
+
+  it('lets the first of two who prove the same phone have it', async () => {
+    const one = await begin(somebody())
+    const code = await codeTo(server, one.phone)
+    const [first, second] = await Promise.all([verify(one, code), verify(one, code)])
+    expect([first.status, second.status].toSorted()).toEqual([200, 422])
+    expectError(await verify(one, code), 422, 'already_verified')
+  })
+
+  it('numbers people so that nobody can guess the next one', async () => {
+    const ids = [await begin(somebody()), await begin(somebody())].map(({ user_id }) => user_id)
+    for (const id of ids) expect(id).toBeGreaterThanOrEqual(1_000_000_000)
+    expect(Math.abs((ids[0] ?? 0) - (ids[1] ?? 0))).toBeGreaterThan(1)
+  })
+})
+
+describe('the code', () => {
+  it('bounds the guesses: five for a code, and the right one is void after them', async () => {
+    const person = await begin(somebody())
+    const code = await codeTo(server, person.phone)
+    const wrong = otherThan(code)
+    const said: string[] = []
+    for (let guess = 0; guess < 5; guess++) {
+      const answer = await verify(person, wrong)
+      expectError(answer, 422, 'code_wrong')
+      expect(Object.keys(answer.body.errors)).toEqual(['code'])
+      said.push(answer.body.message)
+    }
+    expect(said[0]).toContain('4 tries left')
+    expect(said[3]).toContain('1 try left')
+    expectError(await verify(person, code), 422, 'code_spent')
+  })
+
+  it('counts guesses that come at once one by one', async () => {
+    const person = await begin(somebody())
+    const code = await codeTo(server, person.phone)
+    const answers = await Promise.all(Array.from({ length: 12 }, () => verify(person, otherThan(code))))
+    expect(answers.filter(({ body }) => body.code === 'code_wrong')).toHaveLength(5)
+    expect(answers.filter(({ body }) => body.code === 'code_spent')).toHaveLength(7)
+  })
+
+  it('works for ten minutes', async () => {
+    const person = await begin(somebody())
+    const code = await codeTo(server, person.phone)
+    now += 10 * 60_000 + 1
+    expectError(await verify(person, code), 422, 'code_expired')
+    const late = await begin(somebody())
+    now += 10 * 60_000 - 1_000
+    expect((await verify(late, await codeTo(server, late.phone))).status).toBe(200)
+  })
+
+  it('[SESS-05] is sent again after a minute, three times an hour, and the one before is void', async () => {
+    const person = await begin(somebody())
+    const { phone, user_id } = person
+    const again = () => server.post('/direct-verification-code', { phone, user_id })
+    const early = await again()
+    expectError(early, 429, 'too_many_requests')
+    expect(early.body.retry_after).toBe(60)
+    expect(early.headers['retry-after']).toBe('60')
+    const old = await codeTo(server, phone)
+    for (let times = 0; times < 3; times++) {
+      now += 60_000
+      const sent = await again()
+      expect(sent.body).toMatchObject({ resend_after: 60, phone_masked: person.body.phone_masked })
+    }
+    now += 60_000
+    const fourth = await again()
+    expectError(fourth, 429, 'too_many_requests')
+    expect(fourth.body.retry_after).toBeGreaterThan(3_000)
+    const fresh = await codeTo(server, phone)
+    if (fresh !== old) expectError(await verify(person, old), 422, 'code_wrong')
+    expect((await verify(person, fresh)).status).toBe(200)
+  })
+
+  it('is nobody else’s: the code of one registration opens no other', async () => {
+    const [one, other] = [await begin(somebody()), await begin(somebody())]
+    const [code, otherCode] = [await codeTo(server, one.phone), await codeTo(server, other.phone)]
+    if (code !== otherCode) expectError(await verify(one, otherCode), 422, 'code_wrong')
+    expectError(await verify({ phone: one.phone, user_id: other.user_id }, code), 422, 'phone_changed')
+    expectError(await verify({ phone: one.phone, user_id: 5 }, code), 404, 'not_found')
+  })
+
+  it('[SESS-05] of an old phone is void once the phone has changed', async () => {
+    const person = await begin(somebody())
+    const old = await codeTo(server, person.phone)
+    const phone = '0909 777 0001'
+    const changed = await server.post('/update-phone', { phone, user_id: person.user_id })
+    expect(changed.body).toMatchObject({ phone_masked: '0909 ••• 0001', resend_after: 60 })
+    expectError(await verify(person, old), 422, 'phone_changed')
+    const fresh = await codeTo(server, phone)
+    if (fresh !== old) expectError(await verify({ ...person, phone }, old), 422, 'code_wrong')
+    const { body } = await verify({ ...person, phone }, fresh)
+    expect(body.user.phone).toBe('+2349097770001')
+    expectError(
+      await server.post('/update-phone', { phone: '0909 777 0002', user_id: person.user_id }),
+      404,
+      'not_found',
+    )
+  })
+
+  it('refuses to change to a phone that somebody has', async () => {
+    const person = await begin(somebody())
+    const answer = await server.post('/update-phone', { phone: '08030000001', user_id: person.user_id })
+    expectError(answer, 422, 'taken')
+    expect((await verify(person, await codeTo(server, person.phone))).status).toBe(200)
+  })
+})
+
+describe('log-in before the phone is confirmed', () => {
+  it('tells who knows the password how to go on, and sends a code when there is none', async () => {
+    const person = await begin(somebody())
+    expectError(await server.post('/login', { login: person.email, password: 'wrong' }), 401, 'invalid_credentials')
+    const answer = await server.post('/login', { login: person.email, password: 'Market123' })
+    expectError(answer, 403, 'phone_unverified')
+    expect(answer.body.verification).toEqual({
+      user_id: person.user_id,
+      phone: expect.stringMatching(/^\+234803111/),
+      phone_masked: person.body.phone_masked,
+      resend_after: 60,
+    })
+    expect(answer.body).not.toHaveProperty('token')
+    expect((await messagesTo(server, person.phone)).length).toBe(1)
+    now += 11 * 60_000
+    const later = await server.post('/login', { login: person.phone, password: 'Market123' })
+    expect(later.body.verification.resend_after).toBe(60)
+    const { phone, user_id } = later.body.verification
+    expect((await verify({ phone, user_id }, await codeTo(server, phone))).status).toBe(200)
+  })
+})
+
+describe('registration in one stage', () => {
+  it('[API-03] [SESS-03] signs in at once; the phone is confirmed later', async () => {
+    const person = somebody()
+    const answer = await server.post('/register', person)
+    expect(answer.status, answer.text).toBe(201)
+    expect(answer.body).toMatchObject({ is_new: true, user: { phone_verified: false, email_verified: false } })
+    const { token } = answer.body
+    const started = await server.post('/user/verification', { channel: 'phone' }, token)
+    expect(started.body.resend_after).toBe(60)
+    const confirmed = await server.post('/user/verification/phone', { code: await codeTo(server, person.phone) }, token)
+    expect(confirmed.body.user).toMatchObject({ phone_verified: true, pending_phone: null })
+    const link = await linkTo(server, person.email, 'verify-email')
+    expect((await server.post('/verify-email', { token: link })).status).toBe(200)
+    expect((await server.get('/user/profile', token)).body.user.email_verified).toBe(true)
+    expectError(await server.post('/verify-email', { token: link }), 422, 'link_void')
+    expectError(await server.post('/register', { ...somebody(), email: person.email }), 422, 'taken')
+  })
+
+  it('gives way, where it proved nothing, to somebody who proves the phone', async () => {
+    const claim = somebody()
+    const { body } = await server.post('/register', claim)
+    const owner = await begin({ ...somebody(), phone: claim.phone, email: claim.email })
+    const proved = await verify(owner, await codeTo(server, claim.phone))
+    expect(proved.status, proved.text).toBe(200)
+    expect(proved.body.user).toMatchObject({ email: claim.email, phone_verified: true })
+    // The other account is still there, with its claims waiting to be proved.
+    const { user } = (await server.get('/user/profile', body.token)).body
+    expect(user).toMatchObject({ phone: null, email: '', pending_email: claim.email })
+    expect(user.pending_phone).toBe(proved.body.user.phone)
+  })
+})
+
+describe('a registration that is sent twice', () => {
+  const key = () => ({ 'idempotency-key': `key-${Math.random().toString(36).slice(2)}-${people}` })
+
+  it('is made once for its key, also when both calls come at once', async () => {
+    const [person, headers] = [somebody(), key()]
+    const post = (body: object) => server.post('/register-initial', body, undefined, headers)
+    const [first, second] = await Promise.all([post(person), post(person)])
+    expect(first.status).toBe(201)
+    expect(second.body).toEqual(first.body)
+    expect((await messagesTo(server, person.phone)).length).toBe(1)
+    expectError(await post({ ...person, name: 'Somebody else' }), 422, 'idempotency_key_reused')
+    expectError(
+      await post({ ...person, password: 'Wrong1234', password_confirmation: 'Wrong1234' }),
+      422,
+      'idempotency_key_reused',
+    )
+  })
+
+  it('in one stage gets a session of its own for the same account, and no token is kept', async () => {
+    const [person, headers] = [somebody(), key()]
+    const [first, second] = [
+      await server.post('/register', person, undefined, headers),
+      await server.post('/register', person, undefined, headers),
+    ]
+    expect(second.body.user.id).toBe(first.body.user.id)
+    expect(second.body.token).not.toBe(first.body.token)
+    const kept = await server.database.rows<{ text: string }>(
+      sql`select registration_keys::text as text from registration_keys`,
+    )
+    for (const { text } of kept) {
+      expect(text).not.toContain(first.body.token)
+      expect(text).not.toContain('Market123')
+    }
+  })
+
+  it('is done again after a refusal', async () => {
+    const headers = key()
+    const taken = await server.post('/register-initial', somebody({ email: shopper }), undefined, headers)
+    expect(taken.status).toBe(422)
+    expect((await server.post('/register-initial', somebody(), undefined, headers)).status).toBe(201)
+  })
+})

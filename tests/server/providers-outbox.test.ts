@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadConfig } from '#server/config.ts'
+import { makeOutbox } from '#server/providers/outbox.ts'
+import { expectError, startTestServer, type TestServer } from './support/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => void (server = await startTestServer()))
+afterAll(() => server.close())
+
+const mail = (to: string, text: string) => ({ to, subject: 'A <b>subject</b>', text, html: '' })
+
+describe('the outbox', () => {
+  it('shows what would have been sent, latest first, to one recipient in any spelling', async () => {
+    const outbox = makeOutbox(server.database, Date.now)
+    await outbox.sms.send({ to: '+2348030000777', text: 'one' })
+    await outbox.mail.send(mail('Ada@mail.test', 'two'))
+    await outbox.sms.send({ to: '+2348030000777', text: 'three' })
+    const { data } = (await server.get('/dev/outbox')).body
+    expect(data.map(({ body }: { body: string }) => body)).toEqual(['three', 'two', 'one'])
+    expect(data[1]).toEqual({
+      id: expect.any(Number),
+      channel: 'mail',
+      to: 'Ada@mail.test',
+      subject: 'A <b>subject</b>',
+      body: 'two',
+      created_at: expect.stringMatching(/^\d{4}-.*Z$/),
+    })
+    for (const to of ['0803 000 0777', '+234 803 000 0777', '2348030000777']) {
+      const found = (await server.get(`/dev/outbox?to=${encodeURIComponent(to)}`)).body.data
+      expect(found.map(({ body }: { body: string }) => body)).toEqual(['three', 'one'])
+    }
+    expect((await server.get('/dev/outbox?to=ada@MAIL.test')).body.data).toHaveLength(1)
+    expect((await server.get('/dev/outbox?to=nobody@mail.test')).body.data).toEqual([])
+  })
+
+  it('is a page without scripts, with links that open and text that stays text', async () => {
+    const outbox = makeOutbox(server.database, Date.now)
+    await outbox.mail.send(
+      mail('<i>eve</i>@mail.test', 'Open http://localhost/reset-password/abc?email=a%40b <script>x</script>'),
+    )
+    const page = await server.app.inject('/outbox')
+    expect(page.headers['content-type']).toContain('text/html')
+    expect(page.body).toContain('<a href="http://localhost/reset-password/abc?email=a%40b"')
+    expect(page.body).toContain('&lt;script&gt;')
+    expect(page.body).not.toMatch(/<script|<i>|<b>|\son\w+=|\sstyle=/)
+    expect(page.body).toContain('lang="en-NG"')
+    const one = await server.app.inject('/outbox?to=0803+000+0777')
+    expect(one.body).toContain('three')
+    expect(one.body).not.toContain('two')
+  })
+
+  it('keeps the last 500 messages', async () => {
+    await server.database.rows(sql`insert into outbox_messages (channel, recipient, body, created_at)
+      select 'sms', '+2348000000000', 'bulk ' || n, now() from generate_series(1, 600) n`)
+    await makeOutbox(server.database, Date.now).sms.send({ to: '+2348000000000', text: 'the last' })
+    const [count] = await server.database.rows<{ times: number }>(
+      sql`select count(*)::int as times from outbox_messages`,
+    )
+    expect(count?.times).toBe(500)
+    expect((await server.get('/dev/outbox')).body.data[0].body).toBe('the last')
+  })
+
+  it('does not exist where strangers could read it', async () => {
+    const config = loadConfig({ NODE_ENV: 'test', RATE_LIMIT: 'off', PUBLIC_URL: 'https://shop.example.ng' })
+    const other = await startTestServer({ config })
+    expectError(await other.get('/dev/outbox'), 404, 'not_found')
+    expect((await other.app.inject('/outbox')).statusCode).toBe(404)
+    await other.close()
+  }, 60_000)
+})

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import ajvFormats from 'ajv-formats'
+import { type Contract, factsOf } from '#server/contract/contract.ts'
+
+/** Given by the transport before an operation is reached, whatever the operation. */
+const transportStatuses = new Set([400, 403, 405, 413, 415])
+
+/**
+ * Holds every answer of a server against the contract: its status stands there, and its body fits the schema.
+ * @returns what did not, in words; empty is good
+ */
+export function watchContract(app: FastifyInstance, contract: Contract): string[] {
+  const complaints: string[] = []
+  const facts = factsOf(contract)
+  const ajv = new Ajv2020({ strict: false, allErrors: true })
+  ;(ajvFormats as unknown as (ajv: Ajv2020) => void)(ajv)
+  ajv.addSchema({ ...contract, $id: 'contract' } as object)
+  const validators = new Map<string, ValidateFunction>()
+
+  const pointer = (...parts: string[]): string =>
+    `contract#/${parts.map((part) => part.replaceAll('~', '~0').replaceAll('/', '~1')).join('/')}`
+
+  function validatorOf(operationId: string, status: number): ValidateFunction | undefined {
+    const about = facts.get(operationId)
+    const key = `${operationId} ${status}`
+    if (!about?.statuses.has(status)) {
+      return transportStatuses.has(status)
+        ? ajv.compile({ $ref: pointer('components', 'schemas', 'Error') })
+        : undefined
+    }
+    const known = validators.get(key)
+    if (known) return known
+    const responses = contract.paths[about.path]?.[about.method.toLowerCase()]?.responses ?? {}
+    const reference = (responses[String(status)] as { $ref?: string }).$ref
+    const at = reference
+      ? reference.slice(2).split('/')
+      : ['paths', about.path, about.method.toLowerCase(), 'responses', String(status)]
+    const compiled = ajv.compile({ $ref: pointer(...at, 'content', 'application/json', 'schema') })
+    validators.set(key, compiled)
+    return compiled
+  }
+
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const operationId = (request.routeOptions.schema as { operationId?: string } | undefined)?.operationId
+    const isBody = (typeof payload === 'string' || Buffer.isBuffer(payload)) && !reply.hasHeader('content-encoding')
+    if (operationId !== undefined && reply.statusCode !== 304 && request.method !== 'HEAD' && isBody) {
+      const validate = validatorOf(operationId, reply.statusCode)
+      const about = `${operationId} answered ${reply.statusCode}`
+      if (!validate) complaints.push(`${about}, which the contract does not know: ${String(payload).slice(0, 300)}`)
+      else if (!validate(JSON.parse(String(payload)))) complaints.push(`${about}: ${ajv.errorsText(validate.errors)}`)
+    }
+    done(null, payload)
+  })
+  return complaints
+}

@@ -1,0 +1,73 @@
+import { defineConfig } from 'vitest/config'
+
+const node = { environment: 'node' as const, passWithNoTests: true }
+
+/**
+ * Five kinds of suites. The first four share the processor's cores; the browser suite comes last and runs its files one
+ * after the other, because one server and one browser serve all of them.
+ */
+export default defineConfig({
+  test: {
+    passWithNoTests: true,
+    reporters: ['default'],
+    projects: [
+      {
+        test: {
+          ...node,
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'scripts/**/*.test.ts'],
+          maxWorkers: 2,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: 'model',
+          include: ['tests/model/**/*.test.ts'],
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: 'contract',
+          include: ['tests/contract/**/*.test.ts'],
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          retry: 1,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          globalSetup: ['tests/browser/support/global-setup.ts'],
+          maxWorkers: 1,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          // A real browser on a busy machine may be late once; what fails three times in a row is broken.
+          retry: 2,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+})
