@@ -32,7 +32,8 @@ describe('toasts', () => {
   it('[TOAST-01] [TOAST-02] stack at the top right, at most 300 px wide, each with a close button', async () => {
     const { page } = await opened()
     const one = await loggedOut(page)
-    await one.waitFor()
+    // a toast under the pointer stays, however long the looking takes
+    await one.hover()
     expect(await one.getAttribute('data-type')).toBe('success')
     expect(await one.getAttribute('role')).toBe('status')
     const box = await one.boundingBox()

@@ -24,6 +24,7 @@ import {
 
 /** More of one line than this is refused by the contract. */
 export const mostOfOne = 999
+const atMost = (quantity: number): number => Math.min(mostOfOne, quantity)
 
 /** What the person sees. */
 export const seenLines = (contents: CartContents, pending: readonly Pending[]): CartLine[] =>
@@ -40,7 +41,7 @@ export function applyChange(lines: CartLine[], change: Change): CartLine[] {
 }
 
 const withQuantity = (line: CartLine, asked: number): CartLine => {
-  const quantity = Math.min(mostOfOne, asked)
+  const quantity = atMost(asked)
   return { ...line, quantity, line_total: toNaira(toKobo(line.unit_price) * quantity) }
 }
 
@@ -82,11 +83,11 @@ function joined(first: LineChange | undefined, next: LineChange, before: CartLin
   if (!first) return next
   if (next.kind === 'remove') return before ? { ...next, id: first.id } : undefined
   if (first.kind === 'add') {
-    const quantity = next.kind === 'add' ? first.quantity + next.quantity : next.quantity
+    const quantity = next.kind === 'add' ? atMost(first.quantity + next.quantity) : next.quantity
     return before && next.kind === 'set' ? { ...next, id: first.id } : { ...first, quantity }
   }
   if (next.kind === 'set') return { ...next, id: first.id }
-  const quantity = next.quantity + (first.kind === 'set' ? first.quantity : 0)
+  const quantity = atMost(next.quantity + (first.kind === 'set' ? first.quantity : 0))
   return { kind: 'set', id: first.id, key: next.key, quantity }
 }
 

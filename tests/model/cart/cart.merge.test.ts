@@ -169,6 +169,18 @@ describe('the fold of the cart', () => {
     })
   })
 
+  it('never asks for more of one line than the contract takes', () => {
+    const wishes: LineChange[] = [
+      changeOf({ do: 'add', at: 2, quantity: 500 }, 'a'),
+      changeOf({ do: 'add', at: 2, quantity: 500 }, 'b'),
+    ]
+    const [only] = wishes.reduce<Pending[]>((so, wish) => merge.enqueue(begin().contents, so, wish), [])
+    expect(only?.change).toMatchObject({ kind: 'add', id: 'a', quantity: merge.mostOfOne })
+    const set = merge.enqueue(begin().contents, [], { kind: 'set', id: 'c', key: '1:0', quantity: 900 })
+    const [more] = merge.enqueue(begin().contents, set, changeOf({ do: 'add', at: 0, quantity: 300 }, 'd'))
+    expect(more?.change).toMatchObject({ kind: 'set', id: 'c', quantity: merge.mostOfOne })
+  })
+
   it('sums both carts of one person, line by line', () => {
     const one = [lineOf(goods[0]!, 2), lineOf(goods[1]!, 1)]
     const other = [lineOf(goods[1]!, 998), lineOf(goods[2]!, 4)]
