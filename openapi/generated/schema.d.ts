@@ -314,6 +314,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/checkout/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What the cart would cost, delivered there, with that coupon
+         * @description A customer's lines are those of the server's cart unless `items` are sent; a guest sends them. Nothing is kept or reserved. What cannot be bought as it stands is told line by line; a coupon that does not apply says why and the rest is quoted without it.
+         */
+        post: operations["quoteCheckout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/stores": {
         parameters: {
             query?: never;
@@ -791,6 +811,172 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The customer's orders, newest first */
+        get: operations["listOrders"];
+        put?: never;
+        /**
+         * Places the order that was quoted
+         * @description One transaction prices again, reserves what is in stock, redeems the coupon and appends `placed`; it happens wholly or not at all. When anything differs from `quote_hash`, 409 `quote_changed` brings the new quote. The cart is emptied when the order is paid, or at once when it is paid on delivery. The answer's `order_key` lets a guest see and pay it; a signed-in customer gets none.
+         */
+        post: operations["placeOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/track": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Finds an order by its number and phone */
+        post: operations["trackOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{order_number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One order, for its customer or who holds its key
+         * @description `order_number` may also be the order's id.
+         */
+        get: operations["getOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{order_number}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancels before it is packed */
+        post: operations["cancelOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{order_number}/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks to send goods back */
+        post: operations["requestReturn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{order_number}/reorder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What of an order can be bought again
+         * @description The lines, priced and stock-checked now, as the cart would take them; what is gone is told in `warnings`. Nothing is kept.
+         */
+        post: operations["reorder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All orders, newest first */
+        get: operations["listAllOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/orders/{order_number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One order, with what the admin may do next */
+        get: operations["getAnyOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/orders/{order_number}/actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Moves an order on
+         * @description One of `allowed_actions`; 409 `not_allowed` says where the order stands. With `version`, 409 `stale_version` when it has moved since.
+         */
+        post: operations["actOnOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dev/outbox": {
         parameters: {
             query?: never;
@@ -808,6 +994,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payments/initialize": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Starts an attempt to pay an order
+         * @description One attempt is live at a time: the same channel asked again gets the live one, another channel ends it first, after asking the provider what came of it. 409 `already_paid` when the order needs no more money, 409 `not_allowed` when it takes none.
+         */
+        post: operations["initializePayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks the provider what became of an attempt
+         * @description Settles it: what the provider says is checked and written down once. The reference is unguessable and is all that a person brings back from the provider, so it needs no token; the answer holds nothing of the person.
+         */
+        post: operations["verifyPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/webhooks/{provider}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * News from a provider
+         * @description Kept first, answered, then settled by asking the provider; a repeat changes nothing. The signature is over the raw body.
+         */
+        post: operations["receivePaymentWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payments/clear-cart": {
         parameters: {
             query?: never;
@@ -817,7 +1063,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Empties the cart of a paid order */
+        /**
+         * Empties the cart of a paid order
+         * @description What cannot be done is told as `success` false with `error`, never as a refusal of the call.
+         */
         post: operations["clearCartAfterPayment"];
         delete?: never;
         options?: never;
@@ -870,6 +1119,7 @@ export interface components {
             retry_after?: number;
             /** @description With `insufficient_stock`: units that can be had. */
             available?: number;
+            quote?: components["schemas"]["Quote"];
             /** @description With `phone_unverified`: what the code step needs. */
             verification?: {
                 user_id: components["schemas"]["Id"];
@@ -1118,6 +1368,89 @@ export interface components {
             /** @description The shop's answer. */
             reply: string | null;
         };
+        /** @enum {string} */
+        PaymentMethod: "card" | "bank_transfer" | "ussd" | "pay_on_delivery";
+        QuoteRequest: {
+            items?: components["schemas"]["CartWish"][];
+            delivery?: components["schemas"]["QuoteDelivery"] | components["schemas"]["PickupChoice"] | null;
+            coupon_code?: components["schemas"]["CouponCode"] | null;
+        };
+        CouponCode: string;
+        /** @description Enough of an address to know the fee. Without the LGA the state's own fee is quoted. */
+        QuoteDelivery: {
+            /** @enum {string} */
+            method: "delivery";
+            state_code: components["schemas"]["StateCode"];
+            lga?: string | null;
+        };
+        PickupChoice: {
+            /** @enum {string} */
+            method: "pickup";
+            store_id: components["schemas"]["Id"];
+        };
+        Quote: {
+            lines: components["schemas"]["QuoteLine"][];
+            item_count: number;
+            subtotal: components["schemas"]["Naira"];
+            discount: components["schemas"]["Naira"];
+            /** @description Null until it is known where it goes. */
+            delivery_fee: components["schemas"]["Naira"] | null;
+            tax: components["schemas"]["Naira"];
+            total: components["schemas"]["Naira"];
+            coupon: components["schemas"]["AppliedCoupon"] | null;
+            coupon_refusal: components["schemas"]["CouponRefusal"] | null;
+            delivery_estimate: components["schemas"]["DeliveryEstimate"] | null;
+            payment_methods: components["schemas"]["PaymentChoice"][];
+            warnings: string[];
+            /** @description No line has a problem, there is at least one, and the fee is known. */
+            is_orderable: boolean;
+            /** @description Of all that the person agrees to: lines, prices, fee, coupon, total. */
+            quote_hash: string;
+        };
+        QuoteLine: {
+            product_id: components["schemas"]["Id"];
+            product_measurement_id: components["schemas"]["Id"] | null;
+            name: string;
+            label: string | null;
+            slug: components["schemas"]["Slug"];
+            image_url: string | null;
+            image_cloth: components["schemas"]["Cloth"];
+            image_color: string;
+            quantity: components["schemas"]["Quantity"];
+            unit_price: components["schemas"]["Naira"];
+            line_total: components["schemas"]["Naira"];
+            discount: components["schemas"]["Naira"];
+            tax_class: components["schemas"]["TaxClass"];
+            tax: components["schemas"]["Naira"];
+            problem: components["schemas"]["CartProblem"] | null;
+        };
+        AppliedCoupon: {
+            code: string;
+            name: string;
+            /** @enum {string} */
+            type: "percentage" | "fixed" | "free_shipping";
+            discount: components["schemas"]["Naira"];
+        };
+        CouponRefusal: {
+            /** @enum {string} */
+            code: "coupon_not_found" | "not_started" | "expired" | "usage_limit_reached" | "customer_limit_reached" | "min_spend_not_met" | "min_quantity_not_met" | "not_applicable" | "sign_in_required";
+            message: string;
+            shortfall: components["schemas"]["Naira"] | null;
+        };
+        DeliveryEstimate: {
+            days_min: number;
+            days_max: number;
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+        };
+        PaymentChoice: {
+            method: components["schemas"]["PaymentMethod"];
+            is_available: boolean;
+            /** @description Why not. */
+            reason: string | null;
+        };
         StateCode: string;
         /** @enum {string} */
         BannerPlacement: "home_hero" | "home_strip" | "category";
@@ -1339,6 +1672,152 @@ export interface components {
                 project_id: string;
             };
         };
+        /** @enum {string} */
+        OrderStatus: "pending_payment" | "on_hold" | "confirmed" | "processing" | "ready_for_pickup" | "shipped" | "out_for_delivery" | "delivered" | "completed" | "return_requested" | "return_approved" | "returned" | "cancelled" | "expired" | "refund_pending" | "refunded";
+        /** @enum {string} */
+        PaymentStatus: "unpaid" | "partly_paid" | "due_on_delivery" | "paid" | "refund_pending" | "refund_failed" | "refunded";
+        /** @enum {string} */
+        FulfilmentStatus: "unfulfilled" | "packing" | "ready" | "in_transit" | "delivered" | "returned" | "stopped";
+        Contact: {
+            name: string;
+            phone: string;
+            /** Format: email */
+            email: string;
+        };
+        DeliveryAddress: {
+            /** @enum {string} */
+            method: "delivery";
+            state_code: components["schemas"]["StateCode"];
+            lga: string;
+            city: string;
+            address: string;
+            landmark?: string | null;
+            instructions?: string | null;
+        };
+        OrderRequest: {
+            quote_hash: string;
+            items?: components["schemas"]["CartWish"][];
+            delivery: components["schemas"]["DeliveryAddress"] | components["schemas"]["PickupChoice"];
+            contact: components["schemas"]["Contact"];
+            payment_method: components["schemas"]["PaymentMethod"];
+            coupon_code?: components["schemas"]["CouponCode"] | null;
+            note?: string | null;
+        };
+        OrderAnswer: {
+            data: components["schemas"]["Order"];
+            /** @description For a guest; keep it with the order on this device. */
+            order_key?: string;
+        };
+        OrderSummary: {
+            id: components["schemas"]["Id"];
+            order_number: string;
+            status: components["schemas"]["OrderStatus"];
+            payment_status: components["schemas"]["PaymentStatus"];
+            fulfilment_status: components["schemas"]["FulfilmentStatus"];
+            payment_method: components["schemas"]["PaymentMethod"];
+            total: components["schemas"]["Naira"];
+            item_count: number;
+            /** @description The first four. */
+            items: components["schemas"]["OrderItem"][];
+            /** Format: date-time */
+            placed_at: string;
+            /** Format: date-time */
+            expires_at: string | null;
+            contact_name: string;
+        };
+        OrderItem: {
+            product_id: components["schemas"]["Id"];
+            product_measurement_id: components["schemas"]["Id"] | null;
+            name: string;
+            label: string | null;
+            slug: components["schemas"]["Slug"];
+            image_url: string | null;
+            image_cloth: components["schemas"]["Cloth"];
+            image_color: string;
+            quantity: components["schemas"]["Quantity"];
+            unit_price: components["schemas"]["Naira"];
+            line_total: components["schemas"]["Naira"];
+            discount: components["schemas"]["Naira"];
+            tax_class: components["schemas"]["TaxClass"];
+            tax: components["schemas"]["Naira"];
+        };
+        Order: {
+            id: components["schemas"]["Id"];
+            order_number: string;
+            status: components["schemas"]["OrderStatus"];
+            payment_status: components["schemas"]["PaymentStatus"];
+            fulfilment_status: components["schemas"]["FulfilmentStatus"];
+            payment_method: components["schemas"]["PaymentMethod"];
+            contact: components["schemas"]["Contact"];
+            delivery: {
+                /** @enum {string} */
+                method: "delivery";
+                state_code: components["schemas"]["StateCode"];
+                state: string;
+                lga: string;
+                city: string;
+                address: string;
+                landmark: string | null;
+                instructions: string | null;
+                days_min: number;
+                days_max: number;
+            } | {
+                /** @enum {string} */
+                method: "pickup";
+                store_id: components["schemas"]["Id"];
+                store: string;
+                address: string;
+                phone: string;
+                ready_within_hours: number;
+            };
+            items: components["schemas"]["OrderItem"][];
+            item_count: number;
+            subtotal: components["schemas"]["Naira"];
+            discount: components["schemas"]["Naira"];
+            delivery_fee: components["schemas"]["Naira"];
+            tax: components["schemas"]["Naira"];
+            total: components["schemas"]["Naira"];
+            paid: components["schemas"]["Naira"];
+            outstanding: components["schemas"]["Naira"];
+            refunded: components["schemas"]["Naira"];
+            coupon_code: string | null;
+            note: string | null;
+            payments: components["schemas"]["OrderPayment"][];
+            /** Format: date-time */
+            placed_at: string;
+            /** Format: date-time */
+            expires_at: string | null;
+            /** Format: date-time */
+            delivered_at: string | null;
+            timeline: {
+                /** @description The event, e.g. payment_succeeded. */
+                type: string;
+                /** Format: date-time */
+                at: string;
+                /** @enum {string} */
+                by: "customer" | "admin" | "provider" | "time";
+                detail: string | null;
+            }[];
+            allowed_actions: string[];
+            tracking: {
+                carrier: string | null;
+                number: string | null;
+            } | null;
+            version: number;
+        };
+        OrderPayment: {
+            reference: string;
+            provider: string;
+            channel: components["schemas"]["PaymentChannel"];
+            amount: components["schemas"]["Naira"];
+            received: components["schemas"]["Naira"];
+            status: components["schemas"]["AttemptStatus"];
+            reason: string | null;
+            /** Format: date-time */
+            started_at: string;
+            /** Format: date-time */
+            expires_at: string;
+        };
         OutboxMessage: {
             id: components["schemas"]["Id"];
             /** @enum {string} */
@@ -1348,6 +1827,44 @@ export interface components {
             body: string;
             /** Format: date-time */
             created_at: string;
+        };
+        /** @enum {string} */
+        PaymentChannel: "card" | "bank_transfer" | "ussd";
+        /** @enum {string} */
+        AttemptStatus: "live" | "voided" | "failed" | "underpaid" | "succeeded";
+        PaymentStart: {
+            reference: string;
+            provider: string;
+            channel: components["schemas"]["PaymentChannel"];
+            amount: components["schemas"]["Naira"];
+            /** @description Where the browser goes to pay; comes back to /payment/callback?reference=…. */
+            authorization_url: string | null;
+            transfer: {
+                bank_name: string;
+                account_number: string;
+                account_name: string;
+                amount: components["schemas"]["Naira"];
+                /** Format: date-time */
+                expires_at: string;
+            } | null;
+            ussd_code: string | null;
+            /** Format: date-time */
+            expires_at: string;
+        };
+        PaymentOutcome: {
+            reference: string;
+            /**
+             * @description refunding: the money came too late and goes back.
+             * @enum {string}
+             */
+            status: "pending" | "paid" | "failed" | "underpaid" | "refunding";
+            reason: string | null;
+            order_id: components["schemas"]["Id"];
+            order_number: string;
+            order_status: components["schemas"]["OrderStatus"];
+            amount: components["schemas"]["Naira"];
+            received: components["schemas"]["Naira"];
+            outstanding: components["schemas"]["Naira"];
         };
     };
     responses: {
@@ -1495,6 +2012,15 @@ export interface components {
                 };
             };
         };
+        /** @description The payment provider did not answer, or not sensibly. */
+        ProviderFailed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
     };
     parameters: {
         /** @description One key for one wish. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
@@ -1527,6 +2053,11 @@ export interface components {
         /** @description Product ids with commas; at most 100. */
         FilterIds: string;
         OwnId: components["schemas"]["Id"];
+        OrderNumber: string;
+        /** @description What a guest got when the order was placed or found. */
+        OrderKey: string;
+        /** @description Part of the number or of an item's name. */
+        OrderSearch: string;
     };
     requestBodies: never;
     headers: never;
@@ -1998,7 +2529,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooMany"];
-            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listCategories: {
@@ -2098,6 +2629,37 @@ export interface operations {
             200: components["responses"]["ProductList"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    quoteCheckout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuoteRequest"];
+            };
+        };
+        responses: {
+            /** @description The quote. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Quote"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
@@ -2921,6 +3483,350 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listOrders: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Part of the number or of an item's name. */
+                search?: components["parameters"]["OrderSearch"];
+                /** @description open: on its way or to be paid; delivered; closed: cancelled, expired, returned. */
+                "filter[status]"?: "open" | "delivered" | "closed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of orders. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OrderSummary"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    placeOrder: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderRequest"];
+            };
+        };
+        responses: {
+            /** @description The order stands. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    trackOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    order_number: string;
+                    phone: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The order, with a key to see it again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description What a guest got when the order was placed or found. */
+                "Order-Key"?: components["parameters"]["OrderKey"];
+            };
+            path: {
+                order_number: components["parameters"]["OrderNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order as it now stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    cancelOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description What a guest got when the order was placed or found. */
+                "Order-Key"?: components["parameters"]["OrderKey"];
+                /** @description One key for one wish. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                order_number: components["parameters"]["OrderNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The order as it now stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    requestReturn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description What a guest got when the order was placed or found. */
+                "Order-Key"?: components["parameters"]["OrderKey"];
+                /** @description One key for one wish. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                order_number: components["parameters"]["OrderNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                    items: components["schemas"]["CartWish"][];
+                };
+            };
+        };
+        responses: {
+            /** @description The order as it now stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reorder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description What a guest got when the order was placed or found. */
+                "Order-Key"?: components["parameters"]["OrderKey"];
+            };
+            path: {
+                order_number: components["parameters"]["OrderNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Cart"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAllOrders: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Part of the number or of an item's name. */
+                search?: components["parameters"]["OrderSearch"];
+                "filter[status]"?: components["schemas"]["OrderStatus"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of orders. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OrderSummary"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAnyOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_number: components["parameters"]["OrderNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order as it now stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    actOnOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One key for one wish. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                order_number: components["parameters"]["OrderNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    action: "cancel" | "start_processing" | "ship" | "send_out" | "ready_for_pickup" | "deliver" | "fail_delivery" | "top_up" | "approve_return" | "reject_return" | "receive_return" | "retry_refund";
+                    version?: number;
+                    reason?: string | null;
+                    carrier?: string | null;
+                    tracking?: string | null;
+                    pickup_code?: string | null;
+                    restock?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The order as it now stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listOutbox: {
         parameters: {
             query?: {
@@ -2945,6 +3851,114 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    initializePayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description What a guest got when the order was placed or found. */
+                "Order-Key"?: components["parameters"]["OrderKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    order_number: string;
+                    channel: components["schemas"]["PaymentChannel"];
+                };
+            };
+        };
+        responses: {
+            /** @description Where to pay. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PaymentStart"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            502: components["responses"]["ProviderFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    verifyPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reference: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What became of it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PaymentOutcome"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            502: components["responses"]["ProviderFailed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    receivePaymentWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                provider: "sandbox" | "paystack" | "flutterwave";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        received: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooMany"];
@@ -2977,15 +3991,15 @@ export interface operations {
                     "application/json": {
                         success: boolean;
                         message?: string;
+                        error?: string;
                     };
                 };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooMany"];
-            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getHealth: {

@@ -35,6 +35,8 @@ export type OperationFacts = {
   planned: string | undefined
   /** Undefined for an open operation, else the scopes that the token's owner must have (none: anybody signed in). */
   scopes: string[] | undefined
+  /** Signed in or not: the contract lists an empty requirement beside the token. */
+  isSignInOptional: boolean
   bodyRequired: boolean
   statuses: ReadonlySet<number>
 }
@@ -57,6 +59,7 @@ export function factsOf(contract: Contract): Map<string, OperationFacts> {
         path,
         planned: operation['x-planned'],
         scopes: operation.security?.flatMap((scheme) => Object.values(scheme).flat()),
+        isSignInOptional: operation.security?.some((scheme) => Object.keys(scheme).length === 0) ?? false,
         bodyRequired: operation.requestBody?.required === true,
         statuses: new Set(Object.keys(operation.responses).map(Number)),
       })

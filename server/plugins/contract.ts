@@ -101,7 +101,7 @@ export async function registerContract(app: FastifyInstance, options: Options): 
     const names = queryNames(options.contract, about)
     const limit = operation?.limit
     return {
-      ...(about.scopes && { onRequest: guard(options.sessions, about.scopes) }),
+      ...(about.scopes && { onRequest: guard(options.sessions, about.scopes, about.isSignInOptional) }),
       preValidation: async (request: FastifyRequest) => {
         if (limit) await options.limiter(limit, request)
         if (about.bodyRequired && request.body === undefined) {

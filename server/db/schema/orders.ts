@@ -1,0 +1,157 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { instant, kobo } from './columns.ts'
+import { users } from './identity.ts'
+
+/** What happened, once and for ever. A stream is one order (`order:NG-…`) or the stock of one kind of goods (`stock:12:34`). */
+export const events = pgTable(
+  'events',
+  {
+    /** The order of all events; gaps mean nothing. */
+    position: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    stream_id: text().notNull(),
+    version: integer().notNull(),
+    type: text().notNull(),
+    data: jsonb().notNull(),
+    at: instant().notNull(),
+    actor: jsonb().notNull(),
+  },
+  (table) => [
+    unique('events_stream_version').on(table.stream_id, table.version),
+    check('events_version_positive', sql`${table.version} > 0`),
+  ],
+)
+
+export const orderIds = pgSequence('order_ids')
+
+/** Projection of the order streams: what lists and look-ups need, and the whole order as folded. Rebuilt from events by one command. */
+export const orders = pgTable(
+  'orders',
+  {
+    /** From `order_ids`; kept in `placed`. */
+    id: integer().primaryKey(),
+    order_number: text().notNull().unique(),
+    customer_id: integer().references(() => users.id, { onDelete: 'set null' }),
+    status: text().notNull(),
+    payment_status: text().notNull(),
+    fulfilment_status: text().notNull(),
+    stock_status: text({ enum: ['reserved', 'committed', 'released'] }).notNull(),
+    payment_method: text().notNull(),
+    contact_name: text().notNull(),
+    contact_phone: text().notNull(),
+    total: kobo().notNull(),
+    item_count: integer().notNull(),
+    /** Number and names, for the search of lists. */
+    words: text().notNull(),
+    placed_at: instant().notNull(),
+    expires_at: instant(),
+    delivered_at: instant(),
+    updated_at: instant().notNull(),
+    version: integer().notNull(),
+    /** The fold without its chart; the state is kept as value and context. */
+    document: jsonb().notNull(),
+  },
+  (table) => [
+    index('orders_customer').on(table.customer_id, table.placed_at.desc()),
+    index('orders_newest').on(table.placed_at.desc(), table.id),
+    index('orders_status').on(table.status, table.placed_at.desc()),
+    index('orders_expiry').on(table.expires_at),
+    index('orders_delivered').on(table.delivered_at),
+    index('orders_phone').on(table.contact_phone),
+  ],
+)
+
+/** Projection: what was bought, for reviews by buyers and for sales. */
+export const orderItems = pgTable(
+  'order_items',
+  {
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    product_id: integer().notNull(),
+    measurement_id: integer(),
+    quantity: integer().notNull(),
+    line_total: kobo().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.order_id, table.position] }),
+    index('order_items_product').on(table.product_id),
+  ],
+)
+
+/** Projection: the attempts to pay, by the reference that providers speak of. */
+export const paymentAttempts = pgTable(
+  'payment_attempts',
+  {
+    reference: text().primaryKey(),
+    order_number: text().notNull(),
+    provider: text().notNull(),
+    channel: text().notNull(),
+    status: text().notNull(),
+    amount: kobo().notNull(),
+    received: kobo().notNull().default(0),
+    expires_at: instant().notNull(),
+  },
+  (table) => [index('payment_attempts_order').on(table.order_number)],
+)
+
+/** What lets somebody who is not signed in see and pay an order; the key itself is only with them. */
+export const orderKeys = pgTable(
+  'order_keys',
+  { key_hash: text().primaryKey(), order_number: text().notNull(), created_at: instant().notNull().defaultNow() },
+  (table) => [index('order_keys_order').on(table.order_number)],
+)
+
+/** Which order a call with this Idempotency-Key placed. */
+export const placedOrders = pgTable(
+  'placed_orders',
+  {
+    /** `user:12`, or `guest`. */
+    owner: text().notNull(),
+    key: text().notNull(),
+    request_hash: text().notNull(),
+    order_number: text().notNull(),
+    created_at: instant().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.owner, table.key] }), index('placed_orders_age').on(table.created_at)],
+)
+
+/** Letters that went out for an order: one of a kind, once. */
+export const orderLetters = pgTable(
+  'order_letters',
+  { order_number: text().notNull(), kind: text().notNull(), sent_at: instant().notNull().defaultNow() },
+  (table) => [primaryKey({ columns: [table.order_number, table.kind] })],
+)
+
+/** News from providers as they came; settled by asking the provider. */
+export const paymentWebhooks = pgTable(
+  'payment_webhooks',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    provider: text().notNull(),
+    /** SHA-256 of the raw body: the same news is kept once. */
+    digest: text().notNull(),
+    reference: text(),
+    body: text().notNull(),
+    received_at: instant().notNull().defaultNow(),
+    settled_at: instant(),
+  },
+  (table) => [
+    unique('payment_webhooks_once').on(table.provider, table.digest),
+    index('payment_webhooks_open')
+      .on(table.received_at)
+      .where(sql`settled_at is null`),
+  ],
+)

@@ -1,0 +1,128 @@
+/** What can happen to an order: the stored events of its stream, oldest first. They are facts and never edited; money is whole kobo. */
+
+/** Who made it happen. */
+export type Actor =
+  | { kind: 'customer'; id: number | null }
+  | { kind: 'admin'; id: number }
+  | { kind: 'provider'; name: string }
+  | { kind: 'time' }
+
+export type PaymentMethod = 'card' | 'bank_transfer' | 'ussd' | 'pay_on_delivery'
+/** Ways to pay through a provider. */
+export type Channel = Exclude<PaymentMethod, 'pay_on_delivery'>
+
+export type Contact = { name: string; /** E.164. */ phone: string; email: string }
+
+export type Delivery =
+  | {
+      method: 'delivery'
+      state_code: string
+      state: string
+      lga: string
+      city: string
+      address: string
+      landmark: string | null
+      instructions: string | null
+      days_min: number
+      days_max: number
+    }
+  | { method: 'pickup'; store_id: number; store: string; address: string; phone: string; ready_within_hours: number }
+
+/** What was bought, as it was when it was bought. */
+export type OrderItem = {
+  product_id: number
+  product_measurement_id: number | null
+  name: string
+  label: string | null
+  slug: string
+  image_url: string | null
+  image_cloth: string
+  image_color: string
+  quantity: number
+  unit_price: number
+  line_total: number
+  /** The part of the coupon that fell on this line. */
+  discount: number
+  tax_class: 'standard' | 'zero' | 'exempt'
+  /** VAT inside `line_total − discount`. */
+  tax: number
+}
+
+export type Totals = {
+  subtotal: number
+  discount: number
+  delivery_fee: number
+  /** VAT inside the total. */
+  tax: number
+  total: number
+}
+
+export type Placed = {
+  type: 'placed'
+  order_id: number
+  order_number: string
+  customer_id: number | null
+  method: PaymentMethod
+  contact: Contact
+  delivery: Delivery
+  items: OrderItem[]
+  totals: Totals
+  coupon_code: string | null
+  note: string | null
+  /** ISO 8601; null when it does not run out (pay on delivery). */
+  expires_at: string | null
+}
+
+/** Where a transfer goes. */
+export type TransferAccount = {
+  bank_name: string
+  account_number: string
+  account_name: string
+  amount: number
+  expires_at: string
+}
+
+export type OrderEvent =
+  | Placed
+  | {
+      type: 'payment_started'
+      reference: string
+      provider: string
+      channel: Channel
+      amount: number
+      authorization_url: string | null
+      transfer: TransferAccount | null
+      ussd_code: string | null
+      /** When the attempt and with it the order runs out. */
+      expires_at: string
+    }
+  | { type: 'payment_voided'; reference: string }
+  | { type: 'payment_failed'; reference: string; reason: string }
+  /** Money that completes the order, or that came once it was complete. */
+  | { type: 'payment_succeeded'; reference: string; amount: number }
+  | { type: 'underpaid'; reference: string; amount: number }
+  /** Money for an order that had been given up. `in_stock`: all of it could be reserved again. */
+  | { type: 'late_payment'; reference: string; amount: number; in_stock: boolean }
+  | { type: 'cancelled'; by: 'customer' | 'admin'; reason: string | null }
+  | { type: 'expired' }
+  | { type: 'processing_started' }
+  | { type: 'shipped'; carrier: string | null; tracking: string | null }
+  | { type: 'out_for_delivery' }
+  /** The code itself goes out by SMS; only its hash is kept. */
+  | { type: 'ready_for_pickup'; code_hash: string }
+  | { type: 'delivered' }
+  | { type: 'delivery_failed'; reason: string }
+  | { type: 'completed' }
+  | { type: 'return_requested'; reason: string; items: ReturnItem[] }
+  | { type: 'return_approved' }
+  | { type: 'return_rejected'; reason: string }
+  | { type: 'return_received'; restock: boolean; amount: number }
+  | { type: 'refund_processed'; refund_id: string; amount: number }
+  | { type: 'refund_failed'; refund_id: string; reason: string }
+
+export type ReturnItem = { product_id: number; product_measurement_id: number | null; quantity: number }
+
+export type OrderEventType = OrderEvent['type']
+
+/** An event as the stream keeps it. `version` counts from 1; `at` is ISO 8601. */
+export type RecordedEvent = { version: number; at: string; actor: Actor; event: OrderEvent }

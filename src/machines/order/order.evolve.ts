@@ -1,0 +1,160 @@
+/** The whole order as a fold of its events: the state of its chart, and what people want to know of it. Pure; money is whole kobo. */
+import { initialTransition, transition } from 'xstate'
+import type {
+  Actor,
+  Channel,
+  OrderEvent,
+  OrderEventType,
+  Placed,
+  RecordedEvent,
+  ReturnItem,
+  TransferAccount,
+} from './order.events.ts'
+import { orderMachine } from './order.machine.ts'
+import { isPlaced, type OrderState } from './order.status.ts'
+
+export type PaymentAttempt = {
+  reference: string
+  provider: string
+  channel: Channel
+  /** What was asked for. */
+  amount: number
+  /** What has come. */
+  received: number
+  status: 'live' | 'voided' | 'failed' | 'underpaid' | 'succeeded'
+  reason: string | null
+  authorization_url: string | null
+  transfer: TransferAccount | null
+  ussd_code: string | null
+  started_at: string
+  expires_at: string
+}
+
+export type TimelineEntry = { type: OrderEventType; at: string; by: Actor['kind']; detail: string | null }
+
+export type Order = {
+  state: OrderState
+  /** Version of the last event folded; 0 before the first. */
+  version: number
+  placed: Omit<Placed, 'type'> | null
+  placed_at: string | null
+  updated_at: string | null
+  /** When it runs out unless paid; ISO 8601. */
+  expires_at: string | null
+  payments: PaymentAttempt[]
+  timeline: TimelineEntry[]
+  tracking: { carrier: string | null; number: string | null } | null
+  pickup_code_hash: string | null
+  delivered_at: string | null
+  returned: { reason: string; items: ReturnItem[] } | null
+}
+
+export const noOrder = (): Order => ({
+  state: initialTransition(orderMachine)[0],
+  version: 0,
+  placed: null,
+  placed_at: null,
+  updated_at: null,
+  expires_at: null,
+  payments: [],
+  timeline: [],
+  tracking: null,
+  pickup_code_hash: null,
+  delivered_at: null,
+  returned: null,
+})
+
+/** Thrown for an event that the chart does not allow: a stream never holds one, so it is a defect. */
+export class IllegalOrderEvent extends Error {
+  constructor(type: OrderEventType, state: OrderState) {
+    super(`An order in ${JSON.stringify(state.value)} does not take ${type}`)
+    this.name = 'IllegalOrderEvent'
+  }
+}
+
+/** One recorded event more. @throws IllegalOrderEvent */
+export function evolve(order: Order, recorded: RecordedEvent): Order {
+  const { event, at, actor, version } = recorded
+  if (!order.state.can(event)) throw new IllegalOrderEvent(event.type, order.state)
+  const [state] = transition(orderMachine, order.state, event)
+  return {
+    ...order,
+    ...told(order, event, at),
+    state,
+    version,
+    updated_at: at,
+    timeline: isSilent(event)
+      ? order.timeline
+      : [...order.timeline, { type: event.type, at, by: actor.kind, detail: detailOf(event) }],
+  }
+}
+
+/** The order that a stream tells of; null when it tells of none. */
+export function orderOf(events: readonly RecordedEvent[]): Order | null {
+  const order = events.reduce(evolve, noOrder())
+  return isPlaced(order.state) ? order : null
+}
+
+/** Steps of the till that are no news of the order. */
+const isSilent = ({ type }: OrderEvent): boolean => type === 'payment_started' || type === 'payment_voided'
+
+function detailOf(event: OrderEvent): string | null {
+  if ('reason' in event) return event.reason
+  if (event.type === 'shipped') return [event.carrier, event.tracking].filter(Boolean).join(' ') || null
+  return null
+}
+
+function told(order: Order, event: OrderEvent, at: string): Partial<Order> {
+  switch (event.type) {
+    case 'placed': {
+      const { type: _, ...placed } = event
+      return { placed, placed_at: at, expires_at: placed.expires_at }
+    }
+    case 'payment_started': {
+      const { type: _, ...attempt } = event
+      const started = { ...attempt, received: 0, status: 'live' as const, reason: null, started_at: at }
+      return { payments: [...order.payments, started], expires_at: event.expires_at }
+    }
+    case 'payment_voided':
+      return { payments: withAttempt(order, event.reference, { status: 'voided' }) }
+    case 'payment_failed':
+      return { payments: withAttempt(order, event.reference, { status: 'failed', reason: event.reason }) }
+    case 'payment_succeeded':
+    case 'late_payment':
+      return { payments: paidInto(order, event, 'succeeded'), expires_at: null }
+    case 'underpaid':
+      return { payments: paidInto(order, event, 'underpaid'), expires_at: null }
+    case 'cancelled':
+    case 'expired':
+      return { payments: withoutLive(order), expires_at: null }
+    case 'shipped':
+      return { tracking: { carrier: event.carrier, number: event.tracking } }
+    case 'ready_for_pickup':
+      return { pickup_code_hash: event.code_hash }
+    case 'delivered':
+      return { delivered_at: at }
+    case 'return_requested':
+      return { returned: { reason: event.reason, items: event.items } }
+    default:
+      return {}
+  }
+}
+
+const withAttempt = (order: Order, reference: string, change: Partial<PaymentAttempt>): PaymentAttempt[] =>
+  order.payments.map((one) => (one.reference === reference ? { ...one, ...change } : one))
+
+/** The money of an event; the other live attempt, if any, ends with it. */
+const paidInto = (
+  order: Order,
+  { reference, amount }: { reference: string; amount: number },
+  status: 'succeeded' | 'underpaid',
+): PaymentAttempt[] =>
+  withoutLive({
+    ...order,
+    payments: order.payments.map((one) =>
+      one.reference === reference ? { ...one, status, received: one.received + amount } : one,
+    ),
+  })
+
+const withoutLive = (order: Order): PaymentAttempt[] =>
+  order.payments.map((one) => (one.status === 'live' ? { ...one, status: 'voided' as const } : one))

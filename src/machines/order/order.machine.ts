@@ -1,0 +1,244 @@
+/**
+ * One order, from placed to completed: the only place that says what may happen to it. Both sides fold the recorded events with it;
+ * nothing in it acts, so that the same events always give the same order.
+ *
+ *   O1  money only adds up: paid and refunded grow by the amounts of recorded events and by nothing else
+ *   O2  at most one attempt to pay is live
+ *   O3  an order leaves `pendingPayment` towards the store only when paid ≥ total, or when it is paid on delivery
+ *   O4  goods are reserved, committed or released, as the tag of the state says, and go from one to the next once
+ *   O5  what was paid beyond what is kept is owed back, in every state
+ */
+import { setup } from 'xstate'
+import { carryMoney, isAtLeast, type OrderContext } from './order.money.ts'
+import type { OrderEvent, Placed } from './order.events.ts'
+
+export const orderMachine = setup({
+  types: { context: {} as OrderContext, events: {} as OrderEvent, tags: {} as 'reserved' | 'committed' | 'released' },
+  guards: {
+    /** Paid on delivery, or a coupon pays it all. */
+    needsNoPayment: (_, placed: Placed) => placed.method === 'pay_on_delivery' || placed.totals.total === 0,
+    /** The money that came completes the order. */
+    completes: ({ context }, amount: number) => isAtLeast(context, amount),
+    isShort: ({ context }, amount: number) => amount > 0 && !isAtLeast(context, amount),
+    isMoney: (_, amount: number) => amount > 0,
+    /** Given up unpaid, paid in full now, and the goods are still there. */
+    canRevive: ({ context }, late: { amount: number; in_stock: boolean }) =>
+      late.in_stock && context.paid === 0 && isAtLeast(context, late.amount),
+    hasNoAttempt: ({ context }) => context.attempt === null,
+    isAttempt: ({ context }, reference: string) => context.attempt === reference,
+    isDelivery: ({ context }) => context.fulfilment === 'delivery',
+    isPickup: ({ context }) => context.fulfilment === 'pickup',
+    isByAdmin: (_, by: string) => by === 'admin',
+    /** Twice it goes back to be sent again, the third time it stays back. */
+    canTryAgain: ({ context }) => context.deliveryFailures < 2,
+    isOwed: ({ context }, amount: number) => amount > 0 && amount <= context.owed,
+    settlesAll: ({ context }, amount: number) => amount > 0 && amount === context.owed,
+    owesAnything: ({ context }) => context.owed > 0,
+  },
+  actions: {
+    place: carryMoney.place,
+    startAttempt: carryMoney.startAttempt,
+    endAttempt: carryMoney.endAttempt,
+    receive: carryMoney.receive,
+    receiveSurplus: carryMoney.receiveSurplus,
+    receiveCash: carryMoney.receiveCash,
+    oweAll: carryMoney.oweAll,
+    oweReturn: carryMoney.oweReturn,
+    refund: carryMoney.refund,
+    noteRefundFailed: carryMoney.noteRefundFailed,
+    countFailure: carryMoney.countFailure,
+  },
+}).createMachine({
+  id: 'order',
+  context: {
+    method: 'card',
+    fulfilment: 'delivery',
+    total: 0,
+    paid: 0,
+    owed: 0,
+    refunded: 0,
+    refundFailed: false,
+    attempt: null,
+    deliveryFailures: 0,
+  },
+  initial: 'unplaced',
+  states: {
+    unplaced: {
+      on: {
+        placed: [
+          {
+            guard: { type: 'needsNoPayment', params: ({ event }) => event },
+            target: 'open.confirmed',
+            actions: { type: 'place', params: ({ event }) => event },
+          },
+          { target: 'awaiting.pendingPayment', actions: { type: 'place', params: ({ event }) => event } },
+        ],
+      },
+    },
+    /** Placed, and money is missing. */
+    awaiting: {
+      tags: 'reserved',
+      on: {
+        payment_started: {
+          guard: 'hasNoAttempt',
+          actions: { type: 'startAttempt', params: ({ event }) => event.reference },
+        },
+        payment_voided: {
+          guard: { type: 'isAttempt', params: ({ event }) => event.reference },
+          actions: 'endAttempt',
+        },
+        payment_failed: {
+          guard: { type: 'isAttempt', params: ({ event }) => event.reference },
+          actions: 'endAttempt',
+        },
+        payment_succeeded: {
+          guard: { type: 'completes', params: ({ event }) => event.amount },
+          target: 'open.confirmed',
+          actions: ['endAttempt', { type: 'receive', params: ({ event }) => event.amount }],
+        },
+        underpaid: {
+          guard: { type: 'isShort', params: ({ event }) => event.amount },
+          target: 'awaiting.onHold',
+          actions: ['endAttempt', { type: 'receive', params: ({ event }) => event.amount }],
+        },
+        cancelled: { target: 'closed.cancelled', actions: ['endAttempt', 'oweAll'] },
+      },
+      initial: 'pendingPayment',
+      states: {
+        pendingPayment: { on: { expired: { target: '#order.closed.expired', actions: 'endAttempt' } } },
+        /** Part of the money is here: the rest is paid, or all of it goes back. */
+        onHold: {},
+      },
+    },
+    /** Paid, or to be paid on delivery. */
+    open: {
+      on: {
+        payment_succeeded: {
+          guard: { type: 'isMoney', params: ({ event }) => event.amount },
+          actions: { type: 'receiveSurplus', params: ({ event }) => event.amount },
+        },
+        refund_processed: {
+          guard: { type: 'isOwed', params: ({ event }) => event.amount },
+          actions: { type: 'refund', params: ({ event }) => event.amount },
+        },
+        refund_failed: { guard: 'owesAnything', actions: 'noteRefundFailed' },
+      },
+      initial: 'confirmed',
+      states: {
+        confirmed: {
+          tags: 'reserved',
+          on: {
+            processing_started: 'processing',
+            cancelled: { target: '#order.closed.cancelled', actions: 'oweAll' },
+          },
+        },
+        processing: {
+          tags: 'reserved',
+          on: {
+            shipped: { guard: 'isDelivery', target: 'shipped' },
+            ready_for_pickup: { guard: 'isPickup', target: 'readyForPickup' },
+            cancelled: {
+              guard: { type: 'isByAdmin', params: ({ event }) => event.by },
+              target: '#order.closed.cancelled',
+              actions: 'oweAll',
+            },
+          },
+        },
+        readyForPickup: {
+          tags: 'reserved',
+          on: {
+            delivered: { target: 'delivered', actions: 'receiveCash' },
+            cancelled: {
+              guard: { type: 'isByAdmin', params: ({ event }) => event.by },
+              target: '#order.closed.cancelled',
+              actions: 'oweAll',
+            },
+          },
+        },
+        shipped: {
+          tags: 'committed',
+          on: {
+            out_for_delivery: 'outForDelivery',
+            delivered: { target: 'delivered', actions: 'receiveCash' },
+          },
+        },
+        outForDelivery: {
+          tags: 'committed',
+          on: {
+            delivered: { target: 'delivered', actions: 'receiveCash' },
+            delivery_failed: [
+              { guard: 'canTryAgain', target: 'redelivering', actions: 'countFailure' },
+              { target: 'returned', actions: ['countFailure', 'oweAll'] },
+            ],
+          },
+        },
+        /** Brought back once or twice; packed to go out again. */
+        redelivering: { tags: 'committed', on: { shipped: 'shipped' } },
+        delivered: {
+          tags: 'committed',
+          on: { completed: 'completed', return_requested: 'returnRequested' },
+        },
+        returnRequested: {
+          tags: 'committed',
+          on: { return_approved: 'returnApproved', return_rejected: 'delivered' },
+        },
+        returnApproved: {
+          tags: 'committed',
+          on: {
+            return_received: {
+              target: 'returned',
+              actions: { type: 'oweReturn', params: ({ event }) => event.amount },
+            },
+          },
+        },
+        returned: { tags: 'committed' },
+        completed: { tags: 'committed' },
+      },
+    },
+    /** Given up; money that comes all the same revives it or goes back. */
+    closed: {
+      tags: 'released',
+      on: {
+        late_payment: [
+          {
+            guard: { type: 'canRevive', params: ({ event }) => event },
+            target: 'open.confirmed',
+            actions: { type: 'receive', params: ({ event }) => event.amount },
+          },
+          {
+            guard: { type: 'isMoney', params: ({ event }) => event.amount },
+            target: 'closed.refundPending',
+            actions: [{ type: 'receive', params: ({ event }) => event.amount }, 'oweAll'],
+          },
+        ],
+        refund_processed: [
+          {
+            guard: { type: 'settlesAll', params: ({ event }) => event.amount },
+            target: '.refunded',
+            actions: { type: 'refund', params: ({ event }) => event.amount },
+          },
+          {
+            guard: { type: 'isOwed', params: ({ event }) => event.amount },
+            actions: { type: 'refund', params: ({ event }) => event.amount },
+          },
+        ],
+        refund_failed: { guard: 'owesAnything', actions: 'noteRefundFailed' },
+      },
+      initial: 'cancelled',
+      states: {
+        cancelled: {
+          on: {
+            // It stays cancelled; that the money went back is told by the payment's status.
+            refund_processed: {
+              guard: { type: 'isOwed', params: ({ event }) => event.amount },
+              actions: { type: 'refund', params: ({ event }) => event.amount },
+            },
+          },
+        },
+        expired: {},
+        refundPending: {},
+        refunded: {},
+      },
+    },
+  },
+})

@@ -1,0 +1,64 @@
+/** The money of an order, in whole kobo. `owed`: to be given back and not yet given back. */
+import { assign } from 'xstate'
+import type { OrderEvent, PaymentMethod, Placed } from './order.events.ts'
+
+export type OrderContext = {
+  method: PaymentMethod
+  fulfilment: 'delivery' | 'pickup'
+  total: number
+  paid: number
+  owed: number
+  refunded: number
+  refundFailed: boolean
+  /** Reference of the live attempt to pay. */
+  attempt: string | null
+  deliveryFailures: number
+}
+
+/** Whether the order is paid in full once `amount` more is here. */
+export const isAtLeast = (context: OrderContext, amount: number): boolean =>
+  amount > 0 && context.paid + amount >= context.total
+
+/** What is still to be paid. */
+export const outstandingOf = ({ total, paid }: Pick<OrderContext, 'total' | 'paid'>): number =>
+  Math.max(0, total - paid)
+
+/** All of the money that is here and not on its way back. */
+const kept = ({ paid, refunded }: OrderContext): number => paid - refunded
+
+type Params<P> = Parameters<typeof assign<OrderContext, OrderEvent, P, OrderEvent, never>>[0]
+const change = <P = undefined>(assignment: Params<P>) =>
+  assign<OrderContext, OrderEvent, P, OrderEvent, never>(assignment)
+
+export const carryMoney = {
+  place: change<Placed>((_, { method, delivery, totals }) => ({
+    method,
+    fulfilment: delivery.method,
+    total: totals.total,
+  })),
+  startAttempt: change<string>((_, attempt) => ({ attempt })),
+  endAttempt: change({ attempt: null }),
+  /** More than the total is owed back at once. */
+  receive: change<number>(({ context }, amount) => {
+    const paid = context.paid + amount
+    return { paid, owed: context.owed + Math.max(0, paid - Math.max(context.total, context.paid)) }
+  }),
+  receiveSurplus: change<number>(({ context }, amount) => ({
+    paid: context.paid + amount,
+    owed: context.owed + amount,
+    refundFailed: false,
+  })),
+  receiveCash: change(({ context }) => (context.method === 'pay_on_delivery' ? { paid: context.total } : {})),
+  oweAll: change(({ context }) => ({ owed: kept(context), refundFailed: false })),
+  oweReturn: change<number>(({ context }, amount) => ({
+    owed: Math.min(kept(context), context.owed + amount),
+    refundFailed: false,
+  })),
+  refund: change<number>(({ context }, amount) => ({
+    owed: context.owed - amount,
+    refunded: context.refunded + amount,
+    refundFailed: false,
+  })),
+  noteRefundFailed: change({ refundFailed: true }),
+  countFailure: change(({ context }) => ({ deliveryFailures: context.deliveryFailures + 1 })),
+}

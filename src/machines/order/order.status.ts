@@ -1,0 +1,151 @@
+/** What an order's state is called outside, and who may do what next. */
+import { getInitialSnapshot, type SnapshotFrom } from 'xstate'
+import type { OrderEventType } from './order.events.ts'
+import { orderMachine } from './order.machine.ts'
+
+export type OrderState = SnapshotFrom<typeof orderMachine>
+
+export const orderStatuses = [
+  'pending_payment',
+  'on_hold',
+  'confirmed',
+  'processing',
+  'ready_for_pickup',
+  'shipped',
+  'out_for_delivery',
+  'delivered',
+  'completed',
+  'return_requested',
+  'return_approved',
+  'returned',
+  'cancelled',
+  'expired',
+  'refund_pending',
+  'refunded',
+] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+export type PaymentStatus =
+  | 'unpaid'
+  | 'partly_paid'
+  | 'due_on_delivery'
+  | 'paid'
+  | 'refund_pending'
+  | 'refund_failed'
+  | 'refunded'
+
+export type FulfilmentStatus = 'unfulfilled' | 'packing' | 'ready' | 'in_transit' | 'delivered' | 'returned' | 'stopped'
+
+export type StockStatus = 'reserved' | 'committed' | 'released'
+
+const leafOf = (value: OrderState['value']): string =>
+  typeof value === 'string' ? value : leafOf(Object.values(value)[0] as OrderState['value'])
+
+export const isPlaced = (state: OrderState): boolean => !state.matches('unplaced')
+
+/** `open.outForDelivery` → `out_for_delivery`; an order that came back is processed again. */
+export function statusOf(state: OrderState): OrderStatus {
+  const leaf = leafOf(state.value)
+  return (
+    leaf === 'redelivering' ? 'processing' : leaf.replaceAll(/[A-Z]/g, (big) => `_${big.toLowerCase()}`)
+  ) as OrderStatus
+}
+
+export function paymentStatusOf({ context, matches }: OrderState): PaymentStatus {
+  const { paid, owed, refunded, total } = context
+  if (owed > 0) return context.refundFailed ? 'refund_failed' : 'refund_pending'
+  if (refunded > 0 && refunded >= paid) return 'refunded'
+  if (paid >= total && (paid > 0 || matches('open')))
+    return context.method === 'pay_on_delivery' && paid === 0 && total > 0 ? 'due_on_delivery' : 'paid'
+  if (paid > 0) return 'partly_paid'
+  return context.method === 'pay_on_delivery' ? 'due_on_delivery' : 'unpaid'
+}
+
+const fulfilments: Record<OrderStatus, FulfilmentStatus> = {
+  pending_payment: 'unfulfilled',
+  on_hold: 'unfulfilled',
+  confirmed: 'unfulfilled',
+  processing: 'packing',
+  ready_for_pickup: 'ready',
+  shipped: 'in_transit',
+  out_for_delivery: 'in_transit',
+  delivered: 'delivered',
+  completed: 'delivered',
+  return_requested: 'delivered',
+  return_approved: 'delivered',
+  returned: 'returned',
+  cancelled: 'stopped',
+  expired: 'stopped',
+  refund_pending: 'stopped',
+  refunded: 'stopped',
+}
+export const fulfilmentStatusOf = (state: OrderState): FulfilmentStatus => fulfilments[statusOf(state)]
+
+/** O4. Goods in stock that this order holds, has taken, or has given back. */
+export const stockOf = (state: OrderState): StockStatus =>
+  state.hasTag('committed') ? 'committed' : state.hasTag('released') ? 'released' : 'reserved'
+
+/** What a person may do, and the event that it becomes. */
+export type OrderAction =
+  | 'pay'
+  | 'cancel'
+  | 'request_return'
+  | 'start_processing'
+  | 'ship'
+  | 'send_out'
+  | 'ready_for_pickup'
+  | 'deliver'
+  | 'fail_delivery'
+  | 'top_up'
+  | 'approve_return'
+  | 'reject_return'
+  | 'receive_return'
+  | 'retry_refund'
+
+const samples: Record<
+  OrderAction,
+  (state: OrderState, by: 'customer' | 'admin') => Parameters<OrderState['can']>[0] | null
+> = {
+  pay: ({ context }) =>
+    context.method === 'pay_on_delivery' ? null : { type: 'payment_succeeded', reference: '', amount: context.total },
+  cancel: (_, by) => ({ type: 'cancelled', by, reason: null }),
+  request_return: () => ({ type: 'return_requested', reason: '', items: [] }),
+  start_processing: () => ({ type: 'processing_started' }),
+  ship: () => ({ type: 'shipped', carrier: null, tracking: null }),
+  send_out: () => ({ type: 'out_for_delivery' }),
+  ready_for_pickup: () => ({ type: 'ready_for_pickup', code_hash: '' }),
+  deliver: () => ({ type: 'delivered' }),
+  fail_delivery: () => ({ type: 'delivery_failed', reason: '' }),
+  top_up: ({ context }) => ({ type: 'payment_succeeded', reference: '', amount: context.total }),
+  approve_return: () => ({ type: 'return_approved' }),
+  reject_return: () => ({ type: 'return_rejected', reason: '' }),
+  receive_return: () => ({ type: 'return_received', restock: false, amount: 0 }),
+  retry_refund: ({ context }) =>
+    context.refundFailed ? { type: 'refund_processed', refund_id: '', amount: context.owed } : null,
+}
+
+const customersActions: readonly OrderAction[] = ['pay', 'cancel', 'request_return']
+const adminsActions = (Object.keys(samples) as OrderAction[]).filter(
+  (action) => action !== 'pay' && action !== 'request_return',
+)
+
+/** Paying waits for the state that takes money; a surplus is nobody's wish. */
+const awaitsMoney: readonly OrderAction[] = ['pay', 'top_up']
+
+/** What the viewer may do next, in the order in which it is offered. */
+export const allowedActions = (state: OrderState, viewer: 'customer' | 'admin'): OrderAction[] =>
+  (viewer === 'customer' ? customersActions : adminsActions).filter((action) => {
+    const event = samples[action](state, viewer)
+    return event !== null && (!awaitsMoney.includes(action) || isAwaiting(state, action)) && state.can(event)
+  })
+
+const isAwaiting = (state: OrderState, action: OrderAction): boolean =>
+  action === 'top_up' ? state.matches({ awaiting: 'onHold' }) : state.matches('awaiting')
+
+/** An order of which nothing is known yet. */
+export const unplaced = (): OrderState => getInitialSnapshot(orderMachine)
+
+/** Whether the event may happen now. */
+export const isLegal = (state: OrderState, event: Parameters<OrderState['can']>[0]): boolean => state.can(event)
+
+export type { OrderEventType }

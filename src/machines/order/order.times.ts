@@ -1,0 +1,10 @@
+/** How long an order waits, in minutes and days; from the shop's decisions on payment and orders. */
+
+/** Card and USSD. */
+export const unpaidMinutes = 30
+/** A transfer's account is open for this long … */
+export const transferMinutes = 30
+/** … and its order waits a little longer, for banks are slow. */
+export const transferGraceMinutes = 15
+/** Days from delivered to completed; returns close then. */
+export const completeAfterDays = 7
