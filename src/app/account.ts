@@ -22,7 +22,8 @@ import { sendPicture } from '#services/uploads/uploads.ts'
 import type { Outside } from './outside.ts'
 import { createErrands } from './errands.ts'
 import { createSubmit } from './submit.ts'
-import { createSocialPorts } from './social-ports.ts'
+import { createSocialPorts, type SocialParts } from './social-ports.ts'
+import { IdentityFailure } from '#services/identity/identity.types.ts'
 
 /** What came of a call, for parts that know nothing of Effect. */
 export type ApiAnswer<Reply> =
@@ -40,6 +41,7 @@ export type AccountParts = {
   onAccountDeleted: () => void
   /** Files that a person chose, by the handle under which the machine knows them. */
   files: Map<string, File>
+  openIdentity?: SocialParts['openIdentity']
 }
 
 const registrationKey = 'oja.registration'
@@ -69,22 +71,22 @@ function keepRegistration(started: Started | null): void {
   }
 }
 
+/** What a sign-in cannot begin without; else the reason why not, in the words of the server where it said some. */
+function needed<Reply>(answer: ApiAnswer<Reply>): Reply {
+  if (answer.tag === 'done') return answer.reply
+  if (answer.tag === 'unreachable') throw new IdentityFailure('offline', 'The market did not answer.')
+  throw new IdentityFailure('failed', answer.body?.message ?? 'Please try again or use another sign-in method.')
+}
+
 export function connectAccount(parts: AccountParts) {
   const { reach, logger } = parts
   const submit = createSubmit(parts)
   const errands = createErrands(parts)
   const social = createSocialPorts({
     logger,
-    providers: async () => {
-      const answer = await (await reach()).call(calls.listProviders())
-      if (answer.tag !== 'done') throw new Error('The providers are not known')
-      return answer.reply.data
-    },
-    nonce: async () => {
-      const answer = await (await reach()).call(calls.createNonce())
-      if (answer.tag !== 'done') throw new Error('There is no nonce')
-      return answer.reply.nonce
-    },
+    providers: async () => needed(await (await reach()).call(calls.listProviders())).data,
+    nonce: async () => needed(await (await reach()).call(calls.createNonce())).nonce,
+    openIdentity: parts.openIdentity,
     exchange: async ({ provider, idToken, person }, signal) =>
       (await reach()).call(calls.exchangeIdentity(provider, idToken, person), signal),
     onSignedIn: parts.onSignedIn,

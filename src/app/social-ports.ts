@@ -20,6 +20,8 @@ export type SocialParts = {
   nonce: () => Promise<string>
   exchange: (credential: Credential, signal: AbortSignal) => Promise<ApiAnswer<SignedIn>>
   onSignedIn: (reply: SignedIn, isNew: boolean) => void
+  /** By default the client library of the provider's kind, loaded when it is chosen. */
+  openIdentity?: ((settings: ProviderSettings) => Promise<IdentityClient>) | undefined
 }
 
 const clientOf = async (settings: ProviderSettings): Promise<IdentityClient> =>
@@ -60,7 +62,7 @@ export function createSocialPorts(parts: SocialParts) {
   const find = async (provider: Provider): Promise<IdentityClient> => {
     const settings = (await parts.providers()).find((one) => one.provider === provider)
     if (!settings) throw new IdentityFailure('failed', 'This way of signing in is not open at the moment.')
-    return clientOf(settings)
+    return (parts.openIdentity ?? clientOf)(settings)
   }
 
   return {

@@ -34,13 +34,13 @@ const said = ({ message }: { message?: string }): FormReply => ({ message: messa
 
 export function createSubmit({ reach, newId, onSignedIn, onUserChanged, onAccountDeleted }: AccountParts) {
   /** One key for one set of typed values: a second press of the same form asks for the same thing. */
-  const keys = new Map<string, string>()
-  const keyOf = (form: FormName, values: FormValues): string => {
-    const identity = `${form} ${JSON.stringify(values)}`
-    const known = keys.get(identity) ?? newId()
-    keys.clear()
-    keys.set(identity, known)
-    return known
+  const keys = new Map<string, { typed: string; key: string }>()
+  const keyOf = (purpose: FormName | 'register-at-once', values: FormValues): string => {
+    const typed = JSON.stringify(values)
+    const known = keys.get(purpose)
+    const key = known?.typed === typed ? known.key : newId()
+    keys.set(purpose, { typed, key })
+    return key
   }
 
   const changedUser = (reply: calls.SignedIn): FormReply => {
@@ -74,6 +74,14 @@ export function createSubmit({ reach, newId, onSignedIn, onUserChanged, onAccoun
         ...(text(values, 'referral_code') ? { referral_code: text(values, 'referral_code') } : {}),
       }
       const answer = await there.call(calls.startRegistration(body, keyOf('register', values)), signal)
+      // No text messages go out at the moment: nobody waits for that. The phone is confirmed later, under My Profile.
+      if (answer.tag === 'refused' && answer.body?.code === 'sms_unavailable') {
+        const atOnce = await there.call(calls.registerAtOnce(body, keyOf('register-at-once', values)), signal)
+        return formAnswer(atOnce, (reply) => {
+          onSignedIn(reply, true)
+          return said(reply)
+        })
+      }
       return formAnswer(answer, ({ user_id, email_sent, email_error, phone_masked, resend_after }) => ({
         user_id,
         email_sent,

@@ -131,6 +131,24 @@ describe('registration', () => {
     await page.waitForURL((url) => url.pathname === '/')
   })
 
+  it('[SESS-03] opens the account at once where no text messages go out, and confirms the phone later', async () => {
+    const { page, expectConsoleError } = await openShop({ path: '/register' })
+    expectConsoleError(refusedCalls)
+    const message = 'We could not send the code just now. Please try again in a minute.'
+    await answerWith(page, '/api/register-initial', {
+      status: 503,
+      body: { message, code: 'sms_unavailable', request_id: 'r1', retry_after: 30 },
+    })
+    const person = newcomer()
+    await fillRegistration(page, person)
+    await page.getByRole('button', create).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    const { token, user } = await storedSession(page)
+    expect(user).toMatchObject({ email: person.email, phone_verified: false })
+    const { user: kept } = await askServer<{ user: object }>('GET', '/user/profile', { token: token ?? '' })
+    expect(kept).toMatchObject({ email: person.email, phone_verified: false })
+  })
+
   it('[SESS-04] goes on after a reload', async () => {
     const { page } = await openShop({ path: '/register' })
     const person = newcomer()

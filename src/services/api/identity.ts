@@ -30,6 +30,13 @@ export const startRegistration = Effect.fn('startRegistration')(function* (body:
   )
 })
 
+/** Opens the account at once; its phone is confirmed later. `id`: the idempotency key. */
+export const registerAtOnce = Effect.fn('registerAtOnce')(function* (body: Schemas['Registration'], id: string) {
+  const api = yield* Api
+  const params = { header: { 'Idempotency-Key': id } }
+  return yield* api.ask<SignedIn>((client, init) => client.POST('/register', { ...init, params, body }))
+})
+
 export const sendCode = Effect.fn('sendCode')(function* (phone: string, user_id: number) {
   const api = yield* Api
   return yield* api.ask<Schemas['CodeSent']>((client, init) =>

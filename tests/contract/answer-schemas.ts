@@ -1,0 +1,28 @@
+/** Holds bodies against the schemas that the contract has for the answers of its operations. */
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import ajvFormats from 'ajv-formats'
+import { type Contract, factsOf } from '#server/contract/contract.ts'
+
+export function answerSchemas(contract: Contract) {
+  const facts = factsOf(contract)
+  const ajv = new Ajv2020({ strict: false, allErrors: true })
+  ;(ajvFormats as unknown as (ajv: Ajv2020) => void)(ajv)
+  ajv.addSchema({ ...contract, $id: 'contract' } as object)
+  const escape = (part: string): string => part.replaceAll('~', '~0').replaceAll('/', '~1')
+
+  return {
+    /** What does not fit, in words; nothing when all does. */
+    complaintsOf(operationId: string, status: number, body: unknown): string[] {
+      const about = facts.get(operationId)
+      if (!about?.statuses.has(status)) return [`${operationId} has no ${status}`]
+      const responses = contract.paths[about.path]?.[about.method.toLowerCase()]?.responses ?? {}
+      const reference = (responses[String(status)] as { $ref?: string }).$ref
+      const at = reference
+        ? reference.slice(2).split('/')
+        : ['paths', about.path, about.method.toLowerCase(), 'responses', String(status)]
+      const $ref = `contract#/${[...at, 'content', 'application/json', 'schema'].map(escape).join('/')}`
+      const validate = ajv.compile({ $ref })
+      return validate(body) ? [] : [`${operationId} ${status}: ${ajv.errorsText(validate.errors)}`]
+    },
+  }
+}

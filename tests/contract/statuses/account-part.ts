@@ -1,0 +1,80 @@
+/** The account part as the shop joins it (src/app/account.ts), its calls going out through the given way. */
+import type { AnyActorRef } from 'xstate'
+import type { FormName, FormValues } from '#machines/forms/forms.types.ts'
+import type { ToastRequest } from '#machines/toasts/toasts.types.ts'
+import type { IdentityClient } from '#services/identity/identity.types.ts'
+import { openPart } from '#tests/model/open-part.ts'
+import { connectAccount } from '../../../src/app/account.ts'
+import type { Outside } from './cases.ts'
+
+export const noAnswer = 'We could not reach the market. Check your network and try again.'
+
+const silent = {
+  log: () => {},
+  info: () => {},
+  warn: () => {},
+  error: () => {},
+  debug: () => {},
+  critical: () => {},
+}
+
+/** Waits in real time, because Effect answers in its own. */
+async function until(isSo: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 500; turn += 1) {
+    if (isSo()) return
+    await new Promise((resolve) => setTimeout(resolve, 2))
+  }
+  throw new Error('The answer brought no machine on: it waits still')
+}
+
+/** Starts the part; `client` stands for the provider's page. */
+export function openAccount(outside: Outside, client?: IdentityClient) {
+  const did: string[] = []
+  let ids = 0
+  const machine = connectAccount({
+    reach: () => Promise.resolve(outside),
+    logger: silent,
+    newId: () => `wish-${String((ids += 1)).padStart(8, '0')}`,
+    isSignedIn: () => false,
+    onSignedIn: (_, isNew) => void did.push(isNew ? 'signed up' : 'signed in'),
+    onUserChanged: () => void did.push('user changed'),
+    onAccountDeleted: () => void did.push('left for good'),
+    files: new Map(),
+    ...(client && { openIdentity: () => Promise.resolve(client) }),
+  })
+  const { actor, news, wait } = openPart(machine)
+  const part = (name: 'registration' | 'social' | 'errand') => actor.getSnapshot().children[name] as AnyActorRef
+
+  /** Waits until nothing of a part is under way; a part that never comes back is a status without a transition. */
+  const rest = (ref: () => AnyActorRef | undefined) =>
+    until(() => {
+      const snapshot = ref()?.getSnapshot()
+      return snapshot !== undefined && !snapshot.hasTag('busy') && !snapshot.matches('returning')
+    })
+
+  return {
+    actor,
+    did,
+    part,
+    rest,
+    wait,
+    /** Opens a form filled in and sends it; where it stands then. */
+    async submit(form: FormName, values: FormValues) {
+      actor.send({ type: 'form.opened', form, values })
+      const ref = () => actor.getSnapshot().context.forms[form]
+      ref()?.send({ type: 'form.submit' })
+      if (!ref()?.getSnapshot().matches('submitting')) throw new Error(`The form "${form}" was not sent`)
+      await rest(ref)
+      const { value, context } = ref()!.getSnapshot()
+      return { state: value, message: context.message, errors: context.errors, requestId: context.requestId }
+    },
+    /** What the person is told by toasts, with the number of a failure. */
+    toasts: () =>
+      news().flatMap((one) => {
+        if (one.type !== 'toast.requested') return []
+        const { message, requestId } = (one as unknown as { toast: ToastRequest }).toast
+        return [requestId ? `${message} (${requestId})` : message]
+      }),
+    isOutdated: () => news().some(({ type }) => type === 'personal.outdated'),
+  }
+}

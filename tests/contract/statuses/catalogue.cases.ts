@@ -1,0 +1,63 @@
+/** What the cache and the search make of each status of what they read. */
+import { fromPromise } from 'xstate'
+import type { Fetched, Kept } from '#machines/cache/cache.types.ts'
+import { entryMachine } from '#machines/cache/entry.machine.ts'
+import { searchMachine, type Suggested } from '#machines/search/search.machine.ts'
+import { openPart, settle } from '#tests/model/open-part.ts'
+import { asking, errorOf, isGood, never, type Case, type Cases } from './cases.ts'
+import { replyOf } from './replies.ts'
+
+const reading = (operationId: string, key: string): Case =>
+  asking(
+    (outside) => outside.fetchEntry(key, never),
+    async (answer: Fetched) => {
+      const give = fromPromise<Fetched, { key: string }>(() => Promise.resolve(answer))
+      const recallEntry = fromPromise<Kept | null, { key: string }>(() => Promise.resolve(null))
+      const ports = { recallEntry, fetchEntry: give, refreshEntry: give }
+      const { actor } = openPart(entryMachine.provide({ actors: ports }), { key })
+      await settle()
+      return { answer: { ...answer, at: 0 }, state: actor.getSnapshot().value }
+    },
+    (status) => {
+      if (isGood(status)) return { answer: { tag: 'fetched', data: replyOf(operationId), at: 0 }, state: 'fresh' }
+      const { message, request_id: requestId } = errorOf(status)
+      const failure =
+        status === 0
+          ? { status, message: 'The market could not be reached.', requestId: null }
+          : { status, message, requestId }
+      return { answer: { tag: 'failed', failure, at: 0 }, state: { failed: 'cooling' } }
+    },
+  )
+
+const suggesting = asking(
+  (outside) => outside.suggest('rice', never),
+  async (answer: Suggested) => {
+    const suggestProducts = fromPromise<Suggested, { query: string }>(() => Promise.resolve(answer))
+    const { actor, wait, news } = openPart(searchMachine.provide({ actors: { suggestProducts } }))
+    actor.send({ type: 'query.changed', query: 'rice' })
+    await wait(200)
+    return { answer, state: actor.getSnapshot().value, said: news().map(({ type }) => type) }
+  },
+  (status) => ({
+    answer: isGood(status) ? { tag: 'found', products: [] } : { tag: 'failed' },
+    state: isGood(status) ? 'findingNothing' : 'closed',
+    said: [],
+  }),
+)
+
+export const catalogueCases: Cases = {
+  listProducts: [reading('listProducts', '/products?page=1'), suggesting],
+  listProductsByType: [reading('listProductsByType', '/products/by-type/featured')],
+  getProduct: [reading('getProduct', '/products/ofada-rice')],
+  listReviews: [reading('listReviews', '/products/ofada-rice/reviews')],
+  listCategories: [reading('listCategories', '/categories?parents_only=true')],
+  getCategory: [reading('getCategory', '/categories/grains')],
+  listCategoryProducts: [reading('listCategoryProducts', '/categories/grains/products')],
+  listStores: [reading('listStores', '/stores')],
+  listStates: [reading('listStates', '/states')],
+  listBanners: [reading('listBanners', '/banners')],
+  getSettings: [reading('getSettings', '/settings')],
+  getProfile: [reading('getProfile', '/user/profile')],
+  listSessions: [reading('listSessions', '/user/sessions')],
+  listAddresses: [reading('listAddresses', '/user/addresses')],
+}

@@ -1,0 +1,79 @@
+/** What the server says when all is well, in the shape of the contract; other operations than these answer with a cart. */
+import { ada } from '#tests/model/identity/people.ts'
+import { cart } from './cases.ts'
+
+const cartReply = { cart_items: cart.lines, subtotal: 2000, item_count: 2, version: 3, warnings: [] }
+const message = 'Done.'
+const token = 'T'.repeat(43)
+const at = '2026-01-02T08:00:00.000Z'
+const signedIn = { message, token, user: ada, is_new: false }
+const codeSent = { message, phone_masked: '0803 ••• 7765', resend_after: 60 }
+const address = {
+  id: 4,
+  label: 'Home',
+  recipient: 'Ada Okafor',
+  phone: '+2348032147765',
+  state_code: 'NG-LA',
+  lga: 'Ikeja',
+  city: 'Ikeja',
+  line1: '4 Allen Avenue',
+  landmark: null,
+  instructions: null,
+  is_default: true,
+}
+const session = {
+  id: 4,
+  device: 'Chrome on Android',
+  ip_hint: null,
+  created_at: at,
+  last_used_at: at,
+  is_current: true,
+}
+
+export const identityReplies: Record<string, object> = {
+  register: { ...signedIn, is_new: true },
+  registerInitial: { ...codeSent, user_id: 7, email_sent: true, email_error: null },
+  sendVerificationCode: codeSent,
+  verifyPhone: { ...signedIn, is_new: true },
+  updatePhone: codeSent,
+  logIn: signedIn,
+  logOut: { message },
+  forgotPassword: { message },
+  resetPassword: { message },
+  getProfile: { user: ada },
+  updateProfile: { message, user: ada },
+  signInWithGoogle: { ...signedIn, is_new: true },
+  signInWithApple: { ...signedIn, is_new: true },
+  verifyEmail: { message },
+  startVerification: { message, resend_after: 60 },
+  confirmPhone: { message, user: { ...ada, phone: '+2348032147765', phone_verified: true } },
+  listSessions: { data: [session] },
+  endSession: { message },
+  listAddresses: { data: [address] },
+  createAddress: { data: address },
+  updateAddress: { data: address },
+  deleteAddress: { message },
+  exportAccount: {
+    data: {
+      exported_at: at,
+      user: ada,
+      addresses: [address],
+      sessions: [session],
+      cart: { ...cartReply, cart_items: [], subtotal: 0, item_count: 0 },
+      reviews: [],
+    },
+  },
+  deleteAccount: { message },
+  listIdentityProviders: {
+    data: (['google', 'apple'] as const).map((provider) => ({
+      provider,
+      kind: 'oidc',
+      issuer: `http://identity.test/${provider}`,
+      client_id: 'oja',
+      scope: 'openid email profile',
+    })),
+  },
+  createNonce: { nonce: 'N'.repeat(43) },
+}
+
+export const replyOf = (operationId: string): object => identityReplies[operationId] ?? { data: cartReply }
