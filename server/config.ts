@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
 import { type ProviderConfig, readProviders } from './config-providers.ts'
+import type { FirstAdmin } from './identity/first-admin.ts'
+import { passwordErrors } from './identity/passwords.ts'
 
 /** Everything the server takes from its environment. */
 export type Config = {
@@ -13,6 +15,8 @@ export type Config = {
   /** Most connections to PostgreSQL at once. */
   databasePool: number
   seed: 'demo' | 'none'
+  /** Who becomes the admin of a shop that has none. */
+  admin: FirstAdmin | undefined
   logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace'
   environment: 'development' | 'production' | 'test'
   /** Multiplies every rate limit; 0 switches them off, for measurements only. */
@@ -108,6 +112,20 @@ export function loadConfig(env: Environment): Config {
     return report(name, 'must be origins like https://shop.example.ng, separated by commas.', [])
   }
 
+  const admin = (): FirstAdmin | undefined => {
+    const email = text('ADMIN_EMAIL')
+    const password = env['ADMIN_PASSWORD'] || undefined
+    if (email === undefined && password === undefined) return undefined
+    if (email === undefined) return report('ADMIN_EMAIL', 'is needed together with ADMIN_PASSWORD.', undefined)
+    if (!/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email) || email.length > 254)
+      return report('ADMIN_EMAIL', 'must be an email like ada@shop.example.ng.', undefined)
+    if (password === undefined) return report('ADMIN_PASSWORD', 'is needed together with ADMIN_EMAIL.', undefined)
+    const isWeak = password.length < 8 || password.length > 200 || passwordErrors(password, undefined)['password']
+    return isWeak
+      ? report('ADMIN_PASSWORD', 'must have 8 to 200 characters, at least one letter and one number.', undefined)
+      : { email, password }
+  }
+
   const publicUrl = url('PUBLIC_URL', ['http:', 'https:'], 'https://shop.example.ng')
   const config: Config = {
     port: integer('PORT', 4173, 0, 65_535),
@@ -116,6 +134,7 @@ export function loadConfig(env: Environment): Config {
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/oja'),
     databasePool: integer('DATABASE_POOL', 10, 1, 200),
     seed: oneOf('SEED', ['demo', 'none'], 'demo'),
+    admin: admin(),
     logLevel: oneOf('LOG_LEVEL', logLevels, env['NODE_ENV'] === 'test' ? 'silent' : 'warn'),
     environment: oneOf('NODE_ENV', environments, 'development'),
     rateLimit: rateLimit(),

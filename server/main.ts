@@ -9,6 +9,7 @@ import { DataDirUnusable } from './db/data-folder.ts'
 import { DataDirBusy } from './db/lock.ts'
 import { demoPassword, demoPeople } from './db/seeding/demo-shop.ts'
 import { startHousekeeping } from './housekeeping.ts'
+import { makeFirstAdmin } from './identity/first-admin.ts'
 import { warmUpPasswords } from './identity/passwords.ts'
 
 /** A supervisor that follows sysexits knows 78 as "fix the configuration": restarting will not help. */
@@ -41,6 +42,10 @@ async function start(config: Config): Promise<void> {
   // Only warnings, whatever the level: what happens before the server is there is told on standard output.
   const log = pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: true }))
   const [database] = await Promise.all([connect(config, log), warmUpPasswords()])
+  const admin = await makeFirstAdmin(database, config.admin, new Date()).catch(async (error: unknown) => {
+    await database.close()
+    throw error
+  })
   const app = await buildApp({ config, database }).catch(async (error: unknown) => {
     await database.close()
     throw error
@@ -85,6 +90,9 @@ async function start(config: Config): Promise<void> {
   if (config.seed === 'demo') {
     for (const person of demoPeople) say(`  ${person.role}: ${person.email}, password ${demoPassword}`)
   }
+  if (admin === 'made') say(`  admin: ${config.admin?.email}, with the password of ADMIN_PASSWORD`)
+  if (admin === 'missing')
+    complain('This shop has no admin yet: set ADMIN_EMAIL and ADMIN_PASSWORD and start once more.')
   say(`Oja is ready on ${config.publicUrl ?? `http://localhost:${port}`}`)
 }
 
