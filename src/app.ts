@@ -176,6 +176,7 @@ export function startShop(handedIn: HandedIn) {
     now,
     store: 'indexedDB' in window ? 'durable' : 'memory',
     load: () => import('./app/journalled.ts'),
+    isNobody: () => session.token() === null && part('session')?.getSnapshot().context.user === null,
     onDegraded: ({ problem }) => logger.warn('The journal is kept in memory', problem),
     onWarning: logger.warn,
   })

@@ -85,10 +85,17 @@ describe('the journal in a real browser', () => {
     await Promise.all([one.call('flush'), two.call('flush')])
     await two.call('visit', '/p/ada-not-written-yet')
     await two.call('erase')
-    await one.call('visit', '/')
-    await one.call('flush')
+    for (const tab of [one, two]) {
+      await tab.call('visit', '/')
+      await tab.call('flush')
+      await tab.call('visit', '/help')
+      await tab.call('flush')
+    }
     expect(await one.call('stored', database)).not.toContain('ada')
-    expect(await two.call('visits')).toEqual(['one /'])
+    // where the pages stood is in the states with which their actors were born again
+    expect(await two.call('visits')).toEqual(['one /help', 'two /help'])
+    expect(await one.call('replaysAsLive')).toBe(true)
+    expect(await two.call('replaysAsLive')).toBe(true)
   })
 
   it('drops a torn tail with a warning and keeps the rest', async () => {

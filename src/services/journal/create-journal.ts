@@ -54,9 +54,16 @@ export function createJournal(options: JournalOptions): JournalHandle {
   let storing: Promise<unknown> = Promise.resolve()
   const endings: (() => void)[] = []
 
+  /** What was not handed over is not to be written any more. */
+  const giveUp = (): RawEntry[] => {
+    const given = raw
+    raw = []
+    return given
+  }
+
   const open = (): Promise<JournalCore> =>
     (loading ??= load().then(
-      ({ openJournal }) => (core = openJournal(options, { onErased: () => (raw = []) })),
+      ({ openJournal }) => (core = openJournal(options, { onErased: giveUp })),
       (error: unknown) => {
         loading = undefined
         options.onDegraded?.({ type: 'journal.degraded', problem: 'unavailable' })
@@ -67,8 +74,7 @@ export function createJournal(options: JournalOptions): JournalHandle {
   const hand = (to: JournalCore, urgent = false): Promise<void> => {
     clearTimeout(timer)
     timer = undefined
-    const batch = raw
-    raw = []
+    const batch = giveUp()
     if (batch.length) storing = Promise.all([storing, to.record(batch, urgent)])
     return storing.then(() => undefined)
   }
@@ -124,8 +130,13 @@ export function createJournal(options: JournalOptions): JournalHandle {
     entries: async () => (await (await readable()).read()).entries,
     replay: async (tab) => (await readable()).replay(tab),
     async erase() {
-      raw = []
-      await (core ?? (await open())).erase()
+      const to =
+        core ??
+        (await open().catch((error: unknown) => {
+          giveUp()
+          throw error
+        }))
+      await to.erase()
     },
     exportDocument: async () => (await readable()).exportDocument(),
     close() {

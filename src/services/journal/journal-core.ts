@@ -11,7 +11,7 @@ import type { JournalDegraded, JournalStore } from './journal-store.ts'
 import type { JournalEntry, RawEntry } from './journal.types.ts'
 import { readRows } from './read-rows.ts'
 import type { StoredJournal } from './read-rows.ts'
-import { replay } from './replay.ts'
+import { rebirth, replay } from './replay.ts'
 import type { Machines, Replayed } from './replay.ts'
 import { scrub } from './scrub.ts'
 import { beginningOf, createStateKeeper } from './state-keeper.ts'
@@ -31,6 +31,8 @@ export interface CoreOptions {
   readonly schemas?: JournalSchemas | undefined
   /** needed to take snapshots and to replay */
   readonly machines?: Machines | undefined
+  /** nobody is signed in by now: only then are the states of actors that lived through an erasure written down anew */
+  readonly isNobody?: (() => boolean) | undefined
   readonly onDegraded?: ((event: JournalDegraded) => void) | undefined
   readonly onWarning?: ((message: string) => void) | undefined
   /** events between snapshots (500) and events kept (20,000) */
@@ -55,8 +57,8 @@ const COMPACT_EVERY = 200
 const COMPACT_AFTER = 100
 
 export interface CoreHooks {
-  /** another tab erased the journal */
-  readonly onErased: () => void
+  /** This or another tab erased the journal: gives what was not handed over yet, and forgets it. */
+  readonly onErased: () => readonly RawEntry[]
 }
 
 function tabAgreement(store: CoreOptions['store'], database: string) {
@@ -75,8 +77,10 @@ function tabAgreement(store: CoreOptions['store'], database: string) {
 }
 
 export function openJournal(options: CoreOptions, hooks: CoreHooks): JournalCore {
-  const { tab, schemas = {}, machines, database = 'oja-journal', onWarning } = options
+  const { tab, schemas = {}, machines, database = 'oja-journal', onWarning, isNobody = () => true } = options
   const keeper = machines && createStateKeeper(machines)
+  /** the journal was erased under actors that live on */
+  let unborn = false
   let sinceCompaction = 0
   let compaction: ReturnType<typeof setTimeout> | undefined
 
@@ -123,10 +127,25 @@ export function openJournal(options: CoreOptions, hooks: CoreHooks): JournalCore
         ...(options.cap ? { cap: options.cap } : {}),
       }),
     onErased() {
-      keeper?.reset()
-      hooks.onErased()
+      // folded and never written: what the actors do next is not to be understood without it
+      const pending = hooks.onErased()
+      if (keeper) for (const raw of pending) keeper.step(allowed(raw))
+      keeper?.erase(tab)
+      unborn = true
     },
   })
+
+  /** The first entries after an erasure go into the states with which the actors are born again. */
+  const bornAgain = (entries: readonly JournalEntry[]): readonly JournalEntry[] => {
+    const last = entries.at(-1)
+    if (!last || !isNobody()) return entries
+    unborn = false
+    const state = keeper?.stateOf(tab)
+    if (!state) return entries
+    const birth = rebirth(tab, last.seq, last.at, state)
+    keeper?.step(birth)
+    return [birth]
+  }
 
   const read = async (): Promise<StoredJournal> => {
     const writer = link.writer()
@@ -138,7 +157,7 @@ export function openJournal(options: CoreOptions, hooks: CoreHooks): JournalCore
     record(raw, urgent) {
       const entries = raw.map(allowed)
       if (keeper) for (const entry of entries) keeper.step(entry)
-      return link.send(entries, urgent)
+      return link.send(unborn ? bornAgain(entries) : entries, urgent)
     },
     read,
     async replay(whose = tab) {

@@ -27,7 +27,7 @@ const ask = <A>(work: () => Promise<A>): Effect.Effect<A, JournalStoreError> =>
 
 const make = (store: CoreOptions['store'], options: JournalLayerOptions) =>
   Effect.acquireRelease(
-    Effect.sync(() => openJournal({ ...options, store }, { onErased: () => {} })),
+    Effect.sync(() => openJournal({ ...options, store }, { onErased: () => [] })),
     (core) => Effect.sync(() => core.close()),
   ).pipe(
     Effect.map((core): JournalShape => ({

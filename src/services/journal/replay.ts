@@ -5,6 +5,7 @@
 import type { AnyActorScope, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { idsOf, parentPath } from './actor-path.ts'
 import { childOf, createInertRef, createInertScope, createInertSystem } from './inert-scope.ts'
+import { JOURNAL_FORMAT } from './journal.types.ts'
 import type { JournalEntry } from './journal.types.ts'
 import { unmask } from './scrub.ts'
 import { isMachine } from './xstate-internals.ts'
@@ -48,11 +49,35 @@ export interface Replayer {
   persist(): PersistedState | undefined
 }
 
+/**
+ * The birth of a whole page: after an erasure the actors live on while their births are gone, so that their states are written
+ * down instead. Like snapshots these are folds of scrubbed entries.
+ */
+export const rebirth = (tab: string, seq: number, at: number, state: PersistedState): JournalEntry => ({
+  v: JOURNAL_FORMAT,
+  seq,
+  tab,
+  actorPath: state.paths[0] ?? state.machine,
+  machine: state.machine,
+  kind: 'birth',
+  cause: null,
+  key: null,
+  at,
+  name: 'xstate.init',
+  ev: 0,
+  event: { type: 'xstate.init', state },
+})
+
+/** The states that a rebirth brings; undefined for every other entry. */
+export const rebornIn = ({ kind, event }: JournalEntry): PersistedState | undefined =>
+  kind === 'birth' ? (event['state'] as PersistedState | undefined) : undefined
+
 /** A replay of one tab's entries, from the beginning or from a persisted state. */
 export function createReplayer(machines: Machines, from?: PersistedState): Replayer {
   const system = createInertSystem()
   const faults: ReplayFault[] = []
   let folds = new Map<string, Fold>()
+  let isRestored = false
 
   const fold = (
     path: string,
@@ -92,12 +117,34 @@ export function createReplayer(machines: Machines, from?: PersistedState): Repla
     fold(actorPath, machine, ref, snapshot, scope)
   }
 
+  const restore = (state: PersistedState, seq: number): void => {
+    folds = new Map()
+    faults.length = 0
+    isRestored = true
+    const machine = machines[state.machine]
+    const rootPath = state.paths[0] ?? state.machine
+    if (!machine) {
+      faults.push({ seq, actorPath: rootPath, reason: 'no machine' })
+      return
+    }
+    const root = createInertRef(rootPath, system)
+    const scope = createInertScope(root)
+    const first = machine.restoreSnapshot(state.root as never, scope as never) as AnyMachineSnapshot
+    fold(rootPath, machine, root, first, scope)
+    for (const path of state.paths.slice(1)) {
+      const ref = childOf(root, idsOf(path))
+      if (ref) fold(path, ref.logic as AnyStateMachine, ref, ref._snapshot as unknown as AnyMachineSnapshot)
+    }
+  }
+
   const step = (entry: JournalEntry): void => {
+    const reborn = rebornIn(entry)
+    if (reborn) return restore(reborn, entry.seq)
     if (entry.kind === 'birth') return bear(entry)
     const actor = folds.get(entry.actorPath)
     if (actor === undefined) {
       // its parent, already persisted, had let it go
-      if (from && entry.event.type === 'xstate.stop') return
+      if (isRestored && entry.event.type === 'xstate.stop') return
       faults.push({ seq: entry.seq, actorPath: entry.actorPath, reason: 'no birth' })
       return
     }
@@ -111,26 +158,7 @@ export function createReplayer(machines: Machines, from?: PersistedState): Repla
     actor.ref._snapshot = actor.snapshot as never
   }
 
-  if (from) {
-    const machine = machines[from.machine]
-    const rootPath = from.paths[0] ?? from.machine
-    if (!machine) faults.push({ seq: 0, actorPath: rootPath, reason: 'no machine' })
-    else {
-      const root = createInertRef(rootPath, system)
-      const scope = createInertScope(root)
-      fold(
-        rootPath,
-        machine,
-        root,
-        machine.restoreSnapshot(from.root as never, scope as never) as AnyMachineSnapshot,
-        scope,
-      )
-      for (const path of from.paths.slice(1)) {
-        const ref = childOf(root, idsOf(path))
-        if (ref) fold(path, ref.logic as AnyStateMachine, ref, ref._snapshot as unknown as AnyMachineSnapshot)
-      }
-    }
-  }
+  if (from) restore(from, 0)
 
   return {
     faults,

@@ -3,7 +3,7 @@
  * the allow-list kept out. A tab whose beginning was not seen has no known state and is left out.
  */
 import type { JournalEntry } from './journal.types.ts'
-import { createReplayer } from './replay.ts'
+import { createReplayer, rebornIn } from './replay.ts'
 import type { Machines, PersistedState, Replayer } from './replay.ts'
 import type { StoredJournal } from './read-rows.ts'
 
@@ -17,15 +17,29 @@ export interface StateKeeper {
   step(entry: JournalEntry): void
   /** undefined while no tab's state is known */
   states(): KnownStates | undefined
-  reset(): void
+  /** Where the actors of a tab stand; undefined when its beginning was not seen or something could not be folded. */
+  stateOf(tab: string): PersistedState | undefined
+  /** The journal was erased: nothing is known any more. `own`: this tab, whose actors live on; it is folded on, and known again from its rebirth. */
+  erase(own: string): void
 }
 
+interface Known {
+  seq: number
+  replayer: Replayer
+  /** what was folded has been erased: it may not be put beside the events until the actors are born again */
+  erased?: boolean
+}
+
+const stateIn = ({ replayer }: Known): PersistedState | undefined =>
+  replayer.faults.length === 0 ? replayer.persist() : undefined
+
 export function createStateKeeper(machines: Machines): StateKeeper {
-  let tabs = new Map<string, { seq: number; replayer: Replayer }>()
+  let tabs = new Map<string, Known>()
   return {
     step(entry) {
-      const known = tabs.get(entry.tab)
-      if (entry.seq !== (known?.seq ?? 0) + 1) {
+      const isReborn = rebornIn(entry) !== undefined
+      const known = isReborn ? undefined : tabs.get(entry.tab)
+      if (!isReborn && entry.seq !== (known?.seq ?? 0) + 1) {
         tabs.delete(entry.tab)
         return
       }
@@ -33,29 +47,36 @@ export function createStateKeeper(machines: Machines): StateKeeper {
       replayer.step(entry)
       // the latest to have written comes last
       tabs.delete(entry.tab)
-      tabs.set(entry.tab, { seq: entry.seq, replayer })
+      tabs.set(entry.tab, { ...known, seq: entry.seq, replayer })
       if (tabs.size > TABS) tabs.delete(tabs.keys().next().value as string)
     },
     states() {
       const states: Record<string, { seq: number; state: PersistedState }> = {}
-      for (const [tab, { seq, replayer }] of tabs) {
-        const state = replayer.faults.length === 0 ? replayer.persist() : undefined
-        if (state) states[tab] = { seq, state }
+      for (const [tab, known] of tabs) {
+        const state = known.erased ? undefined : stateIn(known)
+        if (state) states[tab] = { seq: known.seq, state }
       }
       return Object.keys(states).length ? states : undefined
     },
-    reset() {
-      tabs = new Map()
+    stateOf(tab) {
+      const known = tabs.get(tab)
+      return known && stateIn(known)
+    },
+    erase(own) {
+      const mine = tabs.get(own)
+      tabs = new Map(mine ? [[own, { ...mine, erased: true }]] : [])
     },
   }
 }
 
-/** From where a tab's replay can begin: its births when they are still there, else the oldest snapshot that knows it. */
+/** From where a tab's replay can begin: its latest rebirth, or its births when they are still there, else the oldest snapshot that knows it. */
 export function beginningOf(
   journal: StoredJournal,
   tab: string,
 ): { readonly entries: readonly JournalEntry[]; readonly from: PersistedState | undefined } {
   const entries = journal.entries.filter((entry) => entry.tab === tab)
+  const reborn = entries.findLastIndex((entry) => rebornIn(entry) !== undefined)
+  if (reborn >= 0) return { entries: entries.slice(reborn), from: undefined }
   if (entries[0]?.seq === 1) return { entries, from: undefined }
   const known = journal.snapshots.map(({ state }) => (state as KnownStates)[tab]).find((state) => state !== undefined)
   return { entries: known ? entries.filter((entry) => entry.seq > known.seq) : entries, from: known?.state }

@@ -80,11 +80,54 @@ describe('the journal of the app', () => {
     await journal.flush()
     shop.send({ type: 'page.opened', path: '/p/ada-again' })
     await journal.erase()
+    expect(JSON.stringify(await journal.exportDocument())).not.toContain('ada')
     shop.send({ type: 'page.opened', path: '/' })
-    const document = JSON.stringify(await journal.exportDocument())
-    expect(document).not.toContain('ada')
-    expect((await journal.entries()).map(({ event }) => event['path'])).toEqual(['/'])
-    expect((await journal.replay()).faults.map(({ reason }) => reason)).toEqual(['no birth'])
+    await journal.flush()
+    shop.send({ type: 'page.opened', path: '/help' })
+    expect(JSON.stringify(await journal.exportDocument())).not.toContain('ada')
+    expect((await journal.entries()).map(({ event }) => event.type)).toEqual(['xstate.init', 'page.opened'])
+  })
+
+  it('replays the actors that live on after it was erased to where they stand', async () => {
+    const journal = open({ snapshotEvery: 4 })
+    const shop = startShop(journal)
+    const cart = shop.getSnapshot().children.cart
+    cart?.send({ type: 'line.add', id: '12:3', quantity: 2 })
+    await journal.flush()
+    shop.send({ type: 'page.opened', path: '/never-written' })
+    for (const round of [1, 2]) {
+      await journal.erase()
+      shop.send({ type: 'page.opened', path: `/round/${round}` })
+      await journal.flush()
+      cart?.send({ type: 'line.add', id: `${round}:0`, quantity: round })
+      for (let n = 0; n < 6; n += 1) shop.send({ type: 'page.opened', path: `/p/${n}` })
+      const { snapshots, faults } = await journal.replay()
+      expect(faults).toEqual([])
+      const live = [...liveSnapshots(shop)]
+      expect(live.map(([path]) => path)).toContain(`shop/cart/line:${round}:0`)
+      for (const [path, one] of live) expect(snapshotHash(snapshots.get(path)!), path).toBe(snapshotHash(one))
+    }
+    // another page that reads the document comes to the same
+    const { entries } = parseDocument(JSON.stringify(await journal.exportDocument()))
+    const { replay } = await import('#services/journal/replay.ts')
+    expect(snapshotHash(replay(entries, machines).snapshots.get('shop')!)).toBe(snapshotHash(shop.getSnapshot()))
+  })
+
+  it('writes no state down anew while somebody is still signed in', async () => {
+    let isNobody = false
+    const journal = open({ isNobody: () => isNobody })
+    const shop = startShop(journal)
+    shop.send({ type: 'page.opened', path: '/p/ada' })
+    await journal.erase()
+    shop.send({ type: 'page.opened', path: '/' })
+    await journal.flush()
+    expect((await journal.entries()).map(({ kind }) => kind)).toEqual(['external'])
+    isNobody = true
+    shop.send({ type: 'page.opened', path: '/help' })
+    await journal.flush()
+    const { snapshots, faults } = await journal.replay()
+    expect(faults).toEqual([])
+    expect(snapshotHash(snapshots.get('shop')!)).toBe(snapshotHash(shop.getSnapshot()))
   })
 
   it('says that it cannot be kept when its code cannot be loaded, and tries again', async () => {
