@@ -1,0 +1,19 @@
+/** What the answers of a payment mean for where it goes next. */
+import type { StartAnswer, VerifyAnswer, Wish } from './payment.types.ts'
+import type { PaymentContext } from './payment.carry.ts'
+
+export const paymentGuards = {
+  /** It is being done already. */
+  isSameWish: ({ context: { wish } }: { context: PaymentContext }, { orderNumber, channel }: Wish) =>
+    wish?.orderNumber === orderNumber && wish.channel === channel,
+  goesOut: (_: unknown, answer: StartAnswer) => answer.tag === 'started' && answer.attempt.authorizationUrl !== null,
+  isStarted: (_: unknown, answer: StartAnswer) => answer.tag === 'started',
+  isAlreadyPaid: (_: unknown, answer: StartAnswer) => answer.tag === 'alreadyPaid',
+  isNotAllowed: (_: unknown, answer: StartAnswer) => answer.tag === 'notAllowed',
+  isUnreachable: (_: unknown, answer: StartAnswer | VerifyAnswer) => answer.tag === 'unreachable',
+  isUnknown: (_: unknown, answer: VerifyAnswer) => answer.tag === 'unknown',
+  isPaid: (_: unknown, answer: VerifyAnswer) => answer.tag === 'told' && answer.outcome.status === 'paid',
+  isFailed: (_: unknown, answer: VerifyAnswer) => answer.tag === 'told' && answer.outcome.status === 'failed',
+  isUnderpaid: (_: unknown, answer: VerifyAnswer) => answer.tag === 'told' && answer.outcome.status === 'underpaid',
+  isRefunding: (_: unknown, answer: VerifyAnswer) => answer.tag === 'told' && answer.outcome.status === 'refunding',
+}

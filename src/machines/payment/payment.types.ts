@@ -1,0 +1,74 @@
+/** What passes between a payment and the world. Amounts are naira, as the server says them; times are milliseconds since 1970. */
+import type { Channel } from '#machines/order/order.events.ts'
+import type { OrderStatus } from '#machines/order/order.status.ts'
+
+export type { Channel }
+
+/** What a person asks for: this order, paid in that way. */
+export type Wish = { orderNumber: string; channel: Channel }
+
+export type TransferTo = { bankName: string; accountNumber: string; accountName: string; amount: number }
+
+/** An attempt to pay that is open at the provider. */
+export type Attempt = Wish & {
+  reference: string
+  provider: string
+  amount: number
+  /** The provider's page; null where nothing is to be opened. */
+  authorizationUrl: string | null
+  transfer: TransferTo | null
+  ussdCode: string | null
+  expiresAt: number
+  /** When the answer came, by this device's clock. */
+  heardAt: number
+}
+
+export type Outcome = {
+  reference: string
+  status: 'pending' | 'paid' | 'failed' | 'underpaid' | 'refunding'
+  reason: string | null
+  orderId: number
+  orderNumber: string
+  orderStatus: OrderStatus
+  amount: number
+  received: number
+  outstanding: number
+}
+
+export type Refused = { message: string; requestId: string | null; /** Seconds. */ retryAfter: number | null }
+
+export type StartAnswer =
+  | { tag: 'started'; attempt: Attempt }
+  /** The order needs no more money. */
+  | { tag: 'alreadyPaid' }
+  /** The order takes no money, or is not this person's to pay: asking again changes nothing. */
+  | ({ tag: 'notAllowed' } & Refused)
+  | ({ tag: 'refused' } & Refused)
+  | { tag: 'unreachable' }
+
+export type VerifyAnswer =
+  | { tag: 'told'; outcome: Outcome }
+  /** Nobody knows this reference. */
+  | { tag: 'unknown' }
+  /** Not to be known at the moment: asked again later. */
+  | ({ tag: 'refused' } & Refused)
+  | { tag: 'unreachable' }
+
+/** API-06: what could not be done is told, never thrown. */
+export type ClearAnswer = { success: boolean; error: string | null }
+
+/** What was paid, for whoever empties the cart. */
+export type Bought = { orderId: number; orderNumber: string; provider: string; reference: string }
+
+export type PaymentEvent =
+  | ({ type: 'payment.start' } & Wish)
+  /** The person is back from the provider's page with the reference of its address. */
+  | { type: 'payment.return'; reference: string }
+  /** Look now, not at the end of the pause. */
+  | { type: 'payment.check' }
+  | { type: 'payment.retry' }
+  | { type: 'payment.leave' }
+  | { type: 'network.returned' }
+
+/** What a payment tells the till. */
+export type PaymentNews = { type: 'payment.settled'; orderNumber: string }
