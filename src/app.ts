@@ -16,8 +16,10 @@ import { shelfMachine } from '#machines/shelf/shelf.machine.ts'
 import type { SignedIn } from '#services/api/identity.ts'
 import { shopMachine } from '#machines/shop/shop.machine.ts'
 import type { AccountRef } from '#machines/account/account.machine.ts'
+import type { TillRef } from '#machines/till/till.machine.ts'
 import { createJournal, type JournalHandle } from '#services/journal/create-journal.ts'
 import type { Outside } from './app/outside.ts'
+import { arrival } from './app/arrival.ts'
 import { devicePorts } from './app/device-ports.ts'
 import { shareCart } from './app/share-cart.ts'
 import { openWorld } from './app/world.ts'
@@ -33,7 +35,7 @@ const requireOwner = (owner: Owner | null): Owner => {
 /** Builds and starts the shop of this page. Called once, by main.tsx. */
 export function startShop(handedIn: HandedIn) {
   const world = openWorld(import.meta.env.PROD)
-  const { session, store, logger, now, newId } = world
+  const { session, orderKeys, store, logger, now, newId } = world
   const device = devicePorts(world)
 
   const part = <Name extends 'session' | 'network' | 'cart'>(name: Name) => shop.getSnapshot().children[name]
@@ -48,6 +50,7 @@ export function startShop(handedIn: HandedIn) {
           host: import.meta.env['VITE_API_URL'] as string,
           token: session.token,
           cookies: () => document.cookie,
+          orderKey: orderKeys.keyOf,
           fetch: window.fetch.bind(window),
           logger,
           onUnauthorized: () => part('session')?.send({ type: 'call.unauthorized' }),
@@ -200,36 +203,33 @@ export function startShop(handedIn: HandedIn) {
     return handle
   }
 
-  let arriving: Promise<AccountRef> | undefined
-  const account = (): Promise<AccountRef> =>
-    (arriving ??= import('./app/account.ts').then(
-      ({ connectAccount }) => {
-        const machine = connectAccount({
-          reach,
-          logger,
-          newId,
-          isSignedIn: () => session.token() !== null,
-          onSignedIn: keepSignedIn,
-          onUserChanged({ token, user }) {
-            if (!user) return
-            if (token) session.keep(token, user)
-            else session.keepUser(user)
-            part('session')?.send({ type: 'session.userChanged', user })
-          },
-          files,
-          onAccountDeleted: () => part('session')?.send({ type: 'session.logOut' }),
-        })
-        shop.logic.implementations.actors['account'] = machine
-        shop.send({ type: 'account.arrived' })
-        const started = shop.getSnapshot().context.account
-        if (!started) throw new Error('The account part did not start')
-        return started
+  const account = arrival<AccountRef>(async () => {
+    const { connectAccount } = await import('./app/account.ts')
+    shop.logic.implementations.actors['account'] = connectAccount({
+      reach,
+      logger,
+      newId,
+      isSignedIn: () => session.token() !== null,
+      onSignedIn: keepSignedIn,
+      onUserChanged({ token, user }) {
+        if (!user) return
+        if (token) session.keep(token, user)
+        else session.keepUser(user)
+        part('session')?.send({ type: 'session.userChanged', user })
       },
-      (error: unknown) => {
-        arriving = undefined
-        throw error
-      },
-    ))
+      files,
+      onAccountDeleted: () => part('session')?.send({ type: 'session.logOut' }),
+    })
+    shop.send({ type: 'account.arrived' })
+    return shop.getSnapshot().context.account
+  })
 
-  return { shop, newId, holdFile, account, journal }
+  const till = arrival<TillRef>(async () => {
+    const { connectTill } = await import('./app/till.ts')
+    shop.logic.implementations.actors['till'] = connectTill({ reach, logger, store, newId, orderKeys })
+    shop.send({ type: 'till.arrived' })
+    return shop.getSnapshot().context.till
+  })
+
+  return { shop, newId, holdFile, account, till, journal }
 }

@@ -30,6 +30,7 @@ export async function drawPage(path: string, handedIn: ShopInput['handedIn']): P
     newId: () => '',
     holdFile: () => '',
     account: () => Promise.reject(new Error('There is no account part before there is a browser')),
+    till: () => Promise.reject(new Error('There is no till before there is a browser')),
     wants: (key: string) => void wanted.add(key),
   }
   const failures: unknown[] = []

@@ -17,11 +17,15 @@ import { sessionMachine } from '#machines/identity/session.machine.ts'
 import { socialMachine } from '#machines/identity/social.machine.ts'
 import type { JournalSchemas } from '#machines/journal/journal-schema.ts'
 import { networkMachine } from '#machines/network/network.machine.ts'
+import { paymentJournal } from '#machines/payment/payment.journal.ts'
+import { paymentMachine } from '#machines/payment/payment.machine.ts'
 import { placeMachine } from '#machines/place/place.machine.ts'
 import { searchMachine } from '#machines/search/search.machine.ts'
 import { shelfMachine } from '#machines/shelf/shelf.machine.ts'
 import * as small from '#machines/shop/shop.journal.ts'
 import { shopMachine } from '#machines/shop/shop.machine.ts'
+import { tillJournal } from '#machines/till/till.journal.ts'
+import { tillMachine } from '#machines/till/till.machine.ts'
 import { toastMachine } from '#machines/toasts/toast.machine.ts'
 import { toastsMachine } from '#machines/toasts/toasts.machine.ts'
 import { uploadMachine } from '#machines/uploads/upload.machine.ts'
@@ -49,6 +53,8 @@ const schemas: JournalSchemas = {
   social: account.socialJournal,
   errand: account.errandJournal,
   upload: account.uploadJournal,
+  till: tillJournal,
+  payment: paymentJournal,
 }
 
 const charts = [
@@ -72,6 +78,8 @@ const charts = [
   socialMachine,
   errandMachine,
   uploadMachine,
+  tillMachine,
+  paymentMachine,
 ]
 
 /** By the id of the chart. */

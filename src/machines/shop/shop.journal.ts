@@ -12,6 +12,9 @@ export const shopJournal: JournalSchema = {
   'session.ended': open,
   'network.returned': open,
   'account.arrived': open,
+  'till.arrived': open,
+  'cart.outdated': open,
+  'page.wanted': { v: 1, safe: 'none' },
   'personal.outdated': open,
   'storage.degraded': open,
 }

@@ -12,6 +12,7 @@ import { networkMachine } from '#machines/network/network.machine.ts'
 import { placeMachine } from '#machines/place/place.machine.ts'
 import { searchMachine } from '#machines/search/search.machine.ts'
 import { shelfMachine } from '#machines/shelf/shelf.machine.ts'
+import type { tillMachine } from '#machines/till/till.machine.ts'
 import { toastsMachine } from '#machines/toasts/toasts.machine.ts'
 import { shopToastDuration, type ToastRequest } from '#machines/toasts/toasts.types.ts'
 
@@ -22,6 +23,11 @@ export type ShopEvent =
   | { type: 'network.returned' }
   /** The chart of the account part is loaded and may start. */
   | { type: 'account.arrived' }
+  | { type: 'till.arrived' }
+  /** What the server says about the cart may have changed. */
+  | { type: 'cart.outdated' }
+  /** `to`: path and query. */
+  | { type: 'page.wanted'; to: string }
   /** What the server says about the person has changed. */
   | { type: 'personal.outdated' }
   /** This device gives no room to keep things. */
@@ -35,7 +41,11 @@ export type ShopInput = {
   handedIn: { key: string; data: unknown; at: number }[]
 }
 
-type ShopContext = { account: ActorRefFrom<typeof accountMachine> | null; handedIn: ShopInput['handedIn'] }
+type ShopContext = {
+  account: ActorRefFrom<typeof accountMachine> | null
+  till: ActorRefFrom<typeof tillMachine> | null
+  handedIn: ShopInput['handedIn']
+}
 
 type Ending = Extract<ShopEvent, { type: 'session.ended' }>['why']
 
@@ -43,9 +53,10 @@ type Ending = Extract<ShopEvent, { type: 'session.ended' }>['why']
 const personalPaths = ['/user', '/orders']
 
 /** Stands where a part will be that comes with its pages; the app puts the real chart in its place before it says `…arrived`. */
-const notYetHere = fromCallback(() => {
-  throw new Error('This part of the shop has not arrived')
-}) as unknown as typeof accountMachine
+const notYetHere = <Machine>(): Machine =>
+  fromCallback(() => {
+    throw new Error('This part of the shop has not arrived')
+  }) as unknown as Machine
 
 const ownerOf = (user: User | null): Owner => (user ? { kind: 'customer', id: user.id } : { kind: 'guest' })
 
@@ -68,10 +79,12 @@ export const shopMachine = setup({
     viewed: shelfMachine,
     place: placeMachine,
     gate: gateMachine,
-    account: notYetHere,
+    account: notYetHere<typeof accountMachine>(),
+    till: notYetHere<typeof tillMachine>(),
   },
   guards: {
     hasAccount: ({ context }) => context.account !== null,
+    hasTill: ({ context }) => context.till !== null,
     hasLeft: (_, why: Ending) => why === 'left',
     hasExpired: (_, why: Ending) => why === 'expired',
   },
@@ -83,6 +96,11 @@ export const shopMachine = setup({
     tellCatalogueReturned: sendTo('catalogue', { type: 'network.returned' }),
     outdatePersonal: sendTo('catalogue', { type: 'entries.outdated', paths: personalPaths }),
     startAccount: assign({ account: ({ spawn }) => spawn('account', { id: 'account' }) }),
+    startTill: assign({ till: ({ spawn }) => spawn('till', { id: 'till' }) }),
+    tellTillReturned: enqueueActions(({ context, enqueue }) => {
+      if (context.till) enqueue.sendTo(context.till, { type: 'network.returned' })
+    }),
+    refreshCart: sendTo('cart', { type: 'cart.refresh' }),
     dropDrafts: enqueueActions(({ context, enqueue }) => {
       if (context.account) enqueue.sendTo(context.account, { type: 'drafts.dropped' })
     }),
@@ -98,11 +116,12 @@ export const shopMachine = setup({
       },
     }),
     dropPersonal: sendTo('catalogue', { type: 'entries.dropped', paths: personalPaths }),
+    goTo: emit((_, to: string) => ({ type: 'go' as const, to, comesBack: false })),
     goToLogin: emit((_, comesBack: boolean) => ({ type: 'go' as const, to: '/login', comesBack })),
   },
 }).createMachine({
   id: 'shop',
-  context: ({ input }) => ({ account: null, handedIn: input.handedIn }),
+  context: ({ input }) => ({ account: null, till: null, handedIn: input.handedIn }),
   invoke: [
     { id: 'toasts', src: 'toasts', input: { duration: shopToastDuration }, onError: {} },
     { id: 'catalogue', src: 'catalogue', input: ({ context }) => ({ handedIn: context.handedIn }), onError: {} },
@@ -156,9 +175,12 @@ export const shopMachine = setup({
         ],
       },
     ],
-    'network.returned': { actions: ['tellCartReturned', 'tellCatalogueReturned'] },
+    'network.returned': { actions: ['tellCartReturned', 'tellCatalogueReturned', 'tellTillReturned'] },
     'account.arrived': [{ guard: 'hasAccount' }, { actions: 'startAccount' }],
+    'till.arrived': [{ guard: 'hasTill' }, { actions: 'startTill' }],
     'personal.outdated': { actions: 'outdatePersonal' },
+    'cart.outdated': { actions: 'refreshCart' },
+    'page.wanted': { actions: { type: 'goTo', params: ({ event }) => event.to } },
     'storage.degraded': { actions: 'sayMemoryOnly' },
   },
 })

@@ -4,7 +4,9 @@ import { createLogger } from '#services/logger/logger.ts'
 import { apiOverHttp, type Api } from './api.ts'
 import { rethrown, type ApiError } from './api.errors.ts'
 import { changeCart, getCart } from './cart.ts'
+import { readResource } from './catalogue.ts'
 import { logOut } from './identity.ts'
+import { cancelOrder, getOrder } from './orders.ts'
 import { shareRepeats } from './share-repeats.ts'
 
 const silent = createLogger(true, console)
@@ -21,6 +23,7 @@ function connect({ token = null, cookies = '', answer = () => json(200, { data: 
     host: 'http://market.test',
     token: () => token,
     cookies: () => cookies,
+    orderKey: (number) => (number === 'NG-261120-AB2CD' ? 'guest-key' : null),
     fetch: async (input) => {
       const request = input as Request
       requests.push(request)
@@ -62,6 +65,15 @@ describe('a call', () => {
     expect(requests[0]?.headers.get('Accept')).toBe('application/json')
     expect(requests[0]?.headers.get('X-XSRF-TOKEN')).toBe('pair=1')
     expect(requests[1]?.headers.get('X-XSRF-TOKEN')).toBeNull()
+  })
+
+  it('shows a guest’s key with calls about that order, and with no others', async () => {
+    const { requests, run } = connect({})
+    await run(readResource('/orders/NG-261120-AB2CD'))
+    await run(cancelOrder('NG-261120-AB2CD', null, 'wish-0001'))
+    await run(getOrder('NG-261120-ZZ9ZZ'))
+    await run(getCart())
+    expect(requests.map(({ headers }) => headers.get('Order-Key'))).toEqual(['guest-key', 'guest-key', null, null])
   })
 
   it('[API-02] takes any 2xx as success', async () => {

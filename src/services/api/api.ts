@@ -25,6 +25,8 @@ export type ApiParts = {
   token: () => string | null
   /** `document.cookie`, for the CSRF pair. */
   cookies: () => string
+  /** A guest's key of an order; null when this device holds none. */
+  orderKey: (orderNumber: string) => string | null
   fetch: typeof fetch
   logger: Logger
   onUnauthorized: () => void
@@ -65,6 +67,9 @@ export const apiOverHttp = (parts: ApiParts) =>
         const isTold = request.headers.has('Authorization')
         if (held && !isTold) request.headers.set('Authorization', `Bearer ${held}`)
         else if (!isTold) logger.warn(`No token for ${request.method} ${schemaPath}`)
+        const order = /\/api\/orders\/([A-Za-z0-9-]+)/.exec(new URL(request.url).pathname)?.[1]
+        const orderKey = order === undefined ? null : parts.orderKey(order)
+        if (orderKey && !request.headers.has('Order-Key')) request.headers.set('Order-Key', orderKey)
         const pair = cookieOf(cookies(), csrfCookie)
         if (pair && request.method !== 'GET') request.headers.set(csrfHeader, pair)
         return request

@@ -12,6 +12,7 @@ import type { placeMachine } from '#machines/place/place.machine.ts'
 import type { searchMachine } from '#machines/search/search.machine.ts'
 import type { shelfMachine } from '#machines/shelf/shelf.machine.ts'
 import type { shopMachine } from '#machines/shop/shop.machine.ts'
+import type { TillRef } from '#machines/till/till.machine.ts'
 import type { toastsMachine } from '#machines/toasts/toasts.machine.ts'
 
 export type ShopRef = ActorRefFrom<typeof shopMachine>
@@ -40,6 +41,8 @@ export type ShopHandle = {
   wants?: (key: string) => void
   /** The account part; it is fetched when it is first asked for. The same promise each time, unless it failed. */
   account: () => Promise<AccountRef>
+  /** The till; as the account part. */
+  till: () => Promise<TillRef>
 }
 
 const ShopContext = createContext<ShopHandle | null>(null)
@@ -65,6 +68,9 @@ export function usePart<Name extends keyof Parts>(name: Name): ActorRefFrom<Part
 
 /** The account part; a view that uses it waits behind its skeleton until it has arrived. */
 export const useAccount = (): AccountRef => use(useShopHandle().account())
+
+/** The till; a view that uses it waits behind its skeleton until it has arrived. */
+export const useTill = (): TillRef => use(useShopHandle().till())
 
 /** Pages that the shop asks to be shown. `comesBack`: this page is to be shown again after signing in. */
 export function useDirections(go: (to: string, comesBack: boolean) => void): void {

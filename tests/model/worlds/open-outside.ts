@@ -28,6 +28,7 @@ export function openOutside({
       host,
       token,
       cookies: () => '',
+      orderKey: () => null,
       fetch,
       logger,
       onUnauthorized() {

@@ -67,6 +67,15 @@ export const soonPages: readonly SoonPlace[] = [
   },
   {
     soon: true,
+    paths: ['/track-order'],
+    layout: 'shop',
+    skeleton: 'content',
+    title: 'Track an order',
+    text: 'Here you will find an order by its number and your phone number.',
+    action: toShop,
+  },
+  {
+    soon: true,
     paths: ['/payment/callback'],
     layout: 'shop',
     skeleton: 'minimal',

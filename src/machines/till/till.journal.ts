@@ -1,0 +1,14 @@
+/** What of the till's events may be written down: how an order is paid and where it stands. Who ordered, where it goes and what was typed is not. */
+import type { JournalSchema } from '#machines/journal/journal-schema.ts'
+
+const open = { v: 1, safe: 'all' } as const
+const toast = { message: 'all', type: 'all', duration: 'all', requestId: 'all' } as const
+
+export const tillJournal: JournalSchema = {
+  'order.placed': open,
+  'personal.outdated': open,
+  'cart.outdated': open,
+  'page.wanted': { v: 1, safe: 'none' },
+  'toast.requested': { v: 1, safe: { toast } },
+  'network.returned': open,
+}

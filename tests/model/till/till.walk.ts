@@ -1,0 +1,23 @@
+import { tillMachine } from '#machines/till/till.machine.ts'
+import type { PlacedOrder } from '#machines/till/till.types.ts'
+import { defineWalk } from '../walker/types.ts'
+
+const placed: PlacedOrder = { id: 7, orderNumber: 'NG-261120-AB2CD', method: 'card', total: 9200, outstanding: 9200 }
+
+/** Orders that need a payment and orders that do not, and news on their way through. */
+export const walks = [
+  defineWalk(tillMachine)({
+    name: 'till',
+    events: () => [
+      { type: 'order.placed', order: placed },
+      { type: 'order.placed', order: { ...placed, method: 'pay_on_delivery' } },
+      { type: 'order.placed', order: { ...placed, total: 0, outstanding: 0 } },
+      { type: 'personal.outdated' },
+      { type: 'cart.outdated' },
+      { type: 'page.wanted', to: '/order-success' },
+      { type: 'toast.requested', toast: { type: 'info', message: 'Saved' } },
+      { type: 'network.returned' },
+    ],
+    outcomes: { payment: () => [] },
+  }),
+]
