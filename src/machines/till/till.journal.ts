@@ -6,6 +6,7 @@ const toast = { message: 'all', type: 'all', duration: 'all', requestId: 'all' }
 
 export const tillJournal: JournalSchema = {
   'order.placed': open,
+  'payment.settled': open,
   'personal.outdated': open,
   'cart.outdated': open,
   'page.wanted': { v: 1, safe: 'none' },

@@ -7,6 +7,8 @@ import { channelOf, type PlacedOrder } from './till.types.ts'
 export type TillEvent =
   /** An order stands; it is paid now, or needs no payment now. */
   | { type: 'order.placed'; order: PlacedOrder }
+  /** It is known what became of a payment. */
+  | { type: 'payment.settled'; orderNumber: string }
   /** What the server says of the person's orders has changed. */
   | { type: 'personal.outdated' }
   /** What the server says of the cart has changed. */
@@ -54,6 +56,7 @@ export const tillMachine = setup({
       },
       { actions: ['tellOutdated', 'refreshCart', { type: 'goToSuccess', params: ({ event }) => event.order }] },
     ],
+    'payment.settled': { actions: ['tellOutdated', 'refreshCart'] },
     'personal.outdated': { actions: { type: 'passOn', params: ({ event }) => event } },
     'cart.outdated': { actions: { type: 'passOn', params: ({ event }) => event } },
     'page.wanted': { actions: { type: 'passOn', params: ({ event }) => event } },

@@ -12,6 +12,7 @@ export const walks = [
       { type: 'order.placed', order: placed },
       { type: 'order.placed', order: { ...placed, method: 'pay_on_delivery' } },
       { type: 'order.placed', order: { ...placed, total: 0, outstanding: 0 } },
+      { type: 'payment.settled', orderNumber: placed.orderNumber },
       { type: 'personal.outdated' },
       { type: 'cart.outdated' },
       { type: 'page.wanted', to: '/order-success' },
