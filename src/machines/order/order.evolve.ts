@@ -12,6 +12,7 @@ import type {
 } from './order.events.ts'
 import { orderMachine } from './order.machine.ts'
 import { isPlaced, type OrderState } from './order.status.ts'
+import { upcast } from './order.upcasts.ts'
 
 export type PaymentAttempt = {
   reference: string
@@ -74,8 +75,9 @@ export class IllegalOrderEvent extends Error {
 
 /** One recorded event more. @throws IllegalOrderEvent */
 export function evolve(order: Order, recorded: RecordedEvent): Order {
-  const { event, at, actor, version } = recorded
-  if (!order.state.can(event)) throw new IllegalOrderEvent(event.type, order.state)
+  const { at, actor, version } = recorded
+  const event = upcast(recorded.event)
+  if (!order.state.can(event) || isRepeated(order, event)) throw new IllegalOrderEvent(event.type, order.state)
   const [state] = transition(orderMachine, order.state, event)
   return {
     ...order,
@@ -88,6 +90,10 @@ export function evolve(order: Order, recorded: RecordedEvent): Order {
       : [...order.timeline, { type: event.type, at, by: actor.kind, detail: detailOf(event) }],
   }
 }
+
+/** A reference is of one attempt: two of one name would count the same money twice. */
+const isRepeated = ({ payments }: Order, event: OrderEvent): boolean =>
+  event.type === 'payment_started' && payments.some(({ reference }) => reference === event.reference)
 
 /** The order that a stream tells of; null when it tells of none. */
 export function orderOf(events: readonly RecordedEvent[]): Order | null {

@@ -3,14 +3,15 @@
  * nothing in it acts, so that the same events always give the same order.
  *
  *   O1  money only adds up: paid and refunded grow by the amounts of recorded events and by nothing else
- *   O2  at most one attempt to pay is live
+ *   O2  at most one attempt to pay is live, and a reference is of one attempt
  *   O3  an order leaves `pendingPayment` towards the store only when paid ≥ total, or when it is paid on delivery
  *   O4  goods are reserved, committed or released, as the tag of the state says, and go from one to the next once
  *   O5  what was paid beyond what is kept is owed back, in every state
  */
 import { setup } from 'xstate'
-import { carryMoney, isAtLeast, type OrderContext } from './order.money.ts'
+import { carryMoney, isAtLeast, isMoney, type OrderContext } from './order.money.ts'
 import type { OrderEvent, Placed } from './order.events.ts'
+import { refuses, refusesAllBut, refusesStepsBut } from './order.refusals.ts'
 
 export const orderMachine = setup({
   types: { context: {} as OrderContext, events: {} as OrderEvent, tags: {} as 'reserved' | 'committed' | 'released' },
@@ -19,8 +20,10 @@ export const orderMachine = setup({
     needsNoPayment: (_, placed: Placed) => placed.method === 'pay_on_delivery' || placed.totals.total === 0,
     /** The money that came completes the order. */
     completes: ({ context }, amount: number) => isAtLeast(context, amount),
-    isShort: ({ context }, amount: number) => amount > 0 && !isAtLeast(context, amount),
-    isMoney: (_, amount: number) => amount > 0,
+    isShort: ({ context }, amount: number) => isMoney(amount) && !isAtLeast(context, amount),
+    isMoney: (_, amount: number) => isMoney(amount),
+    /** What comes back may be worth nothing, but never less. */
+    isWorth: (_, amount: number) => amount === 0 || isMoney(amount),
     /** Given up unpaid, paid in full now, and the goods are still there. */
     canRevive: ({ context }, late: { amount: number; in_stock: boolean }) =>
       late.in_stock && context.paid === 0 && isAtLeast(context, late.amount),
@@ -31,8 +34,8 @@ export const orderMachine = setup({
     isByAdmin: (_, by: string) => by === 'admin',
     /** Twice it goes back to be sent again, the third time it stays back. */
     canTryAgain: ({ context }) => context.deliveryFailures < 2,
-    isOwed: ({ context }, amount: number) => amount > 0 && amount <= context.owed,
-    settlesAll: ({ context }, amount: number) => amount > 0 && amount === context.owed,
+    isOwed: ({ context }, amount: number) => isMoney(amount) && amount <= context.owed,
+    settlesAll: ({ context }, amount: number) => isMoney(amount) && amount === context.owed,
     owesAnything: ({ context }) => context.owed > 0,
   },
   actions: {
@@ -64,6 +67,7 @@ export const orderMachine = setup({
   initial: 'unplaced',
   states: {
     unplaced: {
+      meta: refusesAllBut('placed'),
       on: {
         placed: [
           {
@@ -78,6 +82,15 @@ export const orderMachine = setup({
     /** Placed, and money is missing. */
     awaiting: {
       tags: 'reserved',
+      meta: refusesAllBut(
+        'payment_started',
+        'payment_voided',
+        'payment_failed',
+        'payment_succeeded',
+        'underpaid',
+        'cancelled',
+        'expired',
+      ),
       on: {
         payment_started: {
           guard: 'hasNoAttempt',
@@ -107,11 +120,20 @@ export const orderMachine = setup({
       states: {
         pendingPayment: { on: { expired: { target: '#order.closed.expired', actions: 'endAttempt' } } },
         /** Part of the money is here: the rest is paid, or all of it goes back. */
-        onHold: {},
+        onHold: { meta: refuses('expired') },
       },
     },
     /** Paid, or to be paid on delivery. */
     open: {
+      meta: refuses(
+        'placed',
+        'payment_started',
+        'payment_voided',
+        'payment_failed',
+        'underpaid',
+        'late_payment',
+        'expired',
+      ),
       on: {
         payment_succeeded: {
           guard: { type: 'isMoney', params: ({ event }) => event.amount },
@@ -127,6 +149,7 @@ export const orderMachine = setup({
       states: {
         confirmed: {
           tags: 'reserved',
+          meta: refusesStepsBut('processing_started', 'cancelled'),
           on: {
             processing_started: 'processing',
             cancelled: { target: '#order.closed.cancelled', actions: 'oweAll' },
@@ -134,6 +157,7 @@ export const orderMachine = setup({
         },
         processing: {
           tags: 'reserved',
+          meta: refusesStepsBut('shipped', 'ready_for_pickup', 'cancelled'),
           on: {
             shipped: { guard: 'isDelivery', target: 'shipped' },
             ready_for_pickup: { guard: 'isPickup', target: 'readyForPickup' },
@@ -146,6 +170,7 @@ export const orderMachine = setup({
         },
         readyForPickup: {
           tags: 'reserved',
+          meta: refusesStepsBut('delivered', 'cancelled'),
           on: {
             delivered: { target: 'delivered', actions: 'receiveCash' },
             cancelled: {
@@ -157,6 +182,7 @@ export const orderMachine = setup({
         },
         shipped: {
           tags: 'committed',
+          meta: refusesStepsBut('out_for_delivery', 'delivered'),
           on: {
             out_for_delivery: 'outForDelivery',
             delivered: { target: 'delivered', actions: 'receiveCash' },
@@ -164,6 +190,7 @@ export const orderMachine = setup({
         },
         outForDelivery: {
           tags: 'committed',
+          meta: refusesStepsBut('delivered', 'delivery_failed'),
           on: {
             delivered: { target: 'delivered', actions: 'receiveCash' },
             delivery_failed: [
@@ -173,31 +200,36 @@ export const orderMachine = setup({
           },
         },
         /** Brought back once or twice; packed to go out again. */
-        redelivering: { tags: 'committed', on: { shipped: 'shipped' } },
+        redelivering: { tags: 'committed', meta: refusesStepsBut('shipped'), on: { shipped: 'shipped' } },
         delivered: {
           tags: 'committed',
+          meta: refusesStepsBut('completed', 'return_requested'),
           on: { completed: 'completed', return_requested: 'returnRequested' },
         },
         returnRequested: {
           tags: 'committed',
+          meta: refusesStepsBut('return_approved', 'return_rejected'),
           on: { return_approved: 'returnApproved', return_rejected: 'delivered' },
         },
         returnApproved: {
           tags: 'committed',
+          meta: refusesStepsBut('return_received'),
           on: {
             return_received: {
+              guard: { type: 'isWorth', params: ({ event }) => event.amount },
               target: 'returned',
               actions: { type: 'oweReturn', params: ({ event }) => event.amount },
             },
           },
         },
-        returned: { tags: 'committed' },
-        completed: { tags: 'committed' },
+        returned: { tags: 'committed', meta: refusesStepsBut() },
+        completed: { tags: 'committed', meta: refusesStepsBut() },
       },
     },
     /** Given up; money that comes all the same revives it or goes back. */
     closed: {
       tags: 'released',
+      meta: refusesAllBut('late_payment', 'refund_processed', 'refund_failed'),
       on: {
         late_payment: [
           {

@@ -15,15 +15,18 @@ export type OrderContext = {
   deliveryFailures: number
 }
 
+/** Whole kobo, and some. */
+export const isMoney = (amount: number): boolean => amount > 0 && Number.isSafeInteger(amount)
+
 /** Whether the order is paid in full once `amount` more is here. */
 export const isAtLeast = (context: OrderContext, amount: number): boolean =>
-  amount > 0 && context.paid + amount >= context.total
+  isMoney(amount) && context.paid + amount >= context.total
 
 /** What is still to be paid. */
 export const outstandingOf = ({ total, paid }: Pick<OrderContext, 'total' | 'paid'>): number =>
   Math.max(0, total - paid)
 
-/** All of the money that is here and not on its way back. */
+/** All of the money that is here, what is owed among it. */
 const kept = ({ paid, refunded }: OrderContext): number => paid - refunded
 
 type Params<P> = Parameters<typeof assign<OrderContext, OrderEvent, P, OrderEvent, never>>[0]
@@ -48,7 +51,11 @@ export const carryMoney = {
     owed: context.owed + amount,
     refundFailed: false,
   })),
-  receiveCash: change(({ context }) => (context.method === 'pay_on_delivery' ? { paid: context.total } : {})),
+  /** What the carrier or the counter takes in: all that has not been paid and kept before. */
+  receiveCash: change(({ context }) => {
+    if (context.method !== 'pay_on_delivery') return {}
+    return { paid: context.paid + Math.max(0, context.total - (kept(context) - context.owed)) }
+  }),
   oweAll: change(({ context }) => ({ owed: kept(context), refundFailed: false })),
   oweReturn: change<number>(({ context }, amount) => ({
     owed: Math.min(kept(context), context.owed + amount),

@@ -51,14 +51,15 @@ export function statusOf(state: OrderState): OrderStatus {
   ) as OrderStatus
 }
 
-export function paymentStatusOf({ context, matches }: OrderState): PaymentStatus {
-  const { paid, owed, refunded, total } = context
-  if (owed > 0) return context.refundFailed ? 'refund_failed' : 'refund_pending'
+export function paymentStatusOf(state: OrderState): PaymentStatus {
+  const { paid, owed, refunded, refundFailed, total, method } = state.context
+  if (owed > 0) return refundFailed ? 'refund_failed' : 'refund_pending'
   if (refunded > 0 && refunded >= paid) return 'refunded'
-  if (paid >= total && (paid > 0 || matches('open')))
-    return context.method === 'pay_on_delivery' && paid === 0 && total > 0 ? 'due_on_delivery' : 'paid'
+  // A coupon may pay all of it: then nothing is paid and nothing is missing.
+  if (paid >= total && (paid > 0 || state.matches('open'))) return 'paid'
   if (paid > 0) return 'partly_paid'
-  return context.method === 'pay_on_delivery' ? 'due_on_delivery' : 'unpaid'
+  const isComing = method === 'pay_on_delivery' && state.matches('open') && !state.matches({ open: 'returned' })
+  return isComing ? 'due_on_delivery' : 'unpaid'
 }
 
 const fulfilments: Record<OrderStatus, FulfilmentStatus> = {

@@ -24,7 +24,7 @@ export type MutationReport = {
 }
 
 /** Beyond this, the every-edge suite is left out: tours have to do. */
-const maxEdges = 20_000
+const maxEdges = 80_000
 
 /** Runs every mutant of a machine against its walk, with the machine itself as oracle. */
 export function runMutants({ exploration, tours }: Walk): MutationReport {
