@@ -4,7 +4,7 @@ import type { Fetched, Kept } from '#machines/cache/cache.types.ts'
 import { applyChange, stockOf } from '#machines/cart/cart.merge.ts'
 import { onlySoMany } from '#machines/cart/cart.messages.ts'
 import { readCart, readContents, readLines, readPendings } from '#machines/cart/cart.read.ts'
-import type { ClearRequest, Joining, MergeRequest, OpenedCart } from '#machines/cart/cart.events.ts'
+import type { ClearRequest, MergeRequest, OpenedCart } from '#machines/cart/cart.events.ts'
 import {
   keyOfLine,
   type CartAnswer,
@@ -216,10 +216,21 @@ export function connectOutside(parts: OutsideParts) {
       // A guest falls back to the cart of this device.
       return { tag: 'confirmed', cart: told.tag === 'confirmed' ? await guest.reprice(told.cart) : guest.read() }
     },
-    mergeCart({ owner, joining }: MergeRequest, signal: AbortSignal): Promise<CartAnswer> {
-      if (!owner || !joining) throw new Error('There is no cart to merge')
-      const { id, lines }: Joining = joining
-      return run(answered(cartCalls.syncCart(id, wishesOf(lines))), signal)
+    async mergeCart({ owner, joining }: MergeRequest, signal: AbortSignal): Promise<CartAnswer> {
+      if (owner?.kind !== 'customer' || !joining) throw new Error('There is no cart to merge')
+      const merges = await guest.beginMerge(owner.id, joining)
+      // All of it is in already, and the page did not live to forget it here.
+      if (merges.length === 0) return run(answered(cartCalls.getCart()), signal)
+      let answer: CartAnswer = { tag: 'unreachable' }
+      for (const { id, items } of merges) {
+        // One after the other: each is a change of its own, and what was asked first came first.
+        // oxlint-disable-next-line no-await-in-loop
+        answer = await run(answered(cartCalls.syncCart(id, items)), signal)
+        if (answer.tag === 'unreachable') return answer
+        await guest.settleMerge(id, answer.tag === 'confirmed') // oxlint-disable-line no-await-in-loop
+        if (answer.tag === 'refused') return answer
+      }
+      return answer
     },
     async clearCart({ owner, pending }: ClearRequest, signal: AbortSignal): Promise<CartAnswer> {
       const change = pending.find((one) => one.change.kind === 'clear')?.change

@@ -1,10 +1,9 @@
 /** What each event makes of the cart: pure decisions, new context and what is to be done about it. The chart names them, `cart.machine.ts` carries them out. */
 import type { ToastRequest } from '#machines/toasts/toasts.types.ts'
-import type { CartContext, OpenedCart } from './cart.events.ts'
+import type { CartContext } from './cart.events.ts'
 import * as merge from './cart.merge.ts'
 import * as say from './cart.messages.ts'
 import {
-  emptyContents,
   keyOfLine,
   type CartAnswer,
   type CartContents,
@@ -14,7 +13,6 @@ import {
   type LineChange,
   type LineKey,
   type LineTrouble,
-  type Owner,
   type Refusal,
 } from './cart.types.ts'
 import type { Errand, LineEvent } from './line.machine.ts'
@@ -131,11 +129,33 @@ export function release(context: CartContext, key: LineKey): Decision {
   if (!change || !context.owner) return nothing
   const line = context.contents.lines.find((one) => keyOfLine(one) === key)
   const lineId = typeof line?.id === 'number' ? line.id : null
+  // A guest's lines go by their keys; the server knows lines by its ids alone.
+  if (context.owner.kind === 'customer' && change.kind !== 'add' && lineId === null)
+    return forgo(context, change, line !== undefined)
   const errand: Errand = { owner: context.owner, change, lineId }
   return {
     context: { pending: merge.markSent(context.pending, change.id) },
     effects: [{ do: 'tellCourier', key, event: { type: 'line.released', errand } }],
   }
+}
+
+/**
+ * A change that cannot go out, because the server never told of its line (what this device kept of the cart was lost, or the line is
+ * gone): it is undone and said, the cart is fetched, and the courier leaves with what else there is for the line.
+ */
+function forgo(context: CartContext, change: LineChange, isThere: boolean): Decision {
+  const { key } = change
+  const refusal: Refusal = { status: isThere ? 0 : 404, code: 'line_unknown', message: null, requestId: null }
+  const undone = undo(context, change, refusal)
+  const pending = undone.context.pending ?? []
+  const effects: CartEffect[] = [...undone.effects, { do: 'refresh' }]
+  if (!pending.some((one) => merge.isOf(one, key)))
+    return {
+      context: { ...undone.context, couriers: context.couriers.filter((one) => one !== key) },
+      effects: [...effects, { do: 'stopCourier', key }],
+    }
+  const next = release({ ...context, ...undone.context }, key)
+  return { context: { ...undone.context, ...next.context }, effects: [...effects, ...next.effects] }
 }
 
 /** Couriers of an opened cart: those of wishes kept from before, and those that asked too early. Who has nothing to carry goes. */
@@ -210,49 +230,6 @@ function undo(context: CartContext, change: LineChange, refusal: Refusal): Decis
   const troubles = stays ? { ...context.troubles, [change.key]: trouble } : without(context.troubles, change.key)
   return { context: { ...rejected, troubles }, effects }
 }
-
-/** Another person's cart, or the first one's: what belongs to the one before goes, wishes made before anybody was known stay. */
-export function changeOwner(context: CartContext, owner: Owner): Decision {
-  if (!context.owner) return { context: { owner }, effects: [] }
-  const isSigningIn = context.owner.kind === 'guest' && owner.kind === 'customer'
-  return {
-    context: {
-      owner,
-      contents: emptyContents,
-      pending: [],
-      troubles: {},
-      couriers: [],
-      left: isSigningIn ? context.pending : [],
-      joining: null,
-    },
-    effects: context.couriers.map((key) => ({ do: 'stopCourier', key })),
-  }
-}
-
-/** What this device knows of the cart is there. Lines to come in wait until the wishes of before are done: they came later. */
-export function assignOpened(context: CartContext, { kept, joining }: OpenedCart): Decision {
-  const contents = kept?.contents ?? emptyContents
-  const pending = merge.rejoined(contents, kept?.pending ?? [], context.pending)
-  return { context: { contents, pending, left: [], joining: joining && { ...joining, onto: null } }, effects: [] }
-}
-
-/** Lines on their way in show already. */
-export function showJoining({ contents, joining }: CartContext): Decision {
-  if (!joining) return nothing
-  const lines = merge.mergeLines(contents.lines, joining.lines)
-  return { context: { contents: { ...contents, lines }, joining: { ...joining, onto: contents } }, effects: [] }
-}
-
-export const assignMerged = (context: CartContext, answer: CartAnswer): Decision =>
-  answer.tag === 'confirmed'
-    ? { context: { contents: answer.cart, joining: null }, effects: [{ do: 'forgetGuest' }] }
-    : nothing
-
-/** The merge failed: the account's cart without what was to come in, fetched as soon as it is open. */
-export const dropJoining = (context: CartContext): Decision => ({
-  context: { contents: context.joining?.onto ?? emptyContents, joining: null },
-  effects: [{ do: 'refresh' }],
-})
 
 export const adoptCart = (context: CartContext, cart: CartContents): Decision => ({
   context: { contents: merge.adopt(context.contents, context.pending, cart, null) },

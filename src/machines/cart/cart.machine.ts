@@ -4,6 +4,7 @@ import { channel, port } from '#machines/port.ts'
 import { carryOut } from './cart.carry.ts'
 import * as decide from './cart.decide.ts'
 import * as ask from './cart.guards.ts'
+import * as join from './cart.joining.ts'
 import { emptyContents } from './cart.types.ts'
 import { lineMachine } from './line.machine.ts'
 import type {
@@ -54,11 +55,11 @@ export const cartMachine = setup({
     settleChange: carryOut(decide.settleChange),
     resumeCouriers: carryOut(decide.resumeCouriers),
     tellCouriersReturned: carryOut(decide.tellCouriersReturned),
-    changeOwner: carryOut(decide.changeOwner),
-    assignOpened: carryOut(decide.assignOpened),
-    showJoining: carryOut(decide.showJoining),
-    assignMerged: carryOut(decide.assignMerged),
-    dropJoining: carryOut(decide.dropJoining),
+    changeOwner: carryOut(join.changeOwner),
+    assignOpened: carryOut(join.assignOpened),
+    showJoining: carryOut(join.showJoining),
+    assignMerged: carryOut(join.assignMerged),
+    dropJoining: carryOut(join.dropJoining),
     adoptCart: carryOut(decide.adoptCart),
     adoptAnswer: carryOut(decide.adoptAnswer),
     refreshUnlessEmpty: carryOut(decide.refreshUnlessEmpty),

@@ -13,7 +13,7 @@ export const getCart = Effect.fn('getCart')(function* () {
   return yield* api.ask<unknown>((client, init) => client.GET('/cart', init))
 })
 
-/** Carries one change to the server, under its own key. A change of a line that the server never had is an add. */
+/** Carries one change to the server, under its own key. `lineId`: the server's id of the line; an add needs none. */
 export const changeCart = Effect.fn('changeCart')(function* (change: LineChange, lineId: number | null) {
   const api = yield* Api
   if (change.kind === 'add') {
@@ -26,7 +26,8 @@ export const changeCart = Effect.fn('changeCart')(function* (change: LineChange,
       client.POST('/cart/add', { ...init, params: keyed(change.id), body }),
     )
   }
-  const id = lineId ?? 0
+  if (lineId === null) return yield* Effect.die(new Error(`A ${change.kind} needs the server's id of its line`))
+  const id = lineId
   if (change.kind === 'remove')
     return yield* api.ask<unknown>((client, init) =>
       client.DELETE('/cart/remove/{id}', { ...init, params: { path: { id }, ...keyed(change.id) } }),

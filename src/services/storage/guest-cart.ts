@@ -3,6 +3,7 @@
  * machine serves both. Changes of two tabs queue at a Web Lock where the browser has them.
  */
 import type { CartAnswer, CartContents, CartLine, Change, Pending } from '#machines/cart/cart.types.ts'
+import { planMerge, readAttempts, type MergeAttempt } from './guest-merge.ts'
 import type { LocalStore } from './local-store.ts'
 
 export const guestCartKey = 'guest_cart'
@@ -19,7 +20,7 @@ export type CartArithmetic = {
   onlySoMany: (available: number, name: string) => string
 }
 
-type Stored = { id?: unknown; version?: unknown; done?: unknown; items: unknown[] }
+type Stored = { id?: unknown; version?: unknown; done?: unknown; merges?: unknown; items: unknown[] }
 
 const isStored = (value: unknown): value is Stored =>
   typeof value === 'object' && value !== null && Array.isArray((value as { items?: unknown }).items)
@@ -27,7 +28,7 @@ const isStored = (value: unknown): value is Stored =>
 /** How many changes are remembered as done, so that one that a page did not live to hear of is not done twice. */
 const mostDone = 50
 
-type Kept = { id: string; done: string[]; contents: CartContents }
+type Kept = { id: string; done: string[]; merges: MergeAttempt[]; contents: CartContents }
 
 type Locks = Pick<LockManager, 'request'>
 
@@ -49,15 +50,17 @@ export function createGuestCart({ store, arithmetic, newId, locks, onDegraded }:
     return {
       id: typeof stored?.id === 'string' ? stored.id : newId(),
       done: Array.isArray(stored?.done) ? stored.done.filter((one) => typeof one === 'string') : [],
+      merges: readAttempts(stored?.merges),
       contents: { lines: readLines(stored?.items), version, warnings: [] },
     }
   }
 
-  const write = ({ id, done, contents }: Kept): CartContents => {
+  const write = ({ id, done, merges, contents }: Kept): CartContents => {
     const kept = store.setJson(guestCartKey, {
       id,
       version: contents.version,
       done: done.slice(-mostDone),
+      ...(merges.length > 0 && { merges }),
       items: contents.lines,
     })
     if (!kept) onDegraded()
@@ -93,9 +96,27 @@ export function createGuestCart({ store, arithmetic, newId, locks, onDegraded }:
       const last = open.at(-1)?.id ?? `${kept.id}:${kept.contents.version}`
       return lines.length > 0 ? { id: `sync:${last}`, lines } : null
     },
+    /** Merges to ask the server for, in this order; kept before the first is asked, so that none is ever brought in twice. */
+    beginMerge: (owner: number, joining: { id: string; lines: CartLine[] }): Promise<MergeAttempt[]> =>
+      alone(() => {
+        const kept = read()
+        const merges = planMerge(kept.merges, owner, joining)
+        write({ ...kept, merges })
+        return merges.filter(({ isDone }) => !isDone)
+      }),
+    /** One of them was answered. What was refused has not come in and is asked anew another time. */
+    settleMerge: (id: string, isDone: boolean): Promise<void> =>
+      alone(() => {
+        const kept = read()
+        // Another tab has forgotten the guest's cart meanwhile.
+        if (!kept.merges.some((one) => one.id === id)) return
+        const merges = kept.merges.flatMap((one) => (one.id !== id ? [one] : isDone ? [{ ...one, isDone }] : []))
+        write({ ...kept, merges })
+      }),
     change: (change: Change): Promise<CartAnswer> =>
       alone(() => {
-        const { id, done, contents } = read()
+        const kept = read()
+        const { done, contents } = kept
         if (done.includes(change.id)) return { tag: 'confirmed', cart: contents }
         const lines = applyChange(contents.lines, change)
         const line =
@@ -104,12 +125,13 @@ export function createGuestCart({ store, arithmetic, newId, locks, onDegraded }:
             : undefined
         if (line && line.quantity > stockOf(line)) return refused(stockOf(line), line.product.name)
         const next = { lines, version: contents.version + 1, warnings: [] }
-        return { tag: 'confirmed', cart: write({ id, done: [...done, change.id], contents: next }) }
+        return { tag: 'confirmed', cart: write({ ...kept, done: [...done, change.id], contents: next }) }
       }),
     /** Takes prices and stock as the server has just told them; quantities stay the guest's. */
     reprice: (told: CartContents): Promise<CartContents> =>
       alone(() => {
-        const { id, done, contents } = read()
+        const kept = read()
+        const { contents } = kept
         const fresh = new Map(told.lines.map((line) => [keyOfLine(line), line]))
         const lines = contents.lines.map((line) => {
           const now = fresh.get(keyOfLine(line))
@@ -117,7 +139,7 @@ export function createGuestCart({ store, arithmetic, newId, locks, onDegraded }:
         })
         const [same, next] = [JSON.stringify(contents.lines), JSON.stringify(lines)]
         if (same === next) return contents
-        return write({ id, done, contents: { lines, version: contents.version + 1, warnings: told.warnings } })
+        return write({ ...kept, contents: { lines, version: contents.version + 1, warnings: told.warnings } })
       }),
     remove: (): void => store.remove(guestCartKey),
     forgetDrafts: (): void => draftKeys.forEach((key) => store.remove(key)),

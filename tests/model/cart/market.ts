@@ -19,6 +19,7 @@ import type { RawEntry } from '#services/journal/journal.types.ts'
 import { scrub } from '#services/journal/scrub.ts'
 import { tapActorSystem } from '#services/journal/tap.ts'
 import { createGuestCart } from '#services/storage/guest-cart.ts'
+import type { MergeAttempt } from '#services/storage/guest-merge.ts'
 import { createLocalStore } from '#services/storage/local-store.ts'
 import { refused, unreachable } from './goods.ts'
 import { commandOf, itemsOf, TrueServer } from './true-server.ts'
@@ -75,8 +76,14 @@ export function openMarket(goods: CartProduct[]) {
   let calls: Call[] = []
 
   /** A port whose call waits until the test ends it. */
-  const waiting = <Question>(what: string, keyOf: (input: Question) => string, work: (input: Question) => unknown) =>
+  const waiting = <Question>(
+    what: string,
+    keyOf: (input: Question) => string,
+    work: (input: Question) => unknown,
+    prepare: (input: Question) => Promise<void> = () => Promise.resolve(),
+  ) =>
     fromPromise<never, Question>(({ input, signal }) => {
+      void prepare(input)
       let end: Call['end'] = () => {}
       const answer = new Promise<unknown>((resolve) => (end = resolve))
       const call: Call = { what, key: keyOf(input), carryOut: () => Promise.resolve(work(input)), end }
@@ -104,12 +111,23 @@ export function openMarket(goods: CartProduct[]) {
     }
   }
 
+  /** What is kept before it is asked for, whatever becomes of the question. */
+  const planned = new Map<string, MergeAttempt[]>()
+  const planMerge = async ({ owner, joining }: MergeRequest): Promise<void> => {
+    if (owner?.kind === 'customer' && joining) planned.set(joining.id, await guestCart.beginMerge(owner.id, joining))
+  }
+
   const change = ({ owner, change, lineId }: Errand): CartAnswer | Promise<CartAnswer> =>
     owner.kind === 'guest' ? guestCart.change(change) : server.command(change.id, commandOf(change, lineId))
 
-  const merge = ({ joining }: MergeRequest): CartAnswer => {
-    if (!joining) throw new Error('merged without lines')
-    return server.command(joining.id, { do: 'sync', items: itemsOf(joining.lines) })
+  const merge = async ({ owner, joining }: MergeRequest): Promise<CartAnswer> => {
+    if (owner?.kind !== 'customer' || !joining) throw new Error('merged without lines')
+    let answer: CartAnswer = { tag: 'confirmed', cart: server.read() }
+    for (const { id, items } of planned.get(joining.id) ?? []) {
+      answer = server.command(id, { do: 'sync', items: itemsOf(items) })
+      await guestCart.settleMerge(id, answer.tag === 'confirmed')
+    }
+    return answer
   }
 
   const clear = ({ owner, pending }: ClearRequest): CartAnswer | Promise<CartAnswer> => {
@@ -130,7 +148,7 @@ export function openMarket(goods: CartProduct[]) {
     actors: {
       line,
       openCart: fromPromise<OpenedCart, OpenRequest>(({ input }) => Promise.resolve(open(input))),
-      mergeCart: waiting<MergeRequest>('mergeCart', ({ joining }) => joining?.id ?? '', merge) as never,
+      mergeCart: waiting<MergeRequest>('mergeCart', ({ joining }) => joining?.id ?? '', merge, planMerge) as never,
       fetchCart: waiting<{ owner: Owner | null; contents: CartContents }>('fetchCart', () => 'fetch', fetch) as never,
       clearCart: waiting<ClearRequest>('clearCart', () => 'clear', clear) as never,
       keepCart: fromCallback<KeepCart, undefined>(({ receive }) => {

@@ -107,9 +107,10 @@ export class TrueServer {
 export function commandOf(change: Change, lineId: number | null): Command {
   if (change.kind === 'clear') return { do: 'clear' }
   if (change.kind === 'add') return { do: 'add', key: change.key, quantity: change.quantity }
-  if (change.kind === 'remove') return { do: 'remove', lineId: lineId ?? 0 }
-  return { do: 'set', lineId: lineId ?? 0, quantity: change.quantity }
+  if (lineId === null) throw new Error(`A ${change.kind} goes out for a line that the server never told of`)
+  if (change.kind === 'remove') return { do: 'remove', lineId }
+  return { do: 'set', lineId, quantity: change.quantity }
 }
 
-export const itemsOf = (lines: readonly CartLine[]) =>
+export const itemsOf = (lines: readonly Pick<CartLine, 'product_id' | 'product_measurement_id' | 'quantity'>[]) =>
   lines.map((line) => ({ key: keyOfLine(line), quantity: line.quantity }))
