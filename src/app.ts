@@ -226,7 +226,16 @@ export function startShop(handedIn: HandedIn) {
 
   const till = arrival<TillRef>(async () => {
     const { connectTill } = await import('./app/till.ts')
-    shop.logic.implementations.actors['till'] = connectTill({ reach, logger, store, newId, orderKeys })
+    shop.logic.implementations.actors['till'] = connectTill({
+      reach,
+      logger,
+      store,
+      newId,
+      orderKeys,
+      isSignedIn: () => session.token() !== null,
+      now,
+      cart: () => part('cart'),
+    })
     shop.send({ type: 'till.arrived' })
     return shop.getSnapshot().context.till
   })

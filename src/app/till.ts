@@ -1,9 +1,14 @@
 /** Fills the ports of the till; loaded with the first page that needs it. */
+import { fromCallback, type ActorRefFrom } from 'xstate'
+import type { cartMachine } from '#machines/cart/cart.machine.ts'
 import { tillMachine } from '#machines/till/till.machine.ts'
+import type { PurchaseNews } from '#machines/till/till.types.ts'
 import type { Logger } from '#services/logger/logger.ts'
 import type { LocalStore } from '#services/storage/local-store.ts'
 import type { OrderKeys } from '#services/storage/order-keys.ts'
 import type { Outside } from './outside.ts'
+import { connectPayment } from './payment-ports.ts'
+import { connectPurchases } from './purchases.ts'
 
 export type TillParts = {
   reach: () => Promise<Outside>
@@ -11,8 +16,23 @@ export type TillParts = {
   store: LocalStore
   newId: () => string
   orderKeys: OrderKeys
+  isSignedIn: () => boolean
+  /** Milliseconds since 1970. */
+  now: () => number
+  cart: () => ActorRefFrom<typeof cartMachine> | undefined
 }
 
-export function connectTill(_parts: TillParts) {
-  return tillMachine.provide({ actors: {} })
+export function connectTill(parts: TillParts) {
+  const purchases = connectPurchases(parts)
+  return tillMachine.provide({
+    actors: {
+      payment: connectPayment({ ...parts, purchases }),
+      trackPurchases: fromCallback<PurchaseNews, undefined>(({ receive }) => {
+        receive((news) => {
+          if (news.type === 'purchase.begun') purchases.begin(news.orderNumber)
+          else purchases.finish(news.orderNumber, news.items)
+        })
+      }),
+    },
+  })
 }

@@ -42,13 +42,8 @@ export const orderNumberOf = ({ outcome, wish }: PaymentContext): string | null 
   outcome?.orderNumber ?? wish?.orderNumber ?? null
 
 /** What was paid, as far as this page saw it. */
-export const boughtOf = ({ outcome, attempt }: PaymentContext): Bought | null =>
-  outcome && {
-    orderId: outcome.orderId,
-    orderNumber: outcome.orderNumber,
-    provider: attempt?.provider ?? 'unknown',
-    reference: outcome.reference,
-  }
+export const boughtOf = ({ outcome }: PaymentContext): Bought | null =>
+  outcome && { orderId: outcome.orderId, orderNumber: outcome.orderNumber, reference: outcome.reference }
 
 type Params<P> = Parameters<typeof assign<PaymentContext, PaymentEvent, P, PaymentEvent, never>>[0]
 const change = <P = undefined>(assignment: Params<P>) =>

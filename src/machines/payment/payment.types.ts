@@ -58,7 +58,7 @@ export type VerifyAnswer =
 export type ClearAnswer = { success: boolean; error: string | null }
 
 /** What was paid, for whoever empties the cart. */
-export type Bought = { orderId: number; orderNumber: string; provider: string; reference: string }
+export type Bought = { orderId: number; orderNumber: string; reference: string }
 
 export type PaymentEvent =
   | ({ type: 'payment.start' } & Wish)

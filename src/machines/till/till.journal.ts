@@ -6,6 +6,7 @@ const toast = { message: 'all', type: 'all', duration: 'all', requestId: 'all' }
 
 export const tillJournal: JournalSchema = {
   'order.placed': open,
+  'order.seenConfirmed': { v: 1, safe: {} },
   'payment.settled': open,
   'personal.outdated': open,
   'cart.outdated': open,

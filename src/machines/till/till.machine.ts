@@ -1,12 +1,15 @@
 /** The till: all between a full cart and a paid order. It arrives with the first page that needs it, owns its parts and carries news between them and the shop. */
 import { sendParent, sendTo, setup, type ActorRefFrom } from 'xstate'
 import { paymentMachine } from '#machines/payment/payment.machine.ts'
+import { channel } from '#machines/port.ts'
 import type { ToastRequest } from '#machines/toasts/toasts.types.ts'
-import { channelOf, type PlacedOrder } from './till.types.ts'
+import { channelOf, type Item, type PlacedOrder, type PurchaseNews } from './till.types.ts'
 
 export type TillEvent =
   /** An order stands; it is paid now, or needs no payment now. */
   | { type: 'order.placed'; order: PlacedOrder }
+  /** A page shows an order whose goods are bought for good: they need not lie in the cart any longer. */
+  | { type: 'order.seenConfirmed'; orderNumber: string; items: Item[] }
   /** It is known what became of a payment. */
   | { type: 'payment.settled'; orderNumber: string }
   /** What the server says of the person's orders has changed. */
@@ -27,9 +30,17 @@ export type TillNews = Extract<
 /** Where a person lands whose order needs no payment now. */
 const successPage = (orderNumber: string): string => `/order-success?order=${encodeURIComponent(orderNumber)}`
 
+/** Where an order is paid: the person sees what goes on, and comes back to it with the same address. */
+const paymentPage = (order: PlacedOrder): string =>
+  `/payment/${encodeURIComponent(order.orderNumber)}?by=${channelOf(order) ?? 'card'}`
+
 export const tillMachine = setup({
   types: { events: {} as TillEvent },
-  actors: { payment: paymentMachine },
+  actors: {
+    payment: paymentMachine,
+    /** Knows what of the cart of this device was bought. */
+    trackPurchases: channel<PurchaseNews, undefined>('trackPurchases'),
+  },
   guards: { isToBePaid: (_, order: PlacedOrder) => channelOf(order) !== null },
   actions: {
     passOn: sendParent((_, news: TillNews) => news),
@@ -43,19 +54,48 @@ export const tillMachine = setup({
     goToSuccess: sendParent(
       (_, { orderNumber }: PlacedOrder) => ({ type: 'page.wanted', to: successPage(orderNumber) }) satisfies TillNews,
     ),
+    goToPayment: sendParent(
+      (_, order: PlacedOrder) => ({ type: 'page.wanted', to: paymentPage(order) }) satisfies TillNews,
+    ),
+    beginPurchase: sendTo(
+      'trackPurchases',
+      (_, { orderNumber }: PlacedOrder) => ({ type: 'purchase.begun', orderNumber }) satisfies PurchaseNews,
+    ),
+    confirmPurchase: sendTo(
+      'trackPurchases',
+      (_, { orderNumber, items }: { orderNumber: string; items: Item[] }) =>
+        ({ type: 'purchase.confirmed', orderNumber, items }) satisfies PurchaseNews,
+    ),
     tellReturned: sendTo('payment', { type: 'network.returned' }),
   },
 }).createMachine({
   id: 'till',
-  invoke: { id: 'payment', src: 'payment', onError: {} },
+  invoke: [
+    { id: 'payment', src: 'payment', onError: {} },
+    { id: 'trackPurchases', src: 'trackPurchases', input: undefined, onError: {} },
+  ],
   on: {
     'order.placed': [
       {
         guard: { type: 'isToBePaid', params: ({ event }) => event.order },
-        actions: ['tellOutdated', 'refreshCart', { type: 'startPayment', params: ({ event }) => event.order }],
+        actions: [
+          { type: 'beginPurchase', params: ({ event }) => event.order },
+          'tellOutdated',
+          'refreshCart',
+          { type: 'startPayment', params: ({ event }) => event.order },
+          { type: 'goToPayment', params: ({ event }) => event.order },
+        ],
       },
-      { actions: ['tellOutdated', 'refreshCart', { type: 'goToSuccess', params: ({ event }) => event.order }] },
+      {
+        actions: [
+          { type: 'beginPurchase', params: ({ event }) => event.order },
+          'tellOutdated',
+          'refreshCart',
+          { type: 'goToSuccess', params: ({ event }) => event.order },
+        ],
+      },
     ],
+    'order.seenConfirmed': { actions: { type: 'confirmPurchase', params: ({ event }) => event } },
     'payment.settled': { actions: ['tellOutdated', 'refreshCart'] },
     'personal.outdated': { actions: { type: 'passOn', params: ({ event }) => event } },
     'cart.outdated': { actions: { type: 'passOn', params: ({ event }) => event } },

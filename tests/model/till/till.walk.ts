@@ -12,6 +12,11 @@ export const walks = [
       { type: 'order.placed', order: placed },
       { type: 'order.placed', order: { ...placed, method: 'pay_on_delivery' } },
       { type: 'order.placed', order: { ...placed, total: 0, outstanding: 0 } },
+      {
+        type: 'order.seenConfirmed',
+        orderNumber: placed.orderNumber,
+        items: [{ product_id: 1, product_measurement_id: null, quantity: 2 }],
+      },
       { type: 'payment.settled', orderNumber: placed.orderNumber },
       { type: 'personal.outdated' },
       { type: 'cart.outdated' },
@@ -19,6 +24,6 @@ export const walks = [
       { type: 'toast.requested', toast: { type: 'info', message: 'Saved' } },
       { type: 'network.returned' },
     ],
-    outcomes: { payment: () => [] },
+    outcomes: { payment: () => [], trackPurchases: () => [] },
   }),
 ]

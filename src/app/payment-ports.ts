@@ -1,0 +1,146 @@
+/** Fills the ports of a payment: calls to the market, and the way to the provider's page. */
+import { fromPromise } from 'xstate'
+import { paymentMachine } from '#machines/payment/payment.machine.ts'
+import type {
+  Attempt,
+  Bought,
+  ClearAnswer,
+  Outcome,
+  Refused,
+  StartAnswer,
+  VerifyAnswer,
+  Wish,
+} from '#machines/payment/payment.types.ts'
+import type { components } from '#openapi/generated/schema.d.ts'
+import { getOrder } from '#services/api/orders.ts'
+import { clearCartAfterPayment, initializePayment, verifyPayment } from '#services/api/payments.ts'
+import type { OrderKeys } from '#services/storage/order-keys.ts'
+import type { ApiAnswer } from './account.ts'
+import type { Outside } from './outside.ts'
+import type { Purchases } from './purchases.ts'
+
+type Schemas = components['schemas']
+
+export type PaymentParts = {
+  reach: () => Promise<Outside>
+  orderKeys: Pick<OrderKeys, 'keyOf'>
+  isSignedIn: () => boolean
+  purchases: Pick<Purchases, 'finish'>
+  /** Milliseconds since 1970. */
+  now: () => number
+}
+
+const refusedOf = ({ status, body }: Extract<ApiAnswer<unknown>, { tag: 'refused' }>): Refused => ({
+  message: body?.message ?? 'That did not work. Please try again.',
+  requestId: status >= 500 ? (body?.request_id ?? null) : null,
+  retryAfter: body?.retry_after ?? null,
+})
+
+/** Answers that stay the same however often one asks. */
+const isFinal = (status: number): boolean => status < 500 && status !== 429
+
+const attemptOf = ({ orderNumber }: Wish, start: Schemas['PaymentStart'], heardAt: number): Attempt => ({
+  orderNumber,
+  channel: start.channel,
+  reference: start.reference,
+  provider: start.provider,
+  amount: start.amount,
+  authorizationUrl: start.authorization_url,
+  transfer: start.transfer && {
+    bankName: start.transfer.bank_name,
+    accountNumber: start.transfer.account_number,
+    accountName: start.transfer.account_name,
+    amount: start.transfer.amount,
+  },
+  ussdCode: start.ussd_code,
+  expiresAt: Date.parse(start.transfer?.expires_at ?? start.expires_at),
+  heardAt,
+})
+
+const outcomeOf = (told: Schemas['PaymentOutcome']): Outcome => ({
+  reference: told.reference,
+  status: told.status,
+  reason: told.reason,
+  orderId: told.order_id,
+  orderNumber: told.order_number,
+  orderStatus: told.order_status,
+  amount: told.amount,
+  received: told.received,
+  outstanding: told.outstanding,
+})
+
+/** Leaves for the provider. Settles only when this page is shown again by the Back button. */
+const leaveFor = (url: string): Promise<void> => {
+  const { href, protocol } = new URL(url, window.location.href)
+  if (!/^https?:$/.test(protocol)) return Promise.reject(new Error('The provider gave no address of a page'))
+  return new Promise((resolve) => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      window.removeEventListener('pageshow', onShow)
+      resolve()
+    }
+    window.addEventListener('pageshow', onShow)
+    window.location.assign(href)
+  })
+}
+
+export function connectPayment({ reach, orderKeys, isSignedIn, purchases, now }: PaymentParts) {
+  const start = async (wish: Wish, signal: AbortSignal): Promise<StartAnswer> => {
+    const { orderNumber, channel } = wish
+    const call = initializePayment(orderNumber, channel, orderKeys.keyOf(orderNumber))
+    const answer = await (await reach()).call(call, signal)
+    if (answer.tag === 'unreachable') return answer
+    if (answer.tag === 'done') return { tag: 'started', attempt: attemptOf(wish, answer.reply.data, now()) }
+    if (answer.body?.code === 'already_paid') return { tag: 'alreadyPaid' }
+    return { tag: isFinal(answer.status) ? 'notAllowed' : 'refused', ...refusedOf(answer) }
+  }
+
+  const verify = async (reference: string, signal: AbortSignal): Promise<VerifyAnswer> => {
+    const answer = await (await reach()).call(verifyPayment(reference), signal)
+    if (answer.tag === 'unreachable') return answer
+    if (answer.tag === 'done') return { tag: 'told', outcome: outcomeOf(answer.reply.data) }
+    return isFinal(answer.status) ? { tag: 'unknown' } : { tag: 'refused', ...refusedOf(answer) }
+  }
+
+  const clear = async (orderNumber: string, bought: Bought | null, signal: AbortSignal): Promise<ClearAnswer> => {
+    const there = await reach()
+    const found = await there.call(getOrder(orderNumber), signal)
+    const order = found.tag === 'done' ? found.reply.data : null
+    if (!isSignedIn()) {
+      // A guest without the order's items keeps them in the cart until the order is seen.
+      if (order) purchases.finish(orderNumber, order.items)
+      return { success: order !== null, error: order ? null : 'The order could not be read.' }
+    }
+    if (!bought) return { success: true, error: null }
+    const provider = order?.payments.find(({ reference }) => reference === bought.reference)?.provider ?? 'unknown'
+    const told = await there.call(
+      clearCartAfterPayment({ order_id: bought.orderId, provider, reference: bought.reference }),
+      signal,
+    )
+    if (told.tag === 'done') return { success: told.reply.success, error: told.reply.error ?? null }
+    return {
+      success: false,
+      error: told.tag === 'refused' ? refusedOf(told).message : 'We could not reach the market.',
+    }
+  }
+
+  return paymentMachine.provide({
+    actors: {
+      startPayment: fromPromise<StartAnswer, { wish: Wish | null }>(({ input, signal }) => {
+        if (!input.wish) throw new Error('There is nothing to pay')
+        return start(input.wish, signal)
+      }),
+      goToProvider: fromPromise<void, { url: string | null }>(({ input }) => {
+        if (!input.url) throw new Error('There is no page to go to')
+        return leaveFor(input.url)
+      }),
+      verifyPayment: fromPromise<VerifyAnswer, { reference: string | null }>(({ input, signal }) => {
+        if (!input.reference) throw new Error('There is nothing to ask after')
+        return verify(input.reference, signal)
+      }),
+      clearCart: fromPromise<ClearAnswer, { orderNumber: string | null; bought: Bought | null }>(({ input, signal }) =>
+        clear(input.orderNumber ?? '', input.bought, signal),
+      ),
+    },
+  })
+}

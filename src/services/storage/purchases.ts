@@ -1,0 +1,25 @@
+/** Orders that were placed from this device's cart and not yet seen confirmed: what they hold still lies in the cart. */
+import type { LocalStore } from './local-store.ts'
+
+const storedAs = 'oja.purchases'
+const mostKept = 20
+
+const isNumbers = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string')
+
+export function createPurchases(store: LocalStore) {
+  const all = (): string[] => store.getJson(storedAs, isNumbers) ?? []
+  const without = (orderNumber: string): string[] => all().filter((one) => one !== orderNumber)
+  return {
+    begin(orderNumber: string): void {
+      store.setJson(storedAs, [orderNumber, ...without(orderNumber)].slice(0, mostKept))
+    },
+    /** @returns whether it was open until now: what it holds is to be taken out of the cart, this once */
+    finish(orderNumber: string): boolean {
+      const others = without(orderNumber)
+      const wasOpen = others.length < all().length
+      if (wasOpen) store.setJson(storedAs, others)
+      return wasOpen
+    },
+  }
+}

@@ -1,0 +1,76 @@
+/** The steps of an order as a person follows them: what happened, where it stands, what is still to come. Pure. */
+import type { OrderView } from '#machines/order/order.read.ts'
+import { aheadWords, methodWords, stepsAhead, wordsOfEvent } from '#machines/order/order.words.ts'
+import { momentOf } from '../../account/profile/profile.read.ts'
+import { naira } from '#ui/components/money.ts'
+
+export type Step = {
+  key: string
+  title: string
+  note: string | null
+  /** `stopped`: it happened, and it is no good news. */
+  state: 'done' | 'stopped' | 'current' | 'ahead'
+}
+
+const stops = new Set([
+  'payment_failed',
+  'underpaid',
+  'cancelled',
+  'expired',
+  'delivery_failed',
+  'return_rejected',
+  'refund_failed',
+])
+
+/** Nothing more is waited for. */
+const ended: readonly OrderView['status'][] = ['delivered', 'completed', 'returned', 'cancelled', 'expired', 'refunded']
+
+const days = (iso: string, more: number): string => new Date(new Date(iso).getTime() + more * 86_400_000).toISOString()
+
+const dayWords = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Africa/Lagos',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+})
+
+/** "Tue 24 Nov" */
+export const dayOf = (iso: string): string => dayWords.format(new Date(iso)).replace(',', '')
+
+/** When it is there at the latest; null for a pickup, which waits for the person. */
+export const promiseOf = ({ delivery, placed_at }: Pick<OrderView, 'delivery' | 'placed_at'>): string | null =>
+  delivery.method === 'delivery' ? `By ${dayOf(days(placed_at, delivery.days_max))}` : null
+
+const paidBy = ({ payments }: OrderView, at: string): string | null => {
+  const paid = payments.filter(({ received, started_at }) => received > 0 && started_at <= at).at(-1)
+  return paid ? `${methodWords[paid.channel]}, ${naira(paid.received)}` : null
+}
+
+function noteOf(order: OrderView, { type, at, detail }: OrderView['timeline'][number]): string {
+  const money = ['payment_succeeded', 'underpaid', 'late_payment'].includes(type) ? paidBy(order, at) : null
+  const words = type === 'shipped' && detail ? `Tracking ${detail}` : detail
+  return [money, words, momentOf(at)].filter(Boolean).join(' · ')
+}
+
+export function stepsOf(order: OrderView): Step[] {
+  const past = order.timeline.map<Step>((entry, index) => ({
+    key: `${entry.type}-${index}`,
+    title: wordsOfEvent(entry.type),
+    note: noteOf(order, entry),
+    state: stops.has(entry.type) ? 'stopped' : 'done',
+  }))
+  const ahead = stepsAhead(order.status, order.delivery.method, order.payment_method).map<Step>((type) => ({
+    key: `ahead-${type}`,
+    title: aheadWords[type] ?? wordsOfEvent(type),
+    note: type === 'delivered' ? promiseOf(order) : null,
+    state: 'ahead',
+  }))
+  const next = ahead[0]
+  const last = past.at(-1)
+  // While money is missing the order waits at the step that is still to come.
+  if (next?.key === 'ahead-payment_succeeded') {
+    next.state = 'current'
+    next.note = order.expires_at ? `Pay by ${momentOf(order.expires_at)}` : null
+  } else if (last && !ended.includes(order.status)) last.state = 'current'
+  return [...past, ...ahead]
+}
