@@ -7,6 +7,7 @@ import { type Contract, readContract } from './contract/contract.ts'
 import type { Database } from './db/database.ts'
 import { makeAccounts, registerAccountPages } from './identity/accounts.ts'
 import { makeSessions } from './identity/sessions.ts'
+import { makeJobs } from './jobs/jobs.ts'
 import { operationRegistry } from './operations/registry.ts'
 import { registerAuthentication } from './plugins/authentication.ts'
 import { registerBodies } from './plugins/bodies.ts'
@@ -98,6 +99,8 @@ export async function buildApp({ config, database, ...options }: AppOptions): Pr
   registerDocs(app, contract)
   const accounts = makeAccounts({ config, database, clock, log: app.log })
   registerAccountPages(app, accounts, config)
+  const jobs = makeJobs({ database, log: app.log })
+  app.addHook('onClose', () => jobs.stop())
   const memory = await makeMemory(database, clock)
   await registerContract(app, {
     contract,
@@ -106,10 +109,12 @@ export async function buildApp({ config, database, ...options }: AppOptions): Pr
     operations: operationRegistry,
     sessions: await makeSessions(database, clock),
     accounts,
+    jobs,
     ...memory,
     limiter: await makeLimiter(app, config.rateLimit),
   })
   await registerClient(app, page, { cache: memory.cache, clock })
   await app.ready()
+  await jobs.start()
   return app
 }

@@ -43,7 +43,11 @@ export async function openPglite(
     ...queryable(client),
     transaction: (work) => client.transaction((tx) => work(queryable(tx))),
     script: async (text) => {
-      await client.exec(text)
+      await client.exec(text).catch(async (error: unknown) => {
+        // A script may have opened a transaction of its own.
+        await client.exec('rollback')
+        throw error
+      })
     },
     listen: async (channel, hear) => {
       await client.listen(channel, hear)

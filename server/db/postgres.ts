@@ -110,8 +110,19 @@ export async function openPostgres(
         throw error
       }
     },
-    script: async (text) => {
-      await pool.query(text)
+    async script(text) {
+      const client = await pool.connect()
+      try {
+        await client.query(text)
+        client.release()
+      } catch (error) {
+        // A script may have opened a transaction of its own.
+        await client.query('rollback').then(
+          () => client.release(),
+          (trouble: Error) => client.release(trouble),
+        )
+        throw error
+      }
     },
     listen: listener.listen,
     close: () => (closing ??= Promise.all([listener.close(), pool.end()]).then(() => undefined)),

@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts'
 import { unauthenticated } from '../errors.ts'
 import type { Accounts } from '../identity/accounts.ts'
 import type { Person, Sessions } from '../identity/sessions.ts'
+import type { Jobs } from '../jobs/jobs.ts'
 
 export type OperationId = keyof operations
 
@@ -33,6 +34,7 @@ export type Services = {
   catalogue: Catalogue
   sessions: Sessions
   accounts: Accounts
+  jobs: Jobs
   /** Milliseconds since 1970; tests set it. */
   clock: () => number
 }

@@ -1,0 +1,62 @@
+/** The jobs that follow from a change of an order, written in its transaction. */
+import type { OrderEvent, RecordedEvent } from '#machines/order/order.events.ts'
+import type { Order } from '#machines/order/order.evolve.ts'
+import { completeAfterDays } from '#machines/order/order.times.ts'
+import type { Queryable } from '../db/database.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { LetterKind } from './letter-kinds.ts'
+
+const day = 86_400_000
+
+/** When a delivered order is closed; milliseconds since 1970. */
+export const completesAt = (order: Order): number => Date.parse(order.delivered_at ?? '') + completeAfterDays * day
+
+function letterOf(event: OrderEvent, before: Order, after: Order): LetterKind | null {
+  switch (event.type) {
+    case 'placed':
+      return 'placed'
+    case 'payment_succeeded':
+    case 'late_payment':
+      return after.state.matches('open') && !before.state.matches('open') ? 'paid' : null
+    case 'shipped':
+      return 'shipped'
+    case 'ready_for_pickup':
+      return 'ready_for_pickup'
+    case 'expired':
+      return 'expired'
+    case 'cancelled':
+      return 'cancelled'
+    case 'refund_processed':
+      return 'refunded'
+    default:
+      return null
+  }
+}
+
+/**
+ * @param before undefined when the order was placed just now
+ * @param secret a pickup code, told to the letter alone
+ */
+export async function enqueueFollowUps(
+  tx: Queryable,
+  jobs: Jobs,
+  change: { before: Order; after: Order; recorded: readonly RecordedEvent[]; secret: string | undefined },
+): Promise<void> {
+  const { before, after, recorded, secret } = change
+  const order_number = after.placed?.order_number ?? ''
+  if (after.expires_at !== null && after.expires_at !== before.expires_at && after.state.matches('awaiting')) {
+    await jobs.enqueue(tx, 'expire', { order_number }, { key: order_number, runAt: Date.parse(after.expires_at) })
+  }
+  if (after.state.matches({ open: 'delivered' }) && !before.state.matches({ open: 'delivered' })) {
+    await jobs.enqueue(tx, 'complete', { order_number }, { key: order_number, runAt: completesAt(after) })
+  }
+  if (after.state.context.owed > before.state.context.owed) {
+    await jobs.enqueue(tx, 'refund', { order_number }, { key: order_number })
+  }
+  for (const { event } of recorded) {
+    const kind = letterOf(event, before, after)
+    if (kind === null) continue
+    const code = kind === 'ready_for_pickup' && secret !== undefined ? { code: secret } : {}
+    await jobs.enqueue(tx, 'letter', { order_number, kind, ...code }, { key: `${order_number} ${kind}` })
+  }
+}

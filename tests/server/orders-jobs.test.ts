@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Database } from '#server/db/database.ts'
+import { installJobs, makeJobs, type JobRunner } from '#server/jobs/jobs.ts'
+import { createTestDatabase } from './support/test-database.ts'
+
+let database: Database
+const log = pino({ level: 'silent' }) as never
+const runners: JobRunner[] = []
+
+const runner = (): JobRunner => {
+  const made = makeJobs({ database, log })
+  runners.push(made)
+  return made
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(async () => {
+  await Promise.all(runners.map((one) => one.stop()))
+  await database.close()
+})
+beforeEach(() => database.rows(sql`delete from pgboss.job`))
+
+const count = async () => (await database.rows(sql`select id from pgboss.job`)).length
+
+describe('jobs', () => {
+  it('run after their transaction, and leave nothing behind', async () => {
+    const jobs = runner()
+    const done: string[] = []
+    jobs.handle('expire', async ({ order_number }) => void done.push(order_number))
+    await database.transaction((tx) => jobs.enqueue(tx, 'expire', { order_number: 'A' }))
+    expect(await jobs.runDue()).toBe(1)
+    expect(done).toEqual(['A'])
+    expect(await count()).toBe(0)
+  })
+
+  it('do not exist when their transaction is given up', async () => {
+    const jobs = runner()
+    await database
+      .transaction(async (tx) => {
+        await jobs.enqueue(tx, 'expire', { order_number: 'A' })
+        throw new Error('given up')
+      })
+      .catch(() => undefined)
+    expect(await count()).toBe(0)
+  })
+
+  it('wait for their time', async () => {
+    const jobs = runner()
+    jobs.handle('expire', () => Promise.reject(new Error('too early')))
+    await jobs.enqueue(database, 'expire', { order_number: 'A' }, { runAt: Date.now() + 60_000 })
+    expect(await jobs.runDue()).toBe(0)
+  })
+
+  it('wait once under one key, for the earlier of two times', async () => {
+    const jobs = runner()
+    const done: string[] = []
+    jobs.handle('settle', async ({ reference }) => void done.push(reference))
+    await jobs.enqueue(database, 'settle', { reference: 'r' }, { key: 'r', runAt: Date.now() + 60_000 })
+    await jobs.enqueue(database, 'settle', { reference: 'r' }, { key: 'r', runAt: Date.now() + 90_000 })
+    expect(await jobs.runDue()).toBe(0)
+    await jobs.enqueue(database, 'settle', { reference: 'r' }, { key: 'r' })
+    expect(await count()).toBe(1)
+    await database.rows(sql`update pgboss.job set start_after = start_after - interval '1 second'`)
+    await jobs.runDue()
+    expect(done).toEqual(['r'])
+  })
+
+  it('are tried again later when they fail, and others go on', async () => {
+    const jobs = runner()
+    let tries = 0
+    jobs.handle('refund', async () => {
+      tries += 1
+      if (tries === 1) throw new Error('the provider sleeps')
+    })
+    jobs.handle('expire', () => Promise.resolve())
+    await jobs.enqueue(database, 'refund', { order_number: 'A' })
+    await jobs.enqueue(database, 'expire', { order_number: 'A' })
+    expect(await jobs.runDue()).toBe(2)
+    const [left] = await database.rows<{ state: string; later: boolean }>(
+      sql`select state::text, start_after > now() as later from pgboss.job`,
+    )
+    expect(left).toEqual({ state: 'retry', later: true })
+    await database.rows(sql`update pgboss.job set start_after = now() - interval '1 second'`)
+    await jobs.runDue()
+    expect({ tries, left: await count() }).toEqual({ tries: 2, left: 0 })
+  })
+
+  it('are shared by several servers: each is done once', async () => {
+    const done: number[] = []
+    const several = [runner(), runner(), runner()]
+    for (const one of several) one.handle('webhook', async ({ id }) => void done.push(id))
+    await database.transaction(async (tx) => {
+      for (let id = 0; id < 40; id++) await several[0]?.enqueue(tx, 'webhook', { id })
+    })
+    await Promise.all(several.map((one) => one.runDue()))
+    expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, id) => id))
+  })
+
+  it('wake a server that has started, and wait for it when it stops', async () => {
+    const jobs = runner()
+    let finish = (): void => undefined
+    let isDone = false
+    const begun = new Promise<void>((begin) => {
+      jobs.handle('complete', async () => {
+        begin()
+        await new Promise<void>((resolve) => (finish = resolve))
+        isDone = true
+      })
+    })
+    await jobs.start()
+    await database.transaction((tx) => jobs.enqueue(tx, 'complete', { order_number: 'A' }))
+    await begun
+    const stopped = jobs.stop().then(() => isDone)
+    finish()
+    expect(await stopped).toBe(true)
+    expect(await count()).toBe(0)
+  })
+
+  it('find their tables made, however often they are made', async () => {
+    await installJobs(database)
+    await installJobs(database)
+    expect(await database.rows(sql`select name from pgboss.queue`)).toEqual([{ name: 'oja' }])
+  })
+})

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import { noOrder } from '#machines/order/order.evolve.ts'
+import type { Delivery, OrderItem, Placed } from '#machines/order/order.events.ts'
+import type { Database } from '#server/db/database.ts'
+import { appendToOrder, nothingFolded } from '#server/orders/order-stream.ts'
+import { projectNew } from '#server/orders/projection.ts'
+import { reserve } from '#server/orders/stock.ts'
+import { goodsOf } from '#server/orders/holding.ts'
+
+const toIkeja: Delivery = {
+  method: 'delivery',
+  state_code: 'LA',
+  state: 'Lagos',
+  lga: 'Ikeja',
+  city: 'Ikeja',
+  address: '12 Allen Avenue',
+  landmark: null,
+  instructions: null,
+  days_min: 1,
+  days_max: 2,
+}
+
+export type Given = Partial<Omit<Placed, 'type' | 'items'>> & {
+  goods?: { product_id: number; measurement_id?: number | null; quantity: number }[]
+}
+
+/** An order put into the tables without the counter: reserved, told and projected as the shop would. */
+export async function putOrder(database: Database, order_number: string, given: Given = {}): Promise<Placed> {
+  const { goods = [{ product_id: 1, quantity: 1 }], ...rest } = given
+  const items = goods.map(({ product_id, measurement_id = null, quantity }): OrderItem => ({
+    product_id,
+    product_measurement_id: measurement_id,
+    name: `Goods ${product_id}`,
+    label: null,
+    slug: `goods-${product_id}`,
+    image_url: null,
+    image_cloth: 'raffia',
+    image_color: '#e8dcc8',
+    quantity,
+    unit_price: 100_000,
+    line_total: 100_000 * quantity,
+    discount: 0,
+    tax_class: 'zero',
+    tax: 0,
+  }))
+  const total = items.reduce((sum, item) => sum + item.line_total, 0)
+  return database.transaction(async (tx) => {
+    const [next] = await tx.rows<{ id: number }>(sql`select nextval('order_ids')::int as id`)
+    const placed: Placed = {
+      type: 'placed',
+      order_id: next?.id ?? 0,
+      order_number,
+      customer_id: null,
+      method: 'card',
+      contact: { name: 'Adaeze Okafor', phone: '+2348030000001', email: 'adaeze@oja.test' },
+      delivery: toIkeja,
+      items,
+      totals: { subtotal: total, discount: 0, delivery_fee: 0, tax: 0, total },
+      coupon_code: null,
+      note: null,
+      expires_at: '2027-01-01T00:30:00.000Z',
+      ...rest,
+    }
+    const actor = { kind: 'customer', id: placed.customer_id } as const
+    const at = Date.parse('2027-01-01T00:00:00.000Z')
+    const { after } = await appendToOrder(tx, nothingFolded(), {
+      orderNumber: order_number,
+      at,
+      actor,
+      events: [placed],
+    })
+    const missing = await reserve(tx, goodsOf({ ...noOrder(), placed }), { orderNumber: order_number, actor, at })
+    if (missing.length > 0) throw new Error('the test asks for more than there is')
+    await projectNew(tx, [after])
+    return placed
+  })
+}
