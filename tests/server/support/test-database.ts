@@ -1,12 +1,38 @@
 import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll } from 'vitest'
+import { loadConfig } from '#server/config.ts'
+import { connect } from '#server/db/connect.ts'
 import type { Database } from '#server/db/database.ts'
 import { openPglite } from '#server/db/pglite.ts'
 import { renewDemoGoods } from '#server/db/seeding/seed.ts'
 import { writeSnapshot } from '#server/db/snapshot.ts'
 import { paths } from '#server/paths.ts'
+import { type RealPostgres, startPostgres } from '../../support/postgres.ts'
+
+const quiet = { info: () => undefined, warn: () => undefined }
+
+let postgres: RealPostgres | undefined
+let made = 0
+
+/** From here on the test databases of this file are made on a real PostgreSQL, which goes with it. */
+export function useRealPostgres(): void {
+  beforeAll(async () => {
+    postgres = await startPostgres()
+    const template = await connect(loadConfig({ DATABASE_URL: await postgres.createDatabase('seeded') }), quiet)
+    await template.close()
+  })
+  afterAll(async () => {
+    await postgres?.stop()
+    postgres = undefined
+  })
+}
 
 /** A seeded database of its own in memory, cloned from a snapshot that is made once and kept in .cache (0.7 s a clone). */
 export async function createTestDatabase(): Promise<Database> {
+  if (postgres) {
+    made += 1
+    return connect(loadConfig({ DATABASE_URL: await postgres.createDatabase(`test${made}`, 'seeded') }), quiet)
+  }
   const snapshot = readFileSync(await writeSnapshot(paths.cachedTemplates))
   const database = await openPglite('memory://', new Blob([snapshot]))
   await renewDemoGoods(database, new Date())
