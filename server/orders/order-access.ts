@@ -1,0 +1,61 @@
+/** Who may see an order: its customer, or whoever holds its key. Everybody else learns not even that there is one. */
+import { sql } from 'drizzle-orm'
+import type { Order } from '#machines/order/order.evolve.ts'
+import type { Queryable } from '../db/database.ts'
+import type { Person } from '../identity/sessions.ts'
+import { hashToken, newToken } from '../identity/tokens.ts'
+import { orderNotFound } from './change-order.ts'
+import { fromDocument, type OrderDocument } from './order-document.ts'
+
+/** A number as people type it, or the order's id. */
+const addressedBy = (numberOrId: string) =>
+  /^\d{1,9}$/.test(numberOrId)
+    ? sql`id = ${Number(numberOrId)}`
+    : sql`order_number = ${numberOrId.trim().toUpperCase()}`
+
+type Row = { order_number: string; customer_id: number | null; document: OrderDocument }
+
+const find = async (database: Queryable, numberOrId: string): Promise<Row | undefined> =>
+  (
+    await database.rows<Row>(
+      sql`select order_number, customer_id, document from orders where ${addressedBy(numberOrId)}`,
+    )
+  )[0]
+
+/** The key that lets a guest see this order from now on; only its hash is kept. */
+export async function giveOrderKey(tx: Queryable, orderNumber: string): Promise<string> {
+  const key = newToken()
+  await tx.rows(sql`insert into order_keys (key_hash, order_number) values (${hashToken(key)}, ${orderNumber})`)
+  return key
+}
+
+async function isKeyOf(database: Queryable, key: string | undefined, orderNumber: string): Promise<boolean> {
+  if (!key) return false
+  const [found] = await database.rows(
+    sql`select 1 from order_keys where key_hash = ${hashToken(key)} and order_number = ${orderNumber}`,
+  )
+  return found !== undefined
+}
+
+/**
+ * The order that a call speaks of, as it now stands.
+ * @param numberOrId its number in any case, or its id
+ * @throws ApiError 404 when there is none, and the same when it is somebody else's
+ */
+export async function visibleOrder(
+  call: { database: Queryable; person: Person | undefined; header: object },
+  numberOrId: string,
+): Promise<Order> {
+  const row = await find(call.database, numberOrId)
+  const key = (call.header as Record<string, string | undefined>)['order-key']
+  const isTheirs = row && call.person !== undefined && row.customer_id === call.person.id
+  if (!row || (!isTheirs && !(await isKeyOf(call.database, key, row.order_number)))) throw orderNotFound()
+  return fromDocument(row.document)
+}
+
+/** Any order, for the shop's own people and jobs. @throws ApiError 404 */
+export async function anyOrder(database: Queryable, numberOrId: string): Promise<Order> {
+  const row = await find(database, numberOrId)
+  if (!row) throw orderNotFound()
+  return fromDocument(row.document)
+}
