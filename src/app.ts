@@ -66,6 +66,13 @@ export function startShop(handedIn: HandedIn) {
           if (!isMemoryOnly) part('cart')?.send({ type: 'storage.degraded' })
           isMemoryOnly = true
         },
+        tabs: 'BroadcastChannel' in window ? new BroadcastChannel('oja-tabs') : undefined,
+        onInherited(owner, pending) {
+          const cart = part('cart')
+          const isHers = cart?.getSnapshot().can({ type: 'cart.inherited', owner, pending }) ?? false
+          if (isHers) cart?.send({ type: 'cart.inherited', owner, pending })
+          return isHers
+        },
       }),
     ))
   // A chunk that did not come is asked for again by the next call.
@@ -101,8 +108,8 @@ export function startShop(handedIn: HandedIn) {
           }),
         },
       }),
-      openCart: fromPromise<OpenedCart, OpenRequest>(async ({ input, signal }) =>
-        (await reach()).openCart(requireOwner(input.owner), input.left, signal),
+      openCart: fromPromise<OpenedCart, OpenRequest>(async ({ input }) =>
+        (await reach()).openCart(requireOwner(input.owner), input.left),
       ),
       mergeCart: fromPromise<CartAnswer, MergeRequest>(async ({ input, signal }) =>
         (await reach()).mergeCart(input, signal),

@@ -3,14 +3,13 @@ import { Effect, Schedule } from 'effect'
 import type { Fetched, Kept } from '#machines/cache/cache.types.ts'
 import { applyChange, stockOf } from '#machines/cart/cart.merge.ts'
 import { onlySoMany } from '#machines/cart/cart.messages.ts'
-import { readCart, readContents, readLines, readPendings } from '#machines/cart/cart.read.ts'
+import { readCart, readLines } from '#machines/cart/cart.read.ts'
 import type { ClearRequest, MergeRequest, OpenedCart } from '#machines/cart/cart.events.ts'
 import {
   keyOfLine,
   type CartAnswer,
   type CartContents,
   type CartLine,
-  type KeptCart,
   type Owner,
   type Pending,
 } from '#machines/cart/cart.types.ts'
@@ -29,6 +28,7 @@ import { createRun, type Services } from '#services/runtime.ts'
 import { createGuestCart } from '#services/storage/guest-cart.ts'
 import type { LocalStore } from '#services/storage/local-store.ts'
 import { Keep } from '#services/storage/keep.ts'
+import { createCartKeeper } from './keep-cart.ts'
 
 export type OutsideParts = {
   api: ApiParts
@@ -39,6 +39,10 @@ export type OutsideParts = {
   /** Milliseconds since 1970. */
   now: () => number
   onDegraded: () => void
+  /** Where the tabs of this device greet each other. */
+  tabs?: BroadcastChannel | undefined
+  /** Another tab is gone and had wishes on their way. True when the cart has taken them over. */
+  onInherited: (owner: Owner, pending: Pending[]) => boolean
 }
 
 /** Milliseconds after which a page asked for again shows from the network rather than from a slow device. */
@@ -49,8 +53,6 @@ const isPublic = (key: string): boolean => !/^\/(user|cart|orders|admin|dev)\b/.
 
 /** How many catalogue pages are kept on the device. */
 const mostKeptPages = 80
-
-const cartKeyOf = (owner: Owner): string => `cart:${owner.kind === 'guest' ? 'guest' : owner.id}`
 
 const wishesOf = (lines: readonly CartLine[]) =>
   lines.map(({ product_id, product_measurement_id, quantity }) => ({ product_id, product_measurement_id, quantity }))
@@ -64,11 +66,12 @@ const refusalOf = ({ status, body }: ApiRefused) => ({
 
 export function connectOutside(parts: OutsideParts) {
   const { logger, now } = parts
+  const locks = 'locks' in navigator ? navigator.locks : undefined
   const guest = createGuestCart({
     store: parts.store,
     arithmetic: { applyChange, readLines, stockOf, keyOfLine, onlySoMany },
     newId: parts.newId,
-    locks: 'locks' in navigator ? navigator.locks : undefined,
+    locks,
     onDegraded: parts.onDegraded,
   })
   const run = createRun(parts.api, parts.hasDevice)
@@ -128,59 +131,27 @@ export function connectOutside(parts: OutsideParts) {
       Effect.catch(() => Effect.succeed(null)),
     )
 
-  /** One after the other, so that an older state never overwrites a newer one. */
-  let keeping: Promise<unknown> = Promise.resolve()
+  const carts = createCartKeeper({
+    run,
+    tab: parts.newId(),
+    locks,
+    channel: parts.tabs,
+    logger,
+    onDegraded: parts.onDegraded,
+    onInherited: parts.onInherited,
+  })
 
-  const keptOf = (owner: Owner): Effect.Effect<unknown, never, Services> =>
-    Effect.gen(function* () {
-      yield* Effect.promise(() => keeping)
-      const keep = yield* Keep
-      return yield* keep.get(cartKeyOf(owner)).pipe(Effect.catch(() => Effect.succeed(undefined)))
-    })
-
-  const openCart = (owner: Owner, left: readonly Pending[]): Effect.Effect<OpenedCart, never, Services> =>
-    Effect.gen(function* () {
-      const found = yield* keptOf(owner)
-      const pending = readPendings(found)
-      if (owner.kind === 'guest')
-        return {
-          kept: { owner, contents: guest.read(), pending: guest.undone(pending), isJoining: false },
-          joining: null,
-        }
-      const isLeft = (one: Pending) => left.some(({ change }) => change.id === one.change.id)
-      const before = readPendings(yield* keptOf({ kind: 'guest' })).filter((one) => !isLeft(one))
-      const joining = guest.joining([...before, ...left])
-      const isJoining = typeof found === 'object' && found !== null && 'isJoining' in found && found.isJoining === true
-      return { kept: { owner, contents: readContents(found), pending, isJoining }, joining }
-    })
-
-  let isDegraded = false
-  const keepCart = (kept: KeptCart): void => {
-    const isGuest = kept.owner.kind === 'guest'
-    const { pending, isJoining } = kept
-    const value = { contents: isGuest ? null : kept.contents, pending, isJoining }
-    const work = Effect.gen(function* () {
-      const keep = yield* Keep
-      yield* keep.put(cartKeyOf(kept.owner), value)
-    })
-    keeping = keeping.then(() =>
-      run(work).catch((error: unknown) => {
-        logger.warn('The cart could not be kept on this device', error)
-        if (!isDegraded) parts.onDegraded()
-        isDegraded = true
-      }),
-    )
+  async function openCart(owner: Owner, left: readonly Pending[]): Promise<OpenedCart> {
+    const { contents, pending, isJoining } = await carts.recall(owner)
+    if (owner.kind === 'guest')
+      return {
+        kept: { owner, contents: guest.read(), pending: guest.undone(pending), isJoining: false },
+        joining: null,
+      }
+    const isLeft = (one: Pending) => left.some(({ change }) => change.id === one.change.id)
+    const before = (await carts.recall({ kind: 'guest' })).pending.filter((one) => !isLeft(one))
+    return { kept: { owner, contents, pending, isJoining }, joining: guest.joining([...before, ...left]) }
   }
-
-  const forgetCart = (owner: Owner): Promise<void> =>
-    (keeping = keeping.then(() =>
-      run(
-        Effect.gen(function* () {
-          const keep = yield* Keep
-          yield* keep.remove(cartKeyOf(owner))
-        }),
-      ).catch(() => undefined),
-    )) as Promise<void>
 
   return {
     fetchEntry: (key: string, signal: AbortSignal): Promise<Fetched> => run(fetched(key), signal),
@@ -201,12 +172,11 @@ export function connectOutside(parts: OutsideParts) {
         ),
         signal,
       ),
-    openCart: (owner: Owner, left: readonly Pending[], signal: AbortSignal): Promise<OpenedCart> =>
-      run(openCart(owner, left), signal),
+    openCart,
     readGuestCart: guest.read,
-    keepCart,
-    forgetCart,
-    forgetGuestCart: (): void => void forgetCart({ kind: 'guest' }).then(guest.remove),
+    keepCart: carts.keep,
+    forgetCart: carts.forget,
+    forgetGuestCart: (): void => void carts.forget({ kind: 'guest' }).then(guest.remove),
     sendChange: ({ owner, change, lineId }: Errand, signal: AbortSignal): Promise<CartAnswer> =>
       owner.kind === 'guest' ? guest.change(change) : run(answered(cartCalls.changeCart(change, lineId)), signal),
     async fetchCart(owner: Owner, contents: CartContents, signal: AbortSignal): Promise<CartAnswer> {

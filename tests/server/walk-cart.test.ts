@@ -85,7 +85,7 @@ function cartWorld(world: ServerWorld) {
       measurement: null,
     })
     // Waits until the guest's cart is forgotten.
-    await outside().openCart({ kind: 'guest' }, [], signal)
+    await outside().openCart({ kind: 'guest' }, [])
     for (const { quantity } of lines)
       await outside().sendChange(
         { owner: { kind: 'guest' }, change: wish(world.freshId(), quantity) as LineChange, lineId: null },
@@ -98,7 +98,7 @@ function cartWorld(world: ServerWorld) {
       return { change: kind === 'clear' ? { kind, id } : wish(id, 1), sent }
     })
     outside().keepCart({ owner, contents: await serverCart(), pending, isJoining: false })
-    return outside().openCart(owner, left, signal)
+    return outside().openCart(owner, left)
   }
 
   async function produce(
@@ -145,6 +145,17 @@ function cartWorld(world: ServerWorld) {
     if (event.type === 'line.answered') {
       const sent = context.pending.find((one) => one.sent)?.change as LineChange
       return { ...event, ...own, change: sent, answer: await change(sent, event['answer'] as CartAnswer, context) }
+    }
+    if (event.type === 'cart.inherited') {
+      const add = {
+        kind: 'add' as const,
+        id: world.freshId(),
+        key,
+        quantity: 1,
+        product: await goods(),
+        measurement: null,
+      }
+      return { ...event, ...own, pending: [{ change: add, sent: true }] }
     }
     if (event.type === 'cart.changedElsewhere') {
       await world.setGoods(1)

@@ -28,6 +28,8 @@ export type CartRequest =
 export type CartFact =
   | { type: 'owner.changed'; owner: Owner }
   | { type: 'cart.changedElsewhere'; owner: Owner; contents: CartContents }
+  /** Another tab is gone; what it had on its way goes on here. */
+  | { type: 'cart.inherited'; owner: Owner; pending: Pending[] }
   | { type: 'storage.degraded' }
   | { type: 'network.returned' }
 

@@ -1,8 +1,8 @@
 /** Whose cart it is, and how a guest's lines come into a customer's: pure decisions, as those of `cart.decide.ts`. */
-import type { Decision } from './cart.decide.ts'
+import type { CartEffect, Decision } from './cart.decide.ts'
 import type { CartContext, OpenedCart } from './cart.events.ts'
 import * as merge from './cart.merge.ts'
-import { emptyContents, type CartAnswer, type Owner } from './cart.types.ts'
+import { emptyContents, type CartAnswer, type Owner, type Pending } from './cart.types.ts'
 
 const nothing: Decision = { context: {}, effects: [] }
 
@@ -48,3 +48,15 @@ export const dropJoining = (context: CartContext): Decision => ({
   context: { contents: context.joining?.onto ?? emptyContents, joining: null },
   effects: [{ do: 'refresh' }],
 })
+
+/** Wishes of a tab that is gone: they show here, and couriers carry them on. */
+export function inherit(context: CartContext, inherited: Pending[]): Decision {
+  const pending = merge.gathered(context.contents, [context.pending, inherited])
+  const keys = new Set(pending.flatMap(({ change }) => (change.kind === 'clear' ? [] : [change.key])))
+  const started = [...keys].filter((key) => !context.couriers.includes(key))
+  const toClear: CartEffect[] = pending.some(({ change }) => change.kind === 'clear') ? [{ do: 'resumeClear' }] : []
+  return {
+    context: { pending, couriers: [...context.couriers, ...started] },
+    effects: [...toClear, ...started.map((key) => ({ do: 'startCourier', key, isResumed: true }) as const)],
+  }
+}

@@ -16,6 +16,7 @@ export const cartJournal: JournalSchema = {
   'cart.fixAll': open,
   'cart.refresh': open,
   'cart.changedElsewhere': open,
+  'cart.inherited': open,
   'owner.changed': open,
   'storage.degraded': open,
   'network.returned': open,

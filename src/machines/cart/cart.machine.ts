@@ -60,6 +60,7 @@ export const cartMachine = setup({
     showJoining: carryOut(join.showJoining),
     assignMerged: carryOut(join.assignMerged),
     dropJoining: carryOut(join.dropJoining),
+    inherit: carryOut(join.inherit),
     adoptCart: carryOut(decide.adoptCart),
     adoptAnswer: carryOut(decide.adoptAnswer),
     refreshUnlessEmpty: carryOut(decide.refreshUnlessEmpty),
@@ -102,6 +103,10 @@ export const cartMachine = setup({
     'cart.changedElsewhere': {
       guard: { type: 'isOfOwner', params: ({ event }) => event.owner },
       actions: { type: 'adoptCart', params: ({ event }) => event.contents },
+    },
+    'cart.inherited': {
+      guard: { type: 'isOfOwner', params: ({ event }) => event.owner },
+      actions: { type: 'inherit', params: ({ event }) => event.pending },
     },
     'storage.degraded': { actions: 'tellMemoryOnly' },
     'owner.changed': {

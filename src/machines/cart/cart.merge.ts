@@ -123,6 +123,19 @@ export const rejoined = (contents: CartContents, kept: readonly Pending[], since
     [...kept],
   )
 
+/** Wishes of several tabs as one list, each once: what was sent keeps its id and its body (I3), what was not comes together (I2). */
+export const gathered = (contents: CartContents, lists: readonly (readonly Pending[])[]): Pending[] =>
+  lists.reduce<Pending[]>((so, list) => {
+    const fresh = list.filter(({ change }) => !so.some((one) => one.change.id === change.id))
+    if (so.length === 0) return fresh
+    const sent = fresh.filter((one) => one.sent)
+    return rejoined(
+      contents,
+      [...sent, ...so],
+      fresh.filter((one) => !one.sent),
+    )
+  }, [])
+
 /** The change of a line that goes out next: its first, unless the whole cart is to be emptied before. */
 export function releasable(pending: readonly Pending[], key: LineKey): LineChange | undefined {
   for (const { change, sent } of pending)

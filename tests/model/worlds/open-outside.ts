@@ -44,6 +44,7 @@ export function openOutside({
     logger,
     now,
     onDegraded: () => void (heard.degraded += 1),
+    onInherited: () => false,
   })
   return { outside, store, heard }
 }

@@ -1,0 +1,230 @@
+/** Two tabs of one customer: each keeps its own outbox, and what one leaves behind goes on in another. */
+import { describe, expect, it } from 'vitest'
+import { gathered } from '#machines/cart/cart.merge.ts'
+import type { Change, Owner, Pending } from '#machines/cart/cart.types.ts'
+import { createRun } from '#services/runtime.ts'
+import { createCartKeeper } from '../../../src/app/keep-cart.ts'
+import { cartOf, lineOf, product } from './goods.ts'
+import { ada, guest, openMarket } from './market.ts'
+
+const rice = product(1, 'Ofada rice', { stock_quantity: 50 })
+const beans = product(2, 'Honey beans', { stock_quantity: 50 })
+const add = (id: string, of = rice, quantity = 1): Change => ({
+  kind: 'add',
+  id,
+  key: `${of.id}:0`,
+  quantity,
+  product: of,
+  measurement: null,
+})
+const waiting = (change: Change): Pending => ({ change, sent: false })
+const sent = (change: Change): Pending => ({ change, sent: true })
+const turn = () => new Promise((resolve) => setTimeout(resolve, 5))
+
+/** Web Locks as far as the shop uses them: one holder of a name, the others in a queue; a tab that goes lets its names go. */
+function openLocks() {
+  const holders = new Map<string, string>()
+  let queue: { name: string; tab: string; grant: () => void }[] = []
+  const gone = new Set<string>()
+  const letGo = (name: string) => {
+    holders.delete(name)
+    const first = queue.find((one) => one.name === name)
+    if (!first) return
+    queue = queue.filter((one) => one !== first)
+    holders.set(name, first.tab)
+    first.grant()
+  }
+  return {
+    gone,
+    close(...tabs: string[]): void {
+      for (const tab of tabs) gone.add(tab)
+      queue = queue.filter(({ tab }) => !gone.has(tab))
+      for (const [name, by] of holders) if (gone.has(by)) letGo(name)
+    },
+    of: (tab: string) =>
+      ({
+        async request(name: string, given: unknown, work?: (lock: object | null) => Promise<unknown>) {
+          const carry = work ?? (given as (lock: object | null) => Promise<unknown>)
+          const isTaken = holders.has(name)
+          if (isTaken && work && (given as { ifAvailable?: boolean }).ifAvailable) return carry(null)
+          if (isTaken) await new Promise<void>((grant) => (queue = [...queue, { name, tab, grant }]))
+          holders.set(name, tab)
+          try {
+            return await carry({ name })
+          } finally {
+            if (holders.get(name) === tab) letGo(name)
+          }
+        },
+      }) as unknown as Pick<LockManager, 'request'>,
+  }
+}
+
+/** A channel on which every tab hears the others. */
+function openChannels() {
+  const listeners = new Map<string, ((event: MessageEvent) => void)[]>()
+  return (tab: string): Pick<BroadcastChannel, 'postMessage' | 'addEventListener'> => ({
+    addEventListener: (_: string, listener: unknown) =>
+      void listeners.set(tab, [...(listeners.get(tab) ?? []), listener as (event: MessageEvent) => void]),
+    postMessage: (data: unknown) => {
+      for (const [other, all] of listeners)
+        if (other !== tab) for (const hear of all) setTimeout(() => hear({ data } as MessageEvent), 0)
+    },
+  })
+}
+
+/** A device on which tabs open and close. */
+function openDevice(hasLocks = true) {
+  const locks = openLocks()
+  const channelOf = openChannels()
+  const run = createRun({} as never, false)
+  return {
+    close: locks.close,
+    openTab(tab: string, takes: Owner = ada) {
+      const inherited: Pending[] = []
+      const keeper = createCartKeeper({
+        run,
+        tab,
+        locks: hasLocks ? locks.of(tab) : undefined,
+        channel: channelOf(tab),
+        logger: { warn: () => {} },
+        onDegraded: () => {},
+        onInherited(owner, pending) {
+          if (locks.gone.has(tab) || JSON.stringify(owner) !== JSON.stringify(takes)) return false
+          inherited.push(...pending)
+          return true
+        },
+      })
+      const keep = async (pending: Pending[], quantity = 0, version = 1) => {
+        const lines = quantity > 0 ? [lineOf(rice, quantity)] : []
+        keeper.keep({ owner: takes, contents: cartOf(lines, version), pending, isJoining: false })
+        await turn()
+      }
+      const idsOf = (list: readonly Pending[]) => list.map(({ change }) => change.id)
+      return {
+        keeper,
+        keep,
+        recall: async () => idsOf((await keeper.recall(takes)).pending),
+        inherited: () => idsOf(inherited),
+      }
+    },
+  }
+}
+
+describe('outboxes of two tabs', () => {
+  it('[CART-07] never overwrite each other', async () => {
+    const device = openDevice()
+    const [one, two] = [device.openTab('one'), device.openTab('two')]
+    await Promise.all([one.recall(), two.recall()])
+    await one.keep([waiting(add('w-1'))])
+    await two.keep([waiting(add('w-2', beans))])
+    expect(await one.recall()).toEqual(['w-1'])
+    expect(await two.recall()).toEqual(['w-2'])
+  })
+
+  it('[CART-07] are taken over by a page that opens when their tabs are gone, each wish once', async () => {
+    const device = openDevice()
+    const [one, two] = [device.openTab('one'), device.openTab('two')]
+    await one.keep([waiting(add('w-1'))])
+    await two.keep([waiting(add('w-2', beans))])
+    device.close('one', 'two')
+    const [three, four] = [device.openTab('three'), device.openTab('four')]
+    const found = await Promise.all([three.recall(), four.recall()])
+    expect(found.flat().toSorted()).toEqual(['w-1', 'w-2'])
+  })
+
+  it('[CART-07] are taken over by the tab beside them as soon as theirs is gone', async () => {
+    const device = openDevice()
+    const [one, two] = [device.openTab('one'), device.openTab('two')]
+    expect(await two.recall()).toEqual([])
+    // two has looked before one had anything on its way, and one has opened before two
+    await one.keep([sent(add('w-1'))])
+    await two.keep([sent(add('w-2', beans))])
+    device.close('one')
+    await turn()
+    expect(two.inherited()).toEqual(['w-1'])
+    const three = device.openTab('three')
+    expect(await three.recall()).toEqual([])
+    device.close('two')
+    await turn()
+    expect(three.inherited()).toEqual(['w-2'])
+  })
+
+  it('stay where they are while the tab beside them belongs to somebody else', async () => {
+    const device = openDevice()
+    const [one, two] = [device.openTab('one'), device.openTab('two', guest)]
+    await one.keep([sent(add('w-1'))])
+    device.close('one')
+    await turn()
+    expect(two.inherited()).toEqual([])
+    expect(await device.openTab('three').recall()).toEqual(['w-1'])
+  })
+
+  it('are all taken over by a page that opens where there are no Web Locks', async () => {
+    const device = openDevice(false)
+    await device.openTab('one').keep([waiting(add('w-1'))])
+    expect(await device.openTab('two').recall()).toEqual(['w-1'])
+  })
+
+  it('are forgotten in all tabs when a person signs out', async () => {
+    const device = openDevice()
+    const [one, two] = [device.openTab('one'), device.openTab('two')]
+    await one.keep([waiting(add('w-1'))], 2)
+    await two.keep([waiting(add('w-2', beans))])
+    await two.keeper.forget(ada)
+    expect(await one.recall()).toEqual([])
+    expect((await one.keeper.recall(ada)).contents.lines).toEqual([])
+  })
+
+  it('leave the newest contents that either was told', async () => {
+    const device = openDevice()
+    const [one, two] = [device.openTab('one'), device.openTab('two')]
+    await one.keep([], 3, 7)
+    await two.keep([], 1, 6)
+    expect((await one.keeper.recall(ada)).contents).toMatchObject({ version: 7, lines: [{ quantity: 3 }] })
+  })
+})
+
+describe('wishes of several tabs', () => {
+  const contents = cartOf([lineOf(rice, 1)], 1)
+
+  it('come together in one list: what was sent stays as it is and goes first', () => {
+    const list = gathered(contents, [
+      [sent(add('w-1')), waiting(add('w-2', rice, 2))],
+      [sent(add('w-3', rice, 4)), waiting(add('w-4', rice, 3)), waiting(add('w-5', beans))],
+    ])
+    expect(
+      list.map(({ change, sent: isSent }) => [change.id, 'quantity' in change && change.quantity, isSent]),
+    ).toEqual([
+      ['w-3', 4, true],
+      ['w-1', 1, true],
+      ['w-2', 5, false],
+      ['w-5', 1, false],
+    ])
+  })
+
+  it('[CART-07] show in the tab that takes them over, and reach the server', async () => {
+    const market = openMarket([rice, beans])
+    await market.send({ type: 'owner.changed', owner: ada })
+    await market.drain()
+    await market.send({ type: 'line.add', id: 'own-1', product: rice, measurement: null, quantity: 1 })
+    await market.send({
+      type: 'cart.inherited',
+      owner: ada,
+      pending: [sent(add('w-1', rice, 2)), waiting(add('w-2', beans))],
+    })
+    expect(market.quantities()).toEqual({ '1:0': 3, '2:0': 1 })
+    await market.drain()
+    expect(market.server.quantities()).toEqual({ '1:0': 3, '2:0': 1 })
+  })
+
+  it('[CART-14] empty the cart where a tab had just asked for it', async () => {
+    const market = openMarket([rice, beans])
+    market.server.change('1:0', 2)
+    await market.send({ type: 'owner.changed', owner: ada })
+    await market.drain()
+    await market.send({ type: 'cart.inherited', owner: ada, pending: [waiting({ kind: 'clear', id: 'w-1' })] })
+    expect(market.quantities()).toEqual({})
+    await market.drain()
+    expect(market.server.quantities()).toEqual({})
+  })
+})
