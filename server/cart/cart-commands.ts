@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { components } from '#openapi/generated/schema.d.ts'
 import type { Queryable, Statement } from '../db/database.ts'
 import { ApiError, notFound } from '../errors.ts'
-import type { CartFacts, LineFacts, Outcome } from './cart-facts.ts'
+import type { CartFacts, LineFacts, Outcome, WarningFacts } from './cart-facts.ts'
 import { onlyAvailable, toCart } from './cart-view.ts'
 
 type Cart = components['schemas']['Cart']
@@ -84,20 +84,30 @@ export async function changeCart(
   return { cart: toCart(cart, outcome.warnings), outcome }
 }
 
-/** The cart as it stands, priced now. */
-export async function readCart(database: Queryable, personId: number): Promise<Cart> {
+/** The facts of a customer's cart, priced now. */
+export async function readCartFacts(database: Queryable, personId: number): Promise<CartFacts> {
   const [row] = await database.rows<{ cart: CartFacts }>(facts, [personId])
-  return toCart(row?.cart ?? { version: 0, lines: [] })
+  return row?.cart ?? { version: 0, lines: [] }
 }
 
-/** A guest's lines, priced and stock-checked without being kept; goods that are gone are named in `warnings`. */
-export async function priceGuestLines(database: Queryable, items: readonly Wish[]): Promise<Cart> {
+/** The facts of a guest's lines, and what of them is gone. */
+export async function readGuestFacts(
+  database: Queryable,
+  items: readonly Wish[],
+): Promise<{ lines: LineFacts[]; gone: WarningFacts[] }> {
   const [row] = await database.rows<{ priced: { lines: LineFacts[]; gone: { name: string | null }[] } }>(guestFacts, [
     JSON.stringify(items),
   ])
   const { lines, gone } = row?.priced ?? { lines: [], gone: [] }
-  return toCart(
-    { version: 0, lines },
-    gone.map(({ name }) => ({ code: 'gone', name })),
-  )
+  return { lines, gone: gone.map(({ name }) => ({ code: 'gone', name })) }
+}
+
+/** The cart as it stands, priced now. */
+export const readCart = async (database: Queryable, personId: number): Promise<Cart> =>
+  toCart(await readCartFacts(database, personId))
+
+/** A guest's lines, priced and stock-checked without being kept; goods that are gone are named in `warnings`. */
+export async function priceGuestLines(database: Queryable, items: readonly Wish[]): Promise<Cart> {
+  const { lines, gone } = await readGuestFacts(database, items)
+  return toCart({ version: 0, lines }, gone)
 }

@@ -8,7 +8,8 @@ type Schemas = components['schemas']
 export const onlyAvailable = (name: string, available: number): string =>
   available === 0 ? `${name} is out of stock` : `Only ${available} item(s) of ${name} available in stock`
 
-function problemOf(line: LineFacts): Schemas['CartProblem'] | null {
+/** Why a line cannot be bought as it stands. */
+export function problemOf(line: LineFacts): Schemas['CartProblem'] | null {
   if (!line.sellable) return { code: 'unavailable', message: `${line.name} is no longer available`, available: 0 }
   if (line.stock === 0) return { code: 'out_of_stock', message: onlyAvailable(line.name, 0), available: 0 }
   if (line.quantity > line.stock) {
@@ -50,7 +51,7 @@ function toLine(line: LineFacts): Schemas['CartLine'] {
   }
 }
 
-function warningText({ code, name, quantity }: WarningFacts): string {
+export function warningText({ code, name, quantity }: WarningFacts): string {
   const what = name ?? 'An item'
   if (code === 'gone') return `${what} is no longer available and was left out`
   if (code === 'out_of_stock') return `${what} is out of stock and was left out`

@@ -56,7 +56,7 @@ export type Call<Id extends OperationId> = Services & {
 }
 
 /** Calls that are counted; the numbers are in plugins/rate-limits.ts. */
-export type Limit = 'logIn' | 'search' | 'cartWrite'
+export type Limit = 'logIn' | 'search' | 'cartWrite' | 'quote' | 'order'
 
 type Options = {
   /** The answer depends only on the question and on tables that tell of their changes: it is kept, serialised. */

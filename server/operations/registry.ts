@@ -12,6 +12,7 @@ import { listCategoryProducts } from './catalogue/listCategoryProducts.ts'
 import { listProducts } from './catalogue/listProducts.ts'
 import { listProductsByType } from './catalogue/listProductsByType.ts'
 import { listReviews } from './catalogue/listReviews.ts'
+import { quoteCheckout } from './checkout/quoteCheckout.ts'
 import { getSettings } from './content/getSettings.ts'
 import { listBanners } from './content/listBanners.ts'
 import { listStates } from './content/listStates.ts'
@@ -78,6 +79,7 @@ const all = [
   logIn,
   logOut,
   priceCart,
+  quoteCheckout,
   register,
   registerInitial,
   removeCartLine,

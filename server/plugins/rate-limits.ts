@@ -14,6 +14,8 @@ const rules: Record<Limit, Rule> = {
   logIn: { max: 120, seconds: 60, by: 'ip', evenFromHere: true },
   search: { max: 600, seconds: 60, by: 'ip', evenFromHere: false },
   cartWrite: { max: 600, seconds: 60, by: 'person', evenFromHere: false },
+  quote: { max: 600, seconds: 60, by: 'person', evenFromHere: false },
+  order: { max: 120, seconds: 60, by: 'person', evenFromHere: false },
 }
 
 const isHere = (ip: string): boolean => ip === '127.0.0.1' || ip === '::1' || ip === '::ffff:127.0.0.1'

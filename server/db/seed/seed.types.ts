@@ -126,3 +126,23 @@ export type SeedBanners = {
 export type SeedPictures = Readonly<
   Record<string, Readonly<Record<string, { readonly color: string; readonly cloth: Cloth }>>>
 >
+
+export type SeedCoupon = {
+  readonly code: string
+  readonly name: string
+  readonly type: 'percentage' | 'fixed' | 'free_shipping'
+  /** Percent, or naira. */
+  readonly value: number
+  readonly min_spend?: number
+  readonly max_discount?: number
+  readonly min_quantity?: number
+  readonly usage_limit?: number
+  readonly usage_limit_per_customer?: number
+  readonly applies_to?: 'categories' | 'products' | 'collections'
+  /** Slugs of categories, ids of products or names of collections. */
+  readonly targets?: readonly string[]
+  readonly audience?: 'first_order' | 'customers'
+  readonly exclude_sale_items?: boolean
+  readonly starts_in_days?: number
+  readonly ends_days_ago?: number
+}

@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts'
 import type {
   SeedBanners,
   SeedCategory,
+  SeedCoupon,
   SeedPictures,
   SeedProduct,
   SeedReview,
@@ -30,5 +31,6 @@ export const seedFiles = {
   synonyms: () => read<SeedSynonym[]>('synonyms.json'),
   settings: () => read<Record<string, unknown>>('settings.json'),
   banners: () => read<SeedBanners>('banners.json'),
+  coupons: () => read<SeedCoupon[]>('coupons.json'),
   pictures: () => read<SeedPictures>('pictures.json'),
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database.ts'
 import { seedDemoCatalogue } from './demo-catalogue.ts'
+import { seedDemoCoupons } from './demo-coupons.ts'
 import { seedDemoShop } from './demo-shop.ts'
 import { seedReferenceData } from './reference-data.ts'
 
@@ -21,6 +22,7 @@ export function seed(database: Database, kind: 'demo' | 'none', now: Date): Prom
     if (kind === 'demo') {
       await seedDemoCatalogue(tx, now)
       await seedDemoShop(tx, now)
+      await seedDemoCoupons(tx, now)
     }
     return true
   })

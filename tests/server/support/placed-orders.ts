@@ -9,7 +9,7 @@ import { goodsOf } from '#server/orders/holding.ts'
 
 const toIkeja: Delivery = {
   method: 'delivery',
-  state_code: 'LA',
+  state_code: 'NG-LA',
   state: 'Lagos',
   lga: 'Ikeja',
   city: 'Ikeja',

@@ -1,0 +1,18 @@
+import { makeQuote } from '../../checkout/make-quote.ts'
+import { toQuote } from '../../checkout/quote-view.ts'
+import { operation } from '../operation.ts'
+
+export const quoteCheckout = operation(
+  'quoteCheckout',
+  async ({ database, clock, person, body }) => {
+    const quote = await makeQuote(database, {
+      personId: person?.id,
+      items: body.items,
+      delivery: body.delivery ?? null,
+      couponCode: body.coupon_code ?? null,
+      now: clock(),
+    })
+    return { data: toQuote(quote) }
+  },
+  { limit: 'quote' },
+)
