@@ -1,30 +1,129 @@
 import { formMachine } from '#machines/forms/form.machine.ts'
-import { secretFields } from '#machines/forms/forms.types.ts'
+import { secretFields, type FormName, type FormValues } from '#machines/forms/forms.types.ts'
 import { defineWalk } from '../walker/types.ts'
 
-/** The sign-in form, filled in or not. */
-export const walks = [
-  defineWalk(formMachine)({
-    name: 'form',
-    input: () => [
-      { form: 'login', values: {} },
-      { form: 'login', values: { login: 'ada@example.com' } },
-    ],
-    events: () => [
-      { type: 'field.changed', field: 'login', value: 'ada@example.com' },
-      { type: 'field.changed', field: 'password', value: 'Market123' },
-      { type: 'field.changed', field: 'password', value: '' },
-      { type: 'field.left', field: 'login' },
-      { type: 'field.left', field: 'password' },
-      { type: 'form.submit' },
-    ],
+/** A form as the shop opens it, and one thing that a person gets wrong before they get it right. */
+type Filling = { form: FormName; opened: FormValues; field: string; wrong: string; right: string; other?: string }
+
+const password = 'Market123'
+
+/** Forms whose fields are all checked: each may be sent too early. */
+export const fillings: Filling[] = [
+  {
+    form: 'login',
+    opened: { login: 'ada@example.com' },
+    field: 'password',
+    wrong: '',
+    right: password,
+    other: 'login',
+  },
+  {
+    form: 'register',
+    opened: { name: 'Ada', email: 'ada@example.com', phone: '0803 214 7765', password, accept_terms: 'true' },
+    field: 'password_confirmation',
+    wrong: 'Market12',
+    right: password,
+    other: 'email',
+  },
+  {
+    form: 'verify-phone',
+    opened: { phone: '+2348032147765', user_id: '7' },
+    field: 'code',
+    wrong: '12345',
+    right: '123456',
+  },
+  { form: 'change-phone', opened: { user_id: '7' }, field: 'phone', wrong: '0700', right: '+234 805 214 7765' },
+  { form: 'forgot-password', opened: {}, field: 'email', wrong: 'ada@mail', right: 'ada@example.com' },
+  {
+    form: 'reset-password',
+    opened: { token: 'T'.repeat(43), email: 'ada@example.com', password },
+    field: 'password_confirmation',
+    wrong: '',
+    right: password,
+    other: 'password',
+  },
+  {
+    form: 'profile',
+    opened: { about: '7', name: 'Ada', email: 'ada@example.com', phone: '', photo_url: '', marketing_opt_in: 'true' },
+    field: 'birth_date',
+    wrong: '21 March',
+    right: '1994-03-21',
+    other: 'name',
+  },
+  {
+    form: 'password',
+    opened: { current_password: 'Market122', password },
+    field: 'password_confirmation',
+    wrong: 'Market122',
+    right: password,
+    other: 'current_password',
+  },
+  { form: 'confirm-phone', opened: {}, field: 'code', wrong: '12 34', right: '123456' },
+  {
+    form: 'address',
+    opened: { recipient: 'Ada', phone: '08032147765', state_code: 'NG-LA', lga: 'Ikeja', line1: '4 Allen Avenue' },
+    field: 'city',
+    wrong: ' ',
+    right: 'Ikeja',
+    other: 'line1',
+  },
+]
+
+/** A form that asks for nothing that could be wrong before the server looks at it. */
+const leaving: Filling = {
+  form: 'delete-account',
+  opened: {},
+  field: 'password',
+  wrong: '',
+  right: password,
+}
+
+const refused = (
+  field: string,
+  { retryAfter, requestId }: { retryAfter: number | null; requestId: string | null },
+) => ({
+  tag: 'refused' as const,
+  message: 'That does not fit',
+  errors: { [field]: ['That does not fit'] },
+  retryAfter,
+  requestId,
+})
+
+/** Every answer to every way of filling in, among forms that are opened empty and as the shop opens them. */
+const formWalk = (name: string, among: Filling[]) => {
+  const fillingOf = (form: FormName) => among.find((one) => one.form === form) ?? among[0]!
+  return defineWalk(formMachine)({
+    name,
+    input: () =>
+      among.flatMap(({ form, opened }) => [
+        { form, values: {} },
+        { form, values: opened },
+      ]),
+    events: ({ context }) => {
+      const { field, wrong, right, other, opened } = fillingOf(context.form)
+      return [
+        { type: 'field.changed', field, value: wrong },
+        { type: 'field.changed', field, value: right },
+        { type: 'field.left', field },
+        ...(other
+          ? [
+              { type: 'field.changed' as const, field: other, value: opened[other] ?? '' },
+              { type: 'field.left' as const, field: other },
+            ]
+          : []),
+        { type: 'form.submit' },
+      ]
+    },
     outcomes: {
-      submitForm: () => [
-        { type: 'done', output: { tag: 'done', reply: { greeting: 'Ada' } } },
-        { type: 'done', output: refused({ retryAfter: null, requestId: 'r-1' }) },
-        { type: 'done', output: refused({ retryAfter: 30, requestId: null }) },
-        { type: 'done', output: { tag: 'unreachable' } },
-      ],
+      submitForm: ({ context }) => {
+        const { field } = fillingOf(context.form)
+        return [
+          { type: 'done', output: { tag: 'done', reply: { message: 'Done' } } },
+          { type: 'done', output: refused(field, { retryAfter: null, requestId: 'r-1' }) },
+          { type: 'done', output: refused(field, { retryAfter: 30, requestId: null }) },
+          { type: 'done', output: { tag: 'unreachable' } },
+        ]
+      },
     },
     always: [
       {
@@ -35,11 +134,15 @@ export const walks = [
         name: 'nobody waits without a time',
         holds: (now) => !now.matches('waiting') || now.context.retryAfter !== null,
       },
+      {
+        name: 'what is told while a form is on its way is old news',
+        holds: (now) => !now.matches('submitting') || now.context.message === null,
+      },
     ],
-  }),
-]
-
-function refused({ retryAfter, requestId }: { retryAfter: number | null; requestId: string | null }) {
-  const errors = { password: ['That password does not fit'] }
-  return { tag: 'refused' as const, message: 'Email or password is wrong', errors, retryAfter, requestId }
+  })
 }
+
+export const walks = [
+  ...fillings.map((one) => formWalk(one.form === 'login' ? 'form' : `form ${one.form}`, [one])),
+  formWalk('form delete-account', [leaving, fillings.find(({ form }) => form === 'password')!]),
+]
