@@ -7,6 +7,8 @@ import { registryMachine } from '#machines/cache/registry.machine.ts'
 import { cartJournal, lineJournal } from '#machines/cart/cart.journal.ts'
 import { cartMachine } from '#machines/cart/cart.machine.ts'
 import { lineMachine } from '#machines/cart/line.machine.ts'
+import { checkoutJournal } from '#machines/checkout/checkout.journal.ts'
+import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { dragMachine } from '#machines/drag/drag.machine.ts'
 import { errandMachine } from '#machines/errands/errand.machine.ts'
 import { formMachine } from '#machines/forms/form.machine.ts'
@@ -54,6 +56,7 @@ const schemas: JournalSchemas = {
   errand: account.errandJournal,
   upload: account.uploadJournal,
   till: tillJournal,
+  checkout: checkoutJournal,
   payment: paymentJournal,
 }
 
@@ -79,6 +82,7 @@ const charts = [
   errandMachine,
   uploadMachine,
   tillMachine,
+  checkoutMachine,
   paymentMachine,
 ]
 

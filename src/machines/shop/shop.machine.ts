@@ -103,6 +103,7 @@ export const shopMachine = setup({
     refreshCart: sendTo('cart', { type: 'cart.refresh' }),
     dropDrafts: enqueueActions(({ context, enqueue }) => {
       if (context.account) enqueue.sendTo(context.account, { type: 'drafts.dropped' })
+      if (context.till) enqueue.sendTo(context.till, { type: 'drafts.dropped' })
     }),
     sayLoggedOut: sendTo('toasts', {
       type: 'toast.requested' as const,

@@ -5,12 +5,13 @@ const open = { v: 1, safe: 'all' } as const
 const toast = { message: 'all', type: 'all', duration: 'all', requestId: 'all' } as const
 
 export const tillJournal: JournalSchema = {
-  'order.placed': open,
+  'order.placed': { v: 1, safe: { order: { method: 'all', total: 'all', outstanding: 'all' } } },
   'order.seenConfirmed': { v: 1, safe: {} },
-  'payment.settled': open,
+  'payment.settled': { v: 1, safe: {} },
   'personal.outdated': open,
   'cart.outdated': open,
   'page.wanted': { v: 1, safe: 'none' },
   'toast.requested': { v: 1, safe: { toast } },
   'network.returned': open,
+  'drafts.dropped': open,
 }

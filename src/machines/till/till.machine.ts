@@ -1,5 +1,6 @@
 /** The till: all between a full cart and a paid order. It arrives with the first page that needs it, owns its parts and carries news between them and the shop. */
 import { sendParent, sendTo, setup, type ActorRefFrom } from 'xstate'
+import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { paymentMachine } from '#machines/payment/payment.machine.ts'
 import { channel } from '#machines/port.ts'
 import type { ToastRequest } from '#machines/toasts/toasts.types.ts'
@@ -20,6 +21,8 @@ export type TillEvent =
   | { type: 'page.wanted'; to: string }
   | { type: 'toast.requested'; toast: ToastRequest }
   | { type: 'network.returned' }
+  /** The person has gone: nothing that was typed stays. */
+  | { type: 'drafts.dropped' }
 
 /** What the till tells the shop. */
 export type TillNews = Extract<
@@ -37,6 +40,7 @@ const paymentPage = (order: PlacedOrder): string =>
 export const tillMachine = setup({
   types: { events: {} as TillEvent },
   actors: {
+    checkout: checkoutMachine,
     payment: paymentMachine,
     /** Knows what of the cart of this device was bought. */
     trackPurchases: channel<PurchaseNews, undefined>('trackPurchases'),
@@ -66,11 +70,15 @@ export const tillMachine = setup({
       (_, { orderNumber, items }: { orderNumber: string; items: Item[] }) =>
         ({ type: 'purchase.confirmed', orderNumber, items }) satisfies PurchaseNews,
     ),
-    tellReturned: sendTo('payment', { type: 'network.returned' }),
+    tellPaymentReturned: sendTo('payment', { type: 'network.returned' }),
+    tellCheckoutReturned: sendTo('checkout', { type: 'network.returned' }),
+    dropDrafts: sendTo('checkout', { type: 'drafts.dropped' }),
+    leavePayment: sendTo('payment', { type: 'payment.leave' }),
   },
 }).createMachine({
   id: 'till',
   invoke: [
+    { id: 'checkout', src: 'checkout', onError: {} },
     { id: 'payment', src: 'payment', onError: {} },
     { id: 'trackPurchases', src: 'trackPurchases', input: undefined, onError: {} },
   ],
@@ -101,7 +109,8 @@ export const tillMachine = setup({
     'cart.outdated': { actions: { type: 'passOn', params: ({ event }) => event } },
     'page.wanted': { actions: { type: 'passOn', params: ({ event }) => event } },
     'toast.requested': { actions: { type: 'passOn', params: ({ event }) => event } },
-    'network.returned': { actions: 'tellReturned' },
+    'network.returned': { actions: ['tellCheckoutReturned', 'tellPaymentReturned'] },
+    'drafts.dropped': { actions: ['dropDrafts', 'leavePayment'] },
   },
 })
 

@@ -23,7 +23,8 @@ export const walks = [
       { type: 'page.wanted', to: '/order-success' },
       { type: 'toast.requested', toast: { type: 'info', message: 'Saved' } },
       { type: 'network.returned' },
+      { type: 'drafts.dropped' },
     ],
-    outcomes: { payment: () => [], trackPurchases: () => [] },
+    outcomes: { checkout: () => [], payment: () => [], trackPurchases: () => [] },
   }),
 ]

@@ -1,0 +1,42 @@
+/** What checkout's chart asks. */
+import { faultsOf, isPriced } from './checkout.draft.ts'
+import type { CartSeen, CheckoutContext, DraftField, PlaceAnswer, QuoteAnswer, Recalled, Wish } from './checkout.types.ts'
+
+type With = { context: CheckoutContext }
+
+const sayItems = (items: readonly Wish[]): string =>
+  items
+    .map(({ product_id, product_measurement_id, quantity }) => `${product_id}:${product_measurement_id ?? 0}x${quantity}`)
+    .sort()
+    .join()
+
+const isSameCart = (one: CartSeen, other: CartSeen): boolean =>
+  JSON.stringify(one.owner) === JSON.stringify(other.owner) && sayItems(one.items) === sayItems(other.items)
+
+const isEmptyNow = ({ isSettled, items }: CartSeen): boolean => isSettled && items.length === 0
+
+export const checkoutGuards = {
+  isPriced: (_: unknown, field: DraftField) => isPriced(field),
+  isOtherCart: ({ context }: With, cart: CartSeen) => !isSameCart(context.cart, cart),
+  /** No page shows a price, or there is nothing to price. */
+  isUnwanted: ({ context }: With) => context.views.length === 0 || context.cart.items.length === 0,
+  isSettled: ({ context }: With) => context.cart.isSettled,
+  /** The cart was emptied; what went with it is gone from this device too. */
+  isEmptied: ({ context }: With, cart: CartSeen) =>
+    isEmptyNow(cart) && !isEmptyNow(context.cart),
+  isUnsound: ({ context }: With) => Object.keys(faultsOf(context.draft, context.quote)).length > 0,
+  isOrderable: ({ context }: With) => context.quote?.is_orderable === true,
+  isChangeOrderable: ({ context }: With) => context.change?.after.is_orderable === true,
+  hasPlacement: (_: unknown, { placement }: Recalled) => placement !== null,
+  hasPlaced: (_: unknown, { placed }: Recalled) => placed !== null,
+  isOtherThanPlaced: ({ context }: With, cart: CartSeen) =>
+    cart.isSettled && sayItems(cart.items) !== sayItems(context.placed?.items ?? []),
+  isQuoted: (_: unknown, answer: QuoteAnswer) => answer.tag === 'quoted',
+  hasProblems: (_: unknown, answer: QuoteAnswer) =>
+    answer.tag === 'quoted' && answer.quote.lines.some(({ problem }) => problem !== null),
+  isUnreachable: (_: unknown, answer: QuoteAnswer | PlaceAnswer) => answer.tag === 'unreachable',
+  mustWait: (_: unknown, answer: QuoteAnswer | PlaceAnswer) => answer.tag === 'refused' && answer.retryAfter !== null,
+  isPlaced: (_: unknown, answer: PlaceAnswer) => answer.tag === 'placed',
+  isChanged: (_: unknown, answer: PlaceAnswer) => answer.tag === 'quoteChanged' && answer.quote.is_orderable,
+  isBroken: (_: unknown, answer: PlaceAnswer) => answer.tag === 'quoteChanged',
+}

@@ -1,0 +1,122 @@
+/** The words of checkout. Amounts are naira, as the server says them. */
+import type { Owner } from '#machines/cart/cart.types.ts'
+import type { FieldErrors } from '#machines/forms/forms.types.ts'
+import type { PlacedOrder } from '#machines/till/till.types.ts'
+import type { components } from '#openapi/generated/schema.d.ts'
+
+type Schemas = components['schemas']
+
+export type Quote = Schemas['Quote']
+export type QuoteLine = Schemas['QuoteLine']
+export type Wish = Schemas['CartWish']
+
+/** All that a person tells of an order, as text. `coupon` is the code that is wished for, be it granted or not. */
+export const draftFields = [
+  'name',
+  'phone',
+  'email',
+  'method',
+  'state_code',
+  'lga',
+  'city',
+  'address',
+  'landmark',
+  'instructions',
+  'store_id',
+  'payment_method',
+  'note',
+  'coupon',
+] as const
+
+export type DraftField = (typeof draftFields)[number]
+export type Draft = Record<DraftField, string>
+
+/** The cart as checkout sees it: whose it is, what is in it, and whether every wish of it is answered. */
+export type CartSeen = { owner: Owner | null; items: Wish[]; isSettled: boolean }
+
+/** Pages that show what the cart would cost. */
+export type View = 'cart' | 'checkout'
+
+/** One press of "Place order": all that the server is told, under one key, so that asking again places nothing twice. */
+export type Placement = { key: string; draft: Draft; quote: Quote; items: Wish[]; isGuest: boolean }
+
+/** An order that stands, and what it was made of. */
+export type Placed = { order: PlacedOrder; items: Wish[]; quoteHash: string }
+
+/** `retryAfter`: seconds; null when trying again makes sense at once. */
+export type Refused = { message: string; errors: FieldErrors; retryAfter: number | null; requestId: string | null }
+
+export type QuoteAnswer =
+  | { tag: 'quoted'; quote: Quote }
+  | ({ tag: 'refused' } & Refused)
+  | { tag: 'unreachable' }
+
+export type PlaceAnswer =
+  | { tag: 'placed'; order: PlacedOrder }
+  /** Something differs from what the person saw; nothing was placed. */
+  | { tag: 'quoteChanged'; quote: Quote }
+  | ({ tag: 'refused' } & Refused)
+  /** Nobody knows whether it was placed. */
+  | { tag: 'unreachable' }
+
+export type QuoteQuestion = { cart: CartSeen; draft: Draft }
+
+/** What this device kept. */
+export type Recalled = { draft: Draft | null; placement: Placement | null; placed: Placed | null }
+
+export type KeepCheckout =
+  /** `discount`, `fee`: of the last quote; null while there is none. */
+  | { type: 'draft.kept'; draft: Draft; discount: number | null; fee: number | null }
+  | { type: 'placement.kept'; placement: Placement | null }
+  | { type: 'placed.kept'; placed: Placed | null }
+  | { type: 'checkout.forgotten' }
+
+export type CheckoutRequest =
+  | { type: 'field.changed'; field: DraftField; value: string }
+  | { type: 'field.left'; field: DraftField }
+  | { type: 'coupon.apply'; code: string }
+  | { type: 'coupon.remove' }
+  | { type: 'quote.retry' }
+  /** `id`: a fresh key for this press. */
+  | { type: 'order.place'; id: string }
+  /** What has changed is accepted, and the order placed so. */
+  | { type: 'quote.accept'; id: string }
+  | { type: 'quote.decline' }
+  /** Another order beside the one that stands. */
+  | { type: 'order.anew' }
+
+export type CheckoutFact =
+  | { type: 'checkout.opened'; view: View }
+  | { type: 'checkout.closed'; view: View }
+  /** What is known of the person; it fills what they have not touched. */
+  | { type: 'draft.prefilled'; values: Partial<Draft> }
+  | { type: 'cart.changed'; cart: CartSeen }
+  | { type: 'network.returned' }
+  /** The person has gone: nothing that was typed stays. */
+  | { type: 'drafts.dropped' }
+  /** The server told of a new quote by refusing the old one. */
+  | { type: 'quote.told'; quote: Quote }
+
+export type CheckoutEvent = CheckoutRequest | CheckoutFact
+
+/** What checkout tells the till. */
+export type CheckoutNews = { type: 'order.placed'; order: PlacedOrder } | { type: 'cart.outdated' }
+
+export type CheckoutContext = {
+  draft: Draft
+  /** Fields that the person filled in or emptied themselves. */
+  touched: DraftField[]
+  errors: FieldErrors
+  cart: CartSeen
+  views: View[]
+  /** The last answer; while another is under way it may be out of date. */
+  quote: Quote | null
+  /** Why there is no newer quote. */
+  failure: Refused | null
+  placement: Placement | null
+  /** What the server, or the shop, said of placing. */
+  refusal: Refused | null
+  /** The quote that was seen and the one that stands now. */
+  change: { before: Quote; after: Quote } | null
+  placed: Placed | null
+}
