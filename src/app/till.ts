@@ -7,6 +7,7 @@ import type { Logger } from '#services/logger/logger.ts'
 import type { LocalStore } from '#services/storage/local-store.ts'
 import type { OrderKeys } from '#services/storage/order-keys.ts'
 import type { Outside } from './outside.ts'
+import { connectCheckout } from './checkout-ports.ts'
 import { connectPayment } from './payment-ports.ts'
 import { connectPurchases } from './purchases.ts'
 
@@ -26,6 +27,7 @@ export function connectTill(parts: TillParts) {
   const purchases = connectPurchases(parts)
   return tillMachine.provide({
     actors: {
+      checkout: connectCheckout(parts),
       payment: connectPayment({ ...parts, purchases }),
       trackPurchases: fromCallback<PurchaseNews, undefined>(({ receive }) => {
         receive((news) => {

@@ -32,13 +32,14 @@ export const nothingYet: CheckoutContext = {
 
 const said = (message: string): Refused => ({ message, errors: {}, retryAfter: null, requestId: null })
 
+const broken = 'Some items cannot be bought as they stand. Fix them first.'
 const defect = said('We could not add up your order. Please try again.')
 const noAnswer = said('We could not reach the market. Check your network; we try again by ourselves.')
 
 /** Why an order whose fields are sound cannot be placed as it stands. */
 function hindranceOf({ quote, failure }: CheckoutContext): Refused {
   if (failure) return failure
-  if (quote?.lines.some(({ problem }) => problem)) return said('Some items cannot be bought as they stand. Fix them first.')
+  if (quote?.lines.some(({ problem }) => problem)) return said(broken)
   return said('We are still adding up your order. Please wait a moment.')
 }
 
@@ -101,25 +102,26 @@ export const carryCheckout = {
   clearFailure: change({ failure: null }),
   assignHindrance: change(({ context }) => ({ refusal: hindranceOf(context), errors: {} })),
   assignPlacement: change<string>(({ context }, key) => {
-    const quote = context.change?.after ?? context.quote
+    const { draft, cart, change: changed } = context
+    const quote = changed?.after ?? context.quote
     if (!quote) return {}
-    const { draft, cart } = context
+    const { items, isGuest } = changed ?? { items: cart.items, isGuest: cart.owner?.kind !== 'customer' }
     return {
-      placement: { key, draft, quote, items: cart.items, isGuest: cart.owner?.kind !== 'customer' },
+      placement: { key, draft, quote, items, isGuest },
       change: null,
       refusal: null,
       errors: {},
     }
   }),
-  assignChange: change<PlaceAnswer>(({ context }, answer) =>
-    answer.tag === 'quoteChanged' && context.placement
-      ? { change: { before: context.placement.quote, after: answer.quote }, placement: null }
-      : {},
-  ),
+  assignChange: change<PlaceAnswer>(({ context: { placement } }, answer) => {
+    if (answer.tag !== 'quoteChanged' || !placement) return {}
+    const { quote: before, items, isGuest } = placement
+    return { change: { before, after: answer.quote, items, isGuest }, placement: null }
+  }),
   assignRefusal: change<PlaceAnswer>((_, answer) =>
     answer.tag === 'refused'
       ? { refusal: answer, errors: errorsByField(answer.errors), placement: null }
-      : { placement: null },
+      : { refusal: said(broken), placement: null },
   ),
   clearRefusal: change({ refusal: null }),
   clearChange: change({ change: null }),

@@ -3,7 +3,14 @@ import type { FieldErrors } from '#machines/forms/forms.types.ts'
 import { readPhone } from '#machines/forms/phone.ts'
 import type { components } from '#openapi/generated/schema.d.ts'
 import type { PaymentMethod } from '#machines/till/till.types.ts'
-import { draftFields, type Draft, type DraftField, type Placement, type Quote, type QuoteQuestion } from './checkout.types.ts'
+import {
+  draftFields,
+  type Draft,
+  type DraftField,
+  type Placement,
+  type Quote,
+  type QuoteQuestion,
+} from './checkout.types.ts'
 
 type Schemas = components['schemas']
 
@@ -30,8 +37,7 @@ export const withField = (draft: Draft, field: DraftField, value: string): Draft
 /** What is known of the person fills what they have not touched themselves. */
 export function prefilled(draft: Draft, touched: readonly DraftField[], values: Partial<Draft>): Draft {
   const isAddressTheirs = addressFields.some((field) => touched.includes(field))
-  const isFree = (field: DraftField) =>
-    !touched.includes(field) && !(isAddressTheirs && addressFields.includes(field))
+  const isFree = (field: DraftField) => !touched.includes(field) && !(isAddressTheirs && addressFields.includes(field))
   const free = Object.entries(values).filter(([field, value]) => value !== '' && isFree(field as DraftField))
   return { ...draft, ...Object.fromEntries(free) }
 }

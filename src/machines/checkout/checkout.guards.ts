@@ -1,12 +1,22 @@
 /** What checkout's chart asks. */
 import { faultsOf, isPriced } from './checkout.draft.ts'
-import type { CartSeen, CheckoutContext, DraftField, PlaceAnswer, QuoteAnswer, Recalled, Wish } from './checkout.types.ts'
+import type {
+  CartSeen,
+  CheckoutContext,
+  DraftField,
+  PlaceAnswer,
+  QuoteAnswer,
+  Recalled,
+  Wish,
+} from './checkout.types.ts'
 
 type With = { context: CheckoutContext }
 
 const sayItems = (items: readonly Wish[]): string =>
   items
-    .map(({ product_id, product_measurement_id, quantity }) => `${product_id}:${product_measurement_id ?? 0}x${quantity}`)
+    .map(
+      ({ product_id, product_measurement_id, quantity }) => `${product_id}:${product_measurement_id ?? 0}x${quantity}`,
+    )
     .sort()
     .join()
 
@@ -22,11 +32,10 @@ export const checkoutGuards = {
   isUnwanted: ({ context }: With) => context.views.length === 0 || context.cart.items.length === 0,
   isSettled: ({ context }: With) => context.cart.isSettled,
   /** The cart was emptied; what went with it is gone from this device too. */
-  isEmptied: ({ context }: With, cart: CartSeen) =>
-    isEmptyNow(cart) && !isEmptyNow(context.cart),
+  isEmptied: ({ context }: With, cart: CartSeen) => isEmptyNow(cart) && !isEmptyNow(context.cart),
   isUnsound: ({ context }: With) => Object.keys(faultsOf(context.draft, context.quote)).length > 0,
-  isOrderable: ({ context }: With) => context.quote?.is_orderable === true,
-  isChangeOrderable: ({ context }: With) => context.change?.after.is_orderable === true,
+  isOrderable: ({ context: { quote, cart } }: With) => quote?.is_orderable === true && cart.items.length > 0,
+  isOfCart: ({ context }: With, items: Wish[]) => sayItems(items) === sayItems(context.cart.items),
   hasPlacement: (_: unknown, { placement }: Recalled) => placement !== null,
   hasPlaced: (_: unknown, { placed }: Recalled) => placed !== null,
   isOtherThanPlaced: ({ context }: With, cart: CartSeen) =>

@@ -49,9 +49,10 @@ export const checkoutMachine = setup({
     })),
     keepPlaced: sendTo('keepCheckout', ({ context }) => ({ type: 'placed.kept' as const, placed: context.placed })),
     forgetAll: sendTo('keepCheckout', { type: 'checkout.forgotten' }),
-    tellQuote: raise((_, answer: PlaceAnswer) => ({
+    tellQuote: raise(({ context }, answer: PlaceAnswer) => ({
       type: 'quote.told' as const,
       quote: (answer as Extract<PlaceAnswer, { tag: 'quoteChanged' }>).quote,
+      items: context.placement?.items ?? [],
     })),
     tellCartOutdated: sendParent({ type: 'cart.outdated' } satisfies CheckoutNews),
     tellPlaced: sendParent(
@@ -117,10 +118,15 @@ export const checkoutMachine = setup({
           target: '.gathering',
           actions: [{ type: 'assignPrefilled', params: ({ event }) => event.values }, 'keepDraft'],
         },
-        'quote.told': {
-          target: '.current',
-          actions: [{ type: 'assignQuote', params: ({ event }) => event.quote }, 'keepDraft', 'tellCartOutdated'],
-        },
+        'quote.told': [
+          {
+            guard: { type: 'isOfCart', params: ({ event }) => event.items },
+            target: '.current',
+            actions: [{ type: 'assignQuote', params: ({ event }) => event.quote }, 'keepDraft', 'tellCartOutdated'],
+          },
+          // the cart has gone on since
+          { target: '.gathering', actions: 'tellCartOutdated' },
+        ],
       },
       states: {
         /** No page shows a price: nobody is asked. */
@@ -191,7 +197,10 @@ export const checkoutMachine = setup({
     },
     order: {
       initial: 'recalling',
-      meta: { ignores: ['quote.retry'] },
+      // What the quote goes by: beside it only some of it matters here.
+      meta: {
+        ignores: ['quote.retry', 'cart.changed', 'field.changed', 'coupon.apply', 'coupon.remove', 'network.returned'],
+      },
       states: {
         recalling: {
           tags: 'opening',
@@ -261,19 +270,18 @@ export const checkoutMachine = setup({
                     guard: { type: 'isChanged', params: ({ event }) => event.output },
                     target: 'changed',
                     actions: [
+                      { type: 'tellQuote', params: ({ event }) => event.output },
                       { type: 'assignChange', params: ({ event }) => event.output },
                       'keepPlacement',
-                      { type: 'tellQuote', params: ({ event }) => event.output },
                     ],
                   },
                   {
                     guard: { type: 'isBroken', params: ({ event }) => event.output },
                     target: 'editing',
                     actions: [
+                      { type: 'tellQuote', params: ({ event }) => event.output },
                       { type: 'assignRefusal', params: ({ event }) => event.output },
                       'keepPlacement',
-                      { type: 'tellQuote', params: ({ event }) => event.output },
-                      'assignHindrance',
                     ],
                   },
                   { guard: { type: 'isUnreachable', params: ({ event }) => event.output }, target: 'unanswered' },

@@ -46,10 +46,7 @@ export type Placed = { order: PlacedOrder; items: Wish[]; quoteHash: string }
 /** `retryAfter`: seconds; null when trying again makes sense at once. */
 export type Refused = { message: string; errors: FieldErrors; retryAfter: number | null; requestId: string | null }
 
-export type QuoteAnswer =
-  | { tag: 'quoted'; quote: Quote }
-  | ({ tag: 'refused' } & Refused)
-  | { tag: 'unreachable' }
+export type QuoteAnswer = { tag: 'quoted'; quote: Quote } | ({ tag: 'refused' } & Refused) | { tag: 'unreachable' }
 
 export type PlaceAnswer =
   | { tag: 'placed'; order: PlacedOrder }
@@ -94,8 +91,8 @@ export type CheckoutFact =
   | { type: 'network.returned' }
   /** The person has gone: nothing that was typed stays. */
   | { type: 'drafts.dropped' }
-  /** The server told of a new quote by refusing the old one. */
-  | { type: 'quote.told'; quote: Quote }
+  /** The server told of a new quote, of these goods, by refusing the old one. */
+  | { type: 'quote.told'; quote: Quote; items: Wish[] }
 
 export type CheckoutEvent = CheckoutRequest | CheckoutFact
 
@@ -116,7 +113,7 @@ export type CheckoutContext = {
   placement: Placement | null
   /** What the server, or the shop, said of placing. */
   refusal: Refused | null
-  /** The quote that was seen and the one that stands now. */
-  change: { before: Quote; after: Quote } | null
+  /** The quote that was seen and the one that stands now, and the goods that both are about. */
+  change: { before: Quote; after: Quote; items: Wish[]; isGuest: boolean } | null
   placed: Placed | null
 }

@@ -1,0 +1,79 @@
+/** What of a checkout survives a reload, in local storage: the draft under the four names of a cart being bought, the press that is not answered, the order that stands. */
+import type { Draft, Placed, Placement, Recalled } from '#machines/checkout/checkout.types.ts'
+import type { LocalStore } from './local-store.ts'
+
+const placementKey = 'oja.placing'
+const placedKey = 'oja.placed'
+
+/** Milliseconds after which a press that nobody answered is given up: what came of it has run out at the server by then. */
+const placementLife = 30 * 60_000
+
+type KeptPlacement = { placement: Placement; at: number }
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isTexts = (value: unknown): value is Record<string, string> =>
+  isObject(value) && Object.values(value).every((one) => typeof one === 'string')
+
+const isPlacement = (value: unknown): value is KeptPlacement => {
+  if (!isObject(value) || typeof value['at'] !== 'number') return false
+  const placement = value['placement']
+  if (!isObject(placement) || typeof placement['key'] !== 'string' || !Array.isArray(placement['items'])) return false
+  const { draft, quote } = placement
+  return isTexts(draft) && isObject(quote) && typeof quote['quote_hash'] === 'string' && Array.isArray(quote['lines'])
+}
+
+const isPlaced = (value: unknown): value is Placed =>
+  isObject(value) &&
+  typeof value['quoteHash'] === 'string' &&
+  Array.isArray(value['items']) &&
+  isObject(value['order']) &&
+  typeof value['order']['orderNumber'] === 'string'
+
+/** `fields`: the names of a draft's fields; `empty`: the draft to begin with. `now`: milliseconds since 1970. */
+export type CheckoutStoreParts = { store: LocalStore; empty: Draft; now: () => number }
+
+export function createCheckoutStore({ store, empty, now }: CheckoutStoreParts) {
+  const draft = (): Draft | null => {
+    const known = store.getJson('delivery_info', isTexts)
+    const coupon = (store.get('coupon') ?? '').slice(0, 40)
+    if (!known && coupon === '') return null
+    const fields = Object.keys(empty).map((field) => [field, known?.[field] ?? empty[field as keyof Draft]])
+    return { ...(Object.fromEntries(fields) as Draft), coupon }
+  }
+  const keepNumber = (key: string, naira: number | null): void => {
+    if (naira === null) store.remove(key)
+    else store.set(key, String(naira))
+  }
+  const placed = (): Placed | null => store.getJson(placedKey, isPlaced)
+  return {
+    placed,
+    recall(): Recalled {
+      const kept = store.getJson(placementKey, isPlacement)
+      const isLate = kept !== null && now() - kept.at > placementLife
+      if (isLate) store.remove(placementKey)
+      return { draft: draft(), placement: isLate ? null : (kept?.placement ?? null), placed: placed() }
+    },
+    keepDraft(given: Draft, discount: number | null, fee: number | null): void {
+      const { coupon, ...rest } = given
+      if (coupon) store.set('coupon', coupon)
+      else store.remove('coupon')
+      store.setJson('delivery_info', rest)
+      keepNumber('discount', discount)
+      keepNumber('shipping_fee', fee)
+    },
+    keepPlacement(placement: Placement | null): void {
+      if (placement) store.setJson(placementKey, { placement, at: now() } satisfies KeptPlacement)
+      else store.remove(placementKey)
+    },
+    keepPlaced(order: Placed | null): void {
+      if (order) store.setJson(placedKey, order)
+      else store.remove(placedKey)
+    },
+    forget: (): void =>
+      ['coupon', 'discount', 'shipping_fee', 'delivery_info', placementKey, placedKey].forEach((key) =>
+        store.remove(key),
+      ),
+  }
+}
