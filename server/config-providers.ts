@@ -1,10 +1,13 @@
+import { type PaymentConfig, paymentWarnings, readPayments } from './config-payments.ts'
+import { type Reader, safeUrl, together } from './config-reader.ts'
+
 /** An OpenID Connect issuer that signs people in, one for each of the two buttons. */
 export type OidcSettings = { issuer: string; clientId: string; scope: string }
 
 export type FirebaseSettings = { apiKey: string; authDomain: string; projectId: string }
 
 /** The outside world. Whatever is undefined is served by its embedded default. */
-export type ProviderConfig = {
+export type ProviderConfig = PaymentConfig & {
   smtp: { url: string; from: string } | undefined
   smsGateway: { url: string; key: string; sender: string } | undefined
   google: OidcSettings | undefined
@@ -16,35 +19,6 @@ export type ProviderConfig = {
   identityRedirects: readonly string[]
   /** A cloud that takes pictures with an unsigned preset. */
   cloud: { url: string; preset: string } | undefined
-}
-
-/** How single variables are read; problems are gathered, so that one run shows them all. */
-export type Reader = {
-  text(name: string): string | undefined
-  url(name: string, protocols: readonly string[], example: string): string | undefined
-  origins(name: string): string[]
-  report<T>(name: string, message: string, fallback: T): T
-}
-
-/** Variables that mean something only together. */
-function together<Name extends string>(read: Reader, names: readonly Name[]): Record<Name, string> | undefined {
-  const given = names.map((name) => [name, read.text(name)] as const)
-  if (given.every(([, value]) => value === undefined)) return undefined
-  const missing = given.filter(([, value]) => value === undefined).map(([name]) => name)
-  for (const name of missing) {
-    const there = names.filter((other) => !missing.includes(other)).join(', ')
-    read.report(name, `is needed together with ${there}.`, undefined)
-  }
-  return missing.length > 0 ? undefined : (Object.fromEntries(given) as Record<Name, string>)
-}
-
-/** Tokens and passwords travel there, so only this machine may be reached without TLS. */
-function safeUrl(read: Reader, name: string, example: string): string | undefined {
-  const value = read.url(name, ['https:', 'http:'], example)
-  if (value === undefined) return undefined
-  const { protocol, hostname } = new URL(value)
-  if (protocol === 'https:' || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)) return value.replace(/\/+$/, '')
-  return read.report(name, 'must begin with https://.', undefined)
 }
 
 function smtp(read: Reader): ProviderConfig['smtp'] {
@@ -118,6 +92,7 @@ export function readProviders(read: Reader): ProviderConfig {
       .map((address) => address.trim())
       .filter((address) => address !== ''),
     cloud: cloud(read),
+    ...readPayments(read),
   }
 }
 
@@ -154,5 +129,6 @@ export function warnings(surroundings: Surroundings): string[] {
     ...(smsGateway || outbox.includes('sms')
       ? []
       : ['Codes reach nobody, so nobody can register: set SMS_GATEWAY_URL, SMS_GATEWAY_KEY and SMS_GATEWAY_SENDER.']),
+    ...paymentWarnings(surroundings),
   ]
 }

@@ -58,9 +58,12 @@ describe('the configuration of the outside world', () => {
 
   it('warns of messages that would reach nobody', () => {
     expect(warnings(loadConfig({}))).toEqual([])
-    expect(warnings(loadConfig({ PUBLIC_URL: 'https://shop.example.ng' }))).toHaveLength(2)
+    expect(warnings(loadConfig({ PUBLIC_URL: 'https://shop.example.ng' }))).toHaveLength(3)
     const mail = { PUBLIC_URL: 'https://shop.example.ng', SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.test' }
-    expect(warnings(loadConfig(mail))).toEqual([expect.stringContaining('SMS_GATEWAY_URL')])
+    expect(warnings(loadConfig(mail))).toEqual([
+      expect.stringContaining('SMS_GATEWAY_URL'),
+      expect.stringContaining('PAYMENT_PROVIDER'),
+    ])
   })
 
   it('closes the development pages where strangers could read them', () => {
