@@ -1,0 +1,29 @@
+/** What is done later about payments. Each of these looks first at what is still to be done. */
+import { ApiError } from '../errors.ts'
+import type { JobRunner } from '../jobs/jobs.ts'
+import { payBack } from './pay-back.ts'
+import type { PaymentServices } from './payments.ts'
+import { settle } from './settle.ts'
+import { settleWebhook, takeUpForgotten } from './webhooks.ts'
+
+/** Milliseconds. */
+const sweepEvery = 5 * 60_000
+
+/** Takes on the jobs of payments. @returns the function that ends the sweep */
+export function startPaymentJobs(jobs: JobRunner, services: PaymentServices): () => void {
+  jobs.handle('webhook', ({ id }) => settleWebhook(services, id))
+  jobs.handle('refund', ({ order_number }) => payBack(services, order_number))
+  jobs.handle('settle', async ({ reference }) => {
+    await settle(services, reference).catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error
+    })
+  })
+  jobs.handle('sandbox_news', async ({ id }) => services.payments.sandbox?.deliver(id))
+  const sweep = (): void =>
+    void takeUpForgotten(services).catch((error: unknown) =>
+      services.log.error({ err: error }, 'forgotten news of payments could not be looked for'),
+    )
+  const timer = setInterval(sweep, sweepEvery)
+  timer.unref()
+  return () => clearInterval(timer)
+}

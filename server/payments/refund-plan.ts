@@ -1,0 +1,33 @@
+/** What is to be given back next, and under which name. Pure. */
+import type { RecordedEvent } from '#machines/order/order.events.ts'
+
+export type Refund = { refundId: string; reference: string; amount: number }
+
+/** The payment that a refund gave back. */
+export const referenceOf = (refundId: string): string => refundId.slice(0, refundId.lastIndexOf('.'))
+
+/**
+ * The latest money goes back first, each payment up to what came for it.
+ *
+ * Its name follows from the stream: the same until its outcome is written down, so that asking twice gives back once, and another after that.
+ * @param owed kobo
+ * @returns undefined when nothing can be given back: none is owed, or none came through a provider
+ */
+export function nextRefund(events: readonly RecordedEvent[], owed: number): Refund | undefined {
+  const came = new Map<string, number>()
+  const tried = new Map<string, number>()
+  for (const { event } of events) {
+    if (event.type === 'payment_succeeded' || event.type === 'underpaid' || event.type === 'late_payment') {
+      const before = came.get(event.reference) ?? 0
+      came.delete(event.reference)
+      came.set(event.reference, before + event.amount)
+    }
+    if (event.type !== 'refund_processed' && event.type !== 'refund_failed') continue
+    const reference = referenceOf(event.refund_id)
+    tried.set(reference, (tried.get(reference) ?? 0) + 1)
+    if (event.type === 'refund_processed') came.set(reference, (came.get(reference) ?? 0) - event.amount)
+  }
+  const [reference, left] = [...came].reverse().find(([, amount]) => amount > 0) ?? []
+  if (reference === undefined || left === undefined || owed <= 0) return undefined
+  return { refundId: `${reference}.${(tried.get(reference) ?? 0) + 1}`, reference, amount: Math.min(owed, left) }
+}
