@@ -9,6 +9,7 @@ import { makeAccounts, registerAccountPages } from './identity/accounts.ts'
 import { makeSessions } from './identity/sessions.ts'
 import { makeJobs } from './jobs/jobs.ts'
 import { operationRegistry } from './operations/registry.ts'
+import { openPayments } from './payments/open-payments.ts'
 import { registerAuthentication } from './plugins/authentication.ts'
 import { registerBodies } from './plugins/bodies.ts'
 import { readPage, registerClient } from './plugins/client.ts'
@@ -110,6 +111,7 @@ export async function buildApp({ config, database, ...options }: AppOptions): Pr
     sessions: await makeSessions(database, clock),
     accounts,
     jobs,
+    payments: openPayments(app, { config, database, clock, jobs }),
     ...memory,
     limiter: await makeLimiter(app, config.rateLimit),
   })

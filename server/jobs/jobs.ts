@@ -20,6 +20,8 @@ export type JobData = {
   settle: { reference: string }
   /** News from a provider that was kept is to be settled. */
   webhook: { id: number }
+  /** The sandbox has something to tell the shop. */
+  sandbox_news: { id: number }
   /** Somebody is to be written to. `code` is told once and kept nowhere else. */
   letter: { order_number: string; kind: string; code?: string }
 }

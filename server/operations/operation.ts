@@ -6,6 +6,7 @@ import { unauthenticated } from '../errors.ts'
 import type { Accounts } from '../identity/accounts.ts'
 import type { Person, Sessions } from '../identity/sessions.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import type { Payments } from '../payments/payments.ts'
 
 export type OperationId = keyof operations
 
@@ -35,6 +36,7 @@ export type Services = {
   sessions: Sessions
   accounts: Accounts
   jobs: Jobs
+  payments: Payments
   /** Milliseconds since 1970; tests set it. */
   clock: () => number
 }
@@ -45,6 +47,8 @@ export type Call<Id extends OperationId> = Services & {
   path: Given<Parameters<Id>['path']>
   header: Given<Parameters<Id>['header']>
   body: BodyOf<Id>
+  /** The body exactly as it came, of calls that are signed. */
+  rawBody: string | undefined
   /** Who is signed in; present wherever the contract asks for a token. */
   person: Person | undefined
   token: string | undefined
@@ -56,7 +60,7 @@ export type Call<Id extends OperationId> = Services & {
 }
 
 /** Calls that are counted; the numbers are in plugins/rate-limits.ts. */
-export type Limit = 'logIn' | 'search' | 'cartWrite' | 'quote' | 'order'
+export type Limit = 'logIn' | 'search' | 'cartWrite' | 'order' | 'payment' | 'quote'
 
 type Options = {
   /** The answer depends only on the question and on tables that tell of their changes: it is kept, serialised. */

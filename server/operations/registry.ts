@@ -43,6 +43,10 @@ import { updatePhone } from './identity/updatePhone.ts'
 import { updateProfile } from './identity/updateProfile.ts'
 import { verifyEmail } from './identity/verifyEmail.ts'
 import { verifyPhone } from './identity/verifyPhone.ts'
+import { clearCartAfterPayment } from './payments/clearCartAfterPayment.ts'
+import { initializePayment } from './payments/initializePayment.ts'
+import { receivePaymentWebhook } from './payments/receivePaymentWebhook.ts'
+import { verifyPayment } from './payments/verifyPayment.ts'
 import { getHealth } from './system/getHealth.ts'
 import { listOutbox } from './system/listOutbox.ts'
 import type { Operation } from './operation.ts'
@@ -50,6 +54,7 @@ import type { Operation } from './operation.ts'
 const all = [
   addToCart,
   clearCart,
+  clearCartAfterPayment,
   confirmPhone,
   createAddress,
   createNonce,
@@ -64,6 +69,7 @@ const all = [
   getProduct,
   getProfile,
   getSettings,
+  initializePayment,
   listAddresses,
   listBanners,
   listCategories,
@@ -80,6 +86,7 @@ const all = [
   logOut,
   priceCart,
   quoteCheckout,
+  receivePaymentWebhook,
   register,
   registerInitial,
   removeCartLine,
@@ -94,6 +101,7 @@ const all = [
   updatePhone,
   updateProfile,
   verifyEmail,
+  verifyPayment,
   verifyPhone,
 ] as unknown as readonly Operation[]
 

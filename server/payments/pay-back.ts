@@ -66,4 +66,3 @@ export async function payBack(services: PaymentServices, orderNumber: string): P
     return
   }
 }
-

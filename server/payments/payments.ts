@@ -15,6 +15,8 @@ export type Payments = {
   of(name: string): PaymentProvider | undefined
   /** Where it is open. */
   sandbox: Sandbox | undefined
+  /** Shops on other hosts, to which a browser may be sent back. */
+  shops: readonly string[]
 }
 
 type Log = {
@@ -41,7 +43,8 @@ export function makePayments({ config, database, clock, jobs, selfAddress }: Par
     ? makeSandbox({
         database,
         clock,
-        post: (tx, { id, dueAt }) => jobs.enqueue(tx, 'sandbox_news', { id }, { key: String(id), runAt: dueAt }),
+        post: (tx, { id, dueAt }) =>
+          jobs.enqueue(tx, 'sandbox_news', { id }, { key: String(id), ...(dueAt > clock() && { runAt: dueAt }) }),
         webhookAddress: () => {
           const self = selfAddress()
           return self === undefined ? undefined : `${self}/api/payments/webhooks/sandbox`
@@ -56,5 +59,6 @@ export function makePayments({ config, database, clock, jobs, selfAddress }: Par
     current: known.get(paymentProvider ?? 'sandbox'),
     of: (name) => known.get(name),
     sandbox,
+    shops: config.corsOrigins,
   }
 }

@@ -130,4 +130,7 @@ export async function startPayment(services: PaymentServices, given: Order, wish
 
 /** Ends the live attempts of an order that was given up. */
 export const endLiveAttempts = (services: PaymentServices, order: Order): Promise<void> =>
-  endAttempts(services, order.payments.filter(({ status }) => status === 'live'))
+  endAttempts(
+    services,
+    order.payments.filter(({ status }) => status === 'live'),
+  )

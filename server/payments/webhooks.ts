@@ -9,6 +9,8 @@ import { settle } from './settle.ts'
 
 /** Milliseconds after which news that nobody settled are taken up again. */
 const forgottenAfter = 5 * 60_000
+/** Milliseconds that the server which took the news has to settle it by itself. */
+const headStart = 15_000
 const mostAtOnce = 500
 
 /**
@@ -31,7 +33,13 @@ export async function keepWebhook(
       insert into payment_webhooks (provider, digest, reference, body, received_at)
       values (${name}, ${digest}, ${news.reference}, ${rawBody}, ${new Date(services.clock()).toISOString()}::timestamptz)
       on conflict (provider, digest) do nothing returning id`)
-    if (kept) await services.jobs.enqueue(tx, 'webhook', { id: kept.id }, { key: String(kept.id) })
+    if (kept)
+      await services.jobs.enqueue(
+        tx,
+        'webhook',
+        { id: kept.id },
+        { key: String(kept.id), runAt: services.clock() + headStart },
+      )
     return kept?.id
   })
 }

@@ -1,6 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../errors.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The body as it came, of calls whose sender signs it. */
+    rawBody: string | undefined
+  }
+}
+
+const isSigned = (url: string): boolean => url.startsWith('/api/payments/webhooks/')
+
 /** A NUL byte fits in JSON, in an address and in no column of PostgreSQL. */
 const nul = '\u0000'
 
@@ -18,9 +27,11 @@ const unreadable = (): ApiError => new ApiError(400, 'malformed_request', 'We co
  */
 export function registerBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
+  app.decorateRequest('rawBody', undefined)
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text === '') return done(null, undefined)
+    if (isSigned(request.url)) request.rawBody = text as string
     return parse(request, text as string, (error, body) => {
       if (error) done(unreadable(), undefined)
       else done((text as string).includes('\\u0000') && hasNul(body) ? unreadable() : null, body)

@@ -25,6 +25,7 @@ function callOf(services: Services, request: FastifyRequest): Call<OperationId> 
     path: request.params as object,
     header: request.headers as object,
     body: request.body as undefined,
+    rawBody: request.rawBody,
     person: request.person,
     token: request.token,
     client: {

@@ -8,11 +8,14 @@ export const initializePayment = operation(
   'initializePayment',
   async (call) => {
     const order = await visibleOrder(call, call.body.order_number)
+    // A shop on another host gets its people back.
+    const { origin } = call.header as { origin?: string }
+    const shop = origin !== undefined && call.payments.shops.includes(origin) ? origin : call.client.origin
     const attempt = await orProviderFailed(call.log, () =>
       startPayment(call, order, {
         channel: call.body.channel,
         actor: { kind: 'customer', id: call.person?.id ?? null },
-        callbackUrl: `${call.client.shopOrigin}/payment/callback`,
+        callbackUrl: `${shop}/payment/callback`,
       }),
     )
     return { data: startOf(attempt) }

@@ -4,7 +4,11 @@ import { operation } from '../operation.ts'
 /** Answered as soon as it is kept. It is settled at once and, should this server end before that, by its job. */
 export const receivePaymentWebhook = operation('receivePaymentWebhook', async (call) => {
   const { log } = call
-  const id = await keepWebhook(call, { provider: call.path.provider, rawBody: call.rawBody ?? '', headers: call.header })
+  const id = await keepWebhook(call, {
+    provider: call.path.provider,
+    rawBody: call.rawBody ?? '',
+    headers: call.header,
+  })
   if (id !== undefined) {
     call.accounts.errands.run('webhook', () =>
       settleWebhook(call, id).catch((error: unknown) =>

@@ -1,0 +1,298 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectError } from './support/test-server.ts'
+import { goodCard, startTill, type Till, until } from './support/till.ts'
+
+let till: Till
+let now = Date.now()
+beforeAll(async () => {
+  till = await startTill({ clock: () => now })
+})
+afterAll(() => till.close())
+
+const declinedCard = { ...goodCard, number: '4084 0800 0000 5408' }
+const minute = 60_000
+
+const fresh = async (channel: 'card' | 'bank_transfer' | 'ussd' = 'card') => {
+  const order = await till.place()
+  return { order, reference: await till.reference(order, channel) }
+}
+const settled = async (number: string) => (await till.order(number)).state.context
+
+describe("the sandbox's page for a card", () => {
+  it('[PAY-01] is drawn without a script, names its boxes as people read them, and shows the test cards', async () => {
+    const { order, reference } = await fresh()
+    const started = await till.begin(order)
+    expect(started.body.data).toMatchObject({
+      provider: 'sandbox',
+      channel: 'card',
+      amount: 1000,
+      transfer: null,
+      ussd_code: null,
+    })
+    expect(new URL(started.body.data.authorization_url).pathname).toBe(`/sandbox-pay/${reference}`)
+    const answer = await till.app.inject({ method: 'GET', url: `/sandbox-pay/${reference}` })
+    expect(answer.headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'self'; form-action 'self' http/,
+    )
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.body).not.toContain('<script')
+    for (const label of ['Card number', 'Expiry', 'CVV'])
+      expect(answer.body).toMatch(new RegExp(`<label for="\\w+">${label}</label>`))
+    for (const button of ['Pay', 'Cancel payment'])
+      expect(answer.body).toMatch(new RegExp(`<button[^>]*>${button}</button>`))
+    expect(answer.body).toContain('4084 0840 8408 4081')
+    expect(answer.body).toContain('₦1,000.00')
+  })
+
+  it('[PAY-01] [PAY-02] takes a Visa card and sends the browser back to /payment/callback', async () => {
+    const { order, reference } = await fresh()
+    const paid = await till.step(reference, 'card', goodCard)
+    expect(paid.status).toBe(303)
+    expect(paid.location).toMatch(new RegExp(`/payment/callback\\?reference=${reference}$`))
+    expect((await till.verify(reference)).body.data).toMatchObject({
+      status: 'paid',
+      order_status: 'confirmed',
+      received: 1000,
+      outstanding: 0,
+    })
+    expect((await settled(order.number)).paid).toBe(100_000)
+  })
+
+  it('[PAY-01] takes a Mastercard after PIN and one-time code', async () => {
+    const { reference } = await fresh()
+    const asked = await till.step(reference, 'card', { ...goodCard, number: '5399 8383 8383 8381' })
+    expect(asked.location).toBe(`/sandbox-pay/${reference}`)
+    const page = await till.page(reference)
+    expect(page.text).toContain('One-time code')
+    const wrong = await till.step(reference, 'code', { pin: '1234', code: '000000' })
+    expect(wrong.status).toBe(422)
+    expect(wrong.text).toContain('You can try 2 times more')
+    expect((await till.step(reference, 'code', { pin: '1234', code: '123456' })).location).toContain(
+      '/payment/callback',
+    )
+    expect((await till.verify(reference)).body.data.status).toBe('paid')
+  })
+
+  it('[PAY-01] fails after three wrong codes', async () => {
+    const { reference } = await fresh()
+    await till.step(reference, 'card', { ...goodCard, asks: 'yes' })
+    for (const code of ['1', '2']) await till.step(reference, 'code', { pin: '0000', code })
+    expect((await till.step(reference, 'code', { pin: '0000', code: '3' })).location).toContain('/payment/callback')
+    expect((await till.verify(reference)).body.data).toMatchObject({
+      status: 'failed',
+      reason: expect.stringMatching(/three times/),
+    })
+  })
+
+  it('[PAY-01] lets the bank decline, and the same order is paid with another card', async () => {
+    const { order, reference } = await fresh()
+    expect((await till.step(reference, 'card', declinedCard)).location).toContain('/payment/callback')
+    expect((await till.verify(reference)).body.data).toMatchObject({
+      status: 'failed',
+      reason: 'Your bank declined this card.',
+      outstanding: 1000,
+    })
+    const again = await till.reference(order)
+    expect(again).not.toBe(reference)
+    await till.step(again, 'card', goodCard)
+    expect((await till.verify(again)).body.data.status).toBe('paid')
+    expect(await till.story(order.number)).toEqual([
+      'payment_started',
+      'payment_failed',
+      'payment_started',
+      'payment_succeeded',
+    ])
+  })
+
+  it('refuses other cards politely, and never sends a CVV back', async () => {
+    const { reference } = await fresh()
+    const refused = await till.step(reference, 'card', { number: '4111 1111 1111 1111', expiry: '01/20', cvv: '987' })
+    expect(refused.status).toBe(422)
+    expect(refused.text).toContain('never a real one')
+    expect(refused.text).toContain('This card has expired')
+    expect(refused.text).not.toContain('987')
+    expect((await till.verify(reference)).body.data.status).toBe('pending')
+  })
+
+  it('[PAY-02] is left by "Cancel payment", and nothing is charged', async () => {
+    const { order, reference } = await fresh()
+    expect((await till.step(reference, 'cancel')).location).toContain(`reference=${reference}`)
+    expect((await till.verify(reference)).body.data).toMatchObject({
+      status: 'failed',
+      reason: 'You cancelled the payment.',
+    })
+    expect((await till.step(reference, 'card', goodCard)).status).toBe(403)
+    expect((await settled(order.number)).paid).toBe(0)
+  })
+
+  it('[PAY-02] may lose the network after the charge: the browser does not come back, the money is there', async () => {
+    const { reference } = await fresh()
+    const lost = await till.step(reference, 'card', { ...goodCard, loses: 'yes', news: 'never' })
+    expect(lost.status).toBe(200)
+    expect(lost.text).toContain('The network was lost')
+    expect(lost.text).not.toContain('/payment/callback')
+    expect((await till.verify(reference)).body.data.status).toBe('paid')
+  })
+
+  it('charges once, however often and however fast it is pressed', async () => {
+    const { order, reference } = await fresh()
+    const form = /name="form" value="([^"]+)"/.exec((await till.page(reference)).text)?.[1] ?? ''
+    const press = () =>
+      till.app.inject({
+        method: 'POST',
+        url: `/sandbox-pay/${reference}/card`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ form, ...goodCard }).toString(),
+      })
+    const answers = await Promise.all([press(), press(), press(), press()])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303, 303])
+    const charges = await till.database.rows(sql`select * from sandbox_charges where reference = ${reference}`)
+    expect(charges).toHaveLength(1)
+    await till.verify(reference)
+    expect((await settled(order.number)).paid).toBe(100_000)
+  })
+
+  it('does not charge when the time to pay is over', async () => {
+    const { reference } = await fresh()
+    const page = (await till.page(reference)).text
+    now += 31 * minute
+    const form = /name="form" value="([^"]+)"/.exec(page)?.[1] ?? ''
+    const late = await till.app.inject({
+      method: 'POST',
+      url: `/sandbox-pay/${reference}/card`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ form, ...goodCard }).toString(),
+    })
+    expect(late.body).toContain('The time to pay is over')
+    expect((await till.verify(reference)).body.data.status).toBe('pending')
+  })
+
+  it('takes no form that it did not draw, and knows no step that a page does not offer', async () => {
+    const { reference } = await fresh()
+    const post = (step: string, form: string) =>
+      till.app.inject({
+        method: 'POST',
+        url: `/sandbox-pay/${reference}/${step}`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example' },
+        payload: new URLSearchParams({ form, ...goodCard }).toString(),
+      })
+    expect((await post('card', 'forged')).statusCode).toBe(403)
+    expect((await post('nothing', '')).statusCode).toBe(404)
+    expect((await till.step(reference, 'transfer', { amount: '1' })).status).toBe(404)
+    expect((await till.page('oja-unknown')).status).toBe(404)
+    expect((await till.verify(reference)).body.data.status).toBe('pending')
+  })
+})
+
+describe("the sandbox's bank and phone", () => {
+  it('[PAY-01] gives an account of its own for each transfer, and takes exactly, short and over', async () => {
+    const { order, reference } = await fresh('bank_transfer')
+    const { transfer, authorization_url, expires_at } = (await till.begin(order, 'bank_transfer')).body.data
+    expect(authorization_url).toBeNull()
+    expect(transfer).toMatchObject({ bank_name: 'Ojà Sandbox Bank', account_name: 'OJA CHECKOUT', amount: 1000 })
+    expect(transfer.account_number).toMatch(/^\d{10}$/)
+    expect(Date.parse(expires_at) - Date.parse(transfer.expires_at)).toBe(15 * minute)
+    const found = await till.app.inject({ method: 'GET', url: `/sandbox-pay?to=${transfer.account_number}` })
+    expect(found.headers.location).toBe(`/sandbox-pay/${reference}`)
+    expect((await till.step(reference, 'transfer', { amount: 'much' })).status).toBe(422)
+    await till.step(reference, 'transfer', { send: '1000.00' })
+    expect((await till.page(reference)).text).toContain('₦1,000.00 was paid')
+    expect((await till.verify(reference)).body.data).toMatchObject({ status: 'paid', received: 1000 })
+
+    const short = await fresh('bank_transfer')
+    await till.step(short.reference, 'transfer', { amount: '400' })
+    expect((await till.verify(short.reference)).body.data).toMatchObject({
+      status: 'underpaid',
+      received: 400,
+      outstanding: 600,
+      order_status: 'on_hold',
+    })
+
+    const over = await fresh('bank_transfer')
+    await till.step(over.reference, 'transfer', { amount: '1,250.50' })
+    expect((await till.verify(over.reference)).body.data).toMatchObject({ status: 'paid', received: 1250.5 })
+    // What is over goes back by itself.
+    await until(async () => (await settled(over.order.number)).refunded === 25_050, 'the surplus went back')
+    expect(await settled(over.order.number)).toMatchObject({ paid: 125_050, owed: 0 })
+  })
+
+  it('[PAY-01] lets money be on its way until the account has closed', async () => {
+    const { reference } = await fresh('bank_transfer')
+    await till.step(reference, 'transfer', { send: '1000.00', late: 'yes' })
+    expect((await till.page(reference)).text).toContain('Money on its way')
+    expect((await till.verify(reference)).body.data.status).toBe('pending')
+    now += 47 * minute
+    expect((await till.verify(reference)).body.data.status).toBe('paid')
+  })
+
+  it('[PAY-01] dials a USSD code: yes pays, no fails', async () => {
+    const { order, reference } = await fresh('ussd')
+    const code: string = (await till.begin(order, 'ussd')).body.data.ussd_code
+    expect(code).toMatch(/^\*565\*\d{6}#$/)
+    const found = await till.app.inject({ method: 'GET', url: `/sandbox-pay?to=${encodeURIComponent(code)}` })
+    expect(found.headers.location).toBe(`/sandbox-pay/${reference}`)
+    await till.step(reference, 'dial', { answer: 'yes' })
+    expect((await till.verify(reference)).body.data.status).toBe('paid')
+    const no = await fresh('ussd')
+    await till.step(no.reference, 'dial', { answer: 'no' })
+    expect((await till.verify(no.reference)).body.data).toMatchObject({
+      status: 'failed',
+      reason: 'You said no on your phone.',
+    })
+  })
+
+  it('says so when there is no such account', async () => {
+    const lost = await till.app.inject({ method: 'GET', url: '/sandbox-pay?to=%3Cb%3E' })
+    expect(lost.statusCode).toBe(404)
+    expect(lost.body).toContain('&lt;b&gt;')
+    expect(lost.body).not.toContain('<b>')
+  })
+})
+
+describe("the sandbox's news", () => {
+  const news = (reference: string) =>
+    till.database.rows<{ body: string; delivered_at: Date | null; due_at: Date }>(
+      sql`select body, delivered_at, due_at from sandbox_news where reference = ${reference} order by due_at, id`,
+    )
+  const isPaid = async (number: string) => (await settled(number)).paid > 0
+
+  it('[PAY-02] arrive by real HTTP, signed, and settle the order when the browser never comes back', async () => {
+    const { order, reference } = await fresh()
+    await till.step(reference, 'card', { ...goodCard, loses: 'yes' })
+    await until(() => isPaid(order.number), 'the news settled the order')
+    await until(async () => (await news(reference)).every((one) => one.delivered_at !== null), 'it was noted')
+    const kept = await till.database.rows<{ settled_at: Date | null }>(
+      sql`select settled_at from payment_webhooks where reference = ${reference}`,
+    )
+    expect(kept).toHaveLength(1)
+  })
+
+  it.each([
+    ['at_once', ['charge.success']],
+    ['late', ['charge.success']],
+    ['twice', ['charge.success', 'charge.success']],
+    ['out_of_order', ['charge.success', 'charge.pending']],
+    ['never', []],
+  ])('come %s when the tester wishes it', async (manner, events) => {
+    const { reference } = await fresh()
+    await till.step(reference, 'card', { ...goodCard, news: manner })
+    const written = await news(reference)
+    expect(written.map(({ body }) => (JSON.parse(body) as { event: string }).event)).toEqual(events)
+    if (manner === 'late') expect(new Date(written[0]?.due_at ?? 0).getTime()).toBe(now + minute)
+  })
+})
+
+describe('where the sandbox is closed', () => {
+  it('there is nothing: not its pages, not its webhook, and nobody can pay', async () => {
+    const closed = await startTill({ config: { publicUrl: 'https://shop.example.ng' } })
+    try {
+      const order = await closed.place()
+      expectError(await closed.begin(order), 502, 'provider_failed')
+      expect((await closed.page('oja-x')).status).toBe(404)
+      expectError(await closed.post('/payments/webhooks/sandbox', {}), 404, 'not_found')
+    } finally {
+      await closed.close()
+    }
+  })
+})
