@@ -1,9 +1,8 @@
 /** Mounts the shop on its page: the machines and the page's own script come side by side. */
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Root } from '#ui/root.tsx'
 import { pageIsHere } from '#ui/routes.tsx'
-import '#ui/theme/fonts/fonts.css'
 import '#ui/theme/global.css'
 import { callbackPath, redirectKey } from '#services/identity/identity.types.ts'
 import type { HandedIn } from './app.ts'
@@ -27,13 +26,32 @@ function readHandedIn(): HandedIn {
 const root = document.getElementById('root')
 if (!root) throw new Error('The document has no #root to mount the shop on')
 
+/** Settles when a sheet is in force or has failed to come: a page in plain clothes is better than none. */
+const sheetIsHere = (link: HTMLLinkElement): Promise<void> =>
+  new Promise((resolve) => {
+    if (link.sheet) return resolve()
+    // a copy is asked, because the link may have failed before this script came; what has arrived is not sent again
+    const copy = link.cloneNode() as HTMLLinkElement
+    copy.addEventListener('load', () => resolve(), { once: true })
+    copy.addEventListener('error', () => resolve(), { once: true })
+    link.replaceWith(copy)
+  })
+
+/** A drawn page brings the rules that it needs; the shop's whole sheet comes behind it (server/first-page/page-html.ts). */
+const sheetsAreHere = () =>
+  Promise.all([...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(sheetIsHere))
+
 /** What the server drew stays in view until the same page can be drawn here: no skeleton comes in between. */
 async function mount(there: HTMLElement): Promise<void> {
-  const [{ startShop }] = await Promise.all([import('./app.ts'), pageIsHere(window.location.pathname)])
-  createRoot(there).render(
-    <StrictMode>
-      <Root handle={startShop(readHandedIn())} />
-    </StrictMode>,
+  const [{ startShop }] = await Promise.all([import('./app.ts'), pageIsHere(window.location.pathname), sheetsAreHere()])
+  const handle = startShop(readHandedIn())
+  // as a transition it is drawn in small steps, and a tap on a link of the drawn page is heard in between
+  startTransition(() =>
+    createRoot(there).render(
+      <StrictMode>
+        <Root handle={handle} />
+      </StrictMode>,
+    ),
   )
 }
 

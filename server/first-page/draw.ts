@@ -1,4 +1,4 @@
-/** Draws a public page with what the API knows: looks once what the page wants, asks the API for it, and draws it again with the answers. */
+/** Draws a public page with what the API knows: looks what the page wants, asks the API for it, and draws it again with the answers. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -25,6 +25,8 @@ export const always: readonly string[] = ['src/app.ts', 'src/app/outside.ts']
 
 /** More answers than this would make the page heavier than the questions they save. */
 const mostHandedIn = 5
+/** A category is known before its goods are asked for; no page asks a third time. */
+const mostRounds = 2
 
 type ManifestChunk = { file: string; imports?: string[]; isEntry?: boolean }
 
@@ -47,6 +49,12 @@ export function scriptsOf(manifest: Record<string, ManifestChunk>, modules: read
   const needed = new Set<string>()
   for (const module of modules) collect(module, needed)
   return [...needed].filter((key) => !brought.has(key)).flatMap((key) => manifest[key]?.file ?? [])
+}
+
+/** The text of the sheets that a built document asks for, in their order. */
+export function readSheet(document: string): string {
+  const files = [...document.matchAll(/<link rel="stylesheet"[^>]*\shref="\/([^"]+)"/g)].map(([, file = '']) => file)
+  return files.map((file) => readFileSync(join(paths.client, file), 'utf8')).join('\n')
 }
 
 async function loadDraw(): Promise<Draw | undefined> {
@@ -72,15 +80,25 @@ export async function makeDrawFirstPage(app: FastifyInstance, clock: () => numbe
   return async (path) => {
     const module = moduleAt(path)
     if (!module) return undefined
-    const looked = await draw(path, [])
-    const answers = await Promise.all(looked.wanted.slice(0, mostHandedIn).map(ask))
-    const handedIn = answers.filter(({ status }) => status === 200).map(({ key, data }) => ({ key, data, at: clock() }))
-    const { markup } = await draw(path, handedIn)
+    const handedIn: HandedIn = []
+    const asked = new Set<string>()
+    let page = await draw(path, handedIn)
+    let status: FirstPage['status'] = 200
+    for (let round = 0; round < mostRounds; round++) {
+      const questions = page.wanted.filter((key) => !asked.has(key)).slice(0, mostHandedIn - asked.size)
+      if (questions.length === 0) break
+      for (const key of questions) asked.add(key)
+      for (const answer of await Promise.all(questions.map(ask))) {
+        if (answer.status === 200) handedIn.push({ key: answer.key, data: answer.data, at: clock() })
+        else if (answer.status === 404) status = 404
+      }
+      page = await draw(path, handedIn)
+    }
     return {
-      markup,
+      markup: page.markup,
       handedIn,
       scripts: scriptsOf(manifest, [module, ...always]),
-      status: answers.some(({ status }) => status === 404) ? 404 : 200,
+      status,
     }
   }
 }

@@ -6,12 +6,35 @@ const inScript = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 
 const emptyRoot = '<div id="root"></div>'
+/** What the build writes into the head for the browser to fetch: the entry, its chunks, the sheet. */
+const built = /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g
 
-/** The document with the page in `#root`, its answers beside it, and its scripts asked for at once. */
-export function pageHtml(document: string, { markup, handedIn, scripts }: FirstPage): string {
+/**
+ * Lets the rest of the page come when what was drawn is in view: then its pictures have had the line to themselves. A page in a tab
+ * behind is not painted, and a picture may be slow, so the rest comes after half a second at the latest.
+ */
+const comesNext = `{
+const next = () => document.head.append(document.getElementById('next').content)
+const first = [...document.querySelectorAll('img[fetchpriority=high]')].map((image) => image.decode())
+requestAnimationFrame(() => requestAnimationFrame(() => Promise.allSettled(first).then(next)))
+setTimeout(next, 500)
+}`
+
+/** CSS inside of a style element; nothing in it may end the element. */
+const inStyle = (css: string): string => `<style>${css.replaceAll('</', '<\\/')}</style>`
+
+/**
+ * The document with the page in `#root` and the rules that it needs, so that nothing has to be waited for to show it; its answers, and
+ * what comes next: the sheet and the scripts.
+ */
+export function pageHtml(document: string, page: FirstPage, styles: (html: string) => string): string {
+  const { markup, handedIn, scripts } = page
   const preloads = scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
+  const next = `<template id="next">${[...document.matchAll(built)].map(([tag]) => tag.trim()).join('')}${preloads}</template>`
   const data = `<script type="application/json" id="handed-in">${inScript(handedIn)}</script>`
-  return document
-    .replace('</head>', () => `${preloads}</head>`)
-    .replace(emptyRoot, () => `<div id="root">${markup}</div>${data}`)
+  const root = `<div id="root">${markup}</div>`
+  const drawn = document.replaceAll(built, '').replace(emptyRoot, () => root)
+  return drawn
+    .replace('</head>', () => `${inStyle(styles(drawn))}</head>`)
+    .replace(root, () => `${root}${data}${next}<script>${comesNext}</script>`)
 }

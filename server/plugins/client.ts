@@ -6,9 +6,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bestEncoding, inEncoding, type CachedReply, type Encoding, type ReplyCache } from '../cache/reply-cache.ts'
 import { ApiError, notFound } from '../errors.ts'
 import { moduleAt } from '../first-page/addresses.ts'
-import { makeDrawFirstPage } from '../first-page/draw.ts'
+import { makeDrawFirstPage, readSheet } from '../first-page/draw.ts'
 import { pageHtml } from '../first-page/page-html.ts'
+import { stylesFor } from '../first-page/page-styles.ts'
 import { paths } from '../paths.ts'
+import { inlineHashes, withHashes } from './security-headers.ts'
 
 /** The shop's one page, read once: every address of the shop is answered with it. */
 export type Page = { html: string; etag: string; encoded: Partial<Record<Encoding, Buffer>> }
@@ -52,12 +54,28 @@ function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): Fas
     .send(body ?? page.encoded.identity)
 }
 
+type Hashes = Readonly<Record<'script-src' | 'style-src', readonly string[]>>
+
+/** What drawn pages carry inline, each hashed once. */
+const hashes = new WeakMap<CachedReply, Hashes>()
+
+function hashesOf(drawn: CachedReply): Hashes {
+  const known = hashes.get(drawn)
+  if (known) return known
+  const html = drawn.body.toString()
+  const made = { 'script-src': inlineHashes(html, 'script'), 'style-src': inlineHashes(html, 'style') }
+  hashes.set(drawn, made)
+  return made
+}
+
 async function sendDrawn(
   drawn: CachedReply,
   status: number,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const policy = reply.getHeader('content-security-policy')
+  if (typeof policy === 'string') void reply.header('content-security-policy', withHashes(policy, hashesOf(drawn)))
   void reply.header('etag', drawn.etag).header('cache-control', 'no-cache').header('vary', 'Accept-Encoding')
   if (request.headers['if-none-match'] === drawn.etag) return reply.code(304).send()
   const encoding = bestEncoding(request.headers['accept-encoding'])
@@ -93,6 +111,7 @@ export async function registerClient(
   { cache, clock }: { cache: ReplyCache; clock: () => number },
 ): Promise<void> {
   const draw = page && (await makeDrawFirstPage(app, clock))
+  const styles = stylesFor(page ? readSheet(page.html) : '')
 
   /** The page as it would be drawn in the browser, remembered like any answer; undefined where it is not drawn here. */
   const drawn = async (path: string, document: string): Promise<{ reply: CachedReply; status: number } | undefined> => {
@@ -102,7 +121,7 @@ export async function registerClient(
       const reply = await cache.get(`page:${path}`, async () => {
         const first = await draw(path)
         status = first?.status ?? 200
-        return { body: first ? pageHtml(document, first) : document, keep: status === 200 }
+        return { body: first ? pageHtml(document, first, styles) : document, keep: status === 200 }
       })
       return { reply, status }
     } catch (error) {

@@ -5,12 +5,24 @@ import type { OutsideOrigins } from '../providers/outside-origins.ts'
 
 /** CSP sources of what a page carries inline (a theme script, say): by hash, so that nothing else inline ever runs. */
 export function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
-  const found = html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'gi'))
+  const found = html.matchAll(
+    new RegExp(`<${tag}(?![^>]*\\s(?:src=|type="application/json"))[^>]*>([\\s\\S]*?)</${tag}>`, 'gi'),
+  )
   return [...found]
     .map(([, text]) => text ?? '')
     .filter((text) => text.trim() !== '')
     .map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
 }
+
+/** A policy that allows what one page carries inline too: its hashes, by directive. */
+export const withHashes = (policy: string, hashes: Readonly<Record<string, readonly string[]>>): string =>
+  policy
+    .split(';')
+    .map((directive) => {
+      const [name = '', ...sources] = directive.trim().split(/\s+/)
+      return [name, ...new Set([...sources, ...(hashes[name] ?? [])])].join(' ')
+    })
+    .join(';')
 
 /**
  * Headers that keep a page to itself.

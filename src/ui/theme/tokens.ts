@@ -10,6 +10,7 @@ export const tokens = defineTokens({
   spacing: Object.fromEntries(steps.map((n) => [n, px(n)])),
   fonts: {
     display: { value: "'Familjen Grotesk', 'Familjen Fallback', system-ui, sans-serif" },
+    headline: { value: "'Familjen Grotesk', 'Familjen Fallback Headline', system-ui, sans-serif" },
     text: { value: "system-ui, Roboto, 'Segoe UI', sans-serif" },
     code: { value: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace' },
   },
@@ -115,9 +116,10 @@ export const semanticTokens = defineSemanticTokens({
   },
 })
 
-const display = (size: number | Record<string, string>, line: number | Record<string, string>, tracking: string) => ({
+type Size = number | Record<string, string>
+const display = (size: Size, line: Size, tracking: string, family: 'display' | 'headline' = 'display') => ({
   value: {
-    fontFamily: 'display',
+    fontFamily: family,
     fontWeight: '700',
     fontSize: typeof size === 'number' ? `${size / 16}rem` : size,
     lineHeight: typeof line === 'number' ? `${line / 16}rem` : line,
@@ -129,7 +131,7 @@ const text = (size: number, line: number) => ({
 })
 
 export const textStyles = defineTextStyles({
-  hero: display({ base: '2.8125rem', lg: '4.75rem' }, { base: '2.8125rem', lg: '4.5rem' }, '-0.03em'),
+  hero: display({ base: '2.8125rem', lg: '4.75rem' }, { base: '2.8125rem', lg: '4.5rem' }, '-0.03em', 'headline'),
   title: display({ base: '2rem', md: '2.75rem' }, { base: '2.25rem', md: '3rem' }, '-0.02em'),
   h2: display(23, 26, '-0.015em'),
   h3: display(18, 23, '-0.005em'),

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { pageHtml } from './page-html.ts'
+
+const built = `<!doctype html><html><head><title>Oja</title><style>@font-face{}</style>
+    <script type="module" crossorigin src="/assets/index.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/vendor.js">
+    <link rel="stylesheet" crossorigin href="/assets/index.css">
+  </head><body><div id="root"></div></body></html>`
+
+const page = { markup: '<h1>$& market</h1>', handedIn: [], scripts: ['assets/home.js'], status: 200 as const }
+
+describe('a drawn document', () => {
+  const html = pageHtml(built, page, (drawn) => (drawn.includes('<h1>') ? 'h1{color:red}</style>' : ''))
+  const [shown = '', next = ''] = html.split('<template id="next">')
+
+  it('waits for nothing that is fetched to be shown', () => {
+    expect(shown).toContain('<div id="root"><h1>$& market</h1></div>')
+    expect(shown).toContain('<style>h1{color:red}<\\/style></style></head>')
+    expect(shown).not.toMatch(/<link|<script[^>]*src=/)
+  })
+
+  it('brings everything of the built document, and the scripts of the page, when it is in view', () => {
+    const held = next.slice(0, next.indexOf('</template>'))
+    expect([...held.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file)).toEqual([
+      '/assets/index.js',
+      '/assets/vendor.js',
+      '/assets/index.css',
+      '/assets/home.js',
+    ])
+    expect(next).toMatch(/<\/template><script>\{[\s\S]*getElementById\('next'\)[\s\S]*\}<\/script>/)
+  })
+
+  it('has its answers before the script that lets the shop start', () => {
+    const told = pageHtml(built, { ...page, handedIn: [{ key: '/a', data: '</script><b>', at: 1 }] }, () => '')
+    expect(told).toContain('id="handed-in">[{"key":"/a","data":"\\u003c/script>\\u003cb>","at":1}]</script>')
+    expect(told.indexOf('id="handed-in"')).toBeLessThan(told.indexOf('<template'))
+  })
+})

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, inject, it } from 'vitest'
+import { openShop } from './support/open-shop.ts'
+
+const drawn = [
+  '/',
+  '/products',
+  '/categories',
+  '/categories/groceries-staples',
+  '/products/bleach',
+  '/stores',
+  '/help',
+  '/terms',
+]
+
+/** How every element looks, with what stands before and after it. */
+const looks = () => {
+  const all: string[] = []
+  for (const element of document.querySelectorAll('body, #root *'))
+    for (const part of ['', '::before', '::after']) {
+      const style = getComputedStyle(element, part)
+      if (part !== '' && style.content === 'none') continue
+      // names of its own (--x) are not listed; what follows from them is
+      const said = [...style].map((name) => `${name}:${style.getPropertyValue(name)}`).join(';')
+      all.push(`${element.tagName}.${element.getAttribute('class')}${part} ${said}`)
+    }
+  return all
+}
+
+describe('a drawn page', () => {
+  for (const device of ['phone', 'desktop'] as const)
+    it(`brings every rule that it needs: the whole sheet changes nothing on a ${device}`, async () => {
+      const { page } = await openShop({ device, path: '', context: { javaScriptEnabled: false } })
+      for (const path of drawn.slice(0, 4)) {
+        await page.goto(path)
+        const before = await page.evaluate(looks)
+        expect(before.length, path).toBeGreaterThan(100)
+        await page.evaluate(() => {
+          const next = document.querySelector<HTMLTemplateElement>('#next')?.content
+          document.head.append(next?.querySelector('link[rel=stylesheet]')?.cloneNode() ?? '')
+        })
+        // without scripts no event tells that it has come
+        const rulesThere = () =>
+          page.evaluate(
+            () => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet?.cssRules.length ?? 0,
+          )
+        await expect.poll(rulesThere, { timeout: 20_000 }).toBeGreaterThan(0)
+        const after = await page.evaluate(looks)
+        expect(after.filter((look, at) => look !== before[at]).slice(0, 3), path).toEqual([])
+      }
+    })
+
+  it('allows what it carries inline by hash, and nothing else inline', async () => {
+    for (const path of drawn) {
+      const answer = await fetch(inject('shopUrl') + path)
+      const policy = answer.headers.get('content-security-policy') ?? ''
+      const html = await answer.text()
+      const sources = (name: string) => policy.split(';').find((one) => one.startsWith(`${name} `)) ?? ''
+      expect(sources('script-src'), path).not.toContain('unsafe')
+      expect(sources('style-src'), path).not.toContain('unsafe')
+      const carried = [...html.matchAll(/<(script|style)>([\s\S]*?)<\/\1>/g)]
+      expect(carried.map(([, tag]) => tag)).toEqual(['style', 'style', 'script'])
+      for (const [, tag, text = ''] of carried) {
+        const hash = createHash('sha256').update(text).digest('base64')
+        expect(sources(`${tag}-src`), path).toContain(`'sha256-${hash}'`)
+      }
+    }
+  })
+
+  it('has its pictures before its scripts and the whole sheet are asked for, and then the shop comes', async () => {
+    const { page } = await openShop({ path: '/products/bleach' })
+    await page.getByRole('button', { name: 'Add to cart' }).first().click()
+    await page
+      .getByRole('link', { name: /1 item/ })
+      .first()
+      .waitFor()
+    const { pictured, asked, blocking } = await page.evaluate(() => {
+      const entries = performance.getEntriesByType('resource') as (PerformanceResourceTiming & {
+        renderBlockingStatus?: string
+      })[]
+      const picture = entries.find(({ name }) => name.includes('/pictures/products/bleach'))
+      return {
+        pictured: picture?.responseEnd ?? Number.NaN,
+        asked: entries.filter(({ name }) => /\.(js|css)$/.test(name)).map(({ startTime }) => startTime),
+        blocking: entries.filter((one) => one.renderBlockingStatus === 'blocking').map(({ name }) => name),
+      }
+    })
+    expect(asked.length).toBeGreaterThan(5)
+    // where the picture is slow the rest comes after half a second
+    expect(Math.min(...asked)).toBeGreaterThanOrEqual(Math.min(pictured, 500))
+    expect(blocking).toEqual([])
+  })
+})
