@@ -1,0 +1,187 @@
+/**
+ * The market as the search knows it: the order's own fold and decisions, and around them what the server does in its transactions, small and
+ * without a database. What it does wrong on purpose is named in `Rules`, so that the search can show that it would notice.
+ */
+import type { Channel, OrderEvent } from '#machines/order/order.events.ts'
+import type { Order } from '#machines/order/order.evolve.ts'
+import { moneyCame } from '#machines/order/order.decide.ts'
+import { outstandingOf } from '#machines/order/order.money.ts'
+import { stockOf } from '#machines/order/order.status.ts'
+import type { Outcome, StartAnswer, VerifyAnswer } from '#machines/payment/payment.types.ts'
+import { couponLimit, take, type Heard, type World } from './till.world.ts'
+
+/** Every one of them is as it is here; each test of a defect turns one round. */
+export type Rules = {
+  /** Expiry asks the provider before it gives an order up. */
+  asksBeforeExpiry: boolean
+  /** Expiry looks again, under the lock, whether the time is still over and every attempt was asked after. */
+  looksAgainAtExpiry: boolean
+  /** Goods move by the tag of the state before and after, not by the event. */
+  movesGoodsByTag: boolean
+  /** Whether the goods are there is asked under the lock that reserves them. */
+  asksForStock: boolean
+  /** What is known of a reference already is not counted again. */
+  countsOnce: boolean
+  /** Money of attempts that are no longer live counts too. */
+  hearsOfOldAttempts: boolean
+  /** Asking twice to pay back under one id pays back once. */
+  refundsById: boolean
+  /** A coupon is used again only while its limit lasts. */
+  keepsCouponLimit: boolean
+}
+
+export const rules: Rules = {
+  asksBeforeExpiry: true,
+  looksAgainAtExpiry: true,
+  movesGoodsByTag: true,
+  asksForStock: true,
+  countsOnce: true,
+  hearsOfOldAttempts: true,
+  refundsById: true,
+  keepsCouponLimit: true,
+}
+
+/** Their names tell in which order the attempts were made. */
+const references = ['r1', 'r2', 'r3']
+
+/** changeOrder: the event, and what follows from it for goods and coupon. */
+export function change(world: World, event: OrderEvent, { movesGoodsByTag, keepsCouponLimit }: Rules): World {
+  const before = world.order
+  const order = take(before, event)
+  const [from, to] = [stockOf(before.state), stockOf(order.state)]
+  const moves = movesGoodsByTag ? from !== to : from !== to || (to === 'released' && event.type === 'late_payment')
+  const back = moves && to === 'released' ? 1 : moves && to === 'reserved' ? -1 : 0
+  return { ...world, order, shelf: world.shelf + back, coupon: moveCoupon(world, order, keepsCouponLimit) }
+}
+
+function moveCoupon({ order: before, coupon }: World, order: Order, keepsLimit: boolean): World['coupon'] {
+  const [was, is] = [before.state.matches('closed'), order.state.matches('closed')]
+  if (is && !was && order.state.context.paid === 0 && coupon.isHeld)
+    return { ...coupon, used: coupon.used - 1, isHeld: false }
+  if (was && !is && !coupon.isHeld && (!keepsLimit || coupon.used < couponLimit))
+    return { ...coupon, used: coupon.used + 1, isHeld: true }
+  return coupon
+}
+
+/** What the provider says of these attempts at this moment. */
+export const ask = ({ provider }: World, refs: readonly string[]): Heard =>
+  Object.fromEntries(
+    refs.flatMap((ref) => {
+      const charge = provider[ref]
+      return charge ? [[ref, { received: charge.charged, isDeclined: charge.isDeclined }]] : []
+    }),
+  )
+
+export const attemptsOf = ({ order }: World): string[] => order.payments.map(({ reference }) => reference)
+
+/** Turns what was heard into events, under the lock of the order. */
+export function settle(given: World, heard: Heard, law: Rules): World {
+  return Object.entries(heard).reduce((world, [reference, { received, isDeclined }]) => {
+    const { order } = world
+    const attempt = order.payments.find((one) => one.reference === reference)
+    if (!attempt || (!law.hearsOfOldAttempts && attempt.status !== 'live' && attempt.received === 0)) return world
+    const known = law.countsOnce ? received : received === 0 ? 0 : received + attempt.received
+    const event = moneyCame(order, reference, known, !law.asksForStock || world.shelf > 0)
+    if (event) return change(world, event, law)
+    const failed: OrderEvent = { type: 'payment_failed', reference, reason: 'declined' }
+    return isDeclined && received === 0 && order.state.can(failed) ? change(world, failed, law) : world
+  }, given)
+}
+
+/** What the expiry job does once it has heard: settles, then gives up what is unpaid and over. */
+export function expire(given: World, heard: Heard, law: Rules): World {
+  const isCurrent = given.isOver && attemptsOf(given).every((ref) => ref in heard)
+  const world = settle(given, law.asksBeforeExpiry ? heard : {}, law)
+  if (law.looksAgainAtExpiry && law.asksBeforeExpiry && !isCurrent) return world
+  const { order } = world
+  if (order.state.can({ type: 'expired' })) return change(world, { type: 'expired' }, law)
+  // Part of the money is here: the order waits on, and only the attempt to pay the rest is over.
+  const { attempt } = order.state.context
+  const voided: OrderEvent = { type: 'payment_voided', reference: attempt ?? '' }
+  return order.state.can(voided) ? change(world, voided, law) : world
+}
+
+const started = (reference: string, channel: Channel, amount: number): OrderEvent => ({
+  type: 'payment_started',
+  reference,
+  provider: 'sandbox',
+  channel,
+  amount,
+  authorization_url: null,
+  transfer: null,
+  ussd_code: null,
+  expires_at: '2026-11-22T10:30:00.000Z',
+})
+
+const refusal = { message: '', requestId: null, retryAfter: null }
+
+/** POST /payments/initialize. Null when the search lets nobody make another attempt. */
+export function initialize(
+  given: World,
+  channel: Channel,
+  law: Rules,
+  mostAttempts: number,
+): { world: World; answer: StartAnswer } | null {
+  const live = given.order.state.context.attempt
+  const isSame = given.order.payments.some(({ reference, channel: one }) => reference === live && one === channel)
+  // Another way to pay ends the live attempt, once it is known what came of it.
+  const world = live === null || isSame ? given : settle(given, ask(given, [live]), law)
+  const { order } = world
+  if (order.state.matches('open')) return { world, answer: { tag: 'alreadyPaid' } }
+  if (!order.state.matches('awaiting')) return { world, answer: { tag: 'notAllowed', ...refusal } }
+  if (isSame && live !== null) return { world, answer: startedAnswer(live, channel) }
+  const reference = references.slice(0, mostAttempts).find((one) => !(one in world.provider))
+  if (!reference) return null
+  const amount = outstandingOf(order.state.context)
+  const { attempt } = order.state.context
+  const alone = attempt === null ? world : change(world, { type: 'payment_voided', reference: attempt }, law)
+  const open = { channel, asked: amount, charged: 0, isDeclined: false }
+  return {
+    world: {
+      ...change(alone, started(reference, channel, amount), law),
+      provider: { ...world.provider, [reference]: open },
+      isOver: false,
+    },
+    answer: startedAnswer(reference, channel),
+  }
+}
+
+const startedAnswer = (reference: string, channel: Channel): StartAnswer => ({
+  tag: 'started',
+  attempt: {
+    orderNumber: 'NG-1',
+    channel: channel,
+    reference,
+    provider: 'sandbox',
+    amount: 1,
+    authorizationUrl: channel === 'card' ? `/${reference}` : null,
+    transfer: null,
+    ussdCode: null,
+    expiresAt: 1_000_000,
+    heardAt: 0,
+  },
+})
+
+const statusOf = ({ state, payments }: Order, reference: string): Outcome['status'] => {
+  if (state.matches('open')) return 'paid'
+  const attempt = payments.find((one) => one.reference === reference)
+  if (state.matches('closed')) return attempt?.received ? 'refunding' : 'failed'
+  if (attempt?.status === 'underpaid') return 'underpaid'
+  return attempt?.status === 'live' ? 'pending' : 'failed'
+}
+
+/** What POST /payments/verify says once it has settled. */
+export const outcomeOf = ({ order }: World, reference: string): VerifyAnswer => ({
+  tag: 'told',
+  outcome: {
+    reference,
+    status: statusOf(order, reference),
+    reason: null,
+    orderId: 1,
+    orderNumber: 'NG-1',
+    orderStatus: 'confirmed',
+    amount: 1,
+    received: 0,
+    outstanding: 0,
+  },
+})

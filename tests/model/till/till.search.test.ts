@@ -1,0 +1,64 @@
+/** The till in every state that it can come to, and the defects that the search would find in it. `npm run walk -- till` searches wider. */
+import { describe, expect, it } from 'vitest'
+import { sayCounterexample, search } from './search.ts'
+import type { Rules } from './till.market.ts'
+import { tillScopes, tillSearch } from './till.search.ts'
+
+const wide = tillScopes['till: other buyers']
+
+/** The shortest way to what goes wrong when the market breaks one of its rules. */
+function wayTo(rule: keyof Rules): string[] {
+  const { counterexample } = search(tillSearch(`without ${rule}`, wide, { [rule]: false }))
+  return counterexample ? sayCounterexample(counterexample).split('\n') : []
+}
+
+describe('the till, searched in every state', () => {
+  it('charges nobody twice without giving the surplus back, loses no paid order, and passes no limit, whoever calls when', () => {
+    const found = search(tillSearch('till', tillScopes['till: any call']))
+    expect(found.counterexample).toBeNull()
+    expect(found.states).toBeGreaterThan(20_000)
+    expect(found.restingStates).toBeGreaterThan(500)
+  })
+})
+
+describe('a till that breaks a rule', () => {
+  it('is caught when it expires without asking first', () => {
+    expect(wayTo('asksBeforeExpiry')).toEqual([
+      'Not true: an order that was paid in time is never given up as unpaid',
+      '   1. Somebody begins to pay by card',
+      '   2. The person pays r1 in full',
+      '   3. The time runs out',
+      '   4. Expiry gives up without asking',
+    ])
+  })
+
+  it('is caught when it expires an attempt that it has not asked after', () => {
+    expect(wayTo('looksAgainAtExpiry')).toEqual([
+      'Not true: an order that was paid in time is never given up as unpaid',
+      '   1. The time runs out',
+      '   2. Expiry asks the provider: nothing',
+      '   3. Somebody begins to pay by card',
+      '   4. The person pays r1 in full',
+      '   5. Expiry goes on with nothing',
+    ])
+  })
+
+  it('is caught when it releases twice', () => {
+    const [truth, ...steps] = wayTo('movesGoodsByTag')
+    expect(truth).toBe('Not true: the stock is never below zero, and no piece is there twice or lost')
+    expect(steps).toHaveLength(5)
+    expect(steps.slice(-2)).toEqual(['   4. The customer cancels', '   5. The order is settled with r1 paid 1'])
+  })
+
+  it.each<[keyof Rules, string, number]>([
+    ['asksForStock', 'the stock is never below zero, and no piece is there twice or lost', 6],
+    ['countsOnce', 'nothing is counted that the provider does not have', 5],
+    ['hearsOfOldAttempts', 'no charge is lost: all that the provider took is counted', 5],
+    ['refundsById', 'no more is paid back than is owed', 6],
+    ['keepsCouponLimit', 'the coupon is never over-used, and counts those who have it', 6],
+  ])('is caught without %s, since it is not true that %s', (rule, truth, steps) => {
+    const way = wayTo(rule)
+    expect(way[0]).toBe(`Not true: ${truth}`)
+    expect(way).toHaveLength(steps + 1)
+  })
+})

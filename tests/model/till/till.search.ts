@@ -1,0 +1,118 @@
+/** The search over the till: what must be true whatever customers, tabs, the provider, its webhooks and time do. */
+import { orderInvariants, placedAs } from '../order/orders.ts'
+import { stockOf } from '#machines/order/order.status.ts'
+import type { Subject, Truth } from './search.ts'
+import { rules, type Rules } from './till.market.ts'
+import { stepsUnder, type Scope } from './till.steps.ts'
+import { inTab, nameOfTab, newTab } from './till.tabs.ts'
+import { chargedInAll, couponLimit, nameOfOrder, piecesInAll, take, unplacedOrder, type World } from './till.world.ts'
+
+/** Two kobo: one is too little, two is the price. */
+const price = 2
+
+const gaveBack = ({ refunds }: World): number => Object.values(refunds).reduce((sum, amount) => sum + amount, 0)
+const isHeld = ({ order }: World): boolean => stockOf(order.state) !== 'released'
+
+const always: Truth<World>[] = [
+  ...orderInvariants.map(({ name, holds }) => ({ name, holds: ({ order }: World) => holds(order.state) })),
+  {
+    name: 'nothing is counted that the provider does not have',
+    holds: ({ order, provider }) =>
+      order.payments.every(({ reference, received }) => received <= (provider[reference]?.charged ?? 0)) &&
+      order.state.context.paid === order.payments.reduce((sum, { received }) => sum + received, 0),
+  },
+  {
+    name: 'no more is paid back than is owed',
+    holds: (world) => {
+      const { refunded, owed } = world.order.state.context
+      return gaveBack(world) >= refunded && gaveBack(world) <= refunded + owed
+    },
+  },
+  {
+    name: 'an order that was paid in time is never given up as unpaid',
+    holds: ({ order, wasPaidInTime }) => !wasPaidInTime || !order.state.matches({ closed: 'expired' }),
+  },
+  {
+    name: 'the stock is never below zero, and no piece is there twice or lost',
+    holds: (world) => world.shelf >= 0 && world.shelf + world.others + (isHeld(world) ? 1 : 0) === piecesInAll,
+  },
+  {
+    name: 'the coupon is never over-used, and counts those who have it',
+    holds: ({ coupon }) => coupon.used <= couponLimit && coupon.used === coupon.byOthers + (coupon.isHeld ? 1 : 0),
+  },
+  {
+    name: 'a tab that says paid is right',
+    holds: ({ order, tabs }) => !tabs.some((tab) => inTab(tab, 'paid')) || order.state.context.paid >= price,
+  },
+]
+
+const atRest: Truth<World>[] = [
+  {
+    name: 'no charge is lost: all that the provider took is counted',
+    holds: (world) => world.order.state.context.paid === chargedInAll(world),
+  },
+  {
+    name: 'nobody is charged twice without the surplus given back',
+    holds: (world) => {
+      const { matches } = world.order.state
+      const kept = chargedInAll(world) - gaveBack(world)
+      if (matches.call(world.order.state, 'open')) return kept === price
+      return matches.call(world.order.state, 'awaiting') ? kept < price : kept === 0
+    },
+  },
+]
+
+const isAtRest = ({ order, news, questions }: World): boolean =>
+  questions.length === 0 &&
+  news.length === 0 &&
+  order.state.context.owed === 0 &&
+  order.state.context.attempt === null &&
+  !order.state.matches({ awaiting: 'pendingPayment' })
+
+/** Tabs are alike: which of two is called A says nothing. */
+function key(world: World): string {
+  const { order, tabs, ...rest } = world
+  const pages = tabs.map(nameOfTab)
+  return `${nameOfOrder(order)} ${JSON.stringify(Object.values(rest))} ${pages.toSorted().join()}`
+}
+
+/** @param change what is done wrong, for the proof that it would be found */
+export function tillSearch(name: string, scope: Scope, change: Partial<Rules> = {}): Subject<World> {
+  return {
+    name,
+    start: {
+      order: take(unplacedOrder(), placedAs('card', 'delivery', price)),
+      shelf: piecesInAll - 1,
+      others: 0,
+      coupon: { used: 1, byOthers: 0, isHeld: true },
+      provider: {},
+      refunds: {},
+      news: [],
+      questions: [],
+      isOver: false,
+      tabs: scope.hasTabs ? [newTab(), newTab()] : [],
+      wasPaidInTime: false,
+    },
+    steps: stepsUnder({ ...rules, ...change }, scope),
+    key,
+    always,
+    isAtRest,
+    atRest,
+  }
+}
+
+const anybody: Scope = { hasTabs: false, mostQuestions: 0, mostAttempts: 2, hasOthers: false }
+
+/** Every state of each is visited: together they are the till, and none alone is too large. */
+export const tillScopes = {
+  /** What two tabs of the real shop can do to one order. */
+  'till: two tabs': { ...anybody, hasTabs: true, mostAttempts: 1 },
+  /** Any call at any time, answered at once. */
+  'till: any call': anybody,
+  /** The same, with answers of the provider that are old when they are used. */
+  'till: late answers': { ...anybody, mostQuestions: 1 },
+  /** The same, and others buy what is given up. */
+  'till: other buyers': { ...anybody, mostQuestions: 1, hasOthers: true },
+} satisfies Record<string, Scope>
+
+export const searches = Object.entries(tillScopes).map(([name, scope]) => tillSearch(name, scope))

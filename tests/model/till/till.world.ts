@@ -1,0 +1,75 @@
+/** What there is in the small market of the search: one order, its provider, one piece on the shelf, one use of a coupon, and tabs. */
+import type { Channel, OrderEvent } from '#machines/order/order.events.ts'
+import { evolve, noOrder, type Order } from '#machines/order/order.evolve.ts'
+import { recorded } from '../order/orders.ts'
+import type { Tab } from './till.tabs.ts'
+
+/** What the provider knows of one attempt, in kobo. It can be paid for as long as the person has its page or account number. */
+export type Charge = { channel: Channel; asked: number; charged: number; isDeclined: boolean }
+
+/** What the provider said when it was asked: it may be old when it is used. */
+export type Heard = Readonly<Record<string, { received: number; isDeclined: boolean }>>
+
+/** A question to the provider whose answer is under way: of a webhook, a callback or a poll, or of expiry. */
+export type Question = { by: 'settling' | 'expiry'; heard: Heard }
+
+export type World = {
+  order: Order
+  /** Pieces that can still be sold, and those that other buyers took. */
+  shelf: number
+  others: number
+  coupon: { used: number; byOthers: number; isHeld: boolean }
+  provider: Readonly<Record<string, Charge>>
+  /** What went back, by the id under which it was asked for. */
+  refunds: Readonly<Record<string, number>>
+  /** References of which a webhook is under way. */
+  news: readonly string[]
+  questions: readonly Question[]
+  isOver: boolean
+  tabs: readonly Tab[]
+  /** Whether the order had been paid in full before its time was over. */
+  wasPaidInTime: boolean
+}
+
+export const piecesInAll = 1
+export const couponLimit = 1
+
+/** Orders are told apart by what may come of them: not by when it happened or how often. */
+const orders = new Map<string, Order>()
+const steps = new WeakMap<Order, Map<string, Order>>()
+const names = new WeakMap<Order, string>()
+
+function known(order: Order): Order {
+  const { state, payments } = order
+  const text = JSON.stringify([
+    state.value,
+    state.context,
+    payments.map(({ reference, status, received }) => [reference, status, received]),
+  ])
+  const before = orders.get(text)
+  if (before) return before
+  const kept = { ...order, version: 0, timeline: [] }
+  orders.set(text, kept)
+  names.set(kept, text)
+  return kept
+}
+
+/** The order after one event more, by the fold that the market itself uses. @throws IllegalOrderEvent */
+export function take(order: Order, event: OrderEvent): Order {
+  const ways = steps.get(order) ?? new Map<string, Order>()
+  steps.set(order, ways)
+  const text = JSON.stringify(event)
+  const before = ways.get(text)
+  if (before) return before
+  const after = known(recorded([event], order.version).reduce(evolve, order))
+  ways.set(text, after)
+  return after
+}
+
+export const unplacedOrder = (): Order => known(noOrder())
+
+export const nameOfOrder = (order: Order): string => names.get(order) ?? ''
+
+/** Paid in all, at the provider. */
+export const chargedInAll = ({ provider }: World): number =>
+  Object.values(provider).reduce((sum, { charged }) => sum + charged, 0)
