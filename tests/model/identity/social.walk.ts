@@ -1,5 +1,7 @@
 import { socialMachine } from '#machines/identity/social.machine.ts'
-import { defineWalk } from '../walker/types.ts'
+import { providerFailure, type ExchangeAnswer, type ProviderAnswer } from '#machines/identity/social.messages.ts'
+import type { AnyMachineSnapshot } from 'xstate'
+import { defineWalk, type Stimulus } from '../walker/types.ts'
 
 const failures = ['closed', 'blocked', 'cancelled', 'offline'] as const
 
@@ -40,3 +42,66 @@ export const walks = [
     ],
   }),
 ]
+
+const message = 'This email belongs to an account already. Log in with its password.'
+
+/** What may come of the provider's page in a popup, and of the exchange (SOC-05, SOC-07), each as a browser can be made to show it. */
+const pages: ProviderAnswer[] = [
+  ...failures.map((tag) => ({ tag })),
+  { tag: 'failed', message: 'Too many sign-ins from here. Please wait a little.' },
+]
+const exchanges: ExchangeAnswer[] = [
+  { tag: 'signedIn', hasToken: true },
+  { tag: 'signedIn', hasToken: false },
+  { tag: 'refused', status: 401, message: 'That sign-in is too old.' },
+  { tag: 'refused', status: 409, message },
+  { tag: 'refused', status: 403, message: null },
+  { tag: 'refused', status: 500, message: 'Something went wrong.' },
+  { tag: 'unreachable' },
+]
+const done = <Output>(output: Output) => ({ type: 'done' as const, output })
+
+/** A visit to /login: both providers in a popup, and on in the same window where popups are blocked. */
+export const visitWalk = defineWalk(socialMachine)({
+  name: 'social sign-in in a browser',
+  events: (now) => {
+    // The page is left with a sign-in, and with a redirect.
+    if (!now.matches('idle') && !now.matches('failed')) return []
+    const isBlocked = now.context.message === providerFailure(now.context.provider, { tag: 'blocked' })
+    return [
+      { type: 'social.start', provider: 'google', way: 'popup' },
+      { type: 'social.start', provider: 'apple', way: 'popup' },
+      ...(isBlocked && now.context.provider
+        ? [{ type: 'social.start' as const, provider: now.context.provider, way: 'redirect' as const }]
+        : []),
+      ...(now.matches('failed') ? [{ type: 'social.dismiss' as const }] : []),
+    ]
+  },
+  outcomes: {
+    takeRedirectResult: () => [done({ tag: 'none' })],
+    openProvider: ({ context: { provider, way } }) =>
+      way === 'redirect' ? [done({ tag: 'redirecting' })] : [done({ tag: 'given', provider }), ...pages.map(done)],
+    exchangeToken: () => exchanges.map(done),
+  },
+})
+
+/** What a redirect brought back. */
+export const returnWalk = defineWalk(socialMachine)({
+  name: 'social sign-in on the way back',
+  events: () => [],
+  outcomes: {
+    takeRedirectResult: () => [
+      done({ tag: 'given', provider: 'google' }),
+      done({ tag: 'given', provider: 'apple' }),
+      done({ tag: 'cancelled' }),
+    ],
+    openProvider: () => [],
+    exchangeToken: () => [done({ tag: 'signedIn', hasToken: true }), done({ tag: 'unreachable' })],
+  },
+})
+
+/** One thing to be seen: what happened where, with whom. Null: no browser can be made to do it. */
+export const itemOf = ({ kind, event }: Stimulus, { value, context }: AnyMachineSnapshot): string | null =>
+  event.type.startsWith('xstate.error.')
+    ? null
+    : JSON.stringify([value, context.provider, kind === 'timer' ? 'late' : (event['output'] ?? event)])

@@ -6,6 +6,7 @@ import { coverGreedily } from './greedy.ts'
 import type { Arc, Graph, Route } from './greedy.ts'
 import { sayEffect } from './stepper.ts'
 import type { Taken } from './stepper.ts'
+import type { AnyMachineSnapshot } from 'xstate'
 import type { Problem, Stimulus, Tour, TourStep, WalkSubject } from './types.ts'
 
 /** Few long paths from the start that take every transition, and every feasible pair of transitions. */
@@ -33,6 +34,35 @@ export function transitionTours(walk: Exploration): Tour[] {
   return transitionRoutes(walk).map((route, at) =>
     realise(walk, route, `${walk.subject.name} transitions ${at + 1}`, []),
   )
+}
+
+/**
+ * Few paths over everything that `itemOf` names, for worlds in which a step is dear and not all can be brought about.
+ * @param itemOf what an edge shows there; null when it cannot be taken in that world
+ */
+export function toursOver(
+  walk: Exploration,
+  itemOf: (stimulus: Stimulus, from: AnyMachineSnapshot) => string | null,
+): { tours: Tour[]; items: string[] } {
+  const known = new Map<string, number>()
+  const arcs = walk.places.map(({ out, snapshot }) =>
+    out.flatMap((label): Arc[] => {
+      const { to, stimulus } = walk.edges[label]!
+      const item = itemOf(stimulus, snapshot)
+      if (item === null) return []
+      if (!known.has(item)) known.set(item, known.size)
+      return [{ to, label, covers: [known.get(item)!] }]
+    }),
+  )
+  const starts = walk.roots.map(({ place }) => place)
+  const reached = new Set(starts)
+  for (const place of reached) for (const { to } of arcs[place]!) reached.add(to)
+  const wanted = new Set([...reached].flatMap((place) => arcs[place]!.flatMap(({ covers }) => covers)))
+  const routes = coverGreedily({ starts, out: (place) => arcs[place]! }, wanted)
+  return {
+    tours: routes.map((route, at) => realise(walk, route, `${walk.subject.name} ${at + 1}`, [])),
+    items: [...known].filter(([, item]) => wanted.has(item)).map(([name]) => name),
+  }
 }
 
 /** The shortest way to an explored edge, and over it. */

@@ -1,0 +1,28 @@
+import type { Page, Route } from 'playwright-core'
+import { expect } from 'vitest'
+
+export type HeldCall = {
+  /** Resolves when the call has been made and waits. */
+  waits: () => Promise<void>
+  /** Lets the call end so; later calls go through. */
+  end: (how: (route: Route) => Promise<void>) => Promise<void>
+}
+
+/** Holds the next calls to a path below the shop's origin until the test says what becomes of them. */
+export async function holdCall(page: Page, path: string): Promise<HeldCall> {
+  const held: Route[] = []
+  const isIt = (url: URL) => url.pathname === path
+  const hold = (route: Route): void => void held.push(route)
+  await page.route(isIt, hold)
+  const waits = async (): Promise<void> => {
+    await expect.poll(() => held.length, { timeout: 15_000, interval: 30 }).toBeGreaterThan(0)
+  }
+  return {
+    waits,
+    async end(how) {
+      await waits()
+      await Promise.all(held.splice(0).map(how))
+      await page.unroute(isIt, hold)
+    },
+  }
+}
