@@ -25,6 +25,14 @@ function eventOf({ refundId }: Refund, report: RefundReport, owed: number): Orde
   return { type: 'refund_failed', refund_id: refundId, reason: report.reason ?? 'The provider did not give it back.' }
 }
 
+/** A clear no ends a refund; anything else leaves open whether it was done, and is asked again. */
+const refusedIsFailed =
+  ({ amount }: Refund) =>
+  (error: unknown): RefundReport => {
+    if (!(error instanceof PaymentProviderError) || error.tag !== 'refused') throw error
+    return { status: 'failed', amount, reason: 'The payment provider refused to give it back.' }
+  }
+
 /**
  * Pays back one payment after the other until nothing is owed, a refund fails (the shop's people are asked then), or a bank takes its time.
  * Harmless when it runs twice: the name of a refund is fixed until its outcome is written down.
@@ -42,7 +50,7 @@ export async function payBack(services: PaymentServices, orderNumber: string): P
     const name = order.payments.find(({ reference }) => reference === refund.reference)?.provider ?? ''
     const provider = services.payments.of(name)
     if (!provider) throw new PaymentProviderError('unreachable', `${name} is not set up any more`)
-    const report = await provider.refund(refund)
+    const report = await provider.refund(refund).catch(refusedIsFailed(refund))
     if (report.status === 'pending') {
       const runAt = services.clock() + lookAgainAfter
       await services.jobs.enqueue(

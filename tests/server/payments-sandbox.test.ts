@@ -279,7 +279,10 @@ describe("the sandbox's news", () => {
     await till.step(reference, 'card', { ...goodCard, news: manner })
     const written = await news(reference)
     expect(written.map(({ body }) => (JSON.parse(body) as { event: string }).event)).toEqual(events)
-    if (manner === 'late') expect(new Date(written[0]?.due_at ?? 0).getTime()).toBe(now + minute)
+    const first = manner === 'late' ? now + minute : now
+    expect(written.slice(0, 1).map(({ due_at }) => new Date(due_at).getTime())).toEqual(
+      events.length > 0 ? [first] : [],
+    )
   })
 })
 
