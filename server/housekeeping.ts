@@ -14,6 +14,9 @@ export async function tidy(database: Database, config: Pick<Config, 'seed'>, now
   await database.rows(
     sql`delete from idempotency_keys where created_at < ${now.toISOString()}::timestamptz - interval '7 days'`,
   )
+  await database.rows(
+    sql`delete from placed_orders where created_at < ${now.toISOString()}::timestamptz - interval '7 days'`,
+  )
   await tidyAccounts(database, now)
   if (config.seed === 'demo') await renewDemoGoods(database, now)
 }

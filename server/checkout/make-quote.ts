@@ -24,6 +24,8 @@ export type Wanted = {
   couponCode: string | null
   /** E.164, once it is known: a guest's limit of a coupon is counted by it. */
   phone?: string
+  /** The coupon has just been used for this very order: that use does not count against it. */
+  couponInHand?: boolean
   /** Milliseconds since 1970. */
   now: number
 }
@@ -63,17 +65,21 @@ async function tryCoupon(database: Queryable, wanted: Wanted, lines: readonly Qu
   const coupon = await findCoupon(database, typed)
   if (!coupon) return { coupon: null, applied: null, refusal: unknownCoupon(couponCode(typed)) }
   const { personId, phone, now } = wanted
-  const applied = applyCoupon(coupon, {
-    lines,
-    memberships: await membershipsOf(
-      database,
-      lines.map((line) => line.product_id),
-    ),
-    isSignedIn: personId !== undefined,
-    hasOrdered: coupon.audience === 'first_order' && personId !== undefined && (await hasOrdered(database, personId)),
-    ownUses: await usesBy(database, coupon.id, redeemer(personId, phone)),
-    now,
-  })
+  const inHand = wanted.couponInHand ? 1 : 0
+  const applied = applyCoupon(
+    { ...coupon, used_count: coupon.used_count - inHand },
+    {
+      lines,
+      memberships: await membershipsOf(
+        database,
+        lines.map((line) => line.product_id),
+      ),
+      isSignedIn: personId !== undefined,
+      hasOrdered: coupon.audience === 'first_order' && personId !== undefined && (await hasOrdered(database, personId)),
+      ownUses: (await usesBy(database, coupon.id, redeemer(personId, phone))) - inHand,
+      now,
+    },
+  )
   return applied.refusal
     ? { coupon: null, applied: null, refusal: applied.refusal }
     : { coupon, applied, refusal: null }

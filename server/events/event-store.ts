@@ -59,13 +59,16 @@ export async function appendEvents<Event extends { type: string }, Actor>(
   return events.map((event, index) => ({ version: expected + index + 1, at, actor, event }))
 }
 
+/** PostgreSQL gave up one of two transactions that waited for each other, or could not put them in an order. */
+const isLostRace = (error: unknown): boolean => ['40P01', '40001'].includes((error as { code?: string }).code ?? '')
+
 /** Tries again while others are first. @throws the last VersionConflict when `tries` were not enough */
 export async function retryConflicts<Answer>(work: () => Promise<Answer>, tries = 5): Promise<Answer> {
   for (let left = tries - 1; ; left -= 1) {
     try {
       return await work()
     } catch (error) {
-      if (!(error instanceof VersionConflict) || left <= 0) throw error
+      if (left <= 0 || !(error instanceof VersionConflict || isLostRace(error))) throw error
     }
   }
 }

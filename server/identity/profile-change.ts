@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { invalidField, type FieldErrors } from '../errors.ts'
 import { toE164 } from './phones.ts'
 import { passwordErrors, refuse } from './passwords.ts'
+import { isPicture } from './pictures.ts'
 import { phoneHint } from './registration-draft.ts'
 import type { Person } from './sessions.ts'
 
@@ -27,14 +28,6 @@ export type ProfileChange = {
   /** A new phone in E.164, which waits for its code. */
   phone: string | undefined
   password: string | undefined
-}
-
-/** Pictures come from a safe address, or from this very shop. */
-function isPicture(address: string, origin: string): boolean {
-  if (address.startsWith('/')) return /^\/uploads\/[\w.-]+$/.test(address)
-  if (!URL.canParse(address)) return false
-  const url = new URL(address)
-  return url.username === '' && (url.protocol === 'https:' || url.origin === origin)
 }
 
 function birthDateError(date: string, now: number): string | undefined {

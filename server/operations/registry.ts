@@ -5,6 +5,7 @@ import { priceCart } from './cart/priceCart.ts'
 import { removeCartLine } from './cart/removeCartLine.ts'
 import { syncCart } from './cart/syncCart.ts'
 import { updateCartLine } from './cart/updateCartLine.ts'
+import { createReview } from './catalogue/createReview.ts'
 import { getCategory } from './catalogue/getCategory.ts'
 import { getProduct } from './catalogue/getProduct.ts'
 import { listCategories } from './catalogue/listCategories.ts'
@@ -43,6 +44,16 @@ import { updatePhone } from './identity/updatePhone.ts'
 import { updateProfile } from './identity/updateProfile.ts'
 import { verifyEmail } from './identity/verifyEmail.ts'
 import { verifyPhone } from './identity/verifyPhone.ts'
+import { actOnOrder } from './orders/actOnOrder.ts'
+import { cancelOrder } from './orders/cancelOrder.ts'
+import { getAnyOrder } from './orders/getAnyOrder.ts'
+import { getOrder } from './orders/getOrder.ts'
+import { listAllOrders } from './orders/listAllOrders.ts'
+import { listOrders } from './orders/listOrders.ts'
+import { placeOrder } from './orders/placeOrder.ts'
+import { reorder } from './orders/reorder.ts'
+import { requestReturn } from './orders/requestReturn.ts'
+import { trackOrder } from './orders/trackOrder.ts'
 import { clearCartAfterPayment } from './payments/clearCartAfterPayment.ts'
 import { initializePayment } from './payments/initializePayment.ts'
 import { receivePaymentWebhook } from './payments/receivePaymentWebhook.ts'
@@ -52,29 +63,36 @@ import { listOutbox } from './system/listOutbox.ts'
 import type { Operation } from './operation.ts'
 
 const all = [
+  actOnOrder,
   addToCart,
+  cancelOrder,
   clearCart,
   clearCartAfterPayment,
   confirmPhone,
   createAddress,
   createNonce,
+  createReview,
   deleteAccount,
   deleteAddress,
   endSession,
   exportAccount,
   forgotPassword,
+  getAnyOrder,
   getCart,
   getCategory,
   getHealth,
+  getOrder,
   getProduct,
   getProfile,
   getSettings,
   initializePayment,
   listAddresses,
+  listAllOrders,
   listBanners,
   listCategories,
   listCategoryProducts,
   listIdentityProviders,
+  listOrders,
   listOutbox,
   listProducts,
   listProductsByType,
@@ -84,18 +102,22 @@ const all = [
   listStores,
   logIn,
   logOut,
+  placeOrder,
   priceCart,
   quoteCheckout,
   receivePaymentWebhook,
   register,
   registerInitial,
   removeCartLine,
+  reorder,
+  requestReturn,
   resetPassword,
   sendVerificationCode,
   signInWithApple,
   signInWithGoogle,
   startVerification,
   syncCart,
+  trackOrder,
   updateAddress,
   updateCartLine,
   updatePhone,

@@ -38,11 +38,12 @@ export async function carryOutEffects(
   { before, after, recorded }: { before: Order; after: Order; recorded: readonly RecordedEvent[] },
   cause: Cause,
 ): Promise<void> {
+  // Everybody locks in this order: coupon, goods, cart.
+  await moveCoupon(tx, before, after, cause)
   await moveGoods(tx, before, after, cause)
   // The exception that no tag tells: goods that came back and are good to be sold.
   if (recorded.some(({ event }) => event.type === 'return_received' && event.restock)) {
     await putBack(tx, 'restocked', returnedGoodsOf(after), cause)
   }
-  await moveCoupon(tx, before, after, cause)
   if (after.state.matches('open') && !before.state.matches('open')) await takeBoughtFromCart(tx, after)
 }

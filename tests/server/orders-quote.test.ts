@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { items, putCoupon } from './support/buying.ts'
 import { expectError, startTestServer, type TestServer } from './support/test-server.ts'
 
 let server: TestServer
@@ -18,34 +19,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const items = (...pairs: [id: number, quantity: number][]) =>
-  pairs.map(([product_id, quantity]) => ({ product_id, quantity }))
 const ikeja = { method: 'delivery', state_code: 'NG-LA', lga: 'Ikeja' }
 const quote = async (body: object, token?: string) => {
   const answer = await server.post('/checkout/quote', body, token)
   expect(answer.status, answer.text).toBe(200)
   return answer.body.data
 }
-const coupon = (code: string, more: object = {}) =>
-  server.database.rows(sql`
-    insert into coupons (code, name, type, value, min_spend, max_discount, min_quantity, usage_limit, usage_limit_per_customer, starts_at, ends_at,
-      applies_to, target_ids, excluded_product_ids, audience, exclude_sale_items, is_active, used_count)
-    select code, name, type, value, min_spend, max_discount, min_quantity, usage_limit, usage_limit_per_customer, starts_at, ends_at,
-      applies_to, target_ids, excluded_product_ids, audience, exclude_sale_items, is_active, used_count
-    from jsonb_populate_record(null::coupons, ${JSON.stringify({
-      code,
-      name: code,
-      type: 'percentage',
-      value: 10,
-      applies_to: 'all',
-      target_ids: [],
-      excluded_product_ids: [],
-      audience: 'all',
-      exclude_sale_items: false,
-      is_active: true,
-      used_count: 0,
-      ...more,
-    })}::jsonb)`)
+const coupon = (code: string, more: object = {}) => putCoupon(server.database, code, more)
 
 describe('a quote', () => {
   it('prices lines, delivery and the VAT inside them to the kobo', async () => {

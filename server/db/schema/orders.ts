@@ -114,11 +114,11 @@ export const orderKeys = pgTable(
   (table) => [index('order_keys_order').on(table.order_number)],
 )
 
-/** Which order a call with this Idempotency-Key placed. */
+/** Which order a call with this Idempotency-Key placed or changed. */
 export const placedOrders = pgTable(
   'placed_orders',
   {
-    /** `user:12`, or `guest`. */
+    /** `user:12` or `guest` who placed it, `order:NG-…` that was changed. */
     owner: text().notNull(),
     key: text().notNull(),
     request_hash: text().notNull(),

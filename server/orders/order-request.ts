@@ -1,0 +1,51 @@
+/** What somebody who orders has written, held to what the contract cannot say. */
+import type { components } from '#openapi/generated/schema.d.ts'
+import type { Contact, Delivery } from '#machines/order/order.events.ts'
+import type { Destination } from '../checkout/checkout.types.ts'
+import { phoneHint } from '../identity/registration-draft.ts'
+import { toE164 } from '../identity/phones.ts'
+import { refuse } from '../identity/passwords.ts'
+
+type Schemas = components['schemas']
+export type OrderRequest = Schemas['OrderRequest']
+
+const trimmed = (value: string | null | undefined): string | null => value?.trim() || null
+
+const blank = 'Please fill this in.'
+
+/** @throws ApiError 422 by field: a phone that rings, and no blanks where words are needed */
+export function readContact({ contact, delivery }: OrderRequest): Contact {
+  const phone = toE164(contact.phone)
+  const name = contact.name.trim()
+  refuse({
+    ...(name.length < 2 && { 'contact.name': [blank] }),
+    ...(phone === undefined && { 'contact.phone': [phoneHint] }),
+    ...(delivery.method === 'delivery' && delivery.city.trim() === '' && { 'delivery.city': [blank] }),
+    ...(delivery.method === 'delivery' && delivery.address.trim() === '' && { 'delivery.address': [blank] }),
+    ...(delivery.method === 'delivery' && delivery.lga.trim() === '' && { 'delivery.lga': ['Choose an LGA.'] }),
+  })
+  return { name, phone: phone as string, email: contact.email.trim() }
+}
+
+export const readNote = ({ note }: OrderRequest): string | null => trimmed(note)
+
+/** Where it goes, as the event keeps it: names as they are now, so that later changes of the tables change no order. */
+export function readDelivery({ delivery }: OrderRequest, destination: Destination): Delivery {
+  if (destination.method === 'pickup') {
+    const { store_id, store, address, phone, ready_within_hours } = destination
+    return { method: 'pickup', store_id, store, address, phone, ready_within_hours }
+  }
+  const door = delivery as Schemas['DeliveryAddress']
+  return {
+    method: 'delivery',
+    state_code: destination.state_code,
+    state: destination.state,
+    lga: destination.lga ?? '',
+    city: door.city.trim(),
+    address: door.address.trim(),
+    landmark: trimmed(door.landmark),
+    instructions: trimmed(door.instructions),
+    days_min: destination.estimate.days_min,
+    days_max: destination.estimate.days_max,
+  }
+}
