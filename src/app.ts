@@ -225,6 +225,11 @@ export function startShop(handedIn: HandedIn) {
         part('session')?.send({ type: 'session.userChanged', user })
       },
       files,
+      orderKeys,
+      addToCart(lines) {
+        for (const { product, measurement, quantity } of lines)
+          part('cart')?.send({ type: 'line.add', id: newId(), product, measurement, quantity })
+      },
       onAccountDeleted: () => part('session')?.send({ type: 'session.logOut' }),
     })
     shop.send({ type: 'account.arrived' })

@@ -17,6 +17,8 @@ import { readSettings } from '#services/api/catalogue.ts'
 import * as calls from '#services/api/identity.ts'
 import type { SignedIn } from '#services/api/identity.ts'
 import type { Logger } from '#services/logger/logger.ts'
+import type { CartLine } from '#machines/cart/cart.types.ts'
+import type { OrderKeys } from '#services/storage/order-keys.ts'
 import { uploadMachine, type Chosen, type UploadEvent } from '#machines/uploads/upload.machine.ts'
 import { sendPicture } from '#services/uploads/uploads.ts'
 import type { Outside } from './outside.ts'
@@ -39,6 +41,9 @@ export type AccountParts = {
   onSignedIn: (reply: SignedIn, isNew: boolean) => void
   onUserChanged: (reply: SignedIn) => void
   onAccountDeleted: () => void
+  orderKeys: Pick<OrderKeys, 'keep'>
+  /** Puts these lines into the cart of this device. */
+  addToCart: (lines: readonly CartLine[]) => void
   /** Files that a person chose, by the handle under which the machine knows them. */
   files: Map<string, File>
   openIdentity?: SocialParts['openIdentity']

@@ -1,5 +1,7 @@
 /** Runs the small things that a person asks for at the press of a button. */
 import type { ErrandAnswer, ErrandName, ErrandRequest } from '#machines/errands/errand.machine.ts'
+import { readCart } from '#machines/cart/cart.read.ts'
+import { reorder } from '#services/api/orders.ts'
 import { readResource } from '#services/api/catalogue.ts'
 import type { SignedIn } from '#services/api/identity.ts'
 import * as calls from '#services/api/identity.ts'
@@ -30,7 +32,13 @@ function saveFile(name: string, content: unknown): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
 
-export function createErrands({ reach, isSignedIn, onUserChanged }: AccountParts) {
+/** What of an order came into the cart and what did not, in one sentence or two. @param count different goods */
+const reordered = (count: number, missing: readonly string[]): string => {
+  const added = count === 0 ? 'Nothing of this order can be had today.' : 'In your cart again.'
+  return [added, ...missing].join(' ')
+}
+
+export function createErrands({ reach, isSignedIn, onUserChanged, addToCart }: AccountParts) {
   /** The link may have changed the e-mail of the person who is signed in here. */
   const refreshUser = async (there: Outside): Promise<void> => {
     if (!isSignedIn()) return
@@ -53,6 +61,18 @@ export function createErrands({ reach, isSignedIn, onUserChanged }: AccountParts
         await there.call(calls.startVerification(channel === 'email' ? 'email' : 'phone'), signal),
         ({ message }) => message,
       ),
+    reorder: async (number, there, signal) =>
+      errandAnswer(await there.call(reorder(number), signal), (reply) => {
+        const { lines, warnings } = readCart(reply)
+        const buyable = lines.filter(({ problem }) => problem === null || problem.available > 0)
+        addToCart(
+          buyable.map((line) =>
+            line.problem ? { ...line, quantity: Math.min(line.quantity, line.problem.available) } : line,
+          ),
+        )
+        const short = lines.flatMap(({ problem }) => (problem ? [problem.message] : []))
+        return reordered(buyable.length, [...warnings, ...short])
+      }),
     'verify-email': async (token, there, signal) => {
       const answer = await there.call(calls.verifyEmail(token), signal)
       if (answer.tag === 'done') await refreshUser(there)

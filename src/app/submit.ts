@@ -1,7 +1,9 @@
 /** Sends each form where it belongs and reads the answer. */
 import type { FormAnswer, FormName, FormReply, FormValues } from '#machines/forms/forms.types.ts'
 import { readPhone } from '#machines/forms/phone.ts'
+import { createReview } from '#services/api/catalogue.ts'
 import * as calls from '#services/api/identity.ts'
+import * as orders from '#services/api/orders.ts'
 import type { AccountParts, ApiAnswer } from './account.ts'
 import type { Outside } from './outside.ts'
 
@@ -32,7 +34,19 @@ const formAnswer = <Reply>(answer: ApiAnswer<Reply>, read: (reply: Reply) => For
 
 const said = ({ message }: { message?: string }): FormReply => ({ message: message ?? null })
 
-export function createSubmit({ reach, newId, onSignedIn, onUserChanged, onAccountDeleted }: AccountParts) {
+/** `take:12:0` → two of product 12, in no special measurement. */
+const returned = (values: FormValues) =>
+  Object.entries(values).flatMap(([field, value]) => {
+    const [, product, measurement] = /^take:(\d+):(\d+)$/.exec(field) ?? []
+    const quantity = Number(value)
+    if (!product || !(quantity > 0)) return []
+    return [{ product_id: Number(product), product_measurement_id: Number(measurement) || null, quantity }]
+  })
+
+/** Addresses of pictures, one a line. */
+const pictures = (values: FormValues): string[] => text(values, 'images').split('\n').filter(Boolean)
+
+export function createSubmit({ reach, newId, onSignedIn, onUserChanged, onAccountDeleted, orderKeys }: AccountParts) {
   /** One key for one set of typed values: a second press of the same form asks for the same thing. */
   const keys = new Map<string, { typed: string; key: string }>()
   const keyOf = (purpose: FormName | 'register-at-once', values: FormValues): string => {
@@ -152,6 +166,32 @@ export function createSubmit({ reach, newId, onSignedIn, onUserChanged, onAccoun
       }
       const id = values['id'] ? Number(values['id']) : null
       return formAnswer(await there.call(calls.saveAddress(body, id, keyOf('address', values)), signal), () => ({}))
+    },
+    'track-order': async (values, there, signal) => {
+      const call = orders.trackOrder(text(values, 'order_number').toUpperCase(), phone(values))
+      return formAnswer(await there.call(call, signal), ({ data, order_key }) => {
+        if (order_key) orderKeys.keep(data.order_number, order_key)
+        return { order_number: data.order_number }
+      })
+    },
+    'cancel-order': async (values, there, signal) => {
+      const call = orders.cancelOrder(text(values, 'about'), optional(values, 'reason'), keyOf('cancel-order', values))
+      return formAnswer(await there.call(call, signal), () => ({}))
+    },
+    'return-order': async (values, there, signal) => {
+      const body = { reason: text(values, 'reason'), items: returned(values) }
+      const call = orders.requestReturn(text(values, 'about'), body, keyOf('return-order', values))
+      return formAnswer(await there.call(call, signal), () => ({}))
+    },
+    review: async (values, there, signal) => {
+      const body = {
+        rating: Number(values['rating']),
+        title: text(values, 'title'),
+        body: text(values, 'body'),
+        images: pictures(values),
+      }
+      const call = createReview(text(values, 'about'), body, keyOf('review', values))
+      return formAnswer(await there.call(call, signal), () => ({}))
     },
     'delete-account': async (values, there, signal) =>
       formAnswer(await there.call(calls.deleteAccount(secret(values, 'password')), signal), (reply) => {

@@ -25,6 +25,14 @@ const categories = lazyPage(async () => (await import('./pages/shop/categories/c
 const category = lazyPage(async () => (await import('./pages/shop/category/category-page.tsx')).CategoryPage)
 const cart = lazyPage(async () => (await import('./pages/shop/cart/cart-page.tsx')).CartPage)
 const stores = lazyPage(async () => (await import('./pages/shop/stores/stores-page.tsx')).StoresPage)
+const order = lazyPage(async () => (await import('./pages/shop/order/order-page.tsx')).OrderPage)
+const orders = lazyPage(async () => (await import('./pages/shop/orders/orders-page.tsx')).OrdersPage)
+const orderDone = lazyPage(async () => (await import('./pages/shop/order-done/order-done-page.tsx')).OrderDonePage)
+const track = lazyPage(async () => (await import('./pages/shop/track/track-page.tsx')).TrackPage)
+const payment = lazyPage(async () => (await import('./pages/shop/payment/payment-page.tsx')).PaymentPage)
+const paymentCallback = lazyPage(
+  async () => (await import('./pages/shop/payment/callback-page.tsx')).PaymentCallbackPage,
+)
 const help = lazyPage(async () => (await import('./pages/shop/help/help-page.tsx')).HelpPage)
 const login = lazyPage(async () => (await import('./pages/account/login/login-page.tsx')).LoginPage)
 const register = lazyPage(async () => (await import('./pages/account/register/register-page.tsx')).RegisterPage)
@@ -67,6 +75,12 @@ export const pageRoutes: readonly PageRoute[] = [
   { paths: ['/categories/:slug', '/category/:slug'], layout: 'shop', skeleton: 'standard', page: category },
   { paths: ['/cart'], layout: 'shop', skeleton: 'critical', page: cart },
   { paths: ['/stores'], layout: 'shop', skeleton: 'content', page: stores },
+  { paths: ['/my-orders', '/orders'], layout: 'shop', skeleton: 'content', page: orders },
+  { paths: ['/orders/:orderNumber'], layout: 'shop', skeleton: 'content', page: order },
+  { paths: ['/order-success', '/order-confirmation/:id'], layout: 'shop', skeleton: 'content', page: orderDone },
+  { paths: ['/track-order'], layout: 'shop', skeleton: 'critical', page: track },
+  { paths: ['/payment/callback'], layout: 'shop', skeleton: 'minimal', page: paymentCallback },
+  { paths: ['/payment/:orderNumber'], layout: 'shop', skeleton: 'content', page: payment },
   { paths: ['/help'], layout: 'shop', skeleton: 'content', page: help },
   { paths: ['/profile', '/my-profile'], layout: 'shop', skeleton: 'critical', page: profile },
   { paths: ['/image-upload'], layout: 'shop', skeleton: 'content', page: imageUpload },

@@ -3,7 +3,13 @@ import { assign, sendParent, setup } from 'xstate'
 import { port } from '#machines/port.ts'
 import type { ToastRequest } from '#machines/toasts/toasts.types.ts'
 
-export type ErrandName = 'end-session' | 'delete-address' | 'export-account' | 'start-verification' | 'verify-email'
+export type ErrandName =
+  | 'end-session'
+  | 'delete-address'
+  | 'export-account'
+  | 'start-verification'
+  | 'verify-email'
+  | 'reorder'
 
 export type ErrandRequest = { errand: ErrandName; subject: string }
 

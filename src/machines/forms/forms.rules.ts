@@ -47,6 +47,14 @@ const rules =
     return errors
   }
 
+/** Fields `take:{line}` say how many of each line go back. */
+const somethingGoesBack: FieldRule = (_, values) =>
+  Object.entries(values).some(([field, value]) => field.startsWith('take:') && Number(value) > 0)
+    ? null
+    : 'Choose what you are sending back'
+
+const stars: FieldRule = (value) => (/^[1-5]$/.test(value) ? null : 'Choose from 1 to 5 stars')
+
 const passwords = {
   password: newPassword,
   password_confirmation: sameAs('password', 'The two passwords are not the same'),
@@ -86,4 +94,12 @@ export const rulesOf: Record<FormName, FormRules> = {
     line1: needed('Enter the house number and street'),
   }),
   'delete-account': () => ({}),
+  'track-order': rules({ order_number: needed('Enter the number of your order, like NG-261120-7KQ4M'), phone }),
+  'cancel-order': () => ({}),
+  'return-order': rules({ items: somethingGoesBack, reason: needed('Tell us what is wrong with it') }),
+  review: rules({
+    rating: stars,
+    title: needed('Sum it up in a few words'),
+    body: needed('Tell others what you think of it'),
+  }),
 }

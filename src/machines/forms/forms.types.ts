@@ -12,6 +12,10 @@ export type FormName =
   | 'confirm-phone'
   | 'address'
   | 'delete-account'
+  | 'track-order'
+  | 'cancel-order'
+  | 'return-order'
+  | 'review'
 
 /**
  * Everything typed is text; a ticked box is 'true', an unticked one ''. `about` is never sent: it says what or whom the form is

@@ -22,3 +22,12 @@ export const readSettings = Effect.fn('readSettings')(function* () {
   const api = yield* Api
   return yield* api.ask<{ data: components['schemas']['Settings'] }>((client, init) => client.GET('/settings', init))
 })
+
+type NewReview = { rating: number; title: string; body: string; images: string[] }
+
+/** A buyer's review of the product at `slug`, shown once it is approved. `id`: the idempotency key. */
+export const createReview = Effect.fn('createReview')(function* (slug: string, body: NewReview, id: string) {
+  const api = yield* Api
+  const params = { path: { slug }, header: { 'Idempotency-Key': id } }
+  return yield* api.ask<unknown>((client, init) => client.POST('/products/{slug}/reviews', { ...init, params, body }))
+})

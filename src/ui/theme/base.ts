@@ -24,6 +24,14 @@ export const globalCss = defineGlobalStyles({
   'button, a, label, summary, input, select': { WebkitTapHighlightColor: 'transparent' },
   'button, [role=button], summary, select, label': { cursor: 'pointer' },
   'button:disabled, [aria-disabled=true]': { cursor: 'not-allowed' },
+  // a receipt on paper: the goods and the figures, without the market around them
+  '@media print': {
+    html: { bg: 'surface' },
+    'body > :not(#root), #root header, #root footer, #root nav, dialog, [data-screen-only], section[aria-label=Notifications]':
+      { display: 'none !important' },
+    '[data-paper-only]': { display: 'block !important' },
+    'section, li': { breakInside: 'avoid' },
+  },
   // the fade of a page and every slide become one frame for those who asked for stillness
   '@media (prefers-reduced-motion: reduce)': {
     '*, ::before, ::after': {

@@ -40,6 +40,8 @@ export function openAccount(outside: Outside, client?: IdentityClient) {
     onUserChanged: () => void did.push('user changed'),
     onAccountDeleted: () => void did.push('left for good'),
     files: new Map(),
+    orderKeys: { keep: (number) => void did.push(`key of ${number}`) },
+    addToCart: (lines) => void did.push(...lines.map(({ product, quantity }) => `${quantity} ${product.name}`)),
     ...(client && { openIdentity: () => Promise.resolve(client) }),
   })
   const { actor, news, wait } = openPart(machine)

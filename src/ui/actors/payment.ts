@@ -1,0 +1,64 @@
+/** The payment under way for views: where it stands and what may be asked. */
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import type { Channel } from '#machines/payment/payment.types.ts'
+import { useTillPart } from './use-till.ts'
+
+export type PaymentStage =
+  | 'idle'
+  | 'starting'
+  | 'redirecting'
+  | 'following'
+  | 'paid'
+  | 'failed'
+  | 'underpaid'
+  | 'refunding'
+  | 'unknown'
+  | 'notAllowed'
+  | 'refused'
+  | 'unreachable'
+
+const stages: readonly PaymentStage[] = [
+  'starting',
+  'redirecting',
+  'following',
+  'paid',
+  'failed',
+  'underpaid',
+  'refunding',
+  'unknown',
+  'notAllowed',
+  'refused',
+  'unreachable',
+]
+
+/** How the time of an attempt stands; `ample` too where it has none. */
+const clocks = ['closing', 'over'] as const
+
+export function usePayment() {
+  const payment = useTillPart('payment')
+  const snapshot = useSelector(payment, (one) => one)
+  const requests = useMemo(
+    () => ({
+      start: (orderNumber: string, channel: Channel) => payment.send({ type: 'payment.start', orderNumber, channel }),
+      takeUp: (reference: string) => payment.send({ type: 'payment.return', reference }),
+      check: () => payment.send({ type: 'payment.check' }),
+      retry: () => payment.send({ type: 'payment.retry' }),
+      leave: () => payment.send({ type: 'payment.leave' }),
+    }),
+    [payment],
+  )
+  return useMemo(
+    () => ({
+      ...snapshot.context,
+      ...requests,
+      stage: stages.find((stage) => snapshot.matches(stage)) ?? ('idle' as const),
+      clock: clocks.find((clock) => snapshot.matches({ following: { clock } })) ?? ('ample' as const),
+      isAsking: snapshot.matches({ following: { poll: 'asking' } }),
+      isCutOff: snapshot.matches({ following: { poll: 'cutOff' } }),
+    }),
+    [snapshot, requests],
+  )
+}
+
+export type PaymentView = ReturnType<typeof usePayment>

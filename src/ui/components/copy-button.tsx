@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { Button } from './button.tsx'
+import { CheckIcon, CopyIcon } from './icons.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+type CopyButtonProps = {
+  /** what is put on the clipboard */
+  readonly text: string
+  /** what it is, for readers: "account number" */
+  readonly what: string
+}
+
+/** Milliseconds that "Copied" stands. */
+const lasts = 4000
+
+/** Puts a text on the clipboard and says so; where the browser forbids it, it says that too. */
+export const CopyButton = ({ text, what }: CopyButtonProps) => {
+  const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle')
+  useEffect(() => {
+    if (state === 'idle') return undefined
+    const timer = setTimeout(() => setState('idle'), lasts)
+    return () => clearTimeout(timer)
+  }, [state])
+  const copy = () => {
+    // Pages served over plain HTTP from another machine have no clipboard.
+    const writing = navigator.clipboard
+      ? navigator.clipboard.writeText(text)
+      : Promise.reject(new Error('no clipboard'))
+    writing.then(
+      () => setState('copied'),
+      () => setState('refused'),
+    )
+  }
+  return (
+    <span data-screen-only>
+      <Button variant={state === 'copied' ? 'primary' : 'secondary'} onClick={copy}>
+        {state === 'copied' ? <CheckIcon size={18} /> : <CopyIcon size={18} />}
+        {state === 'copied' ? 'Copied' : state === 'refused' ? 'Copy it by hand' : 'Copy'}
+        <VisuallyHidden>{` ${what}`}</VisuallyHidden>
+      </Button>
+      <VisuallyHidden>
+        <span role="status">{state === 'copied' ? `Copied the ${what}` : ''}</span>
+      </VisuallyHidden>
+    </span>
+  )
+}

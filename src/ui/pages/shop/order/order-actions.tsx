@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { OrderView } from '#machines/order/order.read.ts'
+import { css } from '#styled/css'
+import { useErrand } from '#ui/actors/account.ts'
+import { Button, LinkButton } from '#ui/components/button.tsx'
+import { ReceiptIcon } from '#ui/components/icons.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { ReturnDialog } from './return-dialog.tsx'
+
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+  gap: '12',
+  mt: '20',
+  md: { display: 'flex', flexWrap: 'wrap' },
+})
+
+/** "Pay now", or "again" after a try that came to nothing, or "the rest". */
+export const payWords = ({ paid, payments }: OrderView): string =>
+  paid > 0 ? 'Pay the rest' : payments.some(({ status }) => status === 'failed') ? 'Pay again' : 'Pay now'
+
+/** What the customer may do next: the server says what is allowed. */
+export const OrderActions = ({ order }: { readonly order: OrderView }) => {
+  const [open, setOpen] = useState<'cancel' | 'return' | null>(null)
+  const { request, isBusy, ask } = useErrand()
+  const can = (action: string) => order.allowed_actions.includes(action)
+  const isReordering = isBusy && request?.errand === 'reorder' && request.subject === order.order_number
+  const close = () => setOpen(null)
+  return (
+    <div className={row} role="group" aria-label="What you can do" data-screen-only>
+      {can('pay') && <LinkButton to={`/payment/${order.order_number}`}>{payWords(order)}</LinkButton>}
+      <Button variant="secondary" onClick={() => window.print()}>
+        <ReceiptIcon size={18} />
+        Receipt
+      </Button>
+      <Button
+        variant="secondary"
+        busy={isReordering}
+        busyLabel="Looking"
+        onClick={() => ask('reorder', order.order_number)}
+      >
+        Buy these again
+      </Button>
+      {can('request_return') && (
+        <Button variant="secondary" onClick={() => setOpen('return')}>
+          Return items
+        </Button>
+      )}
+      {can('cancel') && (
+        <Button variant="danger" onClick={() => setOpen('cancel')}>
+          Cancel order
+        </Button>
+      )}
+      {open === 'cancel' && <CancelDialog order={order} onClose={close} />}
+      {open === 'return' && <ReturnDialog order={order} onClose={close} />}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { OrderItemView } from '#machines/order/order.read.ts'
+import { css } from '#styled/css'
+import { naira } from '#ui/components/money.ts'
+import { Panel } from '#ui/components/panel.tsx'
+import { Tile } from '#ui/components/tile.tsx'
+
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: '64px minmax(0, 1fr) auto',
+  columnGap: '14',
+  alignItems: 'center',
+  py: '14',
+  borderTopWidth: '1px',
+  borderColor: 'line',
+  _first: { borderTopWidth: '0' },
+})
+const list = css({ p: { base: '4px 16px', sm: '6px 24px' } })
+const name = css({
+  fontWeight: '500',
+  color: 'ink',
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  _hover: { textDecoration: 'underline' },
+})
+const meta = css({ textStyle: 'small', color: 'muted' })
+const total = css({ fontWeight: '500', whiteSpace: 'nowrap' })
+const below = css({ gridColumn: '2 / -1' })
+const tile = css({ w: '64px' })
+
+type OrderItemsProps = {
+  readonly items: readonly OrderItemView[]
+  /** what can be done with one of them */
+  readonly aside?: ((item: OrderItemView) => ReactNode) | undefined
+}
+
+/** What was bought, as it was when it was bought. */
+export const OrderItems = ({ items, aside }: OrderItemsProps) => (
+  <Panel as="section" pad="none" aria-label="Items">
+    <ul role="list" className={list}>
+      {items.map((item) => (
+        <li key={`${item.product_id}:${item.product_measurement_id}`} className={row} aria-label={item.name}>
+          <Tile
+            picture={{
+              url: item.image_url ?? '/pictures/objects/parcel',
+              cloth: item.image_cloth,
+              blur: item.image_color,
+            }}
+            size="s"
+            className={tile}
+          />
+          <div>
+            <Link to={`/products/${item.slug}`} className={name}>
+              {item.name}
+            </Link>
+            <p className={meta}>{[item.label, `Qty ${item.quantity}`].filter(Boolean).join(' · ')}</p>
+          </div>
+          <span className={total}>{naira(item.line_total)}</span>
+          {aside && <div className={below}>{aside(item)}</div>}
+        </li>
+      ))}
+    </ul>
+  </Panel>
+)

@@ -1,0 +1,85 @@
+/** One order: where it stands, what was bought, what was paid, and what can be done next. */
+import { useParams } from 'react-router-dom'
+import type { OrderItemView, OrderView } from '#machines/order/order.read.ts'
+import { statusWords } from '#machines/order/order.words.ts'
+import { css, cx } from '#styled/css'
+import { useSession } from '#ui/actors/parts.ts'
+import { TextLink } from '#ui/components/text-link.tsx'
+import { usePageTitle } from '#ui/layouts/page-title.ts'
+import { frame, opening } from '../listing/page-frame.ts'
+import { ReviewButton } from '../review/review-button.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { OrderHead } from './order-head.tsx'
+import { OrderItems } from './order-items.tsx'
+import { OrderPayments } from './order-payments.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { OrderTotals } from './order-totals.tsx'
+import { OrderWhere } from './order-where.tsx'
+import { promiseOf } from './timeline-steps.ts'
+import { WithOrder } from './with-order.tsx'
+
+const columns = css({
+  display: 'grid',
+  gap: '16',
+  mt: '24',
+  alignItems: 'start',
+  md: { gridTemplateColumns: 'minmax(0, 1fr) 380px', gap: '24' },
+})
+const column = css({ display: 'grid', gap: '16', minW: 0 })
+const onward = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '8px 24px', mt: '24' })
+
+export const OrderPage = () => {
+  const { orderNumber = '' } = useParams()
+  return (
+    <WithOrder key={orderNumber} number={orderNumber}>
+      {(order) => <OrderLook order={order} />}
+    </WithOrder>
+  )
+}
+
+/** What to say below the headline. */
+const leadOf = (order: OrderView): string => {
+  const { status, delivery } = order
+  if (status === 'pending_payment') return 'Your goods are kept for you until then.'
+  if (status === 'on_hold') return 'Pay the rest and we start packing.'
+  if (status === 'ready_for_pickup' && delivery.method === 'pickup')
+    return `It waits at ${delivery.store}. Bring the code that we sent you.`
+  if (['confirmed', 'processing', 'shipped', 'out_for_delivery'].includes(status) && delivery.method === 'delivery')
+    return `${promiseOf(order)} in ${delivery.city}.`
+  if (status === 'confirmed' && delivery.method === 'pickup')
+    return `Ready at ${delivery.store} within ${delivery.ready_within_hours} hours.`
+  if (['expired', 'cancelled'].includes(status)) return 'Nothing will be sent. Buy the same again whenever you like.'
+  return 'Thank you for buying at the market.'
+}
+
+const canReview = (order: OrderView): boolean =>
+  ['delivered', 'completed', 'return_requested', 'return_approved', 'returned'].includes(order.status)
+
+const reviewOf = (item: OrderItemView) => <ReviewButton slug={item.slug} name={item.name} />
+
+const OrderLook = ({ order }: { readonly order: OrderView }) => {
+  usePageTitle(`Order ${order.order_number}`)
+  const { user } = useSession()
+  const isReviewed = user !== null && canReview(order)
+  return (
+    <div className={cx(frame, opening)}>
+      <OrderHead order={order} title={statusWords[order.status].headline} lead={leadOf(order)} />
+      <OrderActions order={order} />
+      <div className={columns}>
+        <div className={column}>
+          <OrderTimeline order={order} />
+          <OrderItems items={order.items} aside={isReviewed ? reviewOf : undefined} />
+        </div>
+        <div className={column}>
+          <OrderTotals order={order} />
+          <OrderWhere order={order} />
+          <OrderPayments order={order} />
+        </div>
+      </div>
+      <p className={onward} data-screen-only>
+        <TextLink to="/help">Report a problem</TextLink>
+        <TextLink to="/track-order">Track another order</TextLink>
+      </p>
+    </div>
+  )
+}

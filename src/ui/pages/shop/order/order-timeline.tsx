@@ -1,0 +1,93 @@
+import type { OrderView } from '#machines/order/order.read.ts'
+import { css } from '#styled/css'
+import { CheckIcon, CloseIcon } from '#ui/components/icons.tsx'
+import { Panel } from '#ui/components/panel.tsx'
+import { VisuallyHidden } from '#ui/components/visually-hidden.tsx'
+import { stepsOf, type Step } from './timeline-steps.ts'
+
+const list = css({ display: 'grid', p: { base: '18px 16px', sm: '24px' } })
+const item = css({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '34px minmax(0, 1fr)',
+  columnGap: '16',
+  pb: '24',
+  _last: { pb: '0' },
+  // the line to the next step runs behind the marks
+  _before: {
+    content: '""',
+    position: 'absolute',
+    left: '15px',
+    top: '14px',
+    bottom: '-14px',
+    borderLeftWidth: '4px',
+    borderLeftStyle: 'solid',
+    borderColor: 'brand',
+  },
+  '&:last-child::before': { display: 'none' },
+  '&[data-next=ahead]::before': { borderLeftStyle: 'dotted', borderColor: 'line.strong' },
+})
+const mark = css({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  w: '26px',
+  h: '26px',
+  mx: '4px',
+  borderRadius: 'full',
+  bg: 'brand',
+  color: 'on.brand',
+  '&[data-state=stopped]': { bg: 'error' },
+  '&[data-state=ahead]': { bg: 'surface', borderWidth: '2px', borderStyle: 'solid', borderColor: 'line.strong' },
+  '&[data-state=current]': {
+    w: '34px',
+    h: '34px',
+    mx: '0',
+    mt: '-4px',
+    bg: 'accent',
+    borderWidth: '4px',
+    borderStyle: 'solid',
+    borderColor: 'brand',
+  },
+})
+const title = css({
+  fontWeight: '500',
+  lineHeight: '1.625rem',
+  '&[data-state=current]': { fontWeight: '700', fontSize: '1.0625rem' },
+  '&[data-state=ahead]': { color: 'muted' },
+})
+const note = css({ textStyle: 'small', color: 'muted', overflowWrap: 'anywhere' })
+
+/** What is said of a step beside its mark. */
+const said: Record<Step['state'], string> = { done: 'Done: ', stopped: '', current: 'Now: ', ahead: 'Still to come: ' }
+
+/** The way of an order: ticks behind, the ringed dot where it stands, hollow marks ahead. */
+export const OrderTimeline = ({ order }: { readonly order: OrderView }) => {
+  const steps = stepsOf(order)
+  return (
+    <Panel as="section" pad="none" aria-label="Progress">
+      <ol role="list" className={list}>
+        {steps.map(({ key, title: words, note: detail, state }, index) => (
+          <li
+            key={key}
+            className={item}
+            data-next={steps[index + 1]?.state === 'ahead' || state === 'current' ? 'ahead' : undefined}
+            aria-current={state === 'current' ? 'step' : undefined}
+          >
+            <span className={mark} data-state={state} aria-hidden="true">
+              {state === 'done' && <CheckIcon size={16} />}
+              {state === 'stopped' && <CloseIcon size={16} />}
+            </span>
+            <div>
+              <p className={title} data-state={state}>
+                <VisuallyHidden>{said[state]}</VisuallyHidden>
+                {words}
+              </p>
+              {detail && <p className={note}>{detail}</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}

@@ -1,0 +1,42 @@
+import { showPhone } from '#machines/forms/phone.ts'
+import type { OrderView } from '#machines/order/order.read.ts'
+import { css } from '#styled/css'
+import { PinIcon, StoreIcon } from '#ui/components/icons.tsx'
+import { Panel } from '#ui/components/panel.tsx'
+
+const box = css({ display: 'flex', gap: '12', p: { base: '16', sm: '20px 24px' }, '& > svg': { flexShrink: 0 } })
+const who = css({ fontWeight: '600' })
+const lines = css({ color: 'muted', overflowWrap: 'anywhere', '& > p': { textStyle: 'body' } })
+const said = css({ mt: '8', textStyle: 'small', color: 'muted' })
+
+const present = (...words: (string | null)[]) => words.filter(Boolean).join(', ')
+
+/** Where it goes, or where it waits to be collected. */
+export const OrderWhere = ({ order }: { readonly order: OrderView }) => {
+  const { contact, delivery, note } = order
+  return (
+    <Panel as="section" pad="none" aria-label={delivery.method === 'pickup' ? 'Pickup' : 'Delivery'}>
+      <div className={box}>
+        {delivery.method === 'pickup' ? <StoreIcon size={22} /> : <PinIcon size={22} />}
+        <div className={lines}>
+          <p>
+            <span className={who}>{`${contact.name}, ${showPhone(contact.phone)}`}</span>
+          </p>
+          {delivery.method === 'pickup' ? (
+            <>
+              <p>{`Collect at ${delivery.store}`}</p>
+              <p>{delivery.address}</p>
+            </>
+          ) : (
+            <>
+              <p>{present(delivery.address, delivery.city, delivery.lga, delivery.state)}</p>
+              {delivery.landmark && <p>{delivery.landmark}</p>}
+              {delivery.instructions && <p>{delivery.instructions}</p>}
+            </>
+          )}
+          {note && <p className={said}>{`Your note: ${note}`}</p>}
+        </div>
+      </div>
+    </Panel>
+  )
+}

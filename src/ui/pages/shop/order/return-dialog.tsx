@@ -1,0 +1,86 @@
+import { useEffect } from 'react'
+import type { OrderItemView, OrderView } from '#machines/order/order.read.ts'
+import { css } from '#styled/css'
+import { useForm } from '#ui/actors/account.ts'
+import { Checkbox } from '#ui/components/choice.tsx'
+import { Dialog } from '#ui/components/dialog.tsx'
+import { AlertIcon } from '#ui/components/icons.tsx'
+import { Stepper } from '#ui/components/stepper.tsx'
+import { FormField } from '../../account/form/form-field.tsx'
+import { FormFrame } from '../../account/form/form-frame.tsx'
+
+const text = css({ pb: '12' })
+const list = css({ display: 'grid' })
+const row = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '12',
+  minH: '52px',
+  '& > label': { flex: '1', minW: 0 },
+})
+const error = css({ display: 'flex', gap: '6', color: 'error', textStyle: 'small', '& > svg': { flexShrink: 0 } })
+
+const fieldOf = (item: OrderItemView): string => `take:${item.product_id}:${item.product_measurement_id ?? 0}`
+
+type ReturnDialogProps = { readonly order: OrderView; readonly onClose: () => void }
+
+/** Which goods go back, how many of each, and why. */
+export const ReturnDialog = ({ order, onClose }: ReturnDialogProps) => {
+  const form = useForm('return-order', { about: order.order_number })
+  const { isDone } = form
+  useEffect(() => {
+    if (isDone) onClose()
+  }, [isDone, onClose])
+  const wrong = form.errors['items']?.[0]
+  return (
+    <Dialog open onClose={onClose} title="Return items">
+      <p className={text}>Choose what goes back. We answer within a day, and tell you where to bring it.</p>
+      <FormFrame form={form} action="Ask for a return" busyLabel="Asking">
+        <fieldset>
+          <legend className={css({ srOnly: true })}>What goes back</legend>
+          <ul role="list" className={list}>
+            {order.items.map((item) => (
+              <Row
+                key={fieldOf(item)}
+                item={item}
+                taken={Number(form.values[fieldOf(item)] ?? 0)}
+                onTake={(quantity) => {
+                  form.change(fieldOf(item), String(quantity))
+                  form.leave('items')
+                }}
+              />
+            ))}
+          </ul>
+          {wrong && (
+            <p className={error} role="alert">
+              <AlertIcon size={16} />
+              {wrong}
+            </p>
+          )}
+        </fieldset>
+        <FormField kind="textarea" form={form} label="What is wrong" name="reason" rows={3} maxLength={1000} />
+      </FormFrame>
+    </Dialog>
+  )
+}
+
+type RowProps = { readonly item: OrderItemView; readonly taken: number; readonly onTake: (quantity: number) => void }
+
+const Row = ({ item, taken, onTake }: RowProps) => (
+  <li className={row}>
+    <Checkbox checked={taken > 0} onChange={(event) => onTake(event.currentTarget.checked ? item.quantity : 0)}>
+      {[item.name, item.label].filter(Boolean).join(', ')}
+    </Checkbox>
+    {taken > 0 && item.quantity > 1 && (
+      <Stepper
+        value={taken}
+        max={item.quantity}
+        onChange={onTake}
+        label={`How many of ${item.name}`}
+        increaseLabel={`One more ${item.name}`}
+        decreaseLabel={`One less ${item.name}`}
+      />
+    )}
+  </li>
+)

@@ -1,0 +1,60 @@
+/** An order and its looks while it is not there: on its way, not to be had, unknown, or for its own customer's eyes. */
+import type { ReactNode } from 'react'
+import { css, cx } from '#styled/css'
+import type { OrderView } from '#machines/order/order.read.ts'
+import { useSession } from '#ui/actors/parts.ts'
+import { LinkButton } from '#ui/components/button.tsx'
+import { EmptyState } from '#ui/components/messages.tsx'
+import { Skeleton } from '#ui/components/skeleton.tsx'
+import { usePageTitle } from '#ui/layouts/page-title.ts'
+import { ToLogin } from '../../account/to-login.tsx'
+import { frame, opening } from '../listing/page-frame.ts'
+import { Trouble } from '../listing/trouble.tsx'
+import { useOrder } from './use-order.ts'
+
+const narrow = css({ maxW: '560px', mx: 'auto' })
+
+type WithOrderProps = {
+  readonly number: string
+  readonly children: (order: OrderView, refresh: () => void) => ReactNode
+}
+
+export const WithOrder = ({ number, children }: WithOrderProps) => {
+  const { data, failure, isLoading, retry } = useOrder(number)
+  const { user, isUndecided } = useSession()
+  if (data) return children(data, retry)
+  if (isUndecided || isLoading) return <Skeleton type="content" />
+  // Neither signed in nor holding its key: whoever this is, logging in may make it theirs.
+  if (failure?.status === 401 && !user) return <ToLogin />
+  if (failure && ![404, 401, 422].includes(failure.status))
+    return (
+      <div className={cx(frame, opening)}>
+        <Trouble failure={failure} onRetry={retry} retrying={isLoading} title="Your order did not load" />
+      </div>
+    )
+  return <UnknownOrder />
+}
+
+const UnknownOrder = () => {
+  usePageTitle('Order not found')
+  return (
+    <div className={cx(frame, opening)}>
+      <div className={narrow}>
+        <EmptyState
+          as="h1"
+          picture={{ url: '/pictures/objects/magnifier', cloth: 'sky' }}
+          title="We cannot find that order"
+          text="Check the number, or find your order with the number and the phone that it was placed with."
+          actions={
+            <>
+              <LinkButton to="/track-order">Track an order</LinkButton>
+              <LinkButton to="/my-orders" variant="ghost">
+                My Orders
+              </LinkButton>
+            </>
+          }
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { Link } from 'react-router-dom'
+import type { OrderSummaryView } from '#machines/order/order.read.ts'
+import { css, cx } from '#styled/css'
+import { panel } from '#styled/recipes'
+import { naira } from '#ui/components/money.ts'
+import { Tile } from '#ui/components/tile.tsx'
+import { momentOf } from '../../account/profile/profile.read.ts'
+import { OrderBadge } from '../order/order-badge.tsx'
+
+const card = css({
+  position: 'relative',
+  display: 'grid',
+  gap: '12',
+  p: '16',
+  sm: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', p: '18px 24px' },
+  _hover: { borderColor: 'line.strong' },
+})
+const number = css({
+  fontWeight: '600',
+  color: 'ink',
+  textDecoration: 'none',
+  // all of the card leads to the order
+  _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'panel' },
+})
+const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 12px' })
+const meta = css({ textStyle: 'small', color: 'muted', mt: '2' })
+const goods = css({ display: 'flex', gap: '8', mt: '12', alignItems: 'center' })
+const tile = css({ w: '52px' })
+const more = css({ textStyle: 'small', color: 'muted' })
+const total = css({ fontFamily: 'display', fontWeight: '700', fontSize: '1.125rem', sm: { textAlign: 'right' } })
+
+/** One order of the list: when, what, how much, and where it stands. */
+export const OrderCard = ({ order }: { readonly order: OrderSummaryView }) => {
+  const left = order.item_count - order.items.reduce((count, { quantity }) => count + quantity, 0)
+  return (
+    <li className={cx(panel({ pad: 'none' }), card)} aria-label={`Order ${order.order_number}`}>
+      <div>
+        <div className={head}>
+          <Link to={`/orders/${order.order_number}`} className={number}>
+            {order.order_number}
+          </Link>
+          <OrderBadge order={order} />
+        </div>
+        <p className={meta}>
+          {`${momentOf(order.placed_at)} · ${order.item_count} ${order.item_count === 1 ? 'item' : 'items'}`}
+        </p>
+        <div className={goods}>
+          {order.items.map((item) => (
+            <Tile
+              key={`${item.product_id}:${item.product_measurement_id}`}
+              picture={{
+                url: item.image_url ?? '/pictures/objects/parcel',
+                cloth: item.image_cloth,
+                blur: item.image_color,
+              }}
+              alt={item.name}
+              size="xs"
+              className={tile}
+            />
+          ))}
+          {left > 0 && <span className={more}>{`and ${left} more`}</span>}
+        </div>
+      </div>
+      <p className={total}>{naira(order.total)}</p>
+    </li>
+  )
+}

@@ -1,0 +1,63 @@
+import { css } from '#styled/css'
+import { clockWords } from './use-seconds-until.ts'
+
+const box = css({ position: 'relative', w: '200px', h: '200px', mx: 'auto' })
+const svg = css({ w: '100%', h: '100%', transform: 'rotate(-90deg)' })
+const track = css({ fill: 'none', stroke: 'line', strokeWidth: '10px' })
+const arc = css({
+  fill: 'none',
+  stroke: 'brand',
+  strokeWidth: '10px',
+  strokeLinecap: 'round',
+  '&[data-late]': { stroke: 'warning.fill' },
+})
+const dot = css({ fill: 'accent', stroke: 'brand', strokeWidth: '4px' })
+const middle = css({ position: 'absolute', inset: '0', display: 'grid', placeContent: 'center', textAlign: 'center' })
+const time = css({
+  fontFamily: 'display',
+  fontWeight: '700',
+  fontSize: '2.75rem',
+  lineHeight: '3rem',
+  '&[data-late]': { color: 'warning' },
+})
+const said = css({ color: 'muted', textStyle: 'small' })
+
+const radius = 88
+const around = 2 * Math.PI * radius
+
+type CountdownRingProps = {
+  readonly seconds: number
+  /** seconds of the whole ring */
+  readonly whole: number
+  readonly late: boolean
+}
+
+/** What is left of the time to pay: an arc that shrinks, with the dot at its end. */
+export const CountdownRing = ({ seconds, whole, late }: CountdownRingProps) => {
+  const share = Math.min(1, whole > 0 ? seconds / whole : 0)
+  const angle = 2 * Math.PI * share
+  const mark = late ? '' : undefined
+  return (
+    <div className={box} role="timer" aria-label="Time left to pay">
+      <svg viewBox="0 0 200 200" className={svg} aria-hidden="true">
+        <circle cx="100" cy="100" r={radius} className={track} />
+        <circle
+          cx="100"
+          cy="100"
+          r={radius}
+          className={arc}
+          data-late={mark}
+          strokeDasharray={around}
+          strokeDashoffset={around * (1 - share)}
+        />
+        <circle cx={100 + radius * Math.cos(angle)} cy={100 + radius * Math.sin(angle)} r="10" className={dot} />
+      </svg>
+      <p className={middle}>
+        <span className={time} data-late={mark}>
+          {clockWords(seconds)}
+        </span>
+        <span className={said}>left to pay</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+
+const left = (until: number): number => Math.max(0, Math.ceil((until - Date.now()) / 1000))
+
+/** Whole seconds until that moment, by the clock: a tab that slept shows the right number when it wakes. @param until milliseconds since 1970 */
+export function useSecondsUntil(until: number): number {
+  const [seconds, setSeconds] = useState(() => left(until))
+  useEffect(() => {
+    const tick = () => setSeconds(left(until))
+    tick()
+    const timer = setInterval(tick, 250)
+    return () => clearInterval(timer)
+  }, [until])
+  return seconds
+}
+
+/** "27:42"; with hours "1:02:05". */
+export function clockWords(seconds: number): string {
+  const two = (number: number) => String(number).padStart(2, '0')
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`
+}

@@ -1,0 +1,99 @@
+/** Waiting for money that a person sends by themselves: the clock, what to do, and that this page may be closed. */
+import { useState, type ReactNode } from 'react'
+import { transferMinutes } from '#machines/order/order.times.ts'
+import type { Attempt } from '#machines/payment/payment.types.ts'
+import { css } from '#styled/css'
+import type { PaymentView } from '#ui/actors/payment.ts'
+import { Button } from '#ui/components/button.tsx'
+import { InfoIcon } from '#ui/components/icons.tsx'
+import { Spinner } from '#ui/components/spinner.tsx'
+import { TextButton, TextLink } from '#ui/components/text-link.tsx'
+import { CountdownRing } from './countdown-ring.tsx'
+import { useSecondsUntil } from './use-seconds-until.ts'
+import { WaitSteps } from './wait-steps.tsx'
+
+const head = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '12', mb: '16' })
+const title = css({ textStyle: 'h2', fontSize: '1.75rem' })
+const pill = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '10',
+  w: 'fit-content',
+  mx: 'auto',
+  my: '20',
+  px: '18',
+  minH: '44px',
+  borderRadius: 'full',
+  bg: 'brand.soft',
+  color: 'brand',
+  fontWeight: '600',
+  textAlign: 'center',
+  '&[data-tone=warning]': { bg: 'warning.soft', color: 'warning' },
+})
+const note = css({ display: 'flex', gap: '10', mt: '24', color: 'muted', '& > svg': { flexShrink: 0, mt: '2' } })
+const foot = css({ display: 'grid', gap: '10', mt: '24', justifyItems: 'center' })
+
+type WaitFrameProps = {
+  readonly payment: PaymentView
+  readonly attempt: Attempt
+  readonly name: string
+  readonly waitingFor: string
+  /** What the person says who has done their part. */
+  readonly done: string
+  readonly steps: readonly [string, string, string]
+  readonly onOther: () => void
+  readonly children: ReactNode
+}
+
+export const WaitFrame = (props: WaitFrameProps) => {
+  const { payment, attempt, name, waitingFor, done, steps, onOther, children } = props
+  const [isSent, setSent] = useState(false)
+  const seconds = useSecondsUntil(attempt.expiresAt)
+  const { clock, isAsking, isCutOff } = payment
+  const said =
+    clock === 'over'
+      ? 'The time is over. If you sent it, we still find it'
+      : isCutOff
+        ? 'No network. We look again when it is back'
+        : isSent
+          ? 'Waiting for the bank to confirm'
+          : clock === 'closing'
+            ? `${waitingFor}. Less than 5 minutes left`
+            : waitingFor
+  return (
+    <>
+      <div className={head}>
+        <h1 className={title}>{name}</h1>
+        <TextLink to="/help">Help</TextLink>
+      </div>
+      <CountdownRing seconds={seconds} whole={transferMinutes * 60} late={clock !== 'ample'} />
+      <p className={pill} role="status" data-tone={clock === 'ample' && !isCutOff ? undefined : 'warning'}>
+        <Spinner />
+        {said}
+      </p>
+      {children}
+      <WaitSteps steps={steps} at={isSent ? 1 : 0} />
+      <p className={note}>
+        <InfoIcon size={20} />
+        <span>Close the page if you like. We keep checking, and your receipt comes by e-mail.</span>
+      </p>
+      <div className={foot}>
+        <Button
+          size="l"
+          full
+          busy={isSent && isAsking}
+          busyLabel="Checking"
+          onClick={() => {
+            setSent(true)
+            payment.check()
+          }}
+        >
+          {isSent ? 'Check again' : done}
+        </Button>
+        <TextButton roomy onClick={onOther}>
+          Pay another way
+        </TextButton>
+      </div>
+    </>
+  )
+}

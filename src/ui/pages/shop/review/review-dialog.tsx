@@ -1,0 +1,39 @@
+import { css } from '#styled/css'
+import { useForm } from '#ui/actors/account.ts'
+import { Button } from '#ui/components/button.tsx'
+import { Dialog } from '#ui/components/dialog.tsx'
+import { FormField } from '../../account/form/form-field.tsx'
+import { FormFrame } from '../../account/form/form-frame.tsx'
+import { Note } from '../../account/form/note.tsx'
+import { ReviewPictures } from './review-pictures.tsx'
+import { StarChoice } from './star-choice.tsx'
+
+const what = css({ fontWeight: '600', pb: '12' })
+const done = css({ display: 'grid', gap: '16' })
+
+type ReviewDialogProps = { readonly slug: string; readonly name: string; readonly onClose: () => void }
+
+/** Stars, a few words, more words, and up to four pictures. What was typed and not sent is there again. */
+export const ReviewDialog = ({ slug, name, onClose }: ReviewDialogProps) => {
+  const form = useForm('review', { about: slug })
+  if (form.isDone)
+    return (
+      <Dialog open onClose={onClose} title="Thank you">
+        <div className={done}>
+          <Note tone="success">Your review is with us. It shows once we have read it.</Note>
+          <Button onClick={onClose}>Done</Button>
+        </div>
+      </Dialog>
+    )
+  return (
+    <Dialog open onClose={onClose} title="Write a review">
+      <p className={what}>{name}</p>
+      <FormFrame form={form} action="Send review" busyLabel="Sending">
+        <StarChoice form={form} />
+        <FormField form={form} label="In a few words" name="title" maxLength={120} />
+        <FormField kind="textarea" form={form} label="Your review" name="body" rows={4} maxLength={4000} />
+        <ReviewPictures form={form} />
+      </FormFrame>
+    </Dialog>
+  )
+}

@@ -1,0 +1,105 @@
+import { useEffect, useRef } from 'react'
+import { imageTypes } from '#machines/uploads/upload.machine.ts'
+import { css } from '#styled/css'
+import { useUpload, type FormView } from '#ui/actors/account.ts'
+import { Button } from '#ui/components/button.tsx'
+import { CloseIcon } from '#ui/components/icons.tsx'
+import { Refusal } from '../../account/form/refusal.tsx'
+import { UploadBar } from '../image-upload/upload-bar.tsx'
+
+const block = css({ display: 'grid', gap: '10' })
+const row = css({ display: 'flex', flexWrap: 'wrap', gap: '8' })
+const cell = css({ position: 'relative', w: '72px', h: '72px' })
+const picture = css({ w: '100%', h: '100%', objectFit: 'cover', borderRadius: 'cell', bg: 'sunken' })
+const remove = css({
+  position: 'absolute',
+  top: '-8px',
+  right: '-8px',
+  display: 'grid',
+  placeItems: 'center',
+  w: '32px',
+  h: '32px',
+  borderRadius: 'full',
+  bg: 'surface',
+  borderWidth: '1px',
+  borderColor: 'line.strong',
+})
+const said = css({ textStyle: 'small', color: 'muted' })
+
+const mostPictures = 4
+
+const picturesOf = (form: FormView): string[] => (form.values['images'] ?? '').split('\n').filter(Boolean)
+
+/** Up to four pictures; each is sent to the image service at once. */
+export const ReviewPictures = ({ form }: { readonly form: FormView }) => {
+  const { uploaded, message, share, isSending, isStored, isRefused, choose, cancel, retry, reset } = useUpload()
+  const input = useRef<HTMLInputElement>(null)
+  const pictures = picturesOf(form)
+  const { change } = form
+  const kept = pictures.join('\n')
+  useEffect(() => {
+    if (!isStored || !uploaded) return
+    change('images', [kept, uploaded.url].filter(Boolean).join('\n'))
+    reset()
+  }, [isStored, uploaded, change, reset, kept])
+  return (
+    <div role="group" aria-label="Pictures" className={block}>
+      {pictures.length > 0 && (
+        <ul role="list" className={row}>
+          {pictures.map((url, index) => (
+            <li key={url} className={cell}>
+              <img src={url} alt={`Yours, ${index + 1}`} className={picture} />
+              <button
+                type="button"
+                className={remove}
+                aria-label={`Remove picture ${index + 1}`}
+                onClick={() => change('images', pictures.filter((one) => one !== url).join('\n'))}
+              >
+                <CloseIcon size={16} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept={imageTypes.join(',')}
+        aria-label="Choose a picture"
+        hidden
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0]
+          if (file) choose(file)
+          currentTarget.value = ''
+        }}
+      />
+      {isSending ? (
+        <>
+          <UploadBar share={share} label="Sending your picture" />
+          <Button variant="secondary" size="s" onClick={cancel}>
+            Cancel
+          </Button>
+        </>
+      ) : pictures.length < mostPictures ? (
+        <Button variant="secondary" size="s" onClick={() => input.current?.click()}>
+          Add a picture
+        </Button>
+      ) : (
+        <p className={said}>Four pictures are the most.</p>
+      )}
+      {message && (
+        <Refusal
+          action={
+            isRefused ? (
+              <Button variant="secondary" size="s" onClick={retry}>
+                Try again
+              </Button>
+            ) : undefined
+          }
+        >
+          {message}
+        </Refusal>
+      )}
+    </div>
+  )
+}

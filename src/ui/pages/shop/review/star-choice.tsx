@@ -1,0 +1,62 @@
+import { useId } from 'react'
+import { css } from '#styled/css'
+import type { FormView } from '#ui/actors/account.ts'
+import { AlertIcon, StarIcon } from '#ui/components/icons.tsx'
+
+const legend = css({ display: 'block', fontWeight: '600', textStyle: 'small', mb: '6' })
+const row = css({ display: 'flex', gap: '4' })
+const star = css({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  w: '44px',
+  h: '44px',
+  borderRadius: 'control',
+  color: 'line.strong',
+  '&[data-won]': { color: 'brand', '& svg': { fill: 'accent' } },
+  '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'brand', outlineOffset: '1px' },
+})
+const input = css({ position: 'absolute', inset: '0', opacity: 0, cursor: 'pointer', m: '0' })
+const said = css({ textStyle: 'small', color: 'muted', minH: '20px' })
+const error = css({ display: 'flex', gap: '6', color: 'error', textStyle: 'small' })
+
+const words = ['Bad', 'Not so good', 'Fair', 'Good', 'Very good'] as const
+
+/** From one star to five, as radios: arrows move, the words say what the stars mean. */
+export const StarChoice = ({ form }: { readonly form: FormView }) => {
+  const id = useId()
+  const chosen = Number(form.values['rating'] ?? 0)
+  const wrong = form.errors['rating']?.[0]
+  return (
+    <div>
+      <div role="radiogroup" aria-labelledby={`${id}-legend`} aria-invalid={wrong ? true : undefined}>
+        <span id={`${id}-legend`} className={legend}>
+          Rating
+        </span>
+        <div className={row}>
+          {words.map((word, index) => (
+            <label key={word} className={star} data-won={index < chosen ? '' : undefined}>
+              <input
+                type="radio"
+                name="rating"
+                className={input}
+                aria-label={`${index + 1} ${index === 0 ? 'star' : 'stars'}, ${word.toLowerCase()}`}
+                checked={chosen === index + 1}
+                onChange={() => form.change('rating', String(index + 1))}
+              />
+              <StarIcon size={30} />
+            </label>
+          ))}
+        </div>
+      </div>
+      {wrong ? (
+        <p className={error}>
+          <AlertIcon size={16} />
+          {wrong}
+        </p>
+      ) : (
+        <p className={said}>{words[chosen - 1] ?? 'Press a star'}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+/** Finds an order by its number and phone, for whoever bought without an account. */
+import { Navigate, useSearchParams } from 'react-router-dom'
+import { css, cx } from '#styled/css'
+import { useForm } from '#ui/actors/account.ts'
+import { useSession } from '#ui/actors/parts.ts'
+import { Panel } from '#ui/components/panel.tsx'
+import { TextLink } from '#ui/components/text-link.tsx'
+import { usePageTitle } from '#ui/layouts/page-title.ts'
+import { FormField } from '../../account/form/form-field.tsx'
+import { FormFrame } from '../../account/form/form-frame.tsx'
+import { frame, opening } from '../listing/page-frame.ts'
+
+const page = css({ maxW: '560px' })
+const title = css({ textStyle: 'title' })
+const lead = css({ color: 'muted', mt: '4', mb: '20' })
+const other = css({ mt: '20', color: 'muted' })
+
+export const TrackPage = () => {
+  usePageTitle('Track an order')
+  const [params] = useSearchParams()
+  const { user } = useSession()
+  const form = useForm('track-order', { order_number: params.get('order') ?? '', phone: '' })
+  const found = form.isDone ? form.reply?.['order_number'] : null
+  if (typeof found === 'string') return <Navigate to={`/orders/${found}`} replace />
+  return (
+    <div className={cx(frame, opening, page)}>
+      <h1 className={title}>Track an order</h1>
+      <p className={lead}>The number is in the mail and the message that we sent you.</p>
+      <Panel pad="l">
+        <FormFrame form={form} label="Track an order" action="Find my order" busyLabel="Looking">
+          <FormField
+            form={form}
+            label="Order number"
+            name="order_number"
+            autoCapitalize="characters"
+            spellCheck={false}
+            autoComplete="off"
+            maxLength={40}
+          />
+          <FormField
+            form={form}
+            label="Phone number"
+            name="phone"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={20}
+            hint="The one that you gave for this order."
+          />
+        </FormFrame>
+      </Panel>
+      <p className={other}>
+        {user ? (
+          <TextLink to="/my-orders">All orders of your account</TextLink>
+        ) : (
+          <>
+            Bought with an account? <TextLink to="/my-orders">See your orders</TextLink>
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
