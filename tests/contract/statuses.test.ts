@@ -9,12 +9,14 @@ import { catalogueCases } from './statuses/catalogue.cases.ts'
 import { errorOf, isGood, type Case, type Cases } from './statuses/cases.ts'
 import { errandCases } from './statuses/errand.cases.ts'
 import { formCases } from './statuses/form.cases.ts'
+import { orderCases } from './statuses/order.cases.ts'
+import { paymentCases } from './statuses/payment.cases.ts'
 import { identityReplies, replyOf } from './statuses/replies.ts'
 import { signInCases } from './statuses/sign-in.cases.ts'
 
 const contract = readContract()
 const facts = factsOf(contract)
-const parts = [cartCases, catalogueCases, formCases, signInCases, errandCases]
+const parts = [cartCases, catalogueCases, formCases, signInCases, errandCases, orderCases, paymentCases]
 
 /** Each operation that the shop calls, the way it calls it. */
 const cases: Cases = {}

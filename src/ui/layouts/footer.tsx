@@ -49,6 +49,11 @@ export const Footer = () => {
               </a>
             </li>
             <li>{contact.address}</li>
+            <li>
+              <Link to="/track-order" className={look.link}>
+                Track an order
+              </Link>
+            </li>
           </Block>
           <div>
             <h2 className={look.title}>We accept</h2>

@@ -8,7 +8,7 @@ import { openPart, settle } from '#tests/model/open-part.ts'
 import { noAnswer, openAccount } from './account-part.ts'
 import { asking, errorOf, isGood, never, type Case, type Cases } from './cases.ts'
 
-const errand = (name: ErrandName, subject: string, told = 'Done.'): Case => ({
+export const errand = (name: ErrandName, subject: string, told = 'Done.'): Case => ({
   async run(outside) {
     const account = openAccount(outside)
     const ref = () => account.part('errand')

@@ -20,7 +20,7 @@ const started = {
 type Outcome = { did?: string[]; registration?: string | object }
 
 /** `done`: what follows when the form is done. */
-function form(name: FormName, values: FormValues, done: Outcome = {}, more: Partial<Case> = {}): Case {
+export function form(name: FormName, values: FormValues, done: Outcome = {}, more: Partial<Case> = {}): Case {
   return {
     async run(outside) {
       const account = openAccount(outside)

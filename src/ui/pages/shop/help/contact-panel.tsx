@@ -33,7 +33,10 @@ export const ContactPanel = ({ settings }: { readonly settings: Settings | null 
           <ChatIcon /> Chat with us
         </a>
       </div>
-      <TextLink to="/stores">Or come to a store</TextLink>
+      <p className={ways}>
+        <TextLink to="/track-order">Track an order</TextLink>
+        <TextLink to="/stores">Or come to a store</TextLink>
+      </p>
     </Panel>
   )
 }

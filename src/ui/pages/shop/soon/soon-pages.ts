@@ -17,7 +17,6 @@ export type SoonPlace = SoonWords & {
 }
 
 const toCart = { label: 'Back to your cart', to: '/cart' }
-const toShop = { label: 'Keep shopping', to: '/products' }
 
 export const soonPages: readonly SoonPlace[] = [
   {
