@@ -67,9 +67,41 @@ export const fillings: Filling[] = [
     right: 'Ikeja',
     other: 'line1',
   },
+  {
+    form: 'track-order',
+    opened: { order_number: 'NG-261120-7KQ4M' },
+    field: 'phone',
+    wrong: '0700',
+    right: '0803 214 7765',
+    other: 'order_number',
+  },
+  {
+    form: 'return-order',
+    opened: { about: 'NG-261120-7KQ4M', 'take:1:0': '2' },
+    field: 'reason',
+    wrong: '',
+    right: 'Torn',
+    other: 'take:1:0',
+  },
+  {
+    form: 'review',
+    opened: { about: 'ofada-rice', title: 'Clean', body: 'No stones in it.' },
+    field: 'rating',
+    wrong: '6',
+    right: '5',
+    other: 'title',
+  },
 ]
 
-/** A form that asks for nothing that could be wrong before the server looks at it. */
+/** Forms that ask for nothing that could be wrong before the server looks at it. */
+const cancelling: Filling = {
+  form: 'cancel-order',
+  opened: { about: 'NG-261120-7KQ4M' },
+  field: 'reason',
+  wrong: '',
+  right: 'Found it elsewhere',
+}
+
 const leaving: Filling = {
   form: 'delete-account',
   opened: {},
@@ -144,5 +176,6 @@ const formWalk = (name: string, among: Filling[]) => {
 
 export const walks = [
   ...fillings.map((one) => formWalk(one.form === 'login' ? 'form' : `form ${one.form}`, [one])),
+  formWalk('form cancel-order', [cancelling, fillings.find(({ form }) => form === 'password')!]),
   formWalk('form delete-account', [leaving, fillings.find(({ form }) => form === 'password')!]),
 ]
