@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { check, index, integer, json, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { measurements, products } from './catalogue.ts'
 import { instant, kobo } from './columns.ts'
 import { users } from './identity.ts'
@@ -47,7 +47,8 @@ export const idempotencyKeys = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     key: text().notNull(),
     request_hash: text().notNull(),
-    answer: jsonb().notNull(),
+    /** As it was sent: it is only ever given back whole. */
+    answer: json().notNull(),
     created_at: instant().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.key] }), index('idempotency_keys_age').on(table.created_at)],
