@@ -1,0 +1,320 @@
+import { createHmac } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changeOrder } from '#server/orders/change-order.ts'
+import { expectError } from './support/test-server.ts'
+import { goodCard, startTill, stockOf, type Till, until } from './support/till.ts'
+
+let till: Till
+let now = Date.now()
+beforeAll(async () => {
+  till = await startTill({ clock: () => now })
+  await till.database.rows(sql`update products set stock_quantity = 500 where id between 1 and 4`)
+})
+afterAll(() => till.close())
+
+const minute = 60_000
+/** No news of its own: what the shop hears, the test tells it. */
+const silently = { news: 'never' }
+
+const fresh = async (channel: 'card' | 'bank_transfer' | 'ussd' = 'card', given = {}) => {
+  const order = await till.place(given)
+  return { order, reference: await till.reference(order, channel) }
+}
+const money = async (number: string) => (await till.order(number)).state.context
+const payByCard = (reference: string) => till.step(reference, 'card', { ...goodCard, ...silently })
+const transfer = (reference: string, naira: string) => till.step(reference, 'transfer', { amount: naira, ...silently })
+const expire = (number: string) =>
+  changeOrder(
+    { database: till.database, clock: () => now, jobs: { enqueue: () => Promise.resolve() } },
+    number,
+    () => ({
+      actor: { kind: 'time' },
+      events: [{ type: 'expired' }],
+    }),
+  )
+const times = async (number: string, type: string) => (await till.story(number)).filter((one) => one === type).length
+
+const secret = async () =>
+  (await till.database.rows<{ secret: string }>(sql`select secret from sandbox_secrets`))[0]?.secret ?? ''
+
+/** Posts news as the sandbox would. */
+async function tell(reference: string, facts: object = {}, signature?: string) {
+  const payload = JSON.stringify({
+    event: 'charge.success',
+    data: { reference, amount: 100_000, currency: 'NGN', ...facts },
+  })
+  const signed = createHmac('sha512', await secret())
+    .update(payload)
+    .digest('hex')
+  return till.call('POST', '/payments/webhooks/sandbox', {
+    headers: { 'content-type': 'application/json', 'x-oja-signature': signature ?? signed },
+    payload,
+  })
+}
+const kept = (reference: string) =>
+  till.database.rows<{ settled_at: Date | null }>(
+    sql`select settled_at from payment_webhooks where reference = ${reference}`,
+  )
+const allSettled = async (reference: string) => {
+  const rows = await kept(reference)
+  return rows.length > 0 && rows.every(({ settled_at }) => settled_at !== null)
+}
+
+describe('news of a payment', () => {
+  it('[PAY-02] are kept, answered, and settle the order', async () => {
+    const { order, reference } = await fresh()
+    await payByCard(reference)
+    expect(await tell(reference)).toMatchObject({ status: 200, body: { received: true } })
+    await until(() => allSettled(reference), 'the news were settled')
+    expect(await till.story(order.number)).toEqual(['payment_started', 'payment_succeeded'])
+  })
+
+  it('[PAY-02] change nothing the second time, replayed byte for byte or told anew, before and after', async () => {
+    const { order, reference } = await fresh()
+    await payByCard(reference)
+    await Promise.all([tell(reference), tell(reference), tell(reference)])
+    await until(() => allSettled(reference), 'the news were settled')
+    expect(await kept(reference)).toHaveLength(1)
+    await tell(reference, { id: 2 })
+    await tell(reference, { status: 'pending', event: 'charge.pending' })
+    await until(() => allSettled(reference), 'the later news were settled')
+    expect(await times(order.number, 'payment_succeeded')).toBe(1)
+    expect(await money(order.number)).toMatchObject({ paid: 100_000, owed: 0 })
+  })
+
+  it('are not believed: amount, currency and state are asked of the provider', async () => {
+    const { order, reference } = await fresh()
+    await tell(reference, { amount: 100_000, status: 'success', currency: 'NGN' })
+    await until(() => allSettled(reference), 'the news were settled')
+    expect(await till.story(order.number)).toEqual(['payment_started'])
+    await payByCard(reference)
+    await tell(reference, { amount: 5, currency: 'USD' })
+    await until(async () => (await money(order.number)).paid > 0, 'what the provider says counts')
+    expect((await money(order.number)).paid).toBe(100_000)
+  })
+
+  it('are refused with a wrong signature, and nothing is kept of them', async () => {
+    const { reference } = await fresh()
+    await payByCard(reference)
+    expectError(await tell(reference, {}, 'a'.repeat(128)), 401, 'unauthenticated')
+    expectError(await tell(reference, {}, ''), 401, 'unauthenticated')
+    const unsigned = await till.post('/payments/webhooks/sandbox', { event: 'charge.success', data: { reference } })
+    expectError(unsigned, 401, 'unauthenticated')
+    expect(await kept(reference)).toEqual([])
+    expect((await till.verify(reference)).body.data.status).toBe('paid')
+  })
+
+  it('of other things are kept and settled without a change', async () => {
+    expect((await tell('oja-of-another-shop')).status).toBe(200)
+    await until(() => allSettled('oja-of-another-shop'), 'foreign news were put away')
+  })
+
+  it('of providers that are not set up have no address', async () => {
+    expectError(await till.post('/payments/webhooks/paystack', { data: {} }), 404, 'not_found')
+    expectError(await till.post('/payments/webhooks/stripe', { data: {} }), 404, 'not_found')
+  })
+})
+
+describe('money', () => {
+  it('[PAY-02] becomes one event, however many ask at once: callbacks, polls and news', async () => {
+    const { order, reference } = await fresh()
+    await payByCard(reference)
+    const answers = await Promise.all([
+      ...Array.from({ length: 6 }, () => till.verify(reference)),
+      ...Array.from({ length: 6 }, (_, serial) => tell(reference, { serial })),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200))
+    await until(() => allSettled(reference), 'all news were settled')
+    expect(await times(order.number, 'payment_succeeded')).toBe(1)
+    expect(await money(order.number)).toMatchObject({ paid: 100_000, owed: 0, refunded: 0 })
+  })
+
+  it('[PAY-01] that is short puts the order on hold; the rest is paid by another attempt', async () => {
+    const { order, reference } = await fresh('bank_transfer')
+    await transfer(reference, '300')
+    expect((await till.verify(reference)).body.data).toMatchObject({
+      status: 'underpaid',
+      outstanding: 700,
+      order_status: 'on_hold',
+    })
+    const rest = await till.begin(order, 'card')
+    expect(rest.body.data.amount).toBe(700)
+    await payByCard(rest.body.data.reference)
+    expect((await till.verify(rest.body.data.reference)).body.data).toMatchObject({
+      status: 'paid',
+      order_status: 'confirmed',
+    })
+    expect((await till.verify(reference)).body.data).toMatchObject({ status: 'paid', received: 300 })
+    expect(await money(order.number)).toMatchObject({ paid: 100_000, owed: 0 })
+  })
+
+  it('[PAY-01] that is too much goes back, once', async () => {
+    const { order, reference } = await fresh('bank_transfer')
+    await transfer(reference, '1300')
+    await till.verify(reference)
+    await until(async () => (await money(order.number)).refunded === 30_000, 'the surplus went back')
+    await till.verify(reference)
+    expect(await times(order.number, 'refund_processed')).toBe(1)
+    const refunds = await till.database.rows(
+      sql`select refund_id, amount from sandbox_refunds where reference = ${reference}`,
+    )
+    expect(refunds).toEqual([{ refund_id: `${reference}.1`, amount: 30_000 }])
+  })
+
+  it('[PAY-02] that comes late brings the order back when its goods are there', async () => {
+    const { order, reference } = await fresh('bank_transfer', { goods: [{ product_id: 2, quantity: 3 }] })
+    const before = await stockOf(till, 2)
+    await expire(order.number)
+    expect(await stockOf(till, 2)).toBe(before + 3)
+    await transfer(reference, '3000')
+    expect((await till.verify(reference)).body.data).toMatchObject({ status: 'paid', order_status: 'confirmed' })
+    expect(await till.story(order.number)).toEqual(['payment_started', 'expired', 'late_payment'])
+    expect(await stockOf(till, 2)).toBe(before)
+  })
+
+  it('[PAY-02] that comes late goes back when the goods are gone', async () => {
+    const { order, reference } = await fresh('bank_transfer', { goods: [{ product_id: 3, quantity: 2 }] })
+    await expire(order.number)
+    await till.database.rows(sql`update products set stock_quantity = 1 where id = 3`)
+    await transfer(reference, '2000')
+    expect((await till.verify(reference)).body.data).toMatchObject({ status: 'refunding', outstanding: 0 })
+    await until(async () => (await money(order.number)).refunded === 200_000, 'all of it went back')
+    expect(await till.story(order.number)).toEqual(['payment_started', 'expired', 'late_payment', 'refund_processed'])
+    expect(await stockOf(till, 3)).toBe(1)
+    await till.database.rows(sql`update products set stock_quantity = 500 where id = 3`)
+  })
+
+  it('of two attempts goes back last first, each up to what came for it', async () => {
+    const { order, reference } = await fresh('bank_transfer')
+    await transfer(reference, '200')
+    await till.verify(reference)
+    const second = await till.reference(order, 'bank_transfer')
+    await transfer(second, '300')
+    await till.verify(second)
+    const services = { database: till.database, clock: () => now, jobs: { enqueue: () => Promise.resolve() } }
+    const actor = { kind: 'admin', id: 2 } as const
+    await changeOrder(services, order.number, () => ({
+      actor,
+      events: [{ type: 'cancelled', by: 'admin', reason: null }],
+    }))
+    // The job that this writes is left out above: whoever runs later finds what is owed.
+    expect((await money(order.number)).owed).toBe(50_000)
+    await tell(second, { event: 'late' })
+    await until(async () => (await money(order.number)).refunded === 50_000, 'both went back')
+    const refunds = await till.database.rows(
+      sql`select reference, amount from sandbox_refunds where reference in (${reference}, ${second}) order by amount`,
+    )
+    expect(refunds).toEqual([
+      { reference, amount: 20_000 },
+      { reference: second, amount: 30_000 },
+    ])
+  })
+})
+
+describe('beginning to pay', () => {
+  it('[PAY-01] gives the live attempt again for the same way', async () => {
+    const { order, reference } = await fresh()
+    const again = await till.begin(order)
+    expect(again.status).toBe(201)
+    expect(again.body.data.reference).toBe(reference)
+    expect(await till.story(order.number)).toEqual(['payment_started'])
+  })
+
+  it('[PAY-01] by another way ends the first, which is never charged after that', async () => {
+    const { order, reference } = await fresh()
+    const second = await till.reference(order, 'bank_transfer')
+    expect(await till.story(order.number)).toEqual(['payment_started', 'payment_voided', 'payment_started'])
+    await payByCard(reference)
+    expect((await till.page(reference)).text).toContain('Payment cancelled')
+    expect((await till.verify(reference)).body.data).toMatchObject({
+      status: 'failed',
+      reason: 'Another way to pay was chosen.',
+    })
+    await transfer(second, '1000')
+    expect((await till.verify(second)).body.data.status).toBe('paid')
+    expect(await money(order.number)).toMatchObject({ paid: 100_000, owed: 0 })
+  })
+
+  it('[PAY-02] by another way finds out first that the money is there already', async () => {
+    const { order, reference } = await fresh()
+    await payByCard(reference)
+    expectError(await till.begin(order, 'bank_transfer'), 409, 'already_paid')
+    expect(await till.story(order.number)).toEqual(['payment_started', 'payment_succeeded'])
+  })
+
+  it('[PAY-01] in two tabs at once makes one live attempt, and both are led to it', async () => {
+    const order = await till.place()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => till.begin(order)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(201))
+    expect(new Set(answers.map(({ body }) => body.data.reference)).size).toBe(1)
+    expect(await times(order.number, 'payment_started')).toBe(1)
+    const open = await till.database.rows(
+      sql`select reference from sandbox_payments where order_number = ${order.number} and status = 'open'`,
+    )
+    expect(open).toHaveLength(1)
+  })
+
+  it('[PAY-01] in two tabs in two ways leaves one live attempt', async () => {
+    const order = await till.place()
+    await Promise.all([till.begin(order, 'card'), till.begin(order, 'bank_transfer'), till.begin(order, 'ussd')])
+    const live = (await till.order(order.number)).payments.filter(({ status }) => status === 'live')
+    expect(live).toHaveLength(1)
+    const open = await till.database.rows<{ reference: string }>(
+      sql`select reference from sandbox_payments where order_number = ${order.number} and status = 'open'`,
+    )
+    expect(open.map(({ reference }) => reference)).toEqual([live[0]?.reference])
+  })
+
+  it('anew when the time of the first is over', async () => {
+    const { order, reference } = await fresh()
+    now += 31 * minute
+    const second = await till.reference(order)
+    expect(second).not.toBe(reference)
+    expect((await till.page(reference)).text).toContain('Payment cancelled')
+  })
+
+  it('is for whoever may see the order, and for an order that takes money', async () => {
+    const order = await till.place()
+    expectError(await till.begin({ number: order.number }), 404, 'not_found')
+    expectError(await till.begin({ ...order, key: 'another-key' }), 404, 'not_found')
+    expectError(await till.begin(order, 'cheque' as never), 422, 'validation_failed')
+    const cash = await till.place({ method: 'pay_on_delivery', expires_at: null })
+    expectError(await till.begin(cash), 409, 'not_allowed')
+    await expire(order.number)
+    expectError(await till.begin(order), 409, 'not_allowed')
+    const paid = await fresh()
+    await payByCard(paid.reference)
+    await till.verify(paid.reference)
+    expectError(await till.begin(paid.order), 409, 'already_paid')
+  })
+
+  it('knows no reference but its own', async () => {
+    expectError(await till.verify('oja-nobody'), 404, 'not_found')
+    expectError(await till.verify(''), 422, 'validation_failed')
+  })
+})
+
+describe('news that a crash left lying', () => {
+  it('[PAY-02] are taken up and settled', async () => {
+    const { order, reference } = await fresh()
+    await payByCard(reference)
+    const body = JSON.stringify({ event: 'charge.success', data: { reference } })
+    await till.database.rows(sql`
+      insert into payment_webhooks (provider, digest, reference, body, received_at)
+      values ('sandbox', ${`digest-${reference}`}, ${reference}, ${body}, now() - interval '1 hour')`)
+    const { takeUpForgotten } = await import('#server/payments/webhooks.ts')
+    const { makeJobs } = await import('#server/jobs/jobs.ts')
+    const jobs = makeJobs({ database: till.database, log: till.app.log })
+    const count = await takeUpForgotten({
+      database: till.database,
+      clock: () => Date.now(),
+      jobs,
+      log: till.app.log,
+      payments: { current: undefined, of: () => undefined, sandbox: undefined, shops: [] },
+    })
+    expect(count).toBeGreaterThanOrEqual(1)
+    await until(async () => (await money(order.number)).paid > 0, 'the order was settled')
+    await jobs.stop()
+  })
+})
