@@ -1,0 +1,242 @@
+/** The till with a provider of the outside world that is slow, down, lying, or gives back when it likes. */
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { loadConfig } from '#server/config.ts'
+import { changeOrder } from '#server/orders/change-order.ts'
+import { payBack } from '#server/payments/pay-back.ts'
+import { makePayments, type PaymentServices } from '#server/payments/payments.ts'
+import { type PaystackFake, paystackKey, startPaystackFake } from '#tests/support/fakes/paystack.ts'
+import { expectError } from './support/test-server.ts'
+import { startTill, stockOf, type Till, until } from './support/till.ts'
+
+let paystack: PaystackFake
+let till: Till
+let services: PaymentServices
+beforeAll(async () => {
+  paystack = await startPaystackFake()
+  const config = loadConfig({
+    NODE_ENV: 'test',
+    RATE_LIMIT: 'off',
+    PAYSTACK_SECRET_KEY: paystackKey,
+    PAYSTACK_URL: paystack.url,
+  })
+  till = await startTill({ config: { providers: config.providers } })
+  const jobs = { enqueue: () => Promise.resolve() }
+  const parts = { database: till.database, clock: () => Date.now(), jobs }
+  const payments = makePayments({ ...parts, config, selfAddress: () => undefined })
+  services = { ...parts, payments, log: till.app.log }
+})
+afterAll(async () => {
+  await till.close()
+  await paystack.close()
+})
+beforeEach(() => {
+  paystack.manners = 'answers'
+  paystack.lies = {}
+  paystack.refundStatus = 'processed'
+})
+
+const fresh = async (given = {}) => {
+  const order = await till.place(given)
+  return { order, reference: await till.reference(order) }
+}
+const money = async (number: string) => (await till.order(number)).state.context
+const tell = (event: string, data: Record<string, unknown>) =>
+  till.call('POST', '/payments/webhooks/paystack', paystack.news(event, data))
+const cancel = (number: string) =>
+  changeOrder(services, number, () => ({
+    actor: { kind: 'admin', id: 2 },
+    events: [{ type: 'cancelled', by: 'admin', reason: null }],
+  }))
+
+describe('a real provider', () => {
+  it('[PAY-01] [PAY-02] is paid on its page, tells of it, and the order is confirmed', async () => {
+    const { order, reference } = await fresh()
+    const { data } = (await till.begin(order)).body
+    expect(data).toMatchObject({
+      provider: 'paystack',
+      authorization_url: expect.stringMatching(/^https:\/\/checkout\.paystack/),
+    })
+    paystack.pay(reference)
+    expect((await tell('charge.success', { reference })).status).toBe(200)
+    await until(async () => (await money(order.number)).paid > 0, 'the order was settled')
+    expect((await till.verify(reference)).body.data).toMatchObject({ status: 'paid', order_status: 'confirmed' })
+    expect(await till.story(order.number)).toEqual(['payment_started', 'payment_succeeded'])
+  })
+
+  it('is refused news that somebody else signed, or changed on the way', async () => {
+    const { reference } = await fresh()
+    const { payload, headers } = paystack.news('charge.success', { reference, amount: 100_000 })
+    const changed = { payload: payload.replace('100000', '900000'), headers }
+    expectError(await till.call('POST', '/payments/webhooks/paystack', changed), 401, 'unauthenticated')
+    const forged = { payload, headers: { ...headers, 'x-paystack-signature': 'f'.repeat(128) } }
+    expectError(await till.call('POST', '/payments/webhooks/paystack', forged), 401, 'unauthenticated')
+    const broken = { payload: '{"event":', headers }
+    expectError(await till.call('POST', '/payments/webhooks/paystack', broken), 400, 'malformed_request')
+  })
+
+  it('[PAY-01] that charged less than was asked for puts the order on hold', async () => {
+    const { reference } = await fresh()
+    paystack.pay(reference, 40_000)
+    expect((await till.verify(reference)).body.data).toMatchObject({ status: 'underpaid', outstanding: 600 })
+  })
+})
+
+describe('a provider that lies', () => {
+  it.each([
+    ['another currency', { currency: 'GHS' }],
+    ['another payment', { reference: 'oja-of-somebody-else' }],
+    ['more than a card was asked for', { amount: 100_000_000 }],
+    ['less than nothing', { amount: -100_000 }],
+    ['parts of a kobo', { amount: 99_999.5 }],
+    ['a payment of nothing', { amount: 0 }],
+    ['a state that there is not', { status: 'splendid' }],
+  ])('of %s changes nothing', async (_what, lies) => {
+    const { order, reference } = await fresh()
+    paystack.pay(reference)
+    paystack.lies = lies
+    expectError(await till.verify(reference), 502, 'provider_failed')
+    await tell('charge.success', { reference })
+    expect(await till.story(order.number)).toEqual(['payment_started'])
+    paystack.lies = {}
+    expect((await till.verify(reference)).body.data.status).toBe('paid')
+  })
+})
+
+describe('a provider in trouble', () => {
+  it('that is down begins nothing, and the order can be paid when it is back', async () => {
+    const order = await till.place()
+    paystack.manners = 'is down'
+    const refused = await till.begin(order)
+    expectError(refused, 502, 'provider_failed')
+    expect(refused.body.message).not.toMatch(/paystack|503/i)
+    expect(await till.story(order.number)).toEqual([])
+    paystack.manners = 'answers'
+    expect((await till.begin(order)).status).toBe(201)
+  })
+
+  it('[PAY-02] that is down when news come: they are kept and answered, and settled when it is back', async () => {
+    const { order, reference } = await fresh()
+    paystack.pay(reference)
+    paystack.manners = 'is down'
+    expect((await tell('charge.success', { reference })).status).toBe(200)
+    expectError(await till.verify(reference), 502, 'provider_failed')
+    expect(await till.story(order.number)).toEqual(['payment_started'])
+    paystack.manners = 'answers'
+    const [kept] = await till.database.rows<{ id: number; settled_at: unknown }>(
+      sql`select id, settled_at from payment_webhooks where reference = ${reference}`,
+    )
+    expect(kept?.settled_at).toBeNull()
+    const { settleWebhook } = await import('#server/payments/webhooks.ts')
+    await settleWebhook(services, kept?.id ?? 0)
+    expect((await money(order.number)).paid).toBe(100_000)
+  })
+
+  it('gives the page that is open already, but begins no other way without knowing what became of it', async () => {
+    const { order, reference } = await fresh()
+    paystack.manners = 'is down'
+    expect((await till.begin(order)).body.data.reference).toBe(reference)
+    expectError(await till.begin(order, 'bank_transfer'), 502, 'provider_failed')
+    expect((await till.order(order.number)).state.context.attempt).toBe(reference)
+  })
+
+  it('cannot end a page: money that comes for it after another way was paid goes back', async () => {
+    const { order, reference } = await fresh()
+    const second = await till.reference(order, 'bank_transfer')
+    paystack.pay(second)
+    await till.verify(second)
+    paystack.pay(reference)
+    await tell('charge.success', { reference })
+    await until(async () => (await money(order.number)).refunded === 100_000, 'the second payment went back')
+    expect(await money(order.number)).toMatchObject({ paid: 200_000, owed: 0 })
+    expect(paystack.refunds.filter((one) => one['merchant_note'] === `${reference}.1`)).toHaveLength(1)
+  })
+
+  it('[PAY-02] pays a first attempt after all, and the open second one ends with it', async () => {
+    const { order, reference } = await fresh()
+    const second = await till.reference(order, 'ussd')
+    paystack.pay(reference)
+    expect((await till.verify(reference)).body.data).toMatchObject({ status: 'paid', order_status: 'confirmed' })
+    const attempts = (await till.order(order.number)).payments.map(({ reference: one, status }) => [one, status])
+    expect(attempts).toEqual([
+      [reference, 'succeeded'],
+      [second, 'voided'],
+    ])
+  })
+})
+
+describe('giving money back', () => {
+  /** Paid and cancelled; the job of the till's own server is not what these tests look at. */
+  const owing = async () => {
+    const { order, reference } = await fresh()
+    paystack.pay(reference)
+    await till.verify(reference)
+    await cancel(order.number)
+    return { order, reference }
+  }
+  const refundsOf = (reference: string) =>
+    paystack.refunds.filter(({ merchant_note: note }) => note.startsWith(reference))
+
+  it('is done once, though the job runs many times at once', async () => {
+    const { order, reference } = await owing()
+    await Promise.all(Array.from({ length: 1 }, () => payBack(services, order.number)))
+    await Promise.all([payBack(services, order.number), payBack(services, order.number)])
+    expect(refundsOf(reference)).toHaveLength(1)
+    expect(await money(order.number)).toMatchObject({ owed: 0, refunded: 100_000 })
+    expect((await till.story(order.number)).filter((type) => type === 'refund_processed')).toHaveLength(1)
+  })
+
+  it('is not done twice when the server dies between the provider and its own note', async () => {
+    const { order, reference } = await owing()
+    // What a server that died had asked for already.
+    await services.payments.of('paystack')?.refund({ reference, amount: 100_000, refundId: `${reference}.1` })
+    await payBack(services, order.number)
+    expect(refundsOf(reference)).toHaveLength(1)
+    expect((await money(order.number)).refunded).toBe(100_000)
+  })
+
+  it('waits for a bank that takes its time, and hears of the end', async () => {
+    paystack.refundStatus = 'pending'
+    const { order, reference } = await owing()
+    await payBack(services, order.number)
+    expect(await money(order.number)).toMatchObject({ owed: 100_000, refunded: 0, refundFailed: false })
+    for (const refund of refundsOf(reference)) refund.status = 'processed'
+    await tell('refund.processed', { transaction_reference: reference, status: 'processed' })
+    await until(async () => (await money(order.number)).refunded === 100_000, 'the end of the refund was heard')
+  })
+
+  it('that fails is told to the shop, is not tried on and on, and succeeds under a new name', async () => {
+    paystack.refundStatus = 'failed'
+    const { order, reference } = await owing()
+    await payBack(services, order.number)
+    expect(await money(order.number)).toMatchObject({ owed: 100_000, refundFailed: true })
+    expect(refundsOf(reference)).toHaveLength(1)
+    paystack.refunds.splice(0)
+    paystack.refundStatus = 'processed'
+    await payBack(services, order.number)
+    expect(refundsOf(reference).map(({ merchant_note: note }) => note)).toEqual([`${reference}.2`])
+    expect(await money(order.number)).toMatchObject({ owed: 0, refunded: 100_000, refundFailed: false })
+  })
+
+  it('rejects while the provider is down, for the job to be run again', async () => {
+    const { order } = await owing()
+    paystack.manners = 'is down'
+    await expect(payBack(services, order.number)).rejects.toMatchObject({ tag: 'unreachable' })
+    paystack.manners = 'answers'
+    await payBack(services, order.number)
+    expect((await money(order.number)).refunded).toBe(100_000)
+  })
+})
+
+describe('goods', () => {
+  it('[PAY-02] are kept through it all: paid, given back and paid again they are counted once', async () => {
+    const before = await stockOf(till, 4)
+    const { order, reference } = await fresh({ goods: [{ product_id: 4, quantity: 2 }] })
+    paystack.pay(reference)
+    await Promise.all([till.verify(reference), tell('charge.success', { reference }), till.verify(reference)])
+    await until(async () => (await money(order.number)).paid > 0, 'the order was settled')
+    expect(await stockOf(till, 4)).toBe(before - 2)
+    await cancel(order.number)
+    expect(await stockOf(till, 4)).toBe(before)
+  })
+})
