@@ -2,6 +2,8 @@ import type { Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
 
 export type HeldCall = {
+  /** Whether a call waits now. */
+  isWaiting: () => boolean
   /** Resolves when the call has been made and waits. */
   waits: () => Promise<void>
   /** Lets the call end so; later calls go through. */
@@ -18,6 +20,7 @@ export async function holdCall(page: Page, path: string): Promise<HeldCall> {
     await expect.poll(() => held.length, { timeout: 15_000, interval: 30 }).toBeGreaterThan(0)
   }
   return {
+    isWaiting: () => held.length > 0,
     waits,
     async end(how) {
       await waits()

@@ -1,5 +1,6 @@
 import { sessionMachine } from '#machines/identity/session.machine.ts'
-import { defineWalk } from '../walker/types.ts'
+import type { AnyMachineSnapshot } from 'xstate'
+import { defineWalk, type Stimulus } from '../walker/types.ts'
 import { ada, bola } from './people.ts'
 
 /** Two people at one device, another tab, calls that come back with a 401, and whatever was stored before. */
@@ -40,3 +41,50 @@ export const walks = [
     ],
   }),
 ]
+
+const done = <Output>(output: Output) => ({ type: 'done' as const, output })
+
+/** Visits as a browser can be made to go through them: nobody does anything else while a farewell is on its way. */
+export const visitWalk = defineWalk(sessionMachine)({
+  name: 'session in a browser',
+  events: (now) => {
+    const isPassing = now.hasTag('undecided') || now.matches({ person: { customer: 'forgettingRecent' } })
+    if (isPassing || now.matches({ farewell: 'telling' })) return []
+    if (now.matches({ person: 'guest' }))
+      return [
+        { type: 'session.begun', user: ada, isNew: true },
+        { type: 'session.begun', user: ada, isNew: false },
+        { type: 'session.changedElsewhere', user: bola },
+        { type: 'call.unauthorized' },
+      ]
+    if (now.matches({ person: { customer: 'recent' } })) return [{ type: 'call.unauthorized' }]
+    return [
+      { type: 'session.logOut' },
+      { type: 'call.unauthorized' },
+      { type: 'session.changedElsewhere', user: null },
+      { type: 'session.changedElsewhere', user: bola },
+      ...(now.context.user === ada
+        ? [{ type: 'session.userChanged' as const, user: { ...ada, name: 'Ada Eze' } }]
+        : []),
+    ]
+  },
+  outcomes: {
+    watchSession: () => [],
+    recallSession: () => [
+      done({ hasToken: false, user: null, recentSignUp: false }),
+      done({ hasToken: true, user: null, recentSignUp: false }),
+      done({ hasToken: false, user: ada, recentSignUp: true }),
+      done({ hasToken: true, user: ada, recentSignUp: false }),
+      done({ hasToken: true, user: ada, recentSignUp: true }),
+    ],
+    forgetSession: () => [done(undefined)],
+    forgetRecentSignUp: () => [done(undefined)],
+    bidFarewell: () => [done({ tag: 'told' }), done({ tag: 'alreadyOut' }), done({ tag: 'failed' })],
+  },
+})
+
+/** One thing to be seen: what happened, and where. Null: no browser can be made to do it. */
+export const itemOf = ({ kind, event }: Stimulus, { value }: AnyMachineSnapshot): string | null =>
+  event.type.startsWith('xstate.error.')
+    ? null
+    : JSON.stringify([value, event.type, kind === 'user' ? [event['isNew'], event['user']] : event['output']])
