@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button } from './button.tsx'
+import { IconButton } from './icon-button.tsx'
 import { CheckIcon, CopyIcon } from './icons.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -8,13 +9,15 @@ type CopyButtonProps = {
   readonly text: string
   /** what it is, for readers: "account number" */
   readonly what: string
+  /** shows its icon alone */
+  readonly bare?: boolean
 }
 
 /** Milliseconds that "Copied" stands. */
 const lasts = 4000
 
 /** Puts a text on the clipboard and says so; where the browser forbids it, it says that too. */
-export const CopyButton = ({ text, what }: CopyButtonProps) => {
+export const CopyButton = ({ text, what, bare = false }: CopyButtonProps) => {
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle')
   useEffect(() => {
     if (state === 'idle') return undefined
@@ -33,11 +36,21 @@ export const CopyButton = ({ text, what }: CopyButtonProps) => {
   }
   return (
     <span data-screen-only>
-      <Button variant={state === 'copied' ? 'primary' : 'secondary'} onClick={copy}>
-        {state === 'copied' ? <CheckIcon size={18} /> : <CopyIcon size={18} />}
-        {state === 'copied' ? 'Copied' : state === 'refused' ? 'Copy it by hand' : 'Copy'}
-        <VisuallyHidden>{` ${what}`}</VisuallyHidden>
-      </Button>
+      {bare ? (
+        <IconButton
+          label={`Copy ${what}`}
+          icon={state === 'copied' ? CheckIcon : CopyIcon}
+          iconSize={20}
+          variant="bare"
+          onClick={copy}
+        />
+      ) : (
+        <Button variant={state === 'copied' ? 'primary' : 'secondary'} onClick={copy}>
+          {state === 'copied' ? <CheckIcon size={18} /> : <CopyIcon size={18} />}
+          {state === 'copied' ? 'Copied' : state === 'refused' ? 'Copy it by hand' : 'Copy'}
+          <VisuallyHidden>{` ${what}`}</VisuallyHidden>
+        </Button>
+      )}
       <VisuallyHidden>
         <span role="status">{state === 'copied' ? `Copied the ${what}` : ''}</span>
       </VisuallyHidden>

@@ -30,7 +30,7 @@ export const OrderHead = ({ order, title, lead }: OrderHeadProps) => (
         <span className={number} data-testid="order-number">
           {order.order_number}
         </span>
-        <CopyButton text={order.order_number} what="order number" />
+        <CopyButton text={order.order_number} what="order number" bare />
       </div>
       <div className={side}>
         <OrderBadge order={order} testId="order-status" />

@@ -5,7 +5,7 @@ import { PinIcon, StoreIcon } from '#ui/components/icons.tsx'
 import { Panel } from '#ui/components/panel.tsx'
 
 const box = css({ display: 'flex', gap: '12', p: { base: '16', sm: '20px 24px' }, '& > svg': { flexShrink: 0 } })
-const who = css({ fontWeight: '600' })
+const who = css({ fontWeight: '600', color: 'ink' })
 const lines = css({ color: 'muted', overflowWrap: 'anywhere', '& > p': { textStyle: 'body' } })
 const said = css({ mt: '8', textStyle: 'small', color: 'muted' })
 

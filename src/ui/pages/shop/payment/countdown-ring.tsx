@@ -3,15 +3,9 @@ import { clockWords } from './use-seconds-until.ts'
 
 const box = css({ position: 'relative', w: '200px', h: '200px', mx: 'auto' })
 const svg = css({ w: '100%', h: '100%', transform: 'rotate(-90deg)' })
-const track = css({ fill: 'none', stroke: 'line', strokeWidth: '10px' })
-const arc = css({
-  fill: 'none',
-  stroke: 'brand',
-  strokeWidth: '10px',
-  strokeLinecap: 'round',
-  '&[data-late]': { stroke: 'warning.fill' },
-})
-const dot = css({ fill: 'accent', stroke: 'brand', strokeWidth: '4px' })
+const track = css({ color: 'line' })
+const arc = css({ color: 'brand', '&[data-late]': { color: 'warning.fill' } })
+const dot = css({ fill: 'accent', color: 'brand' })
 const middle = css({ position: 'absolute', inset: '0', display: 'grid', placeContent: 'center', textAlign: 'center' })
 const time = css({
   fontFamily: 'display',
@@ -40,17 +34,28 @@ export const CountdownRing = ({ seconds, whole, late }: CountdownRingProps) => {
   return (
     <div className={box} role="timer" aria-label="Time left to pay">
       <svg viewBox="0 0 200 200" className={svg} aria-hidden="true">
-        <circle cx="100" cy="100" r={radius} className={track} />
+        <circle cx="100" cy="100" r={radius} className={track} fill="none" stroke="currentColor" strokeWidth="10" />
         <circle
           cx="100"
           cy="100"
           r={radius}
           className={arc}
           data-late={mark}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="10"
+          strokeLinecap="round"
           strokeDasharray={around}
           strokeDashoffset={around * (1 - share)}
         />
-        <circle cx={100 + radius * Math.cos(angle)} cy={100 + radius * Math.sin(angle)} r="10" className={dot} />
+        <circle
+          cx={100 + radius * Math.cos(angle)}
+          cy={100 + radius * Math.sin(angle)}
+          r="9"
+          className={dot}
+          stroke="currentColor"
+          strokeWidth="4"
+        />
       </svg>
       <p className={middle}>
         <span className={time} data-late={mark}>
