@@ -7,7 +7,6 @@ import { lazyPage, type LazyPage } from './layouts/lazy-page.ts'
 import { PageBoundary } from './layouts/page-boundary.tsx'
 import { ShopLayout } from './layouts/shop-layout.tsx'
 import { StageContext, useStage } from './layouts/stage.tsx'
-import { soonPages, type SoonPlace } from './pages/shop/soon/soon-pages.ts'
 
 export type PageRoute = {
   /** Patterns that lead to the page. */
@@ -24,6 +23,7 @@ const product = lazyPage(async () => (await import('./pages/shop/product/product
 const categories = lazyPage(async () => (await import('./pages/shop/categories/categories-page.tsx')).CategoriesPage)
 const category = lazyPage(async () => (await import('./pages/shop/category/category-page.tsx')).CategoryPage)
 const cart = lazyPage(async () => (await import('./pages/shop/cart/cart-page.tsx')).CartPage)
+const checkout = lazyPage(async () => (await import('./pages/shop/checkout/checkout-page.tsx')).CheckoutPage)
 const stores = lazyPage(async () => (await import('./pages/shop/stores/stores-page.tsx')).StoresPage)
 const order = lazyPage(async () => (await import('./pages/shop/order/order-page.tsx')).OrderPage)
 const orders = lazyPage(async () => (await import('./pages/shop/orders/orders-page.tsx')).OrdersPage)
@@ -57,16 +57,6 @@ const privacy = lazyPage(async () => (await import('./pages/legal/privacy-page.t
 const refund = lazyPage(async () => (await import('./pages/legal/refund-page.tsx')).RefundPage)
 const notFound = lazyPage(async () => (await import('./pages/shop/not-found/not-found-page.tsx')).NotFoundPage)
 
-const soon = ({ paths, layout, skeleton, ...words }: SoonPlace): PageRoute => ({
-  paths,
-  layout,
-  skeleton,
-  page: lazyPage(async () => {
-    const { SoonPage } = await import('./pages/shop/soon/soon-page.tsx')
-    return () => <SoonPage {...words} />
-  }),
-})
-
 export const pageRoutes: readonly PageRoute[] = [
   { paths: ['/'], layout: 'shop', skeleton: 'standard', page: home },
   { paths: ['/products'], layout: 'shop', skeleton: 'standard', page: products },
@@ -74,6 +64,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { paths: ['/categories'], layout: 'shop', skeleton: 'standard', page: categories },
   { paths: ['/categories/:slug', '/category/:slug'], layout: 'shop', skeleton: 'standard', page: category },
   { paths: ['/cart'], layout: 'shop', skeleton: 'critical', page: cart },
+  { paths: ['/checkout'], layout: 'shop', skeleton: 'critical', page: checkout },
   { paths: ['/stores'], layout: 'shop', skeleton: 'content', page: stores },
   { paths: ['/my-orders', '/orders'], layout: 'shop', skeleton: 'content', page: orders },
   { paths: ['/orders/:orderNumber'], layout: 'shop', skeleton: 'content', page: order },
@@ -93,7 +84,6 @@ export const pageRoutes: readonly PageRoute[] = [
   { paths: ['/terms'], layout: 'bare', skeleton: 'content', page: terms },
   { paths: ['/privacy'], layout: 'bare', skeleton: 'content', page: privacy },
   { paths: ['/refund'], layout: 'bare', skeleton: 'content', page: refund },
-  ...soonPages.map(soon),
   { paths: ['/admin', '/admin/*'], layout: 'admin', skeleton: 'standard', page: admin },
   { paths: ['*'], layout: 'shop', skeleton: 'minimal', page: notFound },
 ]

@@ -20,14 +20,6 @@ describe('pages that lead nowhere or are not open yet', () => {
     await page.getByRole('link', { name: 'Go home' }).click()
     await page.waitForURL((url) => url.pathname === '/')
   })
-
-  it('[SHOP-06] says honestly that a page opens soon, and leads on', async () => {
-    const { page } = await openAwake({ path: '/order-success' })
-    await page.getByText('Opens soon.').waitFor()
-    await expectAccessible(page)
-    await page.getByRole('link', { name: 'Keep shopping' }).click()
-    await page.waitForURL('**/products')
-  })
 })
 
 describe('layouts', () => {

@@ -178,3 +178,13 @@ export const MessageIcon = /* @__PURE__ */ glyph(
 export const ExternalIcon = /* @__PURE__ */ glyph(
   'M15 3h6v6M10 14 21 3M18 13v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6',
 )
+export const CardIcon = /* @__PURE__ */ glyph(
+  'M4 5h16a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2zM2 10h20M6 15h3',
+)
+export const BankIcon = /* @__PURE__ */ glyph(
+  'M10 18v-7M14 18v-7M18 18v-7M6 18v-7M3 22h18M11.1 2.2a2 2 0 0 1 1.8 0l7.9 3.85a.5.5 0 0 1-.22.95H3.42a.5.5 0 0 1-.22-.95z',
+)
+export const HashIcon = /* @__PURE__ */ glyph('M4 9h16M4 15h16M10 3 8 21M16 3l-2 18')
+export const CashIcon = /* @__PURE__ */ glyph(
+  'M4 6h16a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2zM10 12a2 2 0 1 0 4 0a2 2 0 1 0-4 0M6 12h.01M18 12h.01',
+)

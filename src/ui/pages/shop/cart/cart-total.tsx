@@ -1,17 +1,22 @@
 /** What the cart comes to, and the way on; on a phone the way on sticks to the foot of the screen. */
+import { Component, lazy, Suspense, type ReactNode } from 'react'
 import { css } from '#styled/css'
 import { LinkButton } from '#ui/components/button.tsx'
 import { CartSummary } from '#ui/components/cart-summary.tsx'
 import { ArrowRightIcon, LockIcon } from '#ui/components/icons.tsx'
 import { Price } from '#ui/components/price.tsx'
+import { Bone } from '#ui/components/skeleton.tsx'
 
-type CartTotalProps = {
+export type CartSums = {
   /** "8 items" */
   readonly count: string
   /** naira */
   readonly subtotal: number
   readonly hasLines: boolean
 }
+
+/** Naira that a coupon takes off the goods. */
+export type Discount = { readonly code: string; readonly amount: number }
 
 const box = css({ position: { md: 'sticky' }, top: { md: '96px' } })
 const wideOnly = css({ display: { base: 'none', md: 'block' } })
@@ -28,7 +33,7 @@ const foot = css({
   boxShadow: 'inset 0 1px 0 token(colors.line)',
   '& > a': { flex: '1' },
 })
-const total = css({
+const sum = css({
   display: 'flex',
   flexDirection: 'column',
   textStyle: 'small',
@@ -43,36 +48,68 @@ const Checkout = () => (
   </LinkButton>
 )
 
-export const CartTotal = ({ count, subtotal, hasLines }: CartTotalProps) => (
-  <div className={box}>
-    <CartSummary
-      rows={[
-        { label: `Subtotal, ${count}`, value: subtotal, testId: 'cart-subtotal' },
-        { label: 'Delivery', value: 'Chosen at checkout', tone: 'quiet' },
-      ]}
-      total={subtotal}
-      action={
-        hasLines && (
-          <div className={wideOnly}>
-            <Checkout />
-          </div>
-        )
-      }
-      foot={
-        <>
-          <LockIcon size={16} />
-          Prices include VAT. You can shop without signing in.
-        </>
-      }
-    />
-    {hasLines && (
-      <div className={foot} data-foot-bar="">
-        <span className={total}>
-          <span>Total</span>
-          <Price amount={subtotal} />
-        </span>
-        <Checkout />
-      </div>
-    )}
-  </div>
+type SumsProps = CartSums & { readonly discount: Discount | null; readonly coupon: ReactNode }
+
+export const Sums = ({ count, subtotal, hasLines, discount, coupon }: SumsProps) => {
+  const total = Math.max(0, Math.round((subtotal - (discount?.amount ?? 0)) * 100) / 100)
+  return (
+    <div className={box}>
+      <CartSummary
+        rows={[
+          { label: `Subtotal, ${count}`, value: subtotal, testId: 'cart-subtotal' },
+          ...(discount
+            ? [{ label: `Coupon ${discount.code}`, value: -discount.amount, tone: 'success' as const }]
+            : []),
+          { label: 'Delivery', value: 'Chosen at checkout', tone: 'quiet' },
+        ]}
+        total={total}
+        action={
+          hasLines && (
+            <div className={wideOnly}>
+              <Checkout />
+            </div>
+          )
+        }
+        foot={
+          <>
+            <LockIcon size={16} />
+            Prices include VAT. You can shop without signing in.
+          </>
+        }
+      >
+        {coupon}
+      </CartSummary>
+      {hasLines && (
+        <div className={foot} data-foot-bar="">
+          <span className={sum}>
+            <span>Total</span>
+            <Price amount={total} />
+          </span>
+          <Checkout />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** It comes with the till, which the cart can do without. */
+const CouponSums = lazy(async () => ({ default: (await import('./coupon-sums.tsx')).CouponSums }))
+
+/** Where the till did not come, the cart stands without coupons. */
+class WithoutTill extends Component<{ readonly instead: ReactNode; readonly children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+  override render(): ReactNode {
+    return this.state.failed ? this.props.instead : this.props.children
+  }
+}
+
+export const CartTotal = (sums: CartSums) => (
+  <WithoutTill instead={<Sums {...sums} discount={null} coupon={null} />}>
+    <Suspense fallback={<Sums {...sums} discount={null} coupon={<Bone h={76} radius={12} />} />}>
+      <CouponSums {...sums} />
+    </Suspense>
+  </WithoutTill>
 )

@@ -1,0 +1,51 @@
+/** Checkout for views: the draft, what it would cost, and where placing stands. */
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useEffect, useMemo } from 'react'
+import type { Draft, DraftField, View } from '#machines/checkout/checkout.types.ts'
+import { useShopHandle } from './shop.tsx'
+import { useTillPart } from './use-till.ts'
+
+/** `view`: which page asks; while one does, the quote follows the cart and the draft. */
+export function useCheckout(view: View) {
+  const checkout = useTillPart('checkout')
+  const { newId } = useShopHandle()
+  useEffect(() => {
+    checkout.send({ type: 'checkout.opened', view })
+    return () => checkout.send({ type: 'checkout.closed', view })
+  }, [checkout, view])
+  const seen = useSelector(
+    checkout,
+    (snapshot) => ({
+      ...snapshot.context,
+      isOpening: snapshot.hasTag('opening'),
+      /** A newer quote is on its way. */
+      isPricing: snapshot.hasTag('pricing'),
+      /** The market cannot be asked at the moment. */
+      isAway: snapshot.matches({ quote: 'away' }),
+      isPlacing: snapshot.matches({ order: { known: 'placing' } }),
+      /** Nobody knows whether the order was placed. */
+      isUnanswered: snapshot.matches({ order: { known: 'unanswered' } }),
+      isWaiting: snapshot.matches({ order: { known: 'limited' } }),
+      isPlaced: snapshot.matches({ order: { known: 'placed' } }),
+    }),
+    shallowEqual,
+  )
+  const requests = useMemo(
+    () => ({
+      setField: (field: DraftField, value: string) => checkout.send({ type: 'field.changed', field, value }),
+      leave: (field: DraftField) => checkout.send({ type: 'field.left', field }),
+      prefill: (values: Partial<Draft>) => checkout.send({ type: 'draft.prefilled', values }),
+      applyCoupon: (code: string) => checkout.send({ type: 'coupon.apply', code }),
+      removeCoupon: () => checkout.send({ type: 'coupon.remove' }),
+      retryQuote: () => checkout.send({ type: 'quote.retry' }),
+      place: () => checkout.send({ type: 'order.place', id: newId() }),
+      accept: () => checkout.send({ type: 'quote.accept', id: newId() }),
+      decline: () => checkout.send({ type: 'quote.decline' }),
+      orderAnew: () => checkout.send({ type: 'order.anew' }),
+    }),
+    [checkout, newId],
+  )
+  return useMemo(() => ({ ...seen, ...requests }), [seen, requests])
+}
+
+export type CheckoutView = ReturnType<typeof useCheckout>

@@ -1,0 +1,11 @@
+import { useCheckout } from '#ui/actors/checkout.ts'
+import { CouponBox } from '../checkout/coupon-box.tsx'
+import { Sums, type CartSums } from './cart-total.tsx'
+
+/** What the cart comes to with the coupon that it was granted. */
+export const CouponSums = (sums: CartSums) => {
+  const checkout = useCheckout('cart')
+  const { quote } = checkout
+  const discount = quote?.coupon && quote.discount > 0 ? { code: quote.coupon.code, amount: quote.discount } : null
+  return <Sums {...sums} discount={discount} coupon={<CouponBox checkout={checkout} />} />
+}

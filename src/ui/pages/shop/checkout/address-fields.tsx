@@ -1,0 +1,57 @@
+import type { CheckoutView } from '#ui/actors/checkout.ts'
+import { useResource } from '#ui/actors/resource.ts'
+import { Bone } from '#ui/components/skeleton.tsx'
+import { readStates } from '../listing/place-dialog.tsx'
+import { Trouble } from '../listing/trouble.tsx'
+import { DraftField } from './draft-field.tsx'
+import { SavedAddresses } from './saved-addresses.tsx'
+import { pair } from './step.tsx'
+
+/** An address as it is said in Nigeria: state, LGA and landmark instead of a postcode. */
+export const AddressFields = ({ checkout }: { readonly checkout: CheckoutView }) => {
+  const { data: states, failure, isLoading, retry } = useResource('/states', readStates)
+  if (!states) return failure ? <Trouble failure={failure} onRetry={retry} retrying={isLoading} /> : <Bone h={320} />
+  const state = states.find(({ code }) => code === checkout.draft.state_code)
+  return (
+    <>
+      <SavedAddresses checkout={checkout} />
+      <div className={pair}>
+        <DraftField kind="select" checkout={checkout} label="State" name="state_code" autoComplete="address-level1">
+          <option value="">Choose</option>
+          {states.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </DraftField>
+        <DraftField kind="select" checkout={checkout} label="LGA" name="lga" disabled={!state}>
+          <option value="">{state ? 'Choose' : 'Choose the state first'}</option>
+          {state?.lgas.map((lga) => (
+            <option key={lga} value={lga}>
+              {lga}
+            </option>
+          ))}
+        </DraftField>
+      </div>
+      <DraftField
+        checkout={checkout}
+        label="Address"
+        name="address"
+        autoComplete="address-line1"
+        hint="House number and street"
+        maxLength={200}
+      />
+      <div className={pair}>
+        <DraftField checkout={checkout} label="City" name="city" autoComplete="address-level2" maxLength={80} />
+        <DraftField checkout={checkout} label="Nearest landmark" name="landmark" optional maxLength={200} />
+      </div>
+      <DraftField
+        checkout={checkout}
+        label="Delivery instructions"
+        name="instructions"
+        optional
+        maxLength={500}
+      />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { css } from '#styled/css'
+import type { CheckoutView } from '#ui/actors/checkout.ts'
+import { ChangeDialog } from './change-dialog.tsx'
+import { ContactStep } from './contact-step.tsx'
+import { DeliveryStep } from './delivery-step.tsx'
+import { ErrorsSummary } from './errors-summary.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { PaymentStep } from './payment-step.tsx'
+import { PlaceButton } from './place-button.tsx'
+import { QuoteNotes } from './quote-notes.tsx'
+import { usePrefill } from './use-prefill.ts'
+
+const columns = css({
+  display: 'grid',
+  gap: { base: '20', md: '32' },
+  gridTemplateColumns: { md: 'minmax(0, 1fr) 350px', lg: 'minmax(0, 1fr) 410px' },
+  alignItems: 'start',
+})
+const left = css({ display: 'grid', gap: '20', minW: 0 })
+const steps = css({ display: 'grid', gap: '20', minW: 0, border: 0, p: 0, m: 0 })
+const right = css({ position: { md: 'sticky' }, top: { md: '96px' } })
+const wideOnly = css({ display: { base: 'none', md: 'block' } })
+const foot = css({
+  display: { base: 'block', md: 'none' },
+  position: 'fixed',
+  zIndex: 'sticky',
+  insetInline: 0,
+  bottom: 0,
+  p: '12px 16px calc(12px + env(safe-area-inset-bottom))',
+  bg: 'surface',
+  boxShadow: 'inset 0 1px 0 token(colors.line)',
+})
+
+/** The one page of checkout: who, where, how to pay; beside it what it comes to. */
+export const CheckoutForm = ({ checkout }: { readonly checkout: CheckoutView }) => {
+  usePrefill(checkout)
+  const [presses, setPresses] = useState(0)
+  const press = () => {
+    setPresses(presses + 1)
+    checkout.place()
+  }
+  const button = <PlaceButton checkout={checkout} onPress={press} />
+  return (
+    <>
+      <div className={columns}>
+        <div className={left}>
+          <ErrorsSummary checkout={checkout} presses={presses} />
+          <QuoteNotes checkout={checkout} />
+          <fieldset className={steps} disabled={checkout.isPlacing || checkout.isUnanswered} aria-label="Your details">
+            <ContactStep checkout={checkout} />
+            <DeliveryStep checkout={checkout} />
+            <PaymentStep checkout={checkout} />
+          </fieldset>
+        </div>
+        <div className={right}>
+          <OrderSummary checkout={checkout} action={<div className={wideOnly}>{button}</div>} />
+        </div>
+      </div>
+      <div className={foot} data-foot-bar="">
+        {button}
+      </div>
+      <ChangeDialog checkout={checkout} />
+    </>
+  )
+}

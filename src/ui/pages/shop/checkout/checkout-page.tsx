@@ -1,0 +1,50 @@
+/** Checkout: one page for guests and customers. What is typed survives a reload. */
+import { css, cx } from '#styled/css'
+import { useCart } from '#ui/actors/cart.ts'
+import { useCheckout, type CheckoutView } from '#ui/actors/checkout.ts'
+import { Skeleton } from '#ui/components/skeleton.tsx'
+import { TextLink } from '#ui/components/text-link.tsx'
+import { usePageTitle } from '#ui/layouts/page-title.ts'
+import { EmptyCart } from '../cart/empty-cart.tsx'
+import { frame, opening } from '../listing/page-frame.ts'
+import { CheckoutForm } from './checkout-form.tsx'
+import { PlacedPanel } from './placed-panel.tsx'
+
+const head = css({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: '16',
+  mb: { base: '14', md: '22' },
+})
+const title = css({ textStyle: 'title' })
+
+export const CheckoutPage = () => {
+  usePageTitle('Checkout')
+  const checkout = useCheckout('checkout')
+  const cart = useCart()
+  const isEmpty = cart.lines.length === 0
+  if (checkout.isOpening || (isEmpty && cart.isOpening)) return <Skeleton type="critical" />
+  return (
+    <div className={cx(frame, opening)}>
+      <div className={head}>
+        <h1 className={title}>Checkout</h1>
+        {!isEmpty && (
+          <TextLink to="/cart" size="s">
+            Back to cart
+          </TextLink>
+        )}
+      </div>
+      <Body checkout={checkout} isEmpty={isEmpty} />
+    </div>
+  )
+}
+
+type BodyProps = { readonly checkout: CheckoutView; readonly isEmpty: boolean }
+
+const Body = ({ checkout, isEmpty }: BodyProps) => {
+  if (checkout.isPlaced) return <PlacedPanel checkout={checkout} />
+  // a press that is not answered yet is waited for, whatever the cart holds by now
+  if (isEmpty && !checkout.isPlacing && !checkout.isUnanswered) return <EmptyCart />
+  return <CheckoutForm checkout={checkout} />
+}

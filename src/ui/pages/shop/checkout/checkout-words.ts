@@ -1,0 +1,33 @@
+/** When goods come and what a coupon does, as people say it. */
+import type { Quote } from '#machines/checkout/checkout.types.ts'
+import { naira } from '#ui/components/money.ts'
+
+const parts = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' })
+
+/** "Tue 24 Nov". @param date "2026-11-24", a day in Lagos */
+export function dayWords(date: string): string {
+  const found = Object.fromEntries(
+    parts.formatToParts(new Date(`${date}T12:00:00Z`)).map((one) => [one.type, one.value]),
+  )
+  return `${found['weekday']} ${found['day']} ${found['month']}`
+}
+
+/** "Arrives Tue 24 Nov – Thu 26 Nov"; at a store "Ready Tue 24 Nov". */
+export function estimateWords({ from, to }: NonNullable<Quote['delivery_estimate']>, isPickup: boolean): string {
+  const verb = isPickup ? 'Ready' : 'Arrives'
+  return from === to ? `${verb} ${dayWords(from)}` : `${verb} ${dayWords(from)} – ${dayWords(to)}`
+}
+
+export const itemWords = (number: number): string =>
+  `${number.toLocaleString('en-NG')} ${number === 1 ? 'item' : 'items'}`
+
+/** What an applied coupon gives. */
+export function couponWords({ name, type, discount }: NonNullable<Quote['coupon']>): string {
+  if (type === 'free_shipping')
+    return discount > 0 ? `${name}: ${naira(discount)} off delivery` : `${name}: free delivery`
+  return `${name}: ${naira(discount)} off`
+}
+
+/** "₦1,900.00", "Free", or what is still to be told. */
+export const feeWords = (fee: number | null): number | string =>
+  fee === null ? 'Tell us where it goes' : fee === 0 ? 'Free' : fee

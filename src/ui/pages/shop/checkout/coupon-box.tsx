@@ -1,0 +1,70 @@
+import { useState, type FormEvent } from 'react'
+import { css } from '#styled/css'
+import { coupon as ticket } from '#styled/recipes'
+import type { CheckoutView } from '#ui/actors/checkout.ts'
+import { Button } from '#ui/components/button.tsx'
+import { Field } from '#ui/components/field.tsx'
+import { TicketIcon } from '#ui/components/icons.tsx'
+import { TextButton } from '#ui/components/text-link.tsx'
+import { couponWords } from './checkout-words.ts'
+
+const row = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '10', alignItems: 'start' })
+// the button stands beside the control, below the label
+const beside = css({ pt: '26px' })
+
+/** The coupon of this cart: a field for one, or the ticket that was granted; a refusal says why. */
+export const CouponBox = ({ checkout }: { readonly checkout: CheckoutView }) => {
+  const { draft, quote, errors, isPricing } = checkout
+  const [typed, setTyped] = useState(draft.coupon)
+  const applied = quote?.coupon
+  if (applied) return <Applied coupon={applied} onRemove={() => (setTyped(''), checkout.removeCoupon())} />
+  const refusal = typed.trim() !== '' && typed.trim() === draft.coupon && !isPricing ? quote?.coupon_refusal : null
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (typed.trim() !== '') checkout.applyCoupon(typed)
+    else if (draft.coupon !== '') checkout.removeCoupon()
+  }
+  return (
+    <form className={row} onSubmit={submit} noValidate>
+      <Field
+        label="Coupon code"
+        name="coupon"
+        value={typed}
+        maxLength={40}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        error={refusal?.message ?? errors['coupon']?.[0]}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <span className={beside}>
+        <Button type="submit" variant="secondary" busy={isPricing && draft.coupon !== ''} busyLabel="Checking">
+          Apply
+        </Button>
+      </span>
+    </form>
+  )
+}
+
+type AppliedProps = {
+  readonly coupon: Parameters<typeof couponWords>[0]
+  readonly onRemove: () => void
+}
+
+const Applied = ({ coupon, onRemove }: AppliedProps) => {
+  const look = ticket()
+  return (
+    <div className={look.applied} role="status">
+      <span className={look.icon}>
+        <TicketIcon />
+      </span>
+      <p className={look.text}>
+        <b className={look.code}>{coupon.code}</b>
+        {couponWords(coupon)}
+      </p>
+      <TextButton size="s" aria-label={`Remove coupon ${coupon.code}`} onClick={onRemove}>
+        Remove
+      </TextButton>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { css } from '#styled/css'
+import { bar } from '#styled/recipes'
+import type { CheckoutView } from '#ui/actors/checkout.ts'
+import { StoreIcon, TruckIcon } from '#ui/components/icons.tsx'
+import { naira } from '#ui/components/money.ts'
+import { Segmented } from '#ui/components/segmented.tsx'
+import { AddressFields } from './address-fields.tsx'
+import { estimateWords } from './checkout-words.ts'
+import { PickupStores } from './pickup-stores.tsx'
+import { Step } from './step.tsx'
+
+const methods = [
+  { value: 'delivery', label: 'Deliver to me', icon: TruckIcon },
+  { value: 'pickup', label: 'Pick up', icon: StoreIcon },
+]
+
+const told = css({ display: 'grid', '& b': { fontWeight: '600' }, '& span': { textStyle: 'caption' } })
+const dim = css({ opacity: 0.6 })
+
+/** Where it goes, what bringing it costs and when it comes. */
+export const DeliveryStep = ({ checkout }: { readonly checkout: CheckoutView }) => {
+  const { draft, quote, isPricing } = checkout
+  const isPickup = draft.method === 'pickup'
+  const estimate = quote?.delivery_estimate
+  const isKnown = isPickup ? draft.store_id !== '' : draft.lga !== ''
+  return (
+    <Step number={2} title="Delivery">
+      <Segmented
+        label="Delivery method"
+        items={methods}
+        chosen={draft.method}
+        onChoose={(method) => checkout.setField('method', method)}
+      />
+      {isPickup ? <PickupStores checkout={checkout} /> : <AddressFields checkout={checkout} />}
+      <div role="status">
+        {isKnown && quote && quote.delivery_fee !== null && estimate && (
+          <p className={bar({ tone: 'online' })}>
+            {isPickup ? <StoreIcon /> : <TruckIcon />}
+            <span className={isPricing ? `${told} ${dim}` : told}>
+              <b>{quote.delivery_fee === 0 ? 'Free' : naira(quote.delivery_fee)}</b>
+              <span>{estimateWords(estimate, isPickup)}</span>
+            </span>
+          </p>
+        )}
+      </div>
+    </Step>
+  )
+}

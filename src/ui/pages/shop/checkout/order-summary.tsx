@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { css, cx } from '#styled/css'
+import { bar, panel, summary } from '#styled/recipes'
+import type { CheckoutView } from '#ui/actors/checkout.ts'
+import { InfoIcon } from '#ui/components/icons.tsx'
+import { naira } from '#ui/components/money.ts'
+import { Price } from '#ui/components/price.tsx'
+import { Bone } from '#ui/components/skeleton.tsx'
+import { TextLink } from '#ui/components/text-link.tsx'
+import { CouponBox } from './coupon-box.tsx'
+import { feeWords, itemWords } from './checkout-words.ts'
+import { OrderLines } from './order-lines.tsx'
+import { ProblemBar } from './problem-bar.tsx'
+
+const column = css({ display: 'grid', gap: '16' })
+const dim = css({ opacity: 0.55 })
+const foot = css({ textStyle: 'caption', color: 'muted', mt: '12' })
+
+type OrderSummaryProps = {
+  readonly checkout: CheckoutView
+  /** the button, where there is room for it */
+  readonly action: ReactNode
+}
+
+/** What is ordered and what it comes to; older figures are dimmed while newer ones are on their way. */
+export const OrderSummary = ({ checkout, action }: OrderSummaryProps) => {
+  const { quote, isPricing } = checkout
+  const look = summary()
+  return (
+    <section aria-label="Your order" className={cx(panel({ pad: 'l' }), column)}>
+      <h2 className={look.title}>Your order</h2>
+      {quote ? (
+        <>
+          <ProblemBar lines={quote.lines} />
+          <OrderLines lines={quote.lines} />
+          {quote.warnings.map((warning) => (
+            <p key={warning} className={bar({ tone: 'info' })}>
+              <InfoIcon size={16} />
+              {warning}
+            </p>
+          ))}
+        </>
+      ) : (
+        <Bone h={120} radius={14} />
+      )}
+      <CouponBox checkout={checkout} />
+      {quote ? (
+        <dl className={cx(look.rows, isPricing && dim)} aria-busy={isPricing ? true : undefined}>
+          <Row label={`Subtotal, ${itemWords(quote.item_count)}`} value={quote.subtotal} />
+          {quote.discount > 0 && (
+            <Row label={`Coupon ${quote.coupon?.code ?? ''}`} value={-quote.discount} tone="success" />
+          )}
+          <Row
+            label="Delivery"
+            value={feeWords(quote.delivery_fee)}
+            tone={quote.delivery_fee === null ? 'quiet' : 'plain'}
+          />
+          <Row label="VAT, in these prices" value={quote.tax} tone="quiet" />
+          <div className={look.total}>
+            <dt>Total</dt>
+            <dd data-testid="order-total">
+              <Price amount={quote.total} size="m" />
+            </dd>
+          </div>
+        </dl>
+      ) : (
+        <Bone h={110} radius={14} />
+      )}
+      {action}
+      <p className={foot}>
+        By placing this order you accept our{' '}
+        <TextLink to="/terms" size="inherit">
+          Terms
+        </TextLink>{' '}
+        and{' '}
+        <TextLink to="/refund" size="inherit">
+          Refund Policy
+        </TextLink>
+        . Prices include VAT.
+      </p>
+    </section>
+  )
+}
+
+type RowProps = {
+  readonly label: string
+  readonly value: number | string
+  readonly tone?: 'plain' | 'success' | 'quiet'
+}
+
+const Row = ({ label, value, tone = 'plain' }: RowProps) => (
+  <div className={summary().row} data-tone={tone}>
+    <dt>{label}</dt>
+    <dd>{typeof value === 'number' ? naira(value) : value}</dd>
+  </div>
+)

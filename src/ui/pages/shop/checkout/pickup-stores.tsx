@@ -1,0 +1,50 @@
+import { readData } from '#machines/catalog/catalog.read.ts'
+import type { Store } from '#machines/catalog/catalog.types.ts'
+import { css } from '#styled/css'
+import type { CheckoutView } from '#ui/actors/checkout.ts'
+import { useResource } from '#ui/actors/resource.ts'
+import { AlertIcon, StoreIcon } from '#ui/components/icons.tsx'
+import { naira } from '#ui/components/money.ts'
+import { OptionCards } from '#ui/components/option-cards.tsx'
+import { Bone } from '#ui/components/skeleton.tsx'
+import { Trouble } from '../listing/trouble.tsx'
+import { fieldId } from './draft-field.tsx'
+
+const readStores = (reply: unknown): Store[] | null => readData<Store[]>(reply)
+
+const scroll = css({ maxH: '420px', overflowY: 'auto', p: '3px', m: '-3px' })
+const wrong = css({ display: 'flex', gap: '6', textStyle: 'small', color: 'error', mt: '8' })
+
+/** Stores that hand out orders; one is chosen. */
+export const PickupStores = ({ checkout }: { readonly checkout: CheckoutView }) => {
+  const { data, failure, isLoading, retry } = useResource('/stores?filter[pickup]=true', readStores)
+  if (!data) return failure ? <Trouble failure={failure} onRetry={retry} retrying={isLoading} /> : <Bone h={220} />
+  const error = checkout.errors['store_id']?.[0]
+  const errorId = `${fieldId('store_id')}-error`
+  return (
+    <div>
+      <div className={scroll} tabIndex={-1}>
+        <OptionCards
+          id={fieldId('store_id')}
+          label="Store"
+          invalid={error !== undefined}
+          describedBy={error ? errorId : undefined}
+          options={data.map(({ id, name, address, city, pickup_fee: fee }) => ({
+            value: String(id),
+            label: name,
+            detail: `${address}, ${city} · ${fee > 0 ? naira(fee) : 'free'}`,
+            icon: StoreIcon,
+          }))}
+          chosen={checkout.draft.store_id}
+          onChoose={(id) => checkout.setField('store_id', id)}
+        />
+      </div>
+      {error && (
+        <p id={errorId} className={wrong}>
+          <AlertIcon size={16} />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { CheckoutView } from '#ui/actors/checkout.ts'
+import { Button } from '#ui/components/button.tsx'
+import { naira } from '#ui/components/money.ts'
+import { WaitButton } from '../../account/form/wait-button.tsx'
+
+type PlaceButtonProps = { readonly checkout: CheckoutView; readonly onPress: () => void }
+
+/** The one press that orders; it says what it comes to, or what it waits for. */
+export const PlaceButton = ({ checkout, onPress }: PlaceButtonProps) => {
+  const { quote, refusal, isPricing, isPlacing, isUnanswered, isWaiting } = checkout
+  if (isWaiting && refusal?.retryAfter) return <WaitButton seconds={refusal.retryAfter} />
+  const isBusy = isPricing || isPlacing || isUnanswered
+  const total = quote ? ` · ${naira(quote.total)}` : ''
+  return (
+    <Button
+      size="l"
+      full
+      busy={isBusy}
+      busyLabel={isPlacing || isUnanswered ? 'Placing your order' : 'Adding up'}
+      onClick={onPress}
+    >
+      {`Place order${total}`}
+    </Button>
+  )
+}
