@@ -1,6 +1,6 @@
 import { useCheckout } from '#ui/actors/checkout.ts'
 import { CouponBox } from '../checkout/coupon-box.tsx'
-import { Sums, type CartSums } from './cart-total.tsx'
+import { Sums, type CartSums } from './cart-sums.tsx'
 
 /** What the cart comes to with the coupon that it was granted. */
 export const CouponSums = (sums: CartSums) => {

@@ -45,13 +45,7 @@ export const AddressFields = ({ checkout }: { readonly checkout: CheckoutView })
         <DraftField checkout={checkout} label="City" name="city" autoComplete="address-level2" maxLength={80} />
         <DraftField checkout={checkout} label="Nearest landmark" name="landmark" optional maxLength={200} />
       </div>
-      <DraftField
-        checkout={checkout}
-        label="Delivery instructions"
-        name="instructions"
-        optional
-        maxLength={500}
-      />
+      <DraftField checkout={checkout} label="Delivery instructions" name="instructions" optional maxLength={500} />
     </>
   )
 }

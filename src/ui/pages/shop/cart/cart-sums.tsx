@@ -1,0 +1,92 @@
+/** What the cart comes to, and the way on; on a phone the way on sticks to the foot of the screen. */
+import type { ReactNode } from 'react'
+import { css } from '#styled/css'
+import { LinkButton } from '#ui/components/button.tsx'
+import { CartSummary } from '#ui/components/cart-summary.tsx'
+import { ArrowRightIcon, LockIcon } from '#ui/components/icons.tsx'
+import { Price } from '#ui/components/price.tsx'
+
+export type CartSums = {
+  /** "8 items" */
+  readonly count: string
+  /** naira */
+  readonly subtotal: number
+  readonly hasLines: boolean
+}
+
+/** Naira that a coupon takes off the goods. */
+type Discount = { readonly code: string; readonly amount: number }
+
+const box = css({ position: { md: 'sticky' }, top: { md: '96px' } })
+const wideOnly = css({ display: { base: 'none', md: 'block' } })
+const foot = css({
+  display: { base: 'flex', md: 'none' },
+  position: 'fixed',
+  zIndex: 'sticky',
+  insetInline: 0,
+  bottom: 0,
+  alignItems: 'center',
+  gap: '16',
+  p: '12px 16px calc(12px + env(safe-area-inset-bottom))',
+  bg: 'surface',
+  boxShadow: 'inset 0 1px 0 token(colors.line)',
+  '& > a': { flex: '1' },
+})
+const sum = css({
+  display: 'flex',
+  flexDirection: 'column',
+  textStyle: 'small',
+  color: 'muted',
+  '& > span:last-child': { color: 'ink' },
+})
+
+const Checkout = () => (
+  <LinkButton to="/checkout" size="l" full>
+    Checkout
+    <ArrowRightIcon size={18} />
+  </LinkButton>
+)
+
+type SumsProps = CartSums & { readonly discount: Discount | null; readonly coupon: ReactNode }
+
+export const Sums = ({ count, subtotal, hasLines, discount, coupon }: SumsProps) => {
+  const total = Math.max(0, Math.round((subtotal - (discount?.amount ?? 0)) * 100) / 100)
+  return (
+    <div className={box}>
+      <CartSummary
+        rows={[
+          { label: `Subtotal, ${count}`, value: subtotal, testId: 'cart-subtotal' },
+          ...(discount
+            ? [{ label: `Coupon ${discount.code}`, value: -discount.amount, tone: 'success' as const }]
+            : []),
+          { label: 'Delivery', value: 'Chosen at checkout', tone: 'quiet' },
+        ]}
+        total={total}
+        action={
+          hasLines && (
+            <div className={wideOnly}>
+              <Checkout />
+            </div>
+          )
+        }
+        foot={
+          <>
+            <LockIcon size={16} />
+            Prices include VAT. You can shop without signing in.
+          </>
+        }
+      >
+        {coupon}
+      </CartSummary>
+      {hasLines && (
+        <div className={foot} data-foot-bar="">
+          <span className={sum}>
+            <span>Total</span>
+            <Price amount={total} />
+          </span>
+          <Checkout />
+        </div>
+      )}
+    </div>
+  )
+}
