@@ -25,6 +25,6 @@ export async function once<Answer extends object>(
   if (kept) return kept.answer
   const answer = await work()
   await tx.rows(sql`insert into idempotency_keys (user_id, key, request_hash, answer)
-    values (${personId}, ${key}, ${hash}, ${JSON.stringify(answer)}::jsonb)`)
+    values (${personId}, ${key}, ${hash}, ${JSON.stringify(answer)}::json)`)
   return answer
 }
