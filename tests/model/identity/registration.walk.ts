@@ -1,5 +1,6 @@
 import { registrationMachine, type Started } from '#machines/identity/registration.machine.ts'
-import { defineWalk } from '../walker/types.ts'
+import type { AnyMachineSnapshot } from 'xstate'
+import { defineWalk, type Stimulus } from '../walker/types.ts'
 
 const started: Started = {
   userId: 7,
@@ -43,3 +44,42 @@ export const walks = [
     ],
   }),
 ]
+
+const done = <Output>(output: Output) => ({ type: 'done' as const, output })
+const over = 'That registration is over'
+
+/** Visits to /register as a browser can be made to go through them at a real server. */
+export const visitWalk = defineWalk(registrationMachine)({
+  name: 'sign-up in a browser',
+  events: (now) => {
+    if (now.matches('entering')) return [{ type: 'registration.started', started }]
+    if (now.matches('changingPhone'))
+      return [
+        { type: 'phone.changed', phone: '+2348052147765', phoneMasked: '0805 ••• 7765', resendAfter: 60 },
+        { type: 'phone.keep' },
+      ]
+    if (!now.matches('verifying') || now.hasTag('busy')) return []
+    // What is over at the server can only be begun anew.
+    if (now.context.message === over) return [{ type: 'registration.restart' }]
+    return [
+      { type: 'registration.verified' },
+      { type: 'registration.restart' },
+      { type: 'phone.change' },
+      ...(now.matches({ verifying: 'ready' }) ? [{ type: 'code.sendAgain' as const }] : []),
+    ]
+  },
+  outcomes: {
+    keepRegistration: () => [],
+    recallRegistration: () => [done(null), done(started)],
+    sendCode: () => [
+      done({ tag: 'sent', phoneMasked: '0803 ••• 7765', resendAfter: 60 }),
+      done({ tag: 'refused', message: 'Please wait a little', retryAfter: 60 }),
+      done({ tag: 'refused', message: over, retryAfter: null }),
+      done({ tag: 'unreachable' }),
+    ],
+  },
+})
+
+/** One thing to be seen: what happened, and where. Null: no browser can be made to do it. */
+export const itemOf = ({ event }: Stimulus, { value }: AnyMachineSnapshot): string | null =>
+  event.type.startsWith('xstate.error.') ? null : JSON.stringify([value, event.type, event['output']])
