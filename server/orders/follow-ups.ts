@@ -50,6 +50,10 @@ export async function enqueueFollowUps(
   if (after.state.matches({ open: 'delivered' }) && !before.state.matches({ open: 'delivered' })) {
     await jobs.enqueue(tx, 'complete', { order_number }, { key: order_number, runAt: completesAt(after) })
   }
+  if (recorded.some(({ event }) => event.type === 'cancelled')) {
+    const live = before.payments.filter(({ status }) => status === 'live')
+    for (const { reference } of live) await jobs.enqueue(tx, 'settle', { reference }, { key: reference })
+  }
   if (after.state.context.owed > before.state.context.owed) {
     await jobs.enqueue(tx, 'refund', { order_number }, { key: order_number })
   }

@@ -3,21 +3,28 @@ import { ApiError } from '../errors.ts'
 import type { JobRunner } from '../jobs/jobs.ts'
 import { payBack } from './pay-back.ts'
 import type { PaymentServices } from './payments.ts'
-import { settle } from './settle.ts'
+import { endAttempts, settle } from './settle.ts'
 import { settleWebhook, takeUpForgotten } from './webhooks.ts'
 
 /** Milliseconds. */
 const sweepEvery = 5 * 60_000
 
+/** Asks what became of an attempt; one that a closed order has left behind is ended, so that nobody pays on its page. */
+async function settleAndEnd(services: PaymentServices, reference: string): Promise<void> {
+  try {
+    const order = await settle(services, reference)
+    const left = order.payments.filter((one) => one.reference === reference && one.received === 0)
+    if (order.state.matches('closed')) await endAttempts(services, left)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+  }
+}
+
 /** Takes on the jobs of payments. @returns the function that ends the sweep */
 export function startPaymentJobs(jobs: JobRunner, services: PaymentServices): () => void {
   jobs.handle('webhook', ({ id }) => settleWebhook(services, id))
   jobs.handle('refund', ({ order_number }) => payBack(services, order_number))
-  jobs.handle('settle', async ({ reference }) => {
-    await settle(services, reference).catch((error: unknown) => {
-      if (!(error instanceof ApiError)) throw error
-    })
-  })
+  jobs.handle('settle', ({ reference }) => settleAndEnd(services, reference))
   jobs.handle('sandbox_news', async ({ id }) => services.payments.sandbox?.deliver(id))
   const sweep = (): void =>
     void takeUpForgotten(services).catch((error: unknown) =>

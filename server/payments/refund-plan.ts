@@ -11,12 +11,14 @@ export const referenceOf = (refundId: string): string => refundId.slice(0, refun
  *
  * Its name follows from the stream: the same until its outcome is written down, so that asking twice gives back once, and another after that.
  * @param owed kobo
- * @returns undefined when nothing can be given back: none is owed, or none came through a provider
+ * @returns undefined when no provider can give it back: none is owed, or what is owed came by hand
  */
 export function nextRefund(events: readonly RecordedEvent[], owed: number): Refund | undefined {
   const came = new Map<string, number>()
   const tried = new Map<string, number>()
+  const begun = new Set<string>()
   for (const { event } of events) {
+    if (event.type === 'payment_started') begun.add(event.reference)
     if (event.type === 'payment_succeeded' || event.type === 'underpaid' || event.type === 'late_payment') {
       const before = came.get(event.reference) ?? 0
       came.delete(event.reference)
@@ -27,7 +29,7 @@ export function nextRefund(events: readonly RecordedEvent[], owed: number): Refu
     tried.set(reference, (tried.get(reference) ?? 0) + 1)
     if (event.type === 'refund_processed') came.set(reference, (came.get(reference) ?? 0) - event.amount)
   }
-  const [reference, left] = [...came].reverse().find(([, amount]) => amount > 0) ?? []
+  const [reference, left] = [...came].reverse().find(([one, amount]) => amount > 0 && begun.has(one)) ?? []
   if (reference === undefined || left === undefined || owed <= 0) return undefined
   return { refundId: `${reference}.${(tried.get(reference) ?? 0) + 1}`, reference, amount: Math.min(owed, left) }
 }

@@ -12,7 +12,7 @@ import { changeOrder } from '../orders/change-order.ts'
 import { PaymentProviderError } from '../providers/payment/payment-errors.ts'
 import type { PaymentPlace, PaymentProvider } from '../providers/payment/payment-provider.ts'
 import type { PaymentServices } from './payments.ts'
-import { endAttempts, settle } from './settle.ts'
+import { settle } from './settle.ts'
 
 const minute = 60_000
 
@@ -127,10 +127,3 @@ export async function startPayment(services: PaymentServices, given: Order, wish
   }
   throw new ApiError(409, 'not_allowed', 'This order is being paid on another page. Please look there.')
 }
-
-/** Ends the live attempts of an order that was given up. */
-export const endLiveAttempts = (services: PaymentServices, order: Order): Promise<void> =>
-  endAttempts(
-    services,
-    order.payments.filter(({ status }) => status === 'live'),
-  )

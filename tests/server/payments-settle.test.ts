@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadConfig } from '#server/config.ts'
+import { makePayments, type PaymentServices } from '#server/payments/payments.ts'
 import { changeOrder } from '#server/orders/change-order.ts'
 import { expectError } from './support/test-server.ts'
 import { goodCard, startTill, stockOf, type Till, until } from './support/till.ts'
@@ -34,6 +36,12 @@ const expire = (number: string) =>
     }),
   )
 const times = async (number: string, type: string) => (await till.story(number)).filter((one) => one === type).length
+
+async function servicesOf(): Promise<PaymentServices> {
+  const parts = { database: till.database, clock: () => now, jobs: { enqueue: () => Promise.resolve() } }
+  const config = loadConfig({ NODE_ENV: 'test' })
+  return { ...parts, log: till.app.log, payments: makePayments({ ...parts, config, selfAddress: () => undefined }) }
+}
 
 const secret = async () =>
   (await till.database.rows<{ secret: string }>(sql`select secret from sandbox_secrets`))[0]?.secret ?? ''
@@ -183,6 +191,29 @@ describe('money', () => {
     expect(await till.story(order.number)).toEqual(['payment_started', 'expired', 'late_payment', 'refund_processed'])
     expect(await stockOf(till, 3)).toBe(1)
     await till.database.rows(sql`update products set stock_quantity = 500 where id = 3`)
+  })
+
+  it('[PAY-02] on its way when the order runs out arrives late and brings the order back', async () => {
+    const { order, reference } = await fresh('bank_transfer', { goods: [{ product_id: 2, quantity: 1 }] })
+    await till.step(reference, 'transfer', { send: '1000.00', late: 'yes', ...silently })
+    now += 45 * minute
+    const { endAttempts } = await import('#server/payments/settle.ts')
+    const attempts = (await till.order(order.number)).payments
+    await endAttempts(await servicesOf(), attempts)
+    await expire(order.number)
+    expect((await till.verify(reference)).body.data).toMatchObject({ status: 'failed', order_status: 'expired' })
+    now += 2 * minute
+    expect((await till.verify(reference)).body.data).toMatchObject({ status: 'paid', order_status: 'confirmed' })
+  })
+
+  it('is never taken for an order that was cancelled while its page was open', async () => {
+    const { order, reference } = await fresh()
+    const cancelled = await till.post(`/orders/${order.number}/cancel`, {}, undefined, { 'order-key': order.key })
+    expect(cancelled.status, cancelled.text).toBe(200)
+    await until(async () => (await till.page(reference)).text.includes('Payment cancelled'), 'the page was closed')
+    await payByCard(reference)
+    expect((await till.verify(reference)).body.data).toMatchObject({ status: 'failed', order_status: 'cancelled' })
+    expect((await money(order.number)).paid).toBe(0)
   })
 
   it('of two attempts goes back last first, each up to what came for it', async () => {

@@ -179,8 +179,7 @@ describe('giving money back', () => {
 
   it('is done once, though the job runs many times at once', async () => {
     const { order, reference } = await owing()
-    await Promise.all(Array.from({ length: 1 }, () => payBack(services, order.number)))
-    await Promise.all([payBack(services, order.number), payBack(services, order.number)])
+    await Promise.all(Array.from({ length: 6 }, () => payBack(services, order.number)))
     expect(refundsOf(reference)).toHaveLength(1)
     expect(await money(order.number)).toMatchObject({ owed: 0, refunded: 100_000 })
     expect((await till.story(order.number)).filter((type) => type === 'refund_processed')).toHaveLength(1)
@@ -216,6 +215,34 @@ describe('giving money back', () => {
     await payBack(services, order.number)
     expect(refundsOf(reference).map(({ merchant_note: note }) => note)).toEqual([`${reference}.2`])
     expect(await money(order.number)).toMatchObject({ owed: 0, refunded: 100_000, refundFailed: false })
+  })
+
+  it('is told to the shop once where the money came by hand', async () => {
+    const { order } = await fresh()
+    await changeOrder(services, order.number, () => ({
+      actor: { kind: 'admin', id: 2 },
+      events: [{ type: 'payment_succeeded', reference: 'admin-by-hand', amount: 100_000 }],
+    }))
+    await cancel(order.number)
+    await payBack(services, order.number)
+    await payBack(services, order.number)
+    expect((await till.story(order.number)).filter((type) => type === 'refund_failed')).toHaveLength(1)
+    expect(await money(order.number)).toMatchObject({ owed: 100_000, refundFailed: true })
+    expect((await till.order(order.number)).timeline.at(-1)?.detail).toContain('by hand')
+  })
+
+  it('asks nobody again at once when the provider may have done it without saying so', async () => {
+    const { order, reference } = await owing()
+    // The refund arrives there, its answer does not come back.
+    paystack.losesRefunds = true
+    await expect(payBack(services, order.number)).rejects.toMatchObject({ isUnsure: true })
+    paystack.losesRefunds = false
+    await payBack(services, order.number)
+    expect((await money(order.number)).refunded).toBe(0)
+    const later = { ...services, clock: () => Date.now() + 5 * 60_000 }
+    await payBack(later, order.number)
+    expect(refundsOf(reference)).toHaveLength(1)
+    expect((await money(order.number)).refunded).toBe(100_000)
   })
 
   it('rejects while the provider is down, for the job to be run again', async () => {

@@ -26,6 +26,7 @@ function readJson(text: string): Json | undefined {
 }
 
 async function askOnce({ name, url, secretKey, limit = patience }: ProviderApi, question: Question): Promise<Json> {
+  const isUnsure = question.method === 'POST'
   const signal = AbortSignal.timeout(limit)
   let status: number
   let text: string
@@ -45,12 +46,13 @@ async function askOnce({ name, url, secretKey, limit = patience }: ProviderApi, 
     status = response.status
     text = await response.text()
   } catch (error) {
-    if (signal.aborted) throw new PaymentProviderError('timeout', `${name}: no answer in time`)
-    throw new PaymentProviderError('unreachable', `${name}: no connection`, { cause: error })
+    if (signal.aborted) throw new PaymentProviderError('timeout', `${name}: no answer in time`, { isUnsure })
+    throw new PaymentProviderError('unreachable', `${name}: no connection`, { cause: error, isUnsure })
   }
   const said = text.length > longest ? undefined : readJson(text)
   // A provider's own words may repeat what was sent, so only the status reaches the log.
-  if (status >= 500 || status === 429) throw new PaymentProviderError('unreachable', `${name}: ${status}`, { status })
+  if (status >= 500 || status === 429)
+    throw new PaymentProviderError('unreachable', `${name}: ${status}`, { status, isUnsure })
   if (status >= 400) throw new PaymentProviderError('refused', `${name}: ${status}`, { status })
   if (status < 200 || status > 299 || !said)
     throw new PaymentProviderError('nonsense', `${name}: ${status}`, { status })

@@ -9,10 +9,17 @@ export class PaymentProviderError extends Error {
   readonly tag: PaymentTrouble
   /** HTTP status, where there was one. */
   readonly status: number | undefined
-  constructor(tag: PaymentTrouble, message: string, options: ErrorOptions & { status?: number } = {}) {
+  /** What was to change something may have been done all the same. */
+  readonly isUnsure: boolean
+  constructor(
+    tag: PaymentTrouble,
+    message: string,
+    options: ErrorOptions & { status?: number; isUnsure?: boolean } = {},
+  ) {
     super(message, options)
     this.name = 'PaymentProviderError'
     this.tag = tag
     this.status = options.status
+    this.isUnsure = options.isUnsure ?? false
   }
 }

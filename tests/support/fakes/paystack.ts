@@ -11,6 +11,8 @@ export type PaystackFake = ProviderServer & {
   refunds: Refund[]
   /** What refunds become when they are made. */
   refundStatus: string
+  /** Refunds are made, and their answers lost. */
+  losesRefunds: boolean
   /** What is said in place of the truth when a transaction is asked for. */
   lies: Json
   /** The person pays on the page; another amount than was asked for only when it is given. */
@@ -98,6 +100,7 @@ export async function startPaystackFake(): Promise<PaystackFake> {
       status: fake.refundStatus,
     }
     refunds.push(refund)
+    if (fake.losesRefunds) return no(502, 'Bad gateway')
     return yes({ ...refund, transaction }, 'Refund has been queued for processing')
   }
 
@@ -130,6 +133,7 @@ export async function startPaystackFake(): Promise<PaystackFake> {
     transactions,
     refunds,
     refundStatus: 'processed',
+    losesRefunds: false,
     lies: {},
     pay(reference: string, amount?: number) {
       const transaction = transactions.get(reference)

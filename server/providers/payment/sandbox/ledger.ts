@@ -101,10 +101,15 @@ export const withPayment = <Answer>(
     })
   })
 
-/** Ends an attempt. Money that is still on its way goes back to who sent it. */
+/**
+ * Ends an attempt. Money that is still on its way goes back to who sent it; but an account whose time is over takes what comes late, as banks
+ * do.
+ */
 export async function cancelPayment(database: Database, reference: string, now: number): Promise<CancelReport> {
   const report = await withPayment(database, reference, async ({ payment, tx, change }): Promise<CancelReport> => {
     if (hasArrived(payment, now)) return 'charged'
+    const isLateAccount = payment.channel === 'bank_transfer' && payment.expires_at.getTime() <= now
+    if (isLateAccount && payment.status === 'open') return 'kept'
     await tx.rows(sql`delete from sandbox_charges where reference = ${reference}`)
     if (payment.status === 'open') await change({ status: 'cancelled', is_asking: false })
     return 'cancelled'
