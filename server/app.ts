@@ -9,6 +9,7 @@ import { makeAccounts, registerAccountPages } from './identity/accounts.ts'
 import { makeSessions } from './identity/sessions.ts'
 import { makeJobs } from './jobs/jobs.ts'
 import { operationRegistry } from './operations/registry.ts'
+import { openOrderJobs } from './orders/order-jobs.ts'
 import { openPayments } from './payments/open-payments.ts'
 import { registerAuthentication } from './plugins/authentication.ts'
 import { registerBodies } from './plugins/bodies.ts'
@@ -102,6 +103,8 @@ export async function buildApp({ config, database, ...options }: AppOptions): Pr
   registerAccountPages(app, accounts, config)
   const jobs = makeJobs({ database, log: app.log })
   app.addHook('onClose', () => jobs.stop())
+  const payments = openPayments(app, { config, database, clock, jobs })
+  openOrderJobs(app, { database, clock, jobs, payments, accounts })
   const memory = await makeMemory(database, clock)
   await registerContract(app, {
     contract,
@@ -111,7 +114,7 @@ export async function buildApp({ config, database, ...options }: AppOptions): Pr
     sessions: await makeSessions(database, clock),
     accounts,
     jobs,
-    payments: openPayments(app, { config, database, clock, jobs }),
+    payments,
     ...memory,
     limiter: await makeLimiter(app, config.rateLimit),
   })

@@ -26,6 +26,8 @@ export type Wanted = {
   phone?: string
   /** The coupon has just been used for this very order: that use does not count against it. */
   couponInHand?: boolean
+  /** Whether somebody is set up to take payments. */
+  canPayOnline: boolean
   /** Milliseconds since 1970. */
   now: number
 }
@@ -124,7 +126,12 @@ export async function makeQuote(database: Queryable, wanted: Wanted): Promise<Qu
     },
     coupon_refusal: refusal,
     destination,
-    payment_methods: paymentChoices({ settings: settings.payOnDelivery, destination, total }),
+    payment_methods: paymentChoices({
+      settings: settings.payOnDelivery,
+      destination,
+      total,
+      canPayOnline: wanted.canPayOnline,
+    }),
     warnings: isTooMuch
       ? [...warnings, `An order can come to at most ${inNaira(mostAnOrderHolds)}. Please order some of it separately.`]
       : warnings,

@@ -28,7 +28,7 @@ const at = (takesPayment: boolean): Destination => ({
   estimate,
 })
 const onDelivery = (destination: Destination | null, total = 100_000, how: object = {}) =>
-  paymentChoices({ settings: { ...settings, ...how }, destination, total }).find(
+  paymentChoices({ settings: { ...settings, ...how }, destination, total, canPayOnline: true }).find(
     ({ method }) => method === 'pay_on_delivery',
   )
 
@@ -54,5 +54,14 @@ describe('pay on delivery', () => {
     expect(onDelivery(at(true))?.is_available).toBe(true)
     expect(onDelivery(at(false))?.reason).toContain('Oja Yaba')
     expect(onDelivery(at(true), 1, { isEnabled: false })?.is_available).toBe(false)
+  })
+})
+
+describe('paying online', () => {
+  it('is offered when somebody is set up to take payments', () => {
+    const of = (canPayOnline: boolean) =>
+      paymentChoices({ settings, destination: null, total: 1, canPayOnline }).filter((one) => one.is_available)
+    expect(of(true).map(({ method }) => method)).toEqual(['card', 'bank_transfer', 'ussd'])
+    expect(of(false)).toEqual([])
   })
 })

@@ -9,6 +9,7 @@ type Facts = {
   destination: Destination | null
   /** Whole kobo. */
   total: number
+  canPayOnline: boolean
 }
 
 function whyNotOnDelivery({ settings, destination, total }: Facts): string | null {
@@ -34,7 +35,11 @@ const online: readonly PaymentMethod[] = ['card', 'bank_transfer', 'ussd']
 export function paymentChoices(facts: Facts): PaymentChoice[] {
   const reason = whyNotOnDelivery(facts)
   return [
-    ...online.map((method) => ({ method, is_available: true, reason: null })),
+    ...online.map((method) => ({
+      method,
+      is_available: facts.canPayOnline,
+      reason: facts.canPayOnline ? null : 'Online payment is not set up yet.',
+    })),
     { method: 'pay_on_delivery', is_available: reason === null, reason },
   ]
 }

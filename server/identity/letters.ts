@@ -2,7 +2,7 @@
 
 export type Letter = { subject: string; text: string; html: string }
 
-type Block = string | { link: string; label: string }
+export type Block = string | { link: string; label: string }
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
@@ -10,11 +10,13 @@ const escape = (text: string): string =>
 /** Names come from people: no line breaks, nothing endless. */
 const firstName = (name: string | null): string => (name ?? '').trim().split(/\s+/)[0]?.slice(0, 40) ?? ''
 
-const greeting = (name: string | null): string => (firstName(name) ? `Good day ${firstName(name)},` : 'Good day,')
+export const greeting = (name: string | null): string =>
+  firstName(name) ? `Good day ${firstName(name)},` : 'Good day,'
 
 const signature = 'Oja, your market'
 
-function letter(subject: string, blocks: readonly Block[]): Letter {
+/** A letter of paragraphs and buttons, as text and as HTML. */
+export function letter(subject: string, blocks: readonly Block[]): Letter {
   const text = [
     ...blocks.map((block) => (typeof block === 'string' ? block : `${block.label}:\n${block.link}`)),
     signature,

@@ -36,6 +36,12 @@ export function makePost(parts: { mail: MailProvider; sms: SmsProvider; log: Log
       }
     },
 
+    /** Sends a letter that is tried again when it fails. @throws ProviderFailure */
+    mail: (to: string, what: Letter): Promise<void> => mail.send({ to, ...what }),
+
+    /** Sends a text message that is tried again when it fails. @throws ProviderFailure */
+    text: (to: string, text: string): Promise<void> => sms.send({ to, text }),
+
     /**
      * Texts a code.
      * @throws ApiError 422 for a phone that cannot be reached, 503 when the gateway cannot do it now

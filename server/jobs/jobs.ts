@@ -7,6 +7,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'drizzle-orm'
 import PgBoss from 'pg-boss'
 import type { Database, Queryable } from '../db/database.ts'
+import type { LetterKind } from '../orders/letter-kinds.ts'
 
 /** What each kind of job is told. */
 export type JobData = {
@@ -22,8 +23,8 @@ export type JobData = {
   webhook: { id: number }
   /** The sandbox has something to tell the shop. */
   sandbox_news: { id: number }
-  /** Somebody is to be written to. `code` is told once and kept nowhere else. */
-  letter: { order_number: string; kind: string; code?: string }
+  /** Somebody is to be written to about the event of this version. `code` is told once and kept nowhere else. */
+  letter: { order_number: string; kind: LetterKind; version: number; code?: string }
 }
 export type JobName = keyof JobData
 
@@ -72,6 +73,12 @@ const policy = {
   retryBackoff: true,
   expireInSeconds: abandonedAfter,
 } as const
+
+/**
+ * When a job that came too early runs again. Never at once: the clock of the database may be ahead of the server's.
+ * @param dueAt milliseconds since 1970
+ */
+export const againAt = (dueAt: number): number => Math.max(dueAt, Date.now() + 10_000)
 
 /** What pg-boss sends a statement through. Its own scripts come without values and open their own transaction. */
 const executor = (database: Database): PgBoss.Db => ({

@@ -57,10 +57,10 @@ export async function enqueueFollowUps(
   if (after.state.context.owed > before.state.context.owed) {
     await jobs.enqueue(tx, 'refund', { order_number }, { key: order_number })
   }
-  for (const { event } of recorded) {
+  for (const { event, version } of recorded) {
     const kind = letterOf(event, before, after)
     if (kind === null) continue
     const code = kind === 'ready_for_pickup' && secret !== undefined ? { code: secret } : {}
-    await jobs.enqueue(tx, 'letter', { order_number, kind, ...code }, { key: `${order_number} ${kind}` })
+    await jobs.enqueue(tx, 'letter', { order_number, kind, version, ...code }, { key: `${order_number} ${version}` })
   }
 }

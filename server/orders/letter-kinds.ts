@@ -1,11 +1,2 @@
-/** What is written to people about an order: one of a kind, once. */
-export const letterKinds = [
-  'placed',
-  'paid',
-  'shipped',
-  'ready_for_pickup',
-  'expired',
-  'cancelled',
-  'refunded',
-] as const
-export type LetterKind = (typeof letterKinds)[number]
+/** What is written to people about an order. */
+export type LetterKind = 'placed' | 'paid' | 'shipped' | 'ready_for_pickup' | 'expired' | 'cancelled' | 'refunded'

@@ -12,6 +12,7 @@ import type { Queryable } from '../db/database.ts'
 import { ApiError } from '../errors.ts'
 import { retryConflicts } from '../events/event-store.ts'
 import type { Person } from '../identity/sessions.ts'
+import type { Payments } from '../payments/payments.ts'
 import { takeBoughtFromCart } from './bought-lines.ts'
 import type { OrderServices } from './change-order.ts'
 import { enqueueFollowUps } from './follow-ups.ts'
@@ -28,6 +29,8 @@ export type PlaceOrder = { person: Person | undefined; request: OrderRequest; ke
 
 /** The order that stands, and a guest's key to it. */
 export type PlacedOrder = { order: Order; orderKey: string | undefined }
+
+type TillServices = OrderServices & { payments: Pick<Payments, 'current'> }
 
 const minute = 60_000
 
@@ -81,7 +84,7 @@ async function takeCoupon(tx: Queryable, quote: Quote, wanted: Wanted, orderNumb
   if (refused !== null || again.quote_hash !== quote.quote_hash) throw quoteChanged(again)
 }
 
-async function place(tx: Queryable, { clock, jobs }: OrderServices, wish: PlaceOrder): Promise<PlacedOrder> {
+async function place(tx: Queryable, { clock, jobs, payments }: TillServices, wish: PlaceOrder): Promise<PlacedOrder> {
   const { person, request, key } = wish
   const now = clock()
   const contact = readContact(request)
@@ -97,6 +100,7 @@ async function place(tx: Queryable, { clock, jobs }: OrderServices, wish: PlaceO
     delivery: request.delivery,
     couponCode: request.coupon_code ?? null,
     phone: contact.phone,
+    canPayOnline: payments.current !== undefined,
     now,
   }
   const quote = await makeQuote(tx, wanted)
@@ -132,5 +136,5 @@ async function place(tx: Queryable, { clock, jobs }: OrderServices, wish: PlaceO
  * @returns the same order for the same Idempotency-Key; a guest gets another key to it, for only hashes are kept
  * @throws ApiError 409 `quote_changed` with the new quote; 422 for lines, fields, a way to pay or a key that cannot be taken
  */
-export const placeOrder = (services: OrderServices, wish: PlaceOrder): Promise<PlacedOrder> =>
+export const placeOrder = (services: TillServices, wish: PlaceOrder): Promise<PlacedOrder> =>
   retryConflicts(() => services.database.transaction((tx) => place(tx, services, wish)))
