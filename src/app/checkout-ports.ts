@@ -65,7 +65,7 @@ function placeAnswerOf(answer: ApiAnswer<components['schemas']['OrderAnswer']>):
   if (answer.tag === 'unreachable') return answer
   if (answer.tag === 'done') return { tag: 'placed', order: placedOf(answer.reply) }
   const { status, body } = answer
-  if (body?.quote) return { tag: 'quoteChanged', quote: body.quote }
+  if (status === 409 && body?.quote) return { tag: 'quoteChanged', quote: body.quote }
   // Something in between answered, not the market: it may have been placed.
   if (status >= 500 && body?.code === undefined) return { tag: 'unreachable' }
   return { tag: 'refused', ...refusedOf(status, body) }

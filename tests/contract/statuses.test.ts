@@ -6,6 +6,7 @@ import { openOutside } from '#tests/model/worlds/open-outside.ts'
 import { answerSchemas } from './answer-schemas.ts'
 import { cartCases } from './statuses/cart.cases.ts'
 import { catalogueCases } from './statuses/catalogue.cases.ts'
+import { checkoutCases } from './statuses/checkout.cases.ts'
 import { errorOf, isGood, type Case, type Cases } from './statuses/cases.ts'
 import { errandCases } from './statuses/errand.cases.ts'
 import { formCases } from './statuses/form.cases.ts'
@@ -16,7 +17,7 @@ import { signInCases } from './statuses/sign-in.cases.ts'
 
 const contract = readContract()
 const facts = factsOf(contract)
-const parts = [cartCases, catalogueCases, formCases, signInCases, errandCases, orderCases, paymentCases]
+const parts = [cartCases, catalogueCases, formCases, signInCases, errandCases, orderCases, paymentCases, checkoutCases]
 
 /** Each operation that the shop calls, the way it calls it. */
 const cases: Cases = {}

@@ -17,6 +17,7 @@ export const checkoutJournal: JournalSchema = {
   'drafts.dropped': open,
   'quote.retry': open,
   'quote.told': open,
+  'quote.outdated': open,
   'order.place': { v: 1, safe: {} },
   'quote.accept': { v: 1, safe: {} },
   'quote.decline': open,

@@ -54,6 +54,7 @@ export const checkoutMachine = setup({
       quote: (answer as Extract<PlaceAnswer, { tag: 'quoteChanged' }>).quote,
       items: context.placement?.items ?? [],
     })),
+    tellQuoteOutdated: raise({ type: 'quote.outdated' }),
     tellCartOutdated: sendParent({ type: 'cart.outdated' } satisfies CheckoutNews),
     tellPlaced: sendParent(
       (_, answer: PlaceAnswer) =>
@@ -118,6 +119,7 @@ export const checkoutMachine = setup({
           target: '.gathering',
           actions: [{ type: 'assignPrefilled', params: ({ event }) => event.values }, 'keepDraft'],
         },
+        'quote.outdated': { target: '.gathering', actions: 'tellCartOutdated' },
         'quote.told': [
           {
             guard: { type: 'isOfCart', params: ({ event }) => event.items },
@@ -292,7 +294,11 @@ export const checkoutMachine = setup({
                   },
                   {
                     target: 'editing',
-                    actions: [{ type: 'assignRefusal', params: ({ event }) => event.output }, 'keepPlacement'],
+                    actions: [
+                      { type: 'assignRefusal', params: ({ event }) => event.output },
+                      'keepPlacement',
+                      'tellQuoteOutdated',
+                    ],
                   },
                 ],
                 onError: 'unanswered',

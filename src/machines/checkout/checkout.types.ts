@@ -93,6 +93,8 @@ export type CheckoutFact =
   | { type: 'drafts.dropped' }
   /** The server told of a new quote, of these goods, by refusing the old one. */
   | { type: 'quote.told'; quote: Quote; items: Wish[] }
+  /** The server took the order not as it was quoted, and did not say what differs. */
+  | { type: 'quote.outdated' }
 
 export type CheckoutEvent = CheckoutRequest | CheckoutFact
 

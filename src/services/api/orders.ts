@@ -3,12 +3,11 @@
  * whose key this device holds.
  */
 import { Effect } from 'effect'
-import type { components, paths } from '#openapi/generated/schema.d.ts'
+import type { components } from '#openapi/generated/schema.d.ts'
 import { Api } from './api.ts'
 
 type Schemas = components['schemas']
 type Answer = Schemas['OrderAnswer']
-type AdminAction = paths['/admin/orders/{order_number}/actions']['post']['requestBody']['content']['application/json']
 
 const keyed = (id: string) => ({ header: { 'Idempotency-Key': id } })
 const ofOrder = (order_number: string) => ({ path: { order_number } })
@@ -59,14 +58,5 @@ export const reorder = Effect.fn('reorder')(function* (number: string) {
   const api = yield* Api
   return yield* api.ask<unknown>((client, init) =>
     client.POST('/orders/{order_number}/reorder', { ...init, params: ofOrder(number) }),
-  )
-})
-
-/** An admin moves an order on. */
-export const actOnOrder = Effect.fn('actOnOrder')(function* (number: string, body: AdminAction, id: string) {
-  const api = yield* Api
-  const params = { ...ofOrder(number), ...keyed(id) }
-  return yield* api.ask<Answer>((client, init) =>
-    client.POST('/admin/orders/{order_number}/actions', { ...init, params, body }),
   )
 })

@@ -9,7 +9,7 @@ import type { Outside } from './cases.ts'
 
 export const noAnswer = 'We could not reach the market. Check your network and try again.'
 
-const silent = {
+export const silent = {
   log: () => {},
   info: () => {},
   warn: () => {},

@@ -1,4 +1,6 @@
 /** What the server says of orders and payments when all is well, in the shape of the contract. */
+import { quoteOf } from '#tests/model/checkout/till-goods.ts'
+
 const at = '2026-11-20T08:12:00.000Z'
 const later = '2026-11-20T08:42:00.000Z'
 
@@ -85,7 +87,12 @@ export const outcome = {
   outstanding: 0,
 }
 
+/** Of a guest's cart with two bags of rice. */
+export const quote = quoteOf()
+
 export const tillReplies: Record<string, object> = {
+  quoteCheckout: { data: quote },
+  placeOrder: { data: order, order_key: 'K'.repeat(43) },
   getOrder: { data: order },
   trackOrder: { data: order, order_key: 'K'.repeat(43) },
   cancelOrder: { data: order },

@@ -22,11 +22,8 @@ export const itemWords = (number: number): string =>
   `${number.toLocaleString('en-NG')} ${number === 1 ? 'item' : 'items'}`
 
 /** What an applied coupon gives. */
-export function couponWords({ name, type, discount }: NonNullable<Quote['coupon']>): string {
-  if (type === 'free_shipping')
-    return discount > 0 ? `${name}: ${naira(discount)} off delivery` : `${name}: free delivery`
-  return `${name}: ${naira(discount)} off`
-}
+export const couponWords = ({ name, discount }: NonNullable<Quote['coupon']>): string =>
+  discount > 0 ? `${name}. You save ${naira(discount)}.` : name
 
 /** "₦1,900.00", "Free", or what is still to be told. */
 export const feeWords = (fee: number | null): number | string =>

@@ -1,0 +1,138 @@
+/** What checkout makes of each status: quoted or why not, placed once, changed, refused, or asked again under the same key. */
+import type { AnyActorRef } from 'xstate'
+import { createLocalStore } from '#services/storage/local-store.ts'
+import { openPart } from '#tests/model/open-part.ts'
+import { soundDraft } from '#tests/model/checkout/till-goods.ts'
+import { connectCheckout } from '../../../src/app/checkout-ports.ts'
+import type { TillParts } from '../../../src/app/till.ts'
+import { cart, errorOf, isGood, type Case, type Cases, type Outside } from './cases.ts'
+import { silent } from './account-part.ts'
+import { order, quote } from './till-replies.ts'
+
+const isIn = (part: string, states: readonly string[]) => (value: unknown) =>
+  states.some((state) => JSON.stringify(value).includes(`"${part}":"${state}"`))
+
+async function until(isSo: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 500; turn += 1) {
+    if (isSo()) return
+    await new Promise((resolve) => setTimeout(resolve, 2))
+  }
+  throw new Error('The answer brought checkout no further: it waits still')
+}
+
+/** A guest's cart that stands still. */
+const stillCart = {
+  getSnapshot: () => ({
+    context: { owner: { kind: 'guest' }, contents: cart, pending: [] },
+    hasTag: () => false,
+  }),
+  subscribe: () => ({ unsubscribe() {} }),
+}
+
+/** Checkout as the shop joins it (src/app/checkout-ports.ts), with a draft that is sound, asked for its price. */
+async function open(outside: Outside) {
+  const keys: string[] = []
+  const machine = connectCheckout({
+    reach: () => Promise.resolve(outside),
+    logger: silent,
+    store: createLocalStore(null, silent),
+    newId: () => 'press-0001',
+    orderKeys: { keyOf: () => null, keep: (number: string) => void keys.push(number), numbers: () => [], forget() {} },
+    isSignedIn: () => false,
+    now: () => 0,
+    cart: () => stillCart as never,
+  } as unknown as TillParts)
+  const { actor, wait, news } = openPart(machine)
+  const value = () => (actor as AnyActorRef).getSnapshot().value as unknown
+  await until(() => !isIn('order', ['recalling'])(value()))
+  actor.send({ type: 'draft.prefilled', values: soundDraft })
+  actor.send({ type: 'checkout.opened', view: 'checkout' })
+  await wait(300)
+  await until(() => !isIn('quote', ['gathering', 'due', 'asking'])(value()))
+  return { actor, value, news, keys }
+}
+
+const quoting: Case = {
+  async run(outside) {
+    const { actor, value } = await open(outside)
+    const { context } = actor.getSnapshot()
+    return {
+      state: (value() as { quote: string }).quote,
+      said: [context.quote?.total ?? null, context.failure?.message ?? null, context.failure?.requestId ?? null],
+    }
+  },
+  expected: (status) => {
+    if (isGood(status)) return { state: 'current', said: [quote.total, null, null] }
+    if (status === 0)
+      return {
+        state: 'away',
+        said: [null, 'We could not reach the market. Check your network; we try again by ourselves.', null],
+      }
+    const { message, request_id: id } = errorOf(status)
+    return { state: status === 429 ? 'limited' : 'refused', said: [null, message, status >= 500 ? id : null] }
+  },
+}
+
+const placing: Case = {
+  async run(outside) {
+    const { actor, value, news, keys } = await open(outside)
+    actor.send({ type: 'order.place', id: 'press-0001' })
+    await until(() => !JSON.stringify(value()).includes('"placing"'))
+    const { context } = actor.getSnapshot()
+    return {
+      state: (value() as { order: { known: string } }).order.known,
+      said: [context.refusal?.message ?? null, context.change?.after.total ?? null, context.placed?.order.orderNumber],
+      did: [
+        ...news().flatMap(({ type }) => (type === 'order.placed' ? [type] : [])),
+        ...keys.map((number) => `key of ${number}`),
+        ...(context.placement ? [`kept ${context.placement.key}`] : []),
+      ],
+    }
+  },
+  expected: (status) => {
+    const number = order.order_number
+    if (isGood(status))
+      return { state: 'placed', said: [null, null, number], did: ['order.placed', `key of ${number}`] }
+    if (status === 0) return { state: 'unanswered', said: [null, null, undefined], did: ['kept press-0001'] }
+    return { state: status === 429 ? 'limited' : 'editing', said: [errorOf(status).message, null, undefined], did: [] }
+  },
+}
+
+/** The price went up between the quote and the press. */
+const changed: Case = {
+  ...placing,
+  about: 'the quote changed',
+  only: [409],
+  refusals: { 409: { code: 'quote_changed', quote: { ...quote, total: 4100, quote_hash: 'hash-2' } } },
+  expected: () => ({ state: 'changed', said: [null, 4100, undefined], did: [] }),
+}
+
+/** The last one went between the quote and the press. */
+const gone: Case = {
+  ...placing,
+  about: 'the goods are gone',
+  only: [409],
+  refusals: {
+    409: {
+      code: 'quote_changed',
+      quote: {
+        ...quote,
+        is_orderable: false,
+        lines: quote.lines.map((line) => ({
+          ...line,
+          problem: { code: 'out_of_stock', message: 'None is left', available: 0 },
+        })),
+      },
+    },
+  },
+  expected: () => ({
+    state: 'editing',
+    said: ['Some items cannot be bought as they stand. Fix them first.', null, undefined],
+    did: [],
+  }),
+}
+
+export const checkoutCases: Cases = {
+  quoteCheckout: [quoting],
+  placeOrder: [placing, changed, gone],
+}
