@@ -46,7 +46,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'server',
-          include: ['tests/server/**/*.test.ts'],
+          include: ['tests/server/**/*.test.ts', 'tests/chaos/**/*.test.ts'],
           maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 60_000,

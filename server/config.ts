@@ -132,7 +132,7 @@ export function loadConfig(env: Environment): Config {
     host: text('HOST') ?? 'localhost',
     dataDir: resolve(text('DATA_DIR') ?? '.data'),
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/oja'),
-    databasePool: integer('DATABASE_POOL', 10, 1, 200),
+    databasePool: integer('DATABASE_POOL', 10, 2, 200),
     seed: oneOf('SEED', ['demo', 'none'], 'demo'),
     admin: admin(),
     logLevel: oneOf('LOG_LEVEL', logLevels, env['NODE_ENV'] === 'test' ? 'silent' : 'warn'),

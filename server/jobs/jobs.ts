@@ -103,13 +103,25 @@ const makeBoss = (database: Database): PgBoss =>
     archiveFailedAfterSeconds: week,
   } as PgBoss.ConstructorOptions)
 
+/** Any fixed number that is nobody else's will do: instances that start together make the tables one after the other. */
+const installLock = 652_412
+
 /** Makes the tables of the jobs where they are missing, or brings them up to date. */
 export async function installJobs(database: Database): Promise<void> {
-  const boss = makeBoss(database)
-  boss.on('error', () => undefined)
-  await boss.start()
-  await boss.createQueue(queue, { name: queue, ...policy })
-  await boss.stop({ graceful: false })
+  const install = async (): Promise<void> => {
+    const boss = makeBoss(database)
+    boss.on('error', () => undefined)
+    await boss.start()
+    await boss.createQueue(queue, { name: queue, ...policy })
+    await boss.stop({ graceful: false })
+  }
+  // The embedded database has one connection and one server: there is nobody to wait for.
+  if (database.kind === 'pglite') return install()
+  // pg-boss locks too, but looks whether its schema is there before it has the lock, and then cannot make it.
+  await database.transaction(async (tx) => {
+    await tx.rows(sql`select pg_advisory_xact_lock(${installLock})`)
+    await install()
+  })
 }
 
 /** @throws when the work takes longer than a job may */
@@ -181,6 +193,7 @@ export function makeJobs({ database, log }: { database: Database; log: FastifyBa
     },
     handle: (name, handler) => void handlers.set(name, handler as (data: never) => Promise<void>),
     async start() {
+      if (database.kind === 'postgres') await installJobs(database)
       await boss.start()
       await boss.createQueue(queue, { name: queue, ...policy })
       await database.listen('jobs', look)
