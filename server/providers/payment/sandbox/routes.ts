@@ -29,16 +29,19 @@ const fieldsOf = (value: unknown): Fields =>
 /** Pages without scripts; a form may lead back to the shop, which may be on another host. */
 function send(reply: FastifyReply, status: number, html: string, payment?: SandboxPayment): FastifyReply {
   const target = payment ? ` ${new URL(payment.callback_url).origin}` : ''
-  return reply
-    .code(status)
-    .header(
-      'content-security-policy',
-      `default-src 'none'; style-src 'self'; form-action 'self'${target}; base-uri 'none'; frame-ancestors 'none'`,
-    )
-    .header('referrer-policy', 'no-referrer')
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(html)
+  return (
+    reply
+      .code(status)
+      .header(
+        'content-security-policy',
+        `default-src 'none'; style-src 'self'; form-action 'self'${target}; base-uri 'none'; frame-ancestors 'none'`,
+      )
+      // Not no-referrer: a browser would then send its forms with the origin "null", which is nobody's.
+      .header('referrer-policy', 'same-origin')
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(html)
+  )
 }
 
 const wishesOf = (fields: Fields): Wishes => ({
