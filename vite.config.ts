@@ -4,15 +4,18 @@ import { readApiHost } from './scripts/lib/api-host.ts'
 
 /** Packages that every page needs: one file that stays in the browser's cache across releases. */
 const vendor =
-  /[\\/]node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|react-router|react-router-dom|xstate|@xstate)[\\/]|rolldown[\\/]runtime/
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|react-router|react-router-dom|@xstate)[\\/]|rolldown[\\/]runtime/
+
+/** What runs the charts: views only look at them, so it comes with them and not with the entry. */
+const statecharts = /[\\/]node_modules[\\/]xstate[\\/]/
 
 /** Small leaves that the frame and the machines both need. */
 const frame =
-  /[\\/]src[\\/](ui[\\/](layouts[\\/](?!admin[\\/]admin-(?!gate)|header[\\/]phone-menu)|actors[\\/](?!account))|machines[\\/](money|port|cart[\\/]cart\.(merge|types)|catalog|cache[\\/]cache\.policy)|services[\\/]identity[\\/]identity\.types)/
+  /[\\/]src[\\/](ui[\\/](layouts[\\/](?!admin[\\/]admin-(?!gate)|header[\\/]phone-menu)|actors[\\/](?!account))|machines[\\/](money|cart[\\/]cart\.(merge|types)|catalog|cache[\\/]cache\.policy)|services[\\/]identity[\\/]identity\.types)/
 
 /** The charts that every page runs, and what listens to them; the journal's own part comes when the page is idle. */
 const running =
-  /[\\/]src[\\/](machines[\\/](cart|cache|drag|identity[\\/](session|gate)|network|place|search|shelf|shop|toasts)(?![\w.\\/-]*\.(journal|read)\.ts)|services[\\/]journal[\\/](actor-path|xstate-internals))/
+  /[\\/]src[\\/](machines[\\/](port|cart|cache|drag|identity[\\/](session|gate)|network|place|search|shelf|shop|toasts)(?![\w.\\/-]*\.(journal|read)\.ts)|services[\\/]journal[\\/](actor-path|xstate-internals))/
 
 /** What pages of goods have in common. */
 const goods = /[\\/]src[\\/]ui[\\/]pages[\\/]shop[\\/]listing[\\/]/
@@ -47,6 +50,7 @@ export default defineConfig(({ mode }) => {
           codeSplitting: {
             groups: [
               { name: 'vendor', test: vendor, priority: 10 },
+              { name: 'statecharts', test: statecharts, priority: 11 },
               // What two pages or more share comes in one piece rather than in a request for each part.
               { name: 'frame', test: frame, priority: 8 },
               { name: 'running', test: running, priority: 7 },

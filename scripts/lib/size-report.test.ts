@@ -7,6 +7,7 @@ const manifest: Manifest = {
   '_card.js': { file: 'card.js', imports: ['_vendor.js'], css: ['card.css'] },
   'src/ui/pages/shop/home.tsx': { file: 'home.js', isDynamicEntry: true, imports: ['_card.js', 'index.html'] },
   'src/ui/pages/shop/cart.tsx': { file: 'cart.js', isDynamicEntry: true },
+  'src/app.ts': { file: 'app.js', isDynamicEntry: true, imports: ['_vendor.js'] },
   'src/services/runtime.ts': { file: 'runtime.js', isDynamicEntry: true },
 }
 const sizes: Record<string, number> = {
@@ -19,6 +20,7 @@ const sizes: Record<string, number> = {
   'card.css': 2,
   'home.js': 10,
   'cart.js': 7,
+  'app.js': 15,
 }
 const rows = sizeRows(manifest, { entryJs: 119, pageJs: 40, homeFirstVisit: 200 }, (file) => sizes[file] ?? Number.NaN)
 
@@ -28,7 +30,7 @@ describe('sizeRows', () => {
       ['entry scripts', 120],
       ['page cart', 7],
       ['page home', 40],
-      ['home, first visit without pictures', 175],
+      ['home, first visit without pictures', 190],
     ])
   })
 

@@ -17,6 +17,9 @@ export type Manifest = Record<
   }
 >
 
+/** Modules that every page loads after its entry: the charts, what reaches outside of the page, and the journal once it is idle. */
+const running = ['src/app.ts', 'src/app/outside.ts', 'src/app/journalled.ts']
+
 /** Bytes, gzip: scripts of the entry, of one page beyond the entry, and of home's first visit without its pictures. */
 export type Budgets = { entryJs: number; pageJs: number; homeFirstVisit: number }
 
@@ -38,7 +41,7 @@ function graph(manifest: Manifest, key: string, without: ReadonlySet<string> = n
  * What people download. `size` gives a built file's bytes as sent, by its path in the output folder.
  *
  * A page is a lazily loaded module under src/ui/pages; its row counts the scripts that come with it and not with the entry.
- * Home's first visit adds the document, styles and fonts; its pictures depend on the catalogue and are measured by
+ * Home's first visit adds what runs on every page, the document, styles and fonts; its pictures depend on the catalogue and are measured by
  * `npm run bench` in a browser.
  */
 export function sizeRows(manifest: Manifest, budgets: Budgets, size: (file: string) => number): SizeRow[] {
@@ -65,7 +68,8 @@ export function sizeRows(manifest: Manifest, budgets: Budgets, size: (file: stri
     budget: budgets.pageJs,
   }))
   const home = pages.find((key) => /(^|\/)home([.-]page)?\.tsx$/.test(key))
-  const homeFiles = home === undefined ? first : new Set([...first, ...graph(manifest, home, first)])
+  const later = [...(home === undefined ? [] : [home]), ...running].flatMap((key) => [...graph(manifest, key, first)])
+  const homeFiles = new Set([...first, ...later])
   return [
     { name: 'entry scripts', bytes: sum(first, script), budget: budgets.entryJs },
     ...rows,

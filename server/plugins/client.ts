@@ -86,7 +86,7 @@ async function sendDrawn(
     .send(await inEncoding(drawn, encoding))
 }
 
-/** Headers that speak to a document; on each picture and script they would only cost data. */
+/** Headers that speak to a document or of a call; on each picture and script of a page they would only cost data. */
 const documentHeaders = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -96,6 +96,7 @@ const documentHeaders = [
   'x-download-options',
   'x-frame-options',
   'x-permitted-cross-domain-policies',
+  'x-request-id',
   'x-xss-protection',
 ]
 
@@ -141,6 +142,9 @@ export async function registerClient(
       allowedPath: (path) => !path.endsWith('/'),
       preCompressed: true,
       cacheControl: false,
+      // the etag says it all, and nothing here is long enough to be asked for in parts
+      lastModified: false,
+      acceptRanges: false,
       dotfiles: 'ignore',
       setHeaders: (reply, path) => void reply.setHeader('cache-control', cacheControl(path)),
     })

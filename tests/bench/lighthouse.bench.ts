@@ -24,7 +24,15 @@ async function pages(origin: string): Promise<[name: string, path: string][]> {
   ]
 }
 
-type Scores = { scores: number[]; lcp: number; bytes: number; byType: Map<string, number>; failed: string[] }
+/** Names of Lighthouse's audits by ours, the unit in which they are shown, and how much of the audit's own unit makes one. */
+const timings = [
+  ['first contentful paint', 'first-contentful-paint', 's', 1000],
+  ['largest contentful paint', 'largest-contentful-paint', 's', 1000],
+  ['total blocking time', 'total-blocking-time', 'ms', 1],
+  ['cumulative layout shift', 'cumulative-layout-shift', '', 1],
+] as const
+
+type Scores = { scores: number[]; times: number[]; bytes: number; byType: Map<string, number>; failed: string[] }
 
 /** kB sent by kind of resource: Script, Image, Font, Fetch … */
 function bytesByType(details: unknown): Map<string, number> {
@@ -42,7 +50,7 @@ async function measure(url: string): Promise<Scores> {
   const { audits, categories: found } = result.lhr
   return {
     scores: categories.map((name) => Math.round((found[name]?.score ?? 0) * 100)),
-    lcp: (audits['largest-contentful-paint']?.numericValue ?? Number.NaN) / 1000,
+    times: timings.map(([, audit, , one]) => (audits[audit]?.numericValue ?? Number.NaN) / one),
     bytes: (audits['total-byte-weight']?.numericValue ?? Number.NaN) / 1000,
     byType: bytesByType(audits['network-requests']?.details),
     failed: categories
@@ -72,7 +80,9 @@ export async function run(): Promise<Row[]> {
         const value = median(runs.map((one) => one.scores[at] ?? 0))
         rows.push({ group, name: category, value, unit: 'points', budget: budgets[category] })
       }
-      rows.push({ group, name: 'largest contentful paint', value: median(runs.map((one) => one.lcp)), unit: 's' })
+      for (const [at, [timing, , unit]] of timings.entries()) {
+        rows.push({ group, name: timing, value: median(runs.map((one) => one.times[at] ?? Number.NaN)), unit })
+      }
       const bytes = median(runs.map((one) => one.bytes))
       rows.push({ group, name: 'everything sent', value: bytes, unit: 'kB', ...(name === 'home' && { budget: 300 }) })
       for (const [type, sent] of runs.at(-1)?.byType ?? []) {

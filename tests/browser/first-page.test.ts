@@ -48,7 +48,7 @@ describe('a drawn page', () => {
         const after = await page.evaluate(looks)
         expect(after.filter((look, at) => look !== before[at]).slice(0, 3), path).toEqual([])
       }
-    })
+    }, 150_000)
 
   it('allows what it carries inline by hash, and nothing else inline', async () => {
     for (const path of drawn) {
