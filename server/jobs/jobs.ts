@@ -104,7 +104,7 @@ const makeBoss = (database: Database): PgBoss =>
   } as PgBoss.ConstructorOptions)
 
 /** Any fixed number that is nobody else's will do: instances that start together make the tables one after the other. */
-const installLock = 652_412
+const installLock = 652_413
 
 /** Makes the tables of the jobs where they are missing, or brings them up to date. */
 export async function installJobs(database: Database): Promise<void> {

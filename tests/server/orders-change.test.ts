@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/db/database.ts'
-import { makeJobs, type JobName, type JobRunner } from '#server/jobs/jobs.ts'
+import { installJobs, makeJobs, type JobName, type JobRunner } from '#server/jobs/jobs.ts'
 import { changeOrder, type OrderServices } from '#server/orders/change-order.ts'
 import { createTestDatabase } from './support/test-database.ts'
 import { putOrder } from './support/placed-orders.ts'
@@ -19,6 +19,7 @@ const admin = { kind: 'admin', id: 2 } as const
 
 beforeAll(async () => {
   database = await createTestDatabase()
+  await installJobs(database)
   jobs = makeJobs({ database, log: pino({ level: 'silent' }) as never })
   services = { database, jobs, clock: () => now }
 })

@@ -17,6 +17,7 @@ const runner = (): JobRunner => {
 
 beforeAll(async () => {
   database = await createTestDatabase()
+  await installJobs(database)
 })
 afterAll(async () => {
   await Promise.all(runners.map((one) => one.stop()))

@@ -1,0 +1,10 @@
+/** The suites of orders once more, where transactions really meet. */
+import { describe } from 'vitest'
+import { useRealPostgres } from './support/test-database.ts'
+
+describe('on a real PostgreSQL', () => {
+  useRealPostgres()
+  describe('placing', async () => void (await import('./orders-place.test.ts')))
+  describe('changing', async () => void (await import('./orders-change.test.ts')))
+  describe('doing later', async () => void (await import('./orders-jobs.test.ts')))
+})
