@@ -96,9 +96,12 @@ export async function putBack(
   await tell(tx, move, goods, cause)
 }
 
-/** The goods have left the store; what can be sold does not change. */
+/** The goods have left the store: they count as sold, and what can be sold does not change. */
 export async function commit(tx: Queryable, given: readonly Goods[], cause: Cause): Promise<void> {
   const goods = inOrder(given)
   await lockProducts(tx, goods)
+  await tx.rows(sql`
+    update products p set sold_count = p.sold_count + g.quantity
+    from (select g.product_id, sum(g.quantity)::int as quantity from ${list(goods)} group by 1) g where p.id = g.product_id`)
   await tell(tx, 'committed', goods, cause)
 }

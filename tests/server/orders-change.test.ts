@@ -37,6 +37,8 @@ beforeEach(async () => {
 const stock = async (id = 1) =>
   (await database.rows<{ stock_quantity: number }>(sql`select stock_quantity from products where id = ${id}`))[0]
     ?.stock_quantity
+const sold = async () =>
+  (await database.rows<{ sold_count: number }>(sql`select sold_count from products where id = 1`))[0]?.sold_count ?? 0
 const row = async () =>
   (await database.rows<Record<string, unknown>>(sql`select * from orders where order_number = ${number}`))[0]
 const reservations = async () =>
@@ -73,6 +75,7 @@ describe('a change of an order', () => {
       ],
     })
     expect(await stock()).toBe(17)
+    const soldBefore = await sold()
     const paid = await pay(400_000)
     expect(paid.state.matches({ open: 'confirmed' })).toBe(true)
     expect(await waiting()).toEqual(['letter paid'])
@@ -83,6 +86,7 @@ describe('a change of an order', () => {
     }))
     expect(await reservations()).toEqual(['committed', 'committed'])
     expect(await movements('stock:1:0')).toEqual(['reserved', 'committed'])
+    expect(await sold()).toBe(soldBefore + 3)
     expect(await stock()).toBe(17)
     await changeOrder(services, number, () => ({ actor: admin, events: [{ type: 'delivered' }] }))
     expect(await row()).toMatchObject({
