@@ -1,0 +1,9 @@
+/** The suites of settling and of trouble once more, where many connections write at once. */
+import { describe } from 'vitest'
+import { useRealPostgres } from './support/test-database.ts'
+
+describe('on a real PostgreSQL', async () => {
+  useRealPostgres()
+  await import('./payments-settle.test.ts')
+  await import('./payments-trouble.test.ts')
+})
