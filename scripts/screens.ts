@@ -1,10 +1,10 @@
-/** `npm run screens [origin]`: photographs the pages of a running shop for docs/screens, on a phone and a desktop. */
+/** `npm run screens [origin] [page…]`: photographs the pages of a running shop for docs/screens, on a phone and a desktop. */
 import { mkdirSync } from 'node:fs'
 import { chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
 import { browserFlags, ensureBrowser } from './lib/browser.mjs'
 
-const origin = process.argv[2] ?? 'http://localhost:4173'
+const [origin = 'http://localhost:4173', ...wanted] = process.argv.slice(2)
 const folder = 'docs/screens'
 
 const devices = [
@@ -31,6 +31,40 @@ const fillCart = async (page: Page): Promise<void> => {
     .click()
 }
 
+/** Somebody whom the shop has never seen. */
+const register = async (page: Page): Promise<void> => {
+  const number = String(Date.now()).slice(-8)
+  await page.goto(`${origin}/register`, { waitUntil: 'networkidle' })
+  await page.getByLabel('Full name').fill('Chinedu Eze')
+  await page.getByLabel('Phone number').fill(`080${number}`)
+  await page.getByLabel('Email').fill(`chinedu.${number}@mail.test`)
+  await page.getByLabel('Password', { exact: true }).fill('Market123')
+  await page.getByLabel('Confirm password').fill('Market123')
+  await page.getByRole('checkbox', { name: /^I agree/ }).check()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByLabel('Verification code').fill('4821')
+}
+
+const openProvider = async (page: Page): Promise<Page> => {
+  await page.goto(`${origin}/login`, { waitUntil: 'networkidle' })
+  const button = page.getByRole('button', { name: 'Continue with Google' })
+  const [popup] = await Promise.all([page.context().waitForEvent('page'), button.click()])
+  await popup.waitForURL('**/dev-identity/**')
+  await popup.getByRole('heading').waitFor()
+  return popup
+}
+
+const openProfile = async (page: Page): Promise<void> => {
+  await page.goto(`${origin}/login`, { waitUntil: 'networkidle' })
+  await page.getByLabel('Email or phone').fill('shopper@oja.test')
+  await page.getByLabel('Password', { exact: true }).fill('Demo1234')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.goto(`${origin}/my-profile`, { waitUntil: 'networkidle' })
+  await page.getByLabel('Full name').waitFor()
+}
+
+/** What is photographed, unless the work itself gives another page. */
 const pages: Record<string, (page: Page) => Promise<unknown>> = {
   home: (page) => page.goto(`${origin}/`, { waitUntil: 'networkidle' }),
   category: (page) => page.goto(`${origin}/categories/fresh-food`, { waitUntil: 'networkidle' }),
@@ -39,18 +73,27 @@ const pages: Record<string, (page: Page) => Promise<unknown>> = {
   stores: (page) => page.goto(`${origin}/stores`, { waitUntil: 'networkidle' }),
   login: (page) => page.goto(`${origin}/login`, { waitUntil: 'networkidle' }),
   register: (page) => page.goto(`${origin}/register`, { waitUntil: 'networkidle' }),
+  code: register,
+  provider: openProvider,
   cart: fillCart,
+  profile: openProfile,
 }
 
 mkdirSync(folder, { recursive: true })
 const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: [...browserFlags] })
 for (const { name: device, ...settings } of devices) {
-  const context = await browser.newContext({ ...settings, reducedMotion: 'reduce' })
+  const here = { locale: 'en-NG', timezoneId: 'Africa/Lagos', reducedMotion: 'reduce' } as const
+  const context = await browser.newContext({ ...settings, ...here })
   for (const [name, open] of Object.entries(pages)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue
     const page = await context.newPage()
-    await open(page)
-    await page.waitForTimeout(600)
-    const picture = await page.screenshot()
+    const opened = await open(page)
+    // On a phone a popup is as wide as the screen; its note about what it is stands at its end.
+    const popup = name === 'provider' ? (opened as Page) : undefined
+    if (popup && settings.isMobile) await popup.setViewportSize(settings.viewport)
+    const seen = popup ?? page
+    await seen.waitForTimeout(600)
+    const picture = await seen.screenshot({ fullPage: popup !== undefined })
     await sharp(picture).png({ palette: true, quality: 90 }).toFile(`${folder}/${name}-${device}.png`)
     await page.close()
     console.log(`${folder}/${name}-${device}.png`)
