@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { expectAccessible } from './support/axe.ts'
+import { eventually } from './support/goods.ts'
+import { accountOf, choose, openBank, openWith, placeOrder, startPaying } from './support/orders.ts'
+
+const arrived = { timeout: 30_000 }
+
+describe('paying by bank transfer', () => {
+  it('[PAY-01] shows where the money goes, waits for it, and survives the closing of the tab', async () => {
+    const placed = await placeOrder({ method: 'bank_transfer', count: 1 })
+    const { page, context } = await openWith([placed])
+    await startPaying(page, placed.number, 'Bank transfer')
+    await page.getByRole('heading', { level: 1, name: 'Bank transfer' }).waitFor(arrived)
+    await page
+      .getByRole('timer', { name: 'Time left to pay' })
+      .getByText(/^2\d:\d\d$/)
+      .waitFor()
+    await page.getByText('Waiting for your transfer').waitFor()
+    await expectAccessible(page)
+    const account = await accountOf(page)
+    expect(account).toMatch(/^\d{10}$/)
+    await page.close()
+    const again = await context.newPage()
+    await again.goto(`/orders/${placed.number}`)
+    await again.getByRole('link', { name: 'Pay now' }).click()
+    await again.getByRole('heading', { level: 1, name: 'Bank transfer' }).waitFor(arrived)
+    expect(await accountOf(again)).toBe(account)
+    const bank = await openBank(context, account)
+    await bank.getByRole('button', { name: /^Send exactly/ }).click()
+    await bank.getByRole('heading', { level: 1, name: 'Paid' }).waitFor()
+    await again.getByRole('button', { name: 'I have sent the money' }).click()
+    await again.getByRole('heading', { level: 1, name: 'Payment received' }).waitFor(arrived)
+    expect((await placed.read()).payment_status).toBe('paid')
+  })
+
+  it('[PAY-01] puts the account number and the amount on the clipboard', async () => {
+    const placed = await placeOrder({ method: 'bank_transfer', count: 1 })
+    const { page, context } = await openWith([placed], { device: 'desktop' })
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await startPaying(page, placed.number, 'Bank transfer')
+    await page.getByRole('button', { name: 'Copy account number' }).click()
+    await page.getByRole('button', { name: 'Copied account number' }).waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await accountOf(page))
+    await page.getByRole('button', { name: 'Copy amount' }).click()
+    await page.getByRole('button', { name: 'Copied amount' }).waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(placed.order.total.toFixed(2))
+  })
+
+  it('[PAY-01] tells what is missing of too small a transfer, and takes the rest', async () => {
+    const placed = await placeOrder({ method: 'bank_transfer', count: 1 })
+    const { page, context } = await openWith([placed])
+    await startPaying(page, placed.number, 'Bank transfer')
+    const bank = await openBank(context, await accountOf(page))
+    await bank.getByRole('button', { name: 'Send half' }).click()
+    await page.getByRole('button', { name: 'I have sent the money' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Part of the money came' }).waitFor(arrived)
+    await expectAccessible(page)
+    expect((await placed.read()).status).toBe('on_hold')
+    await choose(page, 'Bank transfer')
+    await page.getByRole('heading', { level: 1, name: 'Bank transfer' }).waitFor(arrived)
+    const second = await openBank(context, await accountOf(page))
+    await second.getByRole('button', { name: /^Send exactly/ }).click()
+    await page.getByRole('button', { name: 'I have sent the money' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Payment received' }).waitFor(arrived)
+    const order = await placed.read()
+    expect([order.paid, order.outstanding]).toEqual([order.total, 0])
+  })
+
+  it('[PAY-01] confirms an order that was paid more than it costs, and owes the rest back', async () => {
+    const placed = await placeOrder({ method: 'bank_transfer', count: 1 })
+    const { page, context } = await openWith([placed])
+    await startPaying(page, placed.number, 'Bank transfer')
+    const bank = await openBank(context, await accountOf(page))
+    await bank.getByRole('button', { name: /more$/ }).click()
+    await page.getByRole('button', { name: 'I have sent the money' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Payment received' }).waitFor(arrived)
+    const order = await placed.read()
+    expect([order.status, order.paid]).toEqual(['confirmed', order.total + 500])
+  })
+})
+
+describe('paying by USSD', () => {
+  it('[PAY-01] shows the code to dial and hears of the bank by itself', async () => {
+    const placed = await placeOrder({ method: 'ussd', count: 1 })
+    const { page, context } = await openWith([placed])
+    await startPaying(page, placed.number, 'USSD')
+    await page.getByRole('heading', { level: 1, name: 'Pay by USSD' }).waitFor(arrived)
+    await expectAccessible(page)
+    const phone = await openBank(context, await page.getByTestId('ussd-code').innerText())
+    await phone.getByRole('button', { name: '1. Yes, pay' }).click()
+    await phone.getByRole('heading', { level: 1, name: 'Paid' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Payment received' }).waitFor(arrived)
+    await eventually(async () => (await placed.read()).payment_status, 'paid')
+  })
+
+  it('[PAY-02] tells when the person said no on the phone, and keeps the order', async () => {
+    const placed = await placeOrder({ method: 'ussd', count: 1 })
+    const { page, context } = await openWith([placed])
+    await startPaying(page, placed.number, 'USSD')
+    const phone = await openBank(context, await page.getByTestId('ussd-code').innerText())
+    await phone.getByRole('button', { name: '2. No' }).click()
+    await page.getByRole('button', { name: 'I have paid' }).click()
+    await page.getByRole('heading', { level: 1, name: 'The payment did not go through' }).waitFor(arrived)
+    expect((await placed.read()).status).toBe('pending_payment')
+  })
+})
+
+describe('a payment without network', () => {
+  it('starts when the network is back', async () => {
+    const placed = await placeOrder({ method: 'bank_transfer', count: 1 })
+    const { page, context, expectConsoleError } = await openWith([placed])
+    expectConsoleError(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+    await page.goto(`/payment/${placed.number}?by=card`)
+    await page.getByRole('heading', { level: 1, name: 'Pay for your order' }).waitFor()
+    await context.setOffline(true)
+    await choose(page, 'Bank transfer')
+    await page.getByText('We could not reach the market.').waitFor()
+    await context.setOffline(false)
+    await page.getByRole('heading', { level: 1, name: 'Bank transfer' }).waitFor(arrived)
+  })
+})
