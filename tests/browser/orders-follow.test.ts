@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest'
+import { expectAccessible } from './support/axe.ts'
+import { eventually, signIn } from './support/goods.ts'
+import { openShop } from './support/open-shop.ts'
+import { act, adminToken, buyer, openWith, placeOrder, sent, shopperToken } from './support/orders.ts'
+
+const h1 = (name: string | RegExp) => ({ level: 1 as const, name })
+
+describe('the page of an order', () => {
+  it('[SHOP-08] tells a guest who holds its key where it stands, step by step', async () => {
+    const placed = await placeOrder({ method: 'pay_on_delivery' })
+    await act(placed.number, ...sent)
+    const { page } = await openWith([placed], { path: `/orders/${placed.number}` })
+    await page.getByRole('heading', h1('Out for delivery')).waitFor()
+    expect(await page.getByTestId('order-number').innerText()).toBe(placed.number)
+    expect(await page.getByTestId('order-status').innerText()).toBe('Out for delivery')
+    const steps = page.getByRole('region', { name: 'Progress' }).getByRole('listitem')
+    await eventually(
+      async () => (await steps.allInnerTexts()).map((text) => text.split('\n')[0]),
+      ['Done: Order placed', 'Done: Packing', 'Done: Shipped', 'Now: Out for delivery', 'Still to come: Delivered'],
+    )
+    await page.getByText(/Tracking GIG OJ-5521-LA/).waitFor()
+    await page.getByText('VAT in these prices').waitFor()
+    await expectAccessible(page)
+  })
+
+  it('[SHOP-07] [SHOP-06] thanks for an order by its number, by its id, and on the page of success', async () => {
+    const placed = await placeOrder({ method: 'pay_on_delivery', count: 1 })
+    const { page } = await openWith([placed], { device: 'desktop' })
+    for (const path of [`/order-confirmation/${placed.number}`, `/order-success?order=${placed.number}`]) {
+      await page.goto(path)
+      await page.getByRole('heading', h1('Thank you. We have your order')).waitFor()
+      expect(await page.getByTestId('order-number').innerText()).toBe(placed.number)
+    }
+    await expectAccessible(page)
+    const token = await shopperToken()
+    const mine = await placeOrder({ method: 'pay_on_delivery', count: 1, token })
+    const { page: hers, context } = await openShop({ path: '/terms' })
+    await signIn(context, hers)
+    await hers.goto(`/order-confirmation/${mine.order.id}`)
+    await hers.getByRole('heading', h1('Thank you. We have your order')).waitFor()
+    expect(await hers.getByTestId('order-number').innerText()).toBe(mine.number)
+  })
+
+  it('[SHOP-08] sends whoever is not known to log in, and brings them back', async () => {
+    const token = await shopperToken()
+    const placed = await placeOrder({ method: 'pay_on_delivery', count: 1, token })
+    const { page, expectConsoleError } = await openShop({ path: '' })
+    expectConsoleError(/40[14]/)
+    await page.goto(`/orders/${placed.number}`)
+    await page.getByRole('heading', h1('Login')).waitFor()
+    await page.getByRole('textbox', { name: 'Email or phone' }).fill('shopper@oja.test')
+    await page.getByLabel('Password', { exact: true }).fill('Demo1234')
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await page.getByRole('heading', h1('We have your order')).waitFor({ timeout: 30_000 })
+    expect(new URL(page.url()).pathname).toBe(`/orders/${placed.number}`)
+  })
+
+  it('[SHOP-08] says that there is no such order, and where to look', async () => {
+    const { page, context, expectConsoleError } = await openShop({ path: '/terms' })
+    expectConsoleError(/40[14]/)
+    await signIn(context, page)
+    await page.goto('/orders/NG-000000-00000')
+    await page.getByRole('heading', h1('We cannot find that order')).waitFor()
+    await page.getByRole('link', { name: 'Track an order' }).first().waitFor()
+    await expectAccessible(page)
+  })
+
+  it('[SHOP-08] is found again by its number and phone', async () => {
+    const placed = await placeOrder({ method: 'pay_on_delivery', count: 1 })
+    const { page, expectConsoleError } = await openShop({ path: '/help' })
+    expectConsoleError(/404/)
+    await page.getByRole('link', { name: 'Track an order' }).first().click()
+    await page.getByRole('heading', h1('Track an order')).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('textbox', { name: 'Order number' }).fill(placed.number.toLowerCase())
+    await page.getByRole('textbox', { name: 'Phone number' }).fill('0805 000 0000')
+    await page.getByRole('button', { name: 'Find my order' }).click()
+    await page.getByRole('alert').first().waitFor()
+    await page.getByRole('textbox', { name: 'Phone number' }).fill(buyer.phone)
+    await page.getByRole('button', { name: 'Find my order' }).click()
+    await page.getByRole('heading', h1('We have your order')).waitFor()
+    expect(await page.getByTestId('order-number').innerText()).toBe(placed.number)
+  })
+})
+
+describe('what a buyer does with an order', () => {
+  it('[SHOP-08] cancels it before it is packed, after a question', async () => {
+    const placed = await placeOrder({ method: 'pay_on_delivery', count: 1 })
+    const { page } = await openWith([placed], { path: `/orders/${placed.number}` })
+    await page.getByRole('button', { name: 'Cancel order' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Cancel this order?' })
+    await dialog.waitFor()
+    await expectAccessible(page)
+    await dialog.getByRole('textbox', { name: /^Why/ }).fill('Found it elsewhere')
+    await dialog.getByRole('button', { name: 'Cancel order' }).click()
+    await page.getByRole('heading', h1('This order was cancelled')).waitFor()
+    expect(await page.getByTestId('order-status').innerText()).toBe('Cancelled')
+    expect((await placed.read()).status).toBe('cancelled')
+    expect(await page.getByRole('button', { name: 'Cancel order' }).count()).toBe(0)
+  })
+
+  it('[SHOP-08] buys the same again', async () => {
+    const placed = await placeOrder({ method: 'pay_on_delivery', count: 2 })
+    const { page } = await openWith([placed], { path: `/orders/${placed.number}` })
+    await page.getByRole('heading', h1('We have your order')).waitFor()
+    await page.getByRole('button', { name: 'Buy these again' }).click()
+    await page.getByText('In your cart again.').first().waitFor()
+    await page.goto('/cart')
+    for (const { name } of placed.goods) await page.getByRole('listitem', { name, exact: true }).waitFor()
+  })
+
+  it('[SHOP-08] asks to send goods back, and says which and why', async () => {
+    const placed = await placeOrder({ method: 'pay_on_delivery', count: 2, quantity: 2 })
+    await act(placed.number, ...sent, { action: 'deliver' })
+    const { page } = await openWith([placed], { path: `/orders/${placed.number}` })
+    await page.getByRole('button', { name: 'Return items' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Return items' })
+    await dialog.getByRole('textbox', { name: 'What is wrong' }).fill('Torn in two places')
+    await dialog.getByRole('button', { name: 'Ask for a return' }).click()
+    await dialog.getByText('Choose what you are sending back').waitFor()
+    const [first] = placed.goods
+    await dialog.getByRole('checkbox', { name: first!.name }).check()
+    await dialog.getByRole('button', { name: `One less ${first!.name}` }).click()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Ask for a return' }).click()
+    await page.getByRole('heading', h1('We are looking at your return')).waitFor()
+    expect((await placed.read()).status).toBe('return_requested')
+  })
+
+  it('[SHOP-08] reviews what was delivered', async () => {
+    const token = await shopperToken()
+    const placed = await placeOrder({ method: 'pay_on_delivery', count: 1, token })
+    await act(placed.number, ...sent, { action: 'deliver' })
+    const { page, context, expectConsoleError } = await openShop({ path: '/terms' })
+    expectConsoleError(/409/)
+    await signIn(context, page)
+    await page.goto(`/orders/${placed.number}`)
+    await page.getByRole('button', { name: /^Write a review/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Write a review' })
+    await dialog.getByRole('button', { name: 'Send review' }).click()
+    await dialog.getByText('Choose from 1 to 5 stars').waitFor()
+    await dialog.getByRole('radio', { name: '5 stars, very good' }).check()
+    await dialog.getByRole('textbox', { name: 'In a few words' }).fill('Clean and fresh')
+    await dialog
+      .getByRole('textbox', { name: 'Your review' })
+      .fill('It came well packed, and it is what the picture shows.')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Send review' }).click()
+    await page
+      .getByText(/^Your review is with us|already/)
+      .first()
+      .waitFor()
+  })
+})
+
+describe('the list of orders', () => {
+  it('[SHOP-08] shows the orders of a customer, filtered and searched by its address', async () => {
+    const token = await shopperToken()
+    const open = await placeOrder({ method: 'pay_on_delivery', count: 1, token })
+    const done = await placeOrder({ method: 'pay_on_delivery', count: 1, token })
+    await act(done.number, ...sent, { action: 'deliver' })
+    const { page, context } = await openShop({ device: 'desktop', path: '/terms' })
+    await signIn(context, page)
+    await page.goto('/my-orders')
+    await page.getByRole('heading', h1('My Orders')).waitFor()
+    await page.getByRole('listitem', { name: `Order ${open.number}` }).waitFor()
+    await page.getByRole('listitem', { name: `Order ${done.number}` }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Delivered', exact: true }).click()
+    await page.getByRole('listitem', { name: `Order ${done.number}` }).waitFor()
+    await eventually(() => page.getByRole('listitem', { name: `Order ${open.number}` }).count(), 0)
+    await page.getByRole('link', { name: 'All', exact: true }).click()
+    await page.getByRole('searchbox', { name: 'Search your orders' }).fill(open.number)
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await eventually(
+      () =>
+        page
+          .getByRole('list', { name: 'Orders' })
+          .getByRole('listitem', { name: /^Order / })
+          .count(),
+      1,
+    )
+    await page.getByRole('searchbox', { name: 'Search your orders' }).fill('qqqqzzzz')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await page.getByRole('heading', { name: 'No such orders' }).waitFor()
+    await page.goto('/orders')
+    await page.getByRole('link', { name: open.number }).click()
+    await page.getByRole('heading', h1('We have your order')).waitFor()
+  })
+
+  it('[SHOP-08] says so to somebody who has bought nothing yet', async () => {
+    const { page } = await openShop({ path: '/terms' })
+    const token = await adminToken()
+    await page.evaluate((held) => {
+      localStorage.setItem('token', held)
+      localStorage.setItem('user', JSON.stringify({ id: 1, name: 'Admin', email: 'admin@oja.test', role: 'admin' }))
+    }, token)
+    await page.goto('/my-orders')
+    await page.getByRole('heading', { name: 'No orders yet' }).waitFor()
+    await expectAccessible(page)
+  })
+})
