@@ -8,14 +8,17 @@ import { moneyCame } from '#machines/order/order.decide.ts'
 import { outstandingOf } from '#machines/order/order.money.ts'
 import { stockOf } from '#machines/order/order.status.ts'
 import type { Outcome, StartAnswer, VerifyAnswer } from '#machines/payment/payment.types.ts'
+import { outcomeOf as tellOutcome } from '#server/payments/payment-outcome.ts'
 import { couponLimit, take, type Heard, type World } from './till.world.ts'
 
 /** Every one of them is as it is here; each test of a defect turns one round. */
 export type Rules = {
   /** Expiry asks the provider before it gives an order up. */
   asksBeforeExpiry: boolean
-  /** Expiry looks again, under the lock, whether the time is still over and every attempt was asked after. */
+  /** Expiry looks again, under the lock, whether the time is still over: an attempt that was begun meanwhile gives more. */
   looksAgainAtExpiry: boolean
+  /** Expiry asks after every attempt, not only the live one: an earlier one may have been paid. */
+  asksAfterEveryAttempt: boolean
   /** Goods move by the tag of the state before and after, not by the event. */
   movesGoodsByTag: boolean
   /** Whether the goods are there is asked under the lock that reserves them. */
@@ -33,6 +36,7 @@ export type Rules = {
 export const rules: Rules = {
   asksBeforeExpiry: true,
   looksAgainAtExpiry: true,
+  asksAfterEveryAttempt: true,
   movesGoodsByTag: true,
   asksForStock: true,
   countsOnce: true,
@@ -88,17 +92,17 @@ export function settle(given: World, heard: Heard, law: Rules): World {
   }, given)
 }
 
+/** After which attempts expiry asks. */
+export const askedAtExpiry = (world: World, law: Rules): string[] =>
+  law.asksAfterEveryAttempt
+    ? attemptsOf(world)
+    : world.order.payments.filter(({ status }) => status === 'live').map(({ reference }) => reference)
+
 /** What the expiry job does once it has heard: settles, then gives up what is unpaid and over. */
 export function expire(given: World, heard: Heard, law: Rules): World {
-  const isCurrent = given.isOver && attemptsOf(given).every((ref) => ref in heard)
   const world = settle(given, law.asksBeforeExpiry ? heard : {}, law)
-  if (law.looksAgainAtExpiry && law.asksBeforeExpiry && !isCurrent) return world
-  const { order } = world
-  if (order.state.can({ type: 'expired' })) return change(world, { type: 'expired' }, law)
-  // Part of the money is here: the order waits on, and only the attempt to pay the rest is over.
-  const { attempt } = order.state.context
-  const voided: OrderEvent = { type: 'payment_voided', reference: attempt ?? '' }
-  return order.state.can(voided) ? change(world, voided, law) : world
+  if (law.looksAgainAtExpiry && !world.isOver) return world
+  return world.order.state.can({ type: 'expired' }) ? change(world, { type: 'expired' }, law) : world
 }
 
 const started = (reference: string, channel: Channel, amount: number): OrderEvent => ({
@@ -122,18 +126,18 @@ export function initialize(
   law: Rules,
   mostAttempts: number,
 ): { world: World; answer: StartAnswer } | null {
-  const live = given.order.state.context.attempt
-  const isSame = given.order.payments.some(({ reference, channel: one }) => reference === live && one === channel)
-  // Another way to pay ends the live attempt, once it is known what came of it.
-  const world = live === null || isSame ? given : settle(given, ask(given, [live]), law)
+  const { attempt: live } = given.order.state.context
+  // The live attempt is asked after first, whether it is wished for or to be ended.
+  const world = live === null ? given : settle(given, ask(given, [live]), law)
   const { order } = world
   if (order.state.matches('open')) return { world, answer: { tag: 'alreadyPaid' } }
   if (!order.state.matches('awaiting')) return { world, answer: { tag: 'notAllowed', ...refusal } }
-  if (isSame && live !== null) return { world, answer: startedAnswer(live, channel) }
+  const { attempt } = order.state.context
+  const isWished = order.payments.some((one) => one.reference === attempt && one.channel === channel)
+  if (attempt !== null && isWished && !world.isOver) return { world, answer: startedAnswer(attempt, channel) }
   const reference = references.slice(0, mostAttempts).find((one) => !(one in world.provider))
   if (!reference) return null
   const amount = outstandingOf(order.state.context)
-  const { attempt } = order.state.context
   const alone = attempt === null ? world : change(world, { type: 'payment_voided', reference: attempt }, law)
   const open = { channel, asked: amount, charged: 0, isDeclined: false }
   return {
@@ -162,20 +166,12 @@ const startedAnswer = (reference: string, channel: Channel): StartAnswer => ({
   },
 })
 
-const statusOf = ({ state, payments }: Order, reference: string): Outcome['status'] => {
-  if (state.matches('open')) return 'paid'
-  const attempt = payments.find((one) => one.reference === reference)
-  if (state.matches('closed')) return attempt?.received ? 'refunding' : 'failed'
-  if (attempt?.status === 'underpaid') return 'underpaid'
-  return attempt?.status === 'live' ? 'pending' : 'failed'
-}
-
 /** What POST /payments/verify says once it has settled. */
 export const outcomeOf = ({ order }: World, reference: string): VerifyAnswer => ({
   tag: 'told',
   outcome: {
     reference,
-    status: statusOf(order, reference),
+    status: tellOutcome(order, reference)?.status ?? 'pending',
     reason: null,
     orderId: 1,
     orderNumber: 'NG-1',

@@ -32,7 +32,7 @@ describe('a till that breaks a rule', () => {
     ])
   })
 
-  it('is caught when it expires an attempt that it has not asked after', () => {
+  it('is caught when it expires an order that was given more time meanwhile', () => {
     expect(wayTo('looksAgainAtExpiry')).toEqual([
       'Not true: an order that was paid in time is never given up as unpaid',
       '   1. The time runs out',

@@ -66,7 +66,6 @@ const isAtRest = ({ order, news, questions }: World): boolean =>
   questions.length === 0 &&
   news.length === 0 &&
   order.state.context.owed === 0 &&
-  order.state.context.attempt === null &&
   !order.state.matches({ awaiting: 'pendingPayment' })
 
 /** Tabs are alike: which of two is called A says nothing. */

@@ -1,7 +1,17 @@
 /** All that may happen next in the small market. */
 import type { OrderEvent } from '#machines/order/order.events.ts'
 import type { Step } from './search.ts'
-import { ask, attemptsOf, change, expire, initialize, outcomeOf, settle, type Rules } from './till.market.ts'
+import {
+  ask,
+  askedAtExpiry,
+  attemptsOf,
+  change,
+  expire,
+  initialize,
+  outcomeOf,
+  settle,
+  type Rules,
+} from './till.market.ts'
 import { answer, canStart, channelIn, inTab, isCalling, referenceIn, send, type Tab, waitOut } from './till.tabs.ts'
 import { couponLimit, type Question, type World } from './till.world.ts'
 
@@ -173,14 +183,11 @@ const newsSteps = (world: World, law: Rules, { mostQuestions }: Scope): Steps =>
   })
 
 function timeSteps(world: World, law: Rules, { mostQuestions }: Scope): Steps {
-  const { state } = world.order
-  if (!state.matches('awaiting')) return []
+  // Part of the money on hold has no end, and what is paid has none either.
+  if (!world.order.state.can({ type: 'expired' })) return []
   if (!world.isOver) return [byItself('The time runs out', { ...world, isOver: true })]
-  const isExpirable = state.can({ type: 'expired' }) || state.context.attempt !== null
-  if (isExpirable && !law.asksBeforeExpiry) return [byItself('Expiry gives up without asking', expire(world, {}, law))]
-  return isExpirable
-    ? questionSteps(world, 'expiry', 'Expiry asks the provider', attemptsOf(world), mostQuestions, law)
-    : []
+  if (!law.asksBeforeExpiry) return [byItself('Expiry gives up without asking', expire(world, {}, law))]
+  return questionSteps(world, 'expiry', 'Expiry asks the provider', askedAtExpiry(world, law), mostQuestions, law)
 }
 
 /** Paying back under a fixed id: asked once or often, it goes back once. */
