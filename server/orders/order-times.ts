@@ -41,8 +41,9 @@ export async function expireOrder(services: PaymentServices, orderNumber: string
     await jobs.enqueue(database, 'expire', { order_number: orderNumber }, options)
     return
   }
+  // Every attempt, not only the live one: whoever has the page of an earlier one may have paid there.
+  for (const { reference } of order.payments) await settle(services, reference)
   const live = liveAttempts(order)
-  for (const { reference } of live) await settle(services, reference)
   // What is still unpaid must not be paid a moment later.
   await endAttempts(services, live)
   await changeOrder(services, orderNumber, (now) => ({

@@ -5,7 +5,12 @@
  */
 
 /** Something that happens. `byItself`: the machinery goes on with it, nobody has to want it. */
-export type Step<World> = { says: string; to: World; byItself: boolean }
+export type Step<World> = {
+  says: string
+  to: World
+  byItself: boolean
+  /** What it is, for whoever does it really. */ act?: unknown
+}
 
 export type Truth<World> = { name: string; holds: (world: World) => boolean }
 

@@ -7,7 +7,7 @@ import type { Order } from '#machines/order/order.evolve.ts'
 import { moneyCame } from '#machines/order/order.decide.ts'
 import { outstandingOf } from '#machines/order/order.money.ts'
 import { stockOf } from '#machines/order/order.status.ts'
-import type { Outcome, StartAnswer, VerifyAnswer } from '#machines/payment/payment.types.ts'
+import type { StartAnswer, VerifyAnswer } from '#machines/payment/payment.types.ts'
 import { outcomeOf as tellOutcome } from '#server/payments/payment-outcome.ts'
 import { couponLimit, take, type Heard, type World } from './till.world.ts'
 

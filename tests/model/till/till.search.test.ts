@@ -43,6 +43,18 @@ describe('a till that breaks a rule', () => {
     ])
   })
 
+  it('is caught when it asks after the live attempt alone', () => {
+    expect(wayTo('asksAfterEveryAttempt')).toEqual([
+      'Not true: an order that was paid in time is never given up as unpaid',
+      '   1. Somebody begins to pay by card',
+      '   2. Somebody begins to pay by bank_transfer',
+      '   3. The person pays r1 in full',
+      '   4. The time runs out',
+      '   5. Expiry asks the provider: r2 unpaid',
+      '   6. Expiry goes on with r2 unpaid',
+    ])
+  })
+
   it('is caught when it releases twice', () => {
     const [truth, ...steps] = wayTo('movesGoodsByTag')
     expect(truth).toBe('Not true: the stock is never below zero, and no piece is there twice or lost')

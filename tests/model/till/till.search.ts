@@ -100,7 +100,7 @@ export function tillSearch(name: string, scope: Scope, change: Partial<Rules> = 
   }
 }
 
-const anybody: Scope = { hasTabs: false, mostQuestions: 0, mostAttempts: 2, hasOthers: false }
+const anybody: Scope = { hasTabs: false, mostQuestions: 0, mostAttempts: 2, hasWholeRefunds: false, hasOthers: false }
 
 /** Every state of each is visited: together they are the till, and none alone is too large. */
 export const tillScopes = {

@@ -29,6 +29,8 @@ export type Scope = {
   mostQuestions: number
   /** Attempts to pay that a person may make. */
   mostAttempts: number
+  /** Whether paying back and writing it down are one step; otherwise the server may stop between them. */
+  hasWholeRefunds: boolean
   /** Other buyers, who take what was released. */
   hasOthers: boolean
 }
@@ -38,8 +40,21 @@ const withTab = (world: World, at: number, tab: Tab): World => ({
   tabs: world.tabs.map((one, index) => (index === at ? tab : one)),
 })
 
-const wish = (says: string, to: World): Step<World> => ({ says, to, byItself: false })
-const byItself = (says: string, to: World): Step<World> => ({ says, to, byItself: true })
+/** A step as somebody would do it to a real server. */
+export type Act =
+  | { do: 'begin'; channel: 'card' | 'bank_transfer' }
+  | { do: 'settle'; reference: string }
+  | { do: 'charge'; reference: string; amount: number }
+  | { do: 'decline'; reference: string }
+  | { do: 'runOut' }
+  | { do: 'expire' }
+  | { do: 'payBack'; isRefused: boolean }
+  | { do: 'takePiece' }
+  | { do: 'takeCoupon' }
+  | { do: 'cancel' }
+
+const wish = (says: string, to: World, act?: Act): Step<World> => ({ says, to, byItself: false, act })
+const byItself = (says: string, to: World, act?: Act): Step<World> => ({ says, to, byItself: true, act })
 
 const sayHeard = ({ heard }: Question): string =>
   Object.entries(heard)
@@ -102,7 +117,7 @@ function callSteps(world: World, law: Rules, { mostQuestions, mostAttempts }: Sc
   const steps: Steps = []
   for (const channel of channels) {
     const begun = initialize(world, channel, law, mostAttempts)
-    if (begun) steps.push(wish(`Somebody begins to pay by ${channel}`, begun.world))
+    if (begun) steps.push(wish(`Somebody begins to pay by ${channel}`, begun.world, { do: 'begin', channel }))
   }
   for (const reference of attemptsOf(world))
     steps.push(...questionSteps(world, 'settling', `Somebody asks after ${reference}`, [reference], mostQuestions, law))
@@ -119,7 +134,8 @@ function questionSteps(
   law: Rules,
 ): Steps {
   const question: Question = { by, heard: ask(world, refs) }
-  if (mostQuestions === 0) return [byItself(says, takeUp(world, question, law))]
+  const act: Act = by === 'expiry' ? { do: 'expire' } : { do: 'settle', reference: refs[0] ?? '' }
+  if (mostQuestions === 0) return [byItself(says, takeUp(world, question, law), act)]
   if (world.questions.length >= mostQuestions) return []
   const text = JSON.stringify(question)
   if (world.questions.some((one) => JSON.stringify(one) === text)) return []
@@ -144,12 +160,16 @@ function providerSteps(world: World): Steps {
       const charged = charge.charged + amount
       const all = Object.values(world.provider).reduce((sum, one) => sum + one.charged, amount)
       const isInTime = !world.isOver && world.order.state.matches('awaiting') && all >= world.order.state.context.total
-      return wish(says, {
-        ...world,
-        provider: { ...world.provider, [reference]: { ...charge, charged } },
-        news: withNews(world, reference),
-        wasPaidInTime: world.wasPaidInTime || isInTime,
-      })
+      return wish(
+        says,
+        {
+          ...world,
+          provider: { ...world.provider, [reference]: { ...charge, charged } },
+          news: withNews(world, reference),
+          wasPaidInTime: world.wasPaidInTime || isInTime,
+        },
+        { do: 'charge', reference, amount },
+      )
     }
     const steps: Steps = []
     if (charge.charged === 0) steps.push(pay(`The person pays ${reference} in full`, charge.asked))
@@ -159,11 +179,15 @@ function providerSteps(world: World): Steps {
       steps.push(pay(`The person transfers for ${reference} once more`, charge.asked))
     if (charge.charged === 0 && charge.channel === 'card' && !charge.isDeclined)
       steps.push(
-        wish(`The card is declined for ${reference}`, {
-          ...world,
-          provider: { ...world.provider, [reference]: { ...charge, isDeclined: true } },
-          news: withNews(world, reference),
-        }),
+        wish(
+          `The card is declined for ${reference}`,
+          {
+            ...world,
+            provider: { ...world.provider, [reference]: { ...charge, isDeclined: true } },
+            news: withNews(world, reference),
+          },
+          { do: 'decline', reference },
+        ),
       )
     return steps
   })
@@ -185,19 +209,34 @@ const newsSteps = (world: World, law: Rules, { mostQuestions }: Scope): Steps =>
 function timeSteps(world: World, law: Rules, { mostQuestions }: Scope): Steps {
   // Part of the money on hold has no end, and what is paid has none either.
   if (!world.order.state.can({ type: 'expired' })) return []
-  if (!world.isOver) return [byItself('The time runs out', { ...world, isOver: true })]
+  if (!world.isOver) return [byItself('The time runs out', { ...world, isOver: true }, { do: 'runOut' })]
   if (!law.asksBeforeExpiry) return [byItself('Expiry gives up without asking', expire(world, {}, law))]
   return questionSteps(world, 'expiry', 'Expiry asks the provider', askedAtExpiry(world, law), mostQuestions, law)
 }
 
 /** Paying back under a fixed id: asked once or often, it goes back once. */
-function refundSteps(world: World, law: Rules): Steps {
+function refundSteps(world: World, law: Rules, { hasWholeRefunds }: Scope): Steps {
   const { owed, refunded, refundFailed } = world.order.state.context
   if (owed === 0) return []
   const id = law.refundsById ? `f${refunded}` : `f${refunded}.${Object.keys(world.refunds).length}`
   const given = world.refunds[id]
   const note = (amount: number): OrderEvent => ({ type: 'refund_processed', refund_id: id, amount })
   const last = law.refundsById ? given : Object.values(world.refunds).at(-1)
+  if (hasWholeRefunds) {
+    const paid = { ...world, refunds: { ...world.refunds, [id]: owed } }
+    const failed: OrderEvent = { type: 'refund_failed', refund_id: id, reason: '' }
+    return [
+      byItself(`${owed} goes back`, change(paid, note(owed), law), { do: 'payBack', isRefused: false }),
+      ...(refundFailed
+        ? []
+        : [
+            byItself('The provider refuses to pay back', change(world, failed, law), {
+              do: 'payBack',
+              isRefused: true,
+            }),
+          ]),
+    ]
+  }
   const steps: Steps = []
   if (given === undefined && Object.keys(world.refunds).length < 4)
     steps.push(
@@ -222,20 +261,32 @@ function otherSteps(world: World): Steps {
   const steps: Steps = []
   const { shelf, others, coupon } = world
   if (shelf > 0)
-    steps.push(wish('Another buyer takes the last piece', { ...world, shelf: shelf - 1, others: others + 1 }))
+    steps.push(
+      wish(
+        'Another buyer takes the last piece',
+        { ...world, shelf: shelf - 1, others: others + 1 },
+        { do: 'takePiece' },
+      ),
+    )
   if (coupon.used < couponLimit)
     steps.push(
-      wish('Another buyer uses the coupon', {
-        ...world,
-        coupon: { ...coupon, used: coupon.used + 1, byOthers: coupon.byOthers + 1 },
-      }),
+      wish(
+        'Another buyer uses the coupon',
+        {
+          ...world,
+          coupon: { ...coupon, used: coupon.used + 1, byOthers: coupon.byOthers + 1 },
+        },
+        { do: 'takeCoupon' },
+      ),
     )
   return steps
 }
 
 function cancelSteps(world: World, law: Rules): Steps {
   const cancelled: OrderEvent = { type: 'cancelled', by: 'customer', reason: null }
-  return world.order.state.can(cancelled) ? [wish('The customer cancels', change(world, cancelled, law))] : []
+  return world.order.state.can(cancelled)
+    ? [wish('The customer cancels', change(world, cancelled, law), { do: 'cancel' })]
+    : []
 }
 
 export const stepsUnder =
@@ -246,7 +297,7 @@ export const stepsUnder =
     ...newsSteps(world, law, scope),
     ...answerSteps(world, law),
     ...timeSteps(world, law, scope),
-    ...refundSteps(world, law),
+    ...refundSteps(world, law, scope),
     ...cancelSteps(world, law),
     ...(scope.hasOthers ? otherSteps(world) : []),
   ]

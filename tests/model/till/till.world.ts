@@ -44,7 +44,7 @@ function known(order: Order): Order {
   const text = JSON.stringify([
     state.value,
     state.context,
-    payments.map(({ reference, status, received }) => [reference, status, received]),
+    payments.map(({ reference, channel, amount, status, received }) => [reference, channel, amount, status, received]),
   ])
   const before = orders.get(text)
   if (before) return before
