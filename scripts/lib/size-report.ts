@@ -17,8 +17,10 @@ export type Manifest = Record<
   }
 >
 
-/** Modules that every page loads after its entry: the charts, what reaches outside of the page, and the journal once it is idle. */
-const running = ['src/app.ts', 'src/app/outside.ts', 'src/app/journalled.ts']
+/** Modules that every page loads beside its own: the charts, and what reaches outside of the page. */
+const beside = ['src/app.ts', 'src/app/outside.ts']
+/** Comes once a page is idle. */
+const journal = 'src/app/journalled.ts'
 
 /** Bytes, gzip: scripts of the entry, of one page beyond the entry, and of home's first visit without its pictures. */
 export type Budgets = { entryJs: number; pageJs: number; homeFirstVisit: number }
@@ -40,7 +42,8 @@ function graph(manifest: Manifest, key: string, without: ReadonlySet<string> = n
 /**
  * What people download. `size` gives a built file's bytes as sent, by its path in the output folder.
  *
- * A page is a lazily loaded module under src/ui/pages; its row counts the scripts that come with it and not with the entry.
+ * A page is a lazily loaded module under src/ui/pages; its row counts the scripts that come with it and with no other page:
+ * neither with the entry nor with what runs beside every page.
  * Home's first visit adds what runs on every page, the document, styles and fonts; its pictures depend on the catalogue and are measured by
  * `npm run bench` in a browser.
  */
@@ -59,17 +62,18 @@ export function sizeRows(manifest: Manifest, budgets: Budgets, size: (file: stri
   ]
 
   const first = graph(manifest, entry)
+  const everywhere = new Set([...first, ...beside.flatMap((key) => [...graph(manifest, key, first)])])
   const pages = Object.keys(manifest)
     .filter((key) => manifest[key]?.isDynamicEntry && key.startsWith('src/ui/pages/'))
     .toSorted()
   const rows = pages.map((key) => ({
     name: `page ${basename(key).replace(/([.-]page)?\.tsx?$/, '')}`,
-    bytes: sum(graph(manifest, key, first), script),
+    bytes: sum(graph(manifest, key, everywhere), script),
     budget: budgets.pageJs,
   }))
   const home = pages.find((key) => /(^|\/)home([.-]page)?\.tsx$/.test(key))
-  const later = [...(home === undefined ? [] : [home]), ...running].flatMap((key) => [...graph(manifest, key, first)])
-  const homeFiles = new Set([...first, ...later])
+  const later = [...(home === undefined ? [] : [home]), journal].flatMap((key) => [...graph(manifest, key, everywhere)])
+  const homeFiles = new Set([...everywhere, ...later])
   return [
     { name: 'entry scripts', bytes: sum(first, script), budget: budgets.entryJs },
     ...rows,
