@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { inject } from 'vitest'
+import { eventually, plainGoods, signIn } from './support/goods.ts'
+import { openShop } from './support/open-shop.ts'
+import { atCheckout, fillAddress, payBy, placeButton, priced, recordOrders } from './checkout.steps.ts'
+
+const saved = {
+  label: 'Mama’s house',
+  recipient: 'Ada Okafor',
+  phone: '08032147765',
+  state_code: 'NG-LA',
+  lga: 'Ikeja',
+  city: 'Ikeja',
+  line1: '4 Allen Avenue',
+  is_default: true,
+}
+
+async function ask(method: string, path: string, token: string, body?: unknown): Promise<{ data: { id: number }[] }> {
+  const answer = await fetch(`${inject('shopUrl')}/api${path}`, {
+    method,
+    headers: {
+      Authorization: `Bearer ${token}`,
+      'Idempotency-Key': crypto.randomUUID(),
+      ...(body ? { 'Content-Type': 'application/json' } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  return (await answer.json()) as { data: { id: number }[] }
+}
+
+describe("a customer's checkout", () => {
+  it('begins with what the account knows, and empties the cart at the server', async () => {
+    const [dish] = await plainGoods(1)
+    if (!dish) throw new Error('no goods')
+    const { page, context } = await openShop({ path: '/terms' })
+    const customer = await signIn(context, page)
+    await ask('POST', '/user/addresses', customer.token, saved)
+    await customer.add(dish, 2)
+    const orders = recordOrders(page)
+    await page.goto('/checkout')
+    await priced(page)
+    await eventually(() => page.getByRole('textbox', { name: 'Email' }).inputValue(), 'shopper@oja.test')
+    await eventually(() => page.getByRole('textbox', { name: 'Address' }).inputValue(), '4 Allen Avenue')
+    await eventually(() => page.getByRole('combobox', { name: 'LGA' }).inputValue(), 'Ikeja')
+    expect(await page.getByRole('radio', { name: 'Mama’s house' }).isChecked()).toBe(true)
+    const phone = page.getByRole('textbox', { name: 'Phone number' })
+    if ((await phone.inputValue()) === '') await phone.fill('0803 214 7765')
+    await payBy(page, 'Pay on delivery')
+    await priced(page)
+    await placeButton(page).click()
+    await page.waitForURL('**/order-success?order=*')
+    await eventually(async () => (await customer.cart()).length, 0)
+    expect(orders.keys).toHaveLength(1)
+    const { data } = await ask('GET', '/user/addresses', customer.token)
+    for (const { id } of data) await ask('DELETE', `/user/addresses/${id}`, customer.token)
+  })
+
+  it('keeps what a guest typed over signing in', async () => {
+    const { page } = await atCheckout(1)
+    await page.getByRole('textbox', { name: 'Full name' }).fill('Ngozi at Home')
+    await fillAddress(page)
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+    await page.getByRole('textbox', { name: 'Email or phone' }).fill('shopper@oja.test')
+    await page.getByLabel('Password', { exact: true }).fill('Demo1234')
+    await page.getByRole('button', { name: 'Login' }).click()
+    await page.waitForURL('**/checkout')
+    await priced(page)
+    expect(await page.getByRole('textbox', { name: 'Full name' }).inputValue()).toBe('Ngozi at Home')
+    expect(await page.getByRole('textbox', { name: 'Address' }).inputValue()).toBe('14 Adelabu Street')
+    await eventually(() => page.getByRole('textbox', { name: 'Email' }).inputValue(), 'shopper@oja.test')
+  })
+})

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { eventually, naira, readApi, type Product } from './support/goods.ts'
+import { expectAccessible } from './support/axe.ts'
+import { openShop } from './support/open-shop.ts'
+import {
+  atCheckout,
+  fillAddress,
+  fillAll,
+  fillContact,
+  payBy,
+  placeButton,
+  priced,
+  recordOrders,
+  total,
+} from './checkout.steps.ts'
+
+const priceOf = ({ sale_price: sale, base_price: base }: Product) => sale ?? base
+
+describe('checkout', () => {
+  it.each(['phone', 'desktop'] as const)(
+    '[SHOP-06] takes an order from a guest to their door, on a %s',
+    async (device) => {
+      const { page, goods } = await atCheckout(2, { device })
+      const orders = recordOrders(page)
+      await expectAccessible(page)
+      await fillContact(page)
+      await fillAddress(page)
+      await priced(page)
+      const subtotal = goods.reduce((sum, product) => sum + priceOf(product), 0)
+      const { data: states } = await readApi<{ data: { code: string; base_fee: number }[] }>('/states')
+      await eventually(
+        () => total(page),
+        naira(subtotal + (states.find(({ code }) => code === 'NG-LA')?.base_fee ?? 0)),
+      )
+      await page.getByText(/^Arrives \w{3} \d+ \w{3}/).waitFor()
+      await page.getByText('VAT, in these prices').waitFor()
+      await payBy(page, 'Pay on delivery')
+      await expectAccessible(page)
+      await placeButton(page).click()
+      await page.waitForURL('**/order-success?order=*')
+      await eventually(() => Promise.resolve(orders.numbers.length), 1)
+      await page
+        .getByText(orders.numbers[0] ?? 'no number')
+        .first()
+        .waitFor()
+    },
+  )
+
+  it('hands goods out at a store', async () => {
+    const { page } = await atCheckout(1)
+    const orders = recordOrders(page)
+    await fillContact(page)
+    await page.getByRole('radiogroup', { name: 'Delivery method' }).getByRole('radio', { name: 'Pick up' }).check()
+    await placeButton(page).click()
+    await page.getByRole('alert').getByText('Choose the store where you will pick it up').waitFor()
+    await page.getByRole('radio', { name: 'Oja Yaba', exact: true }).check()
+    await page.getByText(/^Ready \w{3} \d+ \w{3}/).waitFor()
+    await priced(page)
+    await expectAccessible(page)
+    await payBy(page, 'Bank transfer')
+    await placeButton(page).click()
+    await page.waitForURL('**/payment/NG-*')
+    expect(new URL(page.url()).searchParams.get('by')).toBe('bank_transfer')
+    expect(orders.keys).toHaveLength(1)
+  })
+
+  it('leads a press that came to nothing to what is missing, by keyboard too', async () => {
+    const { page } = await atCheckout(1, { device: 'desktop' })
+    const orders = recordOrders(page)
+    await placeButton(page).click()
+    const summary = page.getByRole('alert').filter({ hasText: 'things are missing' })
+    await summary.waitFor()
+    await eventually(() => summary.evaluate((box) => box === document.activeElement), true)
+    await expectAccessible(page)
+    await summary.getByRole('link', { name: 'Choose a state' }).press('Enter')
+    await eventually(
+      () => page.getByRole('combobox', { name: 'State' }).evaluate((field) => field === document.activeElement),
+      true,
+    )
+    expect(orders.keys).toEqual([])
+  })
+
+  it('says that the cart is empty', async () => {
+    const { page } = await openShop({ path: '/checkout' })
+    await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor()
+    await page.getByText('Your cart is empty', { exact: true }).waitFor()
+    await expectAccessible(page)
+  })
+
+  it('finds what was typed after a reload', async () => {
+    const { page } = await atCheckout(1)
+    await fillAll(page)
+    const before = await total(page)
+    await page.reload()
+    await priced(page)
+    expect(await page.getByRole('textbox', { name: 'Full name' }).inputValue()).toBe('Adaeze Okafor')
+    expect(await page.getByRole('combobox', { name: 'LGA' }).inputValue()).toBe('Surulere')
+    expect(await page.getByRole('radio', { name: 'Pay on delivery', exact: true }).isChecked()).toBe(true)
+    await eventually(() => total(page), before)
+  })
+
+  it('takes no word of what this device claims that it costs', async () => {
+    const { page } = await atCheckout(1)
+    await fillAll(page)
+    const before = await total(page)
+    await page.evaluate(() => {
+      localStorage.setItem('discount', '999999')
+      localStorage.setItem('shipping_fee', '-5')
+      localStorage.setItem('coupon', 'FREE-FOR-ALL')
+      const cart = JSON.parse(localStorage.getItem('guest_cart') ?? '{}') as { items: { unit_price: number }[] }
+      for (const item of cart.items) item.unit_price = 1
+      localStorage.setItem('guest_cart', JSON.stringify(cart))
+    })
+    await page.reload()
+    await page.getByText('We do not know the code “FREE-FOR-ALL”').waitFor()
+    await eventually(() => total(page), before)
+  })
+})
