@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addFromPage, eventually, naira, plentiful, signIn, toast } from './support/goods.ts'
+import { addFromPage, eventually, naira, plentiful, signIn } from './support/goods.ts'
 import { expectAccessible } from './support/axe.ts'
 import { openShop } from './support/open-shop.ts'
 import { atCheckout, fillAddress, priced, total } from './checkout.steps.ts'
@@ -94,6 +94,5 @@ describe('a coupon', () => {
     await page.getByRole('textbox', { name: 'Coupon code' }).fill('MEMBERS5')
     await page.getByRole('button', { name: 'Apply' }).click()
     await page.getByText(/^5 % off for customers with an account/).waitFor()
-    void toast
   })
 })

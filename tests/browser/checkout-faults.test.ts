@@ -63,7 +63,8 @@ describe('an order under faults', () => {
   })
 
   it('is not placed at another price than the one that was seen: old and new stand line by line', async () => {
-    const { page, goods } = await atCheckout(2, { device: 'desktop' })
+    const { page, goods, expectConsoleError } = await atCheckout(2, { device: 'desktop' })
+    expectConsoleError(/409/)
     const [first] = goods as [Product, Product]
     const orders = recordOrders(page)
     // the price that this page saw is one that the market asks no more
@@ -105,9 +106,9 @@ describe('an order under faults', () => {
     )
     if (!rare) throw new Error('no rare goods')
     const { page, expectConsoleError } = await openShop()
-    expectConsoleError(/409/)
+    expectConsoleError(/422/)
     await addFromPage(page, rare)
-    await page.goto(`/cart`)
+    await page.goto('/cart')
     const field = page.getByRole('spinbutton', { name: `Quantity of ${rare.name}` })
     await field.fill('3')
     await field.press('Enter')
@@ -115,7 +116,7 @@ describe('an order under faults', () => {
     await fillAll(page)
     await buyElsewhere(rare, rare.stock_quantity - 1)
     await placeButton(page).click()
-    await page.getByRole('alert').getByText('Some items cannot be bought as they stand.').waitFor()
+    await page.getByRole('alert').filter({ hasText: rare.name }).waitFor()
     await page.getByText('1 item cannot be bought as it stands').waitFor()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Fix all' }).click()

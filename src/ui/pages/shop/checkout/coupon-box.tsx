@@ -60,7 +60,7 @@ const Applied = ({ coupon, onRemove }: AppliedProps) => {
       </span>
       <p className={look.text}>
         <b className={look.code}>{coupon.code}</b>
-        {couponWords(coupon)}
+        <span>{couponWords(coupon)}</span>
       </p>
       <TextButton size="s" aria-label={`Remove coupon ${coupon.code}`} onClick={onRemove}>
         Remove
