@@ -1654,6 +1654,7 @@ export interface components {
             addresses: components["schemas"]["Address"][];
             sessions: components["schemas"]["Session"][];
             cart: components["schemas"]["Cart"];
+            orders: components["schemas"]["Order"][];
             reviews: components["schemas"]["Review"][];
         };
         IdentityProvider: {

@@ -59,3 +59,9 @@ export async function anyOrder(database: Queryable, numberOrId: string): Promise
   if (!row) throw orderNotFound()
   return fromDocument(row.document)
 }
+
+/** All orders of a customer, oldest first. */
+export const ordersOf = async (database: Queryable, customerId: number): Promise<Order[]> =>
+  (await database.rows<Row>(sql`select document from orders where customer_id = ${customerId} order by id`)).map(
+    ({ document }) => fromDocument(document),
+  )

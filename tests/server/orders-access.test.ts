@@ -68,6 +68,15 @@ describe('who may see an order', () => {
     expectError(await server.get('/orders'), 401, 'unauthenticated')
   })
 
+  it('tells a customer all of them in the export of the account, and leaves them to nobody when it is deleted', async () => {
+    const { order } = await bought(server, { items: items([1, 1]) }, { token })
+    const { orders } = (await server.get('/user/export', token)).body.data
+    expect(orders.map((one: { id: number }) => one.id)).toContain(order.id)
+    expect((await server.get('/user/export', other)).body.data.orders).not.toContainEqual(
+      expect.objectContaining({ id: order.id }),
+    )
+  })
+
   it('finds it with number and phone in any spelling, and gives a key', async () => {
     const { order } = await bought(server, { items: items([1, 1]), contact: { ...contact, phone: '08030000042' } })
     for (const phone of ['08030000042', '8030000042', '+234 803 000 0042', '2348030000042', '+234 (0)803 000 0042']) {

@@ -4,6 +4,8 @@ import { readCart } from '../../cart/cart-commands.ts'
 import { unauthenticated } from '../../errors.ts'
 import { listAddresses } from '../../identity/addresses.ts'
 import { findById, toUser } from '../../identity/users.ts'
+import { ordersOf } from '../../orders/order-access.ts'
+import { toOrder } from '../../orders/order-view.ts'
 import { operation, signedIn } from '../operation.ts'
 
 type Review = components['schemas']['Review']
@@ -22,6 +24,7 @@ export const exportAccount = operation('exportAccount', async (call) => {
       addresses: await listAddresses(database, id),
       sessions: await sessions.list(id, token),
       cart: await readCart(database, id),
+      orders: (await ordersOf(database, id)).map((order) => toOrder(order, 'customer', clock())),
       reviews: reviews.map((review) => ({ ...review, created_at: review.created_at.toISOString() })),
     },
   }

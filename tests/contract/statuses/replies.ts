@@ -57,6 +57,7 @@ export const identityReplies: Record<string, object> = {
   exportAccount: {
     data: {
       exported_at: at,
+      orders: [],
       user: ada,
       addresses: [address],
       sessions: [session],
