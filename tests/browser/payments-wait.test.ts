@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './support/axe.ts'
 import { eventually } from './support/goods.ts'
-import { accountOf, choose, openBank, openWith, placeOrder, startPaying } from './support/orders.ts'
+import { accountOf, choose, openBank, openWith, placeOrder, sayDone, startPaying } from './support/orders.ts'
 
 const arrived = { timeout: 30_000 }
 
@@ -28,7 +28,7 @@ describe('paying by bank transfer', () => {
     const bank = await openBank(context, account)
     await bank.getByRole('button', { name: /^Send exactly/ }).click()
     await bank.getByRole('heading', { level: 1, name: 'Paid' }).waitFor()
-    await again.getByRole('button', { name: 'I have sent the money' }).click()
+    await sayDone(again, 'I have sent the money')
     await again.getByRole('heading', { level: 1, name: 'Payment received' }).waitFor(arrived)
     expect((await placed.read()).payment_status).toBe('paid')
   })
@@ -52,7 +52,7 @@ describe('paying by bank transfer', () => {
     await startPaying(page, placed.number, 'Bank transfer')
     const bank = await openBank(context, await accountOf(page))
     await bank.getByRole('button', { name: 'Send half' }).click()
-    await page.getByRole('button', { name: 'I have sent the money' }).click()
+    await sayDone(page, 'I have sent the money')
     await page.getByRole('heading', { level: 1, name: 'Part of the money came' }).waitFor(arrived)
     await expectAccessible(page)
     expect((await placed.read()).status).toBe('on_hold')
@@ -60,7 +60,7 @@ describe('paying by bank transfer', () => {
     await page.getByRole('heading', { level: 1, name: 'Bank transfer' }).waitFor(arrived)
     const second = await openBank(context, await accountOf(page))
     await second.getByRole('button', { name: /^Send exactly/ }).click()
-    await page.getByRole('button', { name: 'I have sent the money' }).click()
+    await sayDone(page, 'I have sent the money')
     await page.getByRole('heading', { level: 1, name: 'Payment received' }).waitFor(arrived)
     const order = await placed.read()
     expect([order.paid, order.outstanding]).toEqual([order.total, 0])
@@ -72,7 +72,7 @@ describe('paying by bank transfer', () => {
     await startPaying(page, placed.number, 'Bank transfer')
     const bank = await openBank(context, await accountOf(page))
     await bank.getByRole('button', { name: /more$/ }).click()
-    await page.getByRole('button', { name: 'I have sent the money' }).click()
+    await sayDone(page, 'I have sent the money')
     await page.getByRole('heading', { level: 1, name: 'Payment received' }).waitFor(arrived)
     const order = await placed.read()
     expect([order.status, order.paid]).toEqual(['confirmed', order.total + 500])
@@ -99,7 +99,7 @@ describe('paying by USSD', () => {
     await startPaying(page, placed.number, 'USSD')
     const phone = await openBank(context, await page.getByTestId('ussd-code').innerText())
     await phone.getByRole('button', { name: '2. No' }).click()
-    await page.getByRole('button', { name: 'I have paid' }).click()
+    await sayDone(page, 'I have paid')
     await page.getByRole('heading', { level: 1, name: 'The payment did not go through' }).waitFor(arrived)
     expect((await placed.read()).status).toBe('pending_payment')
   })

@@ -147,3 +147,11 @@ export async function choose(page: Page, method: 'Card' | 'Bank transfer' | 'USS
   await page.getByRole('radio', { name: method }).check()
   await page.getByRole('button', { name: /^Pay ₦/ }).click()
 }
+
+/** Says that the money is sent, unless the page has heard of it by itself already. */
+export async function sayDone(page: Page, words: 'I have sent the money' | 'I have paid'): Promise<void> {
+  const button = page.getByRole('button', { name: words })
+  const known = page.getByTestId('order-status')
+  await button.or(known).first().waitFor()
+  if (await button.isVisible()) await button.click({ timeout: 2000 }).catch(() => undefined)
+}
