@@ -72,6 +72,7 @@ describe('paying by card', () => {
     const placed = await placeOrder({ count: 1 })
     const { page } = await openWith([placed])
     await startPaying(page, placed.number, 'Card')
+    await page.getByText('Sandbox controls').click()
     await page.getByRole('checkbox', { name: 'The network is lost after the charge' }).check()
     await payByCard(page, testCards.pays)
     await page.getByRole('heading', { level: 1, name: 'The network was lost' }).waitFor(arrived)

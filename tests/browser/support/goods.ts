@@ -13,7 +13,7 @@ const ask = async <Body>(path: string, init: RequestInit = {}): Promise<Body> =>
 }
 
 /** What the server says at a path below /api. */
-export const readApi = <Body>(path: string): Promise<Body> => ask<Body>(path)
+export const readApi = <Body>(path: string, init?: RequestInit): Promise<Body> => ask<Body>(path, init)
 
 let shelf: Promise<Product[]> | undefined
 

@@ -25,7 +25,7 @@ const bar = css({
   display: 'grid',
   gap: '12',
   mb: '16',
-  md: { gridTemplateColumns: '1fr 300px', alignItems: 'center' },
+  md: { gridTemplateColumns: '1fr 400px', alignItems: 'center' },
 })
 const list = css({ display: 'grid', gap: '12', mb: '20' })
 const form = css({ display: 'grid', gridTemplateColumns: '1fr auto', gap: '8', alignItems: 'end' })

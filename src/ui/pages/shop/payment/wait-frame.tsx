@@ -75,7 +75,7 @@ export const WaitFrame = (props: WaitFrameProps) => {
       <WaitSteps steps={steps} at={isSent ? 1 : 0} />
       <p className={note}>
         <InfoIcon size={20} />
-        <span>Close the page if you like. We keep checking, and your receipt comes by e-mail.</span>
+        <span>Close the page if you like. We keep checking, and mail you your receipt.</span>
       </p>
       <div className={foot}>
         <Button

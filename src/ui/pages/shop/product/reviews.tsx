@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { readData } from '#machines/catalog/catalog.read.ts'
 import type { Pagination as PageInfo, ProductDetail, Review } from '#machines/catalog/catalog.types.ts'
 import { css, cx } from '#styled/css'
+import { useSession } from '#ui/actors/parts.ts'
 import { useResource } from '#ui/actors/resource.ts'
 import { Button } from '#ui/components/button.tsx'
 import { Chip } from '#ui/components/chip.tsx'
@@ -13,6 +14,7 @@ import { ReviewCard } from '#ui/components/review-card.tsx'
 import { Bone } from '#ui/components/skeleton.tsx'
 import { dayOf } from '../listing/times.ts'
 import { Trouble } from '../listing/trouble.tsx'
+import { ReviewButton } from '../review/review-button.tsx'
 import { StarBars } from './star-bars.tsx'
 
 const columns = css({
@@ -41,6 +43,7 @@ const more = css({
   '& > *': { flex: { base: '1', md: 'none' } },
 })
 const quiet = css({ color: 'muted' })
+const write = css({ mt: '12' })
 
 const perPage = 5
 
@@ -79,6 +82,7 @@ export const Reviews = ({ product }: { readonly product: ProductDetail }) => {
           What buyers say
         </h2>
         <p className={quiet}>No reviews yet. Buy it, try it, and be the first to tell others.</p>
+        <ReviewIt product={product} />
       </section>
     )
   return (
@@ -95,6 +99,7 @@ export const Reviews = ({ product }: { readonly product: ProductDetail }) => {
           chosen={stars}
           onChoose={(number) => set('stars', number === stars ? null : String(number))}
         />
+        <ReviewIt product={product} />
       </div>
       <div>
         <div className={tools}>
@@ -127,6 +132,16 @@ export const Reviews = ({ product }: { readonly product: ProductDetail }) => {
       </div>
     </section>
   )
+}
+
+/** For whoever is signed in; that they bought it is the server's to know. */
+const ReviewIt = ({ product: { slug, name } }: { readonly product: ProductDetail }) => {
+  const { user } = useSession()
+  return user ? (
+    <p className={write}>
+      <ReviewButton slug={slug} name={name} />
+    </p>
+  ) : null
 }
 
 const starWords = (stars: number): string => (stars === 1 ? '1 star' : `${stars} stars`)
