@@ -58,10 +58,10 @@ async function runKills(kills: number, seed: number): Promise<void> {
   try {
     const start = () => startShop({ dataDir, env: { LOG_LEVEL: 'fatal' } })
     const result = await killAgainAndAgain({ start, kills, seed, people: 4, productId, say: console.log })
-    const { meantFor, cutOff, orders, charges, faults } = result
+    const { meantFor, cutOff, orders, charges, toldLate, faults } = result
     console.log(
       `seed ${seed}: ${kills} kills meant for ${JSON.stringify(meantFor)}, calls cut off ${JSON.stringify(cutOff)}; ` +
-        `${orders} orders and ${charges} charges stand`,
+        `${orders} orders and ${charges} charges stand, ${toldLate} of them told late`,
     )
     const database = await connect(loadConfig({ DATA_DIR: dataDir }), quiet)
     tell('the kills', [...faults, ...(await auditBooks(database))])
