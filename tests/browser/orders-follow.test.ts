@@ -16,7 +16,7 @@ describe('the page of an order', () => {
     expect(await page.getByTestId('order-status').innerText()).toBe('Out for delivery')
     const steps = page.getByRole('region', { name: 'Progress' }).getByRole('listitem')
     await eventually(
-      async () => (await steps.allInnerTexts()).map((text) => text.split('\n')[0]),
+      async () => (await steps.allInnerTexts()).map((text) => text.replace(/:\s+/, ': ').split('\n')[0]),
       ['Done: Order placed', 'Done: Packing', 'Done: Shipped', 'Now: Out for delivery', 'Still to come: Delivered'],
     )
     await page.getByText(/Tracking GIG OJ-5521-LA/).waitFor()

@@ -16,6 +16,9 @@ import { returnTo } from './return-to.ts'
 
 const guest = css({ mt: '24', textAlign: 'center', color: 'muted' })
 
+/** Whether the person came to see one order. */
+const isOrder = (from: string): boolean => /^\/(orders|order-confirmation|order-success|payment)[/?]/.test(from)
+
 const waitingText = (count: number) =>
   count === 0 ? 'Good things are waiting.' : `Your cart is waiting. ${count} ${count === 1 ? 'item' : 'items'}.`
 
@@ -33,7 +36,12 @@ export const LoginPage = () => {
       <OrRule>or continue with</OrRule>
       <SocialButtons from={from} />
       <p className={guest}>
-        Only shopping? <TextLink to="/products">Carry on as a guest</TextLink>
+        {isOrder(from) ? 'Bought without an account? ' : 'Only shopping? '}
+        {isOrder(from) ? (
+          <TextLink to="/track-order">Track your order</TextLink>
+        ) : (
+          <TextLink to="/products">Carry on as a guest</TextLink>
+        )}
       </p>
     </AccountFrame>
   )

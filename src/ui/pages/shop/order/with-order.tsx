@@ -25,7 +25,7 @@ export const WithOrder = ({ number, children }: WithOrderProps) => {
   if (data) return children(data, retry)
   if (isUndecided || isLoading) return <Skeleton type="content" />
   // Neither signed in nor holding its key: whoever this is, logging in may make it theirs.
-  if (failure?.status === 401 && !user) return <ToLogin />
+  if (!user && (failure?.status === 401 || failure?.status === 404)) return <ToLogin />
   if (failure && ![404, 401, 422].includes(failure.status))
     return (
       <div className={cx(frame, opening)}>
