@@ -313,4 +313,26 @@ describe('fifty buyers at once', () => {
     expect(used).toEqual({ used_count: 5, times: 5 })
     expect(await stockOf(server.database, 1)).toBe(45)
   })
+
+  it('who order with a coupon and change their minds leave everything as it was', async () => {
+    await putCoupon(server.database, 'MINDS', { usage_limit: 8 })
+    const basket = { items: items([1, 1], [2, 2]), coupon_code: 'MINDS' }
+    const quote = await quoteOf(server, basket)
+    const statuses = await Promise.all(
+      Array.from({ length: 40 }, async () => {
+        const { status, body } = await placeAsIs(server, { ...basket, quote_hash: quote.quote_hash })
+        if (status !== 201) return status
+        const address = `/orders/${body.data.order_number}/cancel`
+        return (await server.call('POST', address, { ...withKey(body.order_key), payload: {} })).status
+      }),
+    )
+    // Placing and giving up meet at the same coupon and the same goods all the time; nobody gets stuck, nobody gets a defect.
+    expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([])
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(8)
+    const [used] = await server.database.rows(sql`
+      select used_count, (select count(*)::int from coupon_redemptions where coupon_id = coupons.id and released_at is null) as times
+      from coupons where code = 'MINDS'`)
+    expect(used).toEqual({ used_count: 0, times: 0 })
+    expect([await stockOf(server.database, 1), await stockOf(server.database, 2)]).toEqual([50, 50])
+  })
 })
