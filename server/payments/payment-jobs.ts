@@ -4,7 +4,7 @@ import type { JobRunner } from '../jobs/jobs.ts'
 import { payBack } from './pay-back.ts'
 import type { PaymentServices } from './payments.ts'
 import { endAttempts, settle } from './settle.ts'
-import { settleWebhook, takeUpForgotten } from './webhooks.ts'
+import { forgetOldNews, settleWebhook, takeUpForgotten } from './webhooks.ts'
 
 /** Milliseconds. */
 const sweepEvery = 5 * 60_000
@@ -27,7 +27,7 @@ export function startPaymentJobs(jobs: JobRunner, services: PaymentServices): ()
   jobs.handle('settle', ({ reference }) => settleAndEnd(services, reference))
   jobs.handle('sandbox_news', async ({ id }) => services.payments.sandbox?.deliver(id))
   const sweep = (): void =>
-    void takeUpForgotten(services).catch((error: unknown) =>
+    void Promise.all([takeUpForgotten(services), forgetOldNews(services)]).catch((error: unknown) =>
       services.log.error({ err: error }, 'forgotten news of payments could not be looked for'),
     )
   const timer = setInterval(sweep, sweepEvery)

@@ -17,7 +17,7 @@ import { settle } from './settle.ts'
 const minute = 60_000
 
 /** Who pays how, and where their browser comes back to. */
-export type Wish = { channel: Channel; actor: Actor; callbackUrl: string }
+export type Wish = { channel: Channel; actor: Actor; callbackUrl: string; /** Origin of this server. */ home: string }
 
 /** Says nothing of the person or the order, and cannot be guessed. */
 const newReference = (): string => `oja-${randomBytes(16).toString('hex')}`
@@ -82,6 +82,7 @@ async function begin(services: PaymentServices, order: Order, wish: Wish, amount
     amount,
     email: order.placed.contact.email,
     callbackUrl: wish.callbackUrl,
+    home: wish.home,
     orderNumber: order.placed.order_number,
     expiresAt: new Date(openUntil),
   })

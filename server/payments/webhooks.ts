@@ -71,6 +71,15 @@ export async function settleWebhook(services: PaymentServices, id: number): Prom
   await services.database.rows(sql`update payment_webhooks set settled_at = ${at}::timestamptz where id = ${id}`)
 }
 
+/** Days that settled news are kept, for whoever looks into a dispute. They tell of people, so not for ever. */
+const keptForDays = 90
+
+/** Puts away old news that were settled. */
+export const forgetOldNews = ({ database, clock }: Pick<PaymentServices, 'database' | 'clock'>) =>
+  database.rows(sql`
+    delete from payment_webhooks
+    where settled_at < ${new Date(clock()).toISOString()}::timestamptz - make_interval(days => ${keptForDays}::int)`)
+
 /** Writes jobs for news that lie about unsettled. @returns how many there were */
 export async function takeUpForgotten({ database, jobs, clock }: PaymentServices): Promise<number> {
   const before = new Date(clock() - forgottenAfter).toISOString()

@@ -45,6 +45,7 @@ const request = (given: Partial<PaymentRequest> = {}): PaymentRequest => ({
   amount: 155_050,
   email: 'adaeze@oja.test',
   callbackUrl: 'https://shop.example.ng/payment/callback',
+  home: 'https://shop.example.ng',
   orderNumber: 'NG-261122-ABCDE',
   expiresAt: new Date('2030-01-01T12:00:00.000Z'),
   ...given,

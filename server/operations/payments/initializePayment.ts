@@ -16,6 +16,7 @@ export const initializePayment = operation(
         channel: call.body.channel,
         actor: { kind: 'customer', id: call.person?.id ?? null },
         callbackUrl: `${shop}/payment/callback`,
+        home: call.client.origin,
       }),
     )
     return { data: startOf(attempt) }

@@ -17,6 +17,8 @@ export type PaymentRequest = {
   email: string
   /** Where the browser comes back to; the provider adds the reference. */
   callbackUrl: string
+  /** Origin at which browsers reach this server: the sandbox's pages stand there, also when the shop stands elsewhere. */
+  home: string
   orderNumber: string
   expiresAt: Date
 }

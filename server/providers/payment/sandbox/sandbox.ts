@@ -57,10 +57,10 @@ export function makeSandbox({ database, clock, post, webhookAddress }: SandboxPa
     return rows.length > 0
   }
 
-  function placeFor({ reference, channel, amount, callbackUrl, expiresAt }: PaymentRequest): PaymentPlace {
+  function placeFor({ reference, channel, amount, home, expiresAt }: PaymentRequest): PaymentPlace {
     const nowhere: PaymentPlace = { authorization_url: null, transfer: null, ussd_code: null }
     if (channel === 'card') {
-      return { ...nowhere, authorization_url: new URL(`/sandbox-pay/${reference}`, callbackUrl).href }
+      return { ...nowhere, authorization_url: `${home}/sandbox-pay/${reference}` }
     }
     if (channel === 'ussd') return { ...nowhere, ussd_code: `*565*${randomInt(100_000, 1_000_000)}#` }
     const transfer = {
