@@ -76,12 +76,15 @@ async function openTill(database: Database) {
 
   const does: { [Name in Act['do']]: (act: Extract<Act, { do: Name }>) => Promise<unknown> } = {
     begin: async ({ channel }) =>
-      startPayment(services, await order(), { channel, actor, callbackUrl: 'https://oja.test/payment/callback' }).catch(
-        (error: unknown) => {
-          // Paid already, or closed: the model says so too, by what stays as it is.
-          if (!(error instanceof ApiError) || error.statusCode !== 409) throw error
-        },
-      ),
+      startPayment(services, await order(), {
+        channel,
+        actor,
+        callbackUrl: 'https://oja.test/payment/callback',
+        home: 'http://localhost',
+      }).catch((error: unknown) => {
+        // Paid already, or closed: the model says so too, by what stays as it is.
+        if (!(error instanceof ApiError) || error.statusCode !== 409) throw error
+      }),
     settle: async ({ reference }) => settle(services, await named(reference)),
     charge: async ({ reference, amount }) => outside.charge(await named(reference), amount * unit),
     decline: async ({ reference }) => outside.decline(await named(reference)),
