@@ -18,7 +18,7 @@ const row = css({
 })
 const amounts = css({ display: 'grid', justifyItems: 'end' })
 const note = css({ gridColumn: '1 / -1', textStyle: 'small', color: 'muted' })
-const foot = css({ display: 'grid', gap: '10', w: '100%' })
+const foot = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '10', w: '100%' })
 
 type AmountsProps = { readonly before: number | null; readonly after: number | null }
 
@@ -46,7 +46,7 @@ export const ChangeDialog = ({ checkout }: { readonly checkout: CheckoutView }) 
       foot={
         <div className={foot}>
           <Button size="l" full onClick={accept}>
-            {`Accept and place order · ${naira(after.total)}`}
+            Accept and place order
           </Button>
           <Button variant="ghost" full onClick={decline}>
             Go back

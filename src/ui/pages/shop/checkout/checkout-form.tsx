@@ -4,6 +4,7 @@ import type { CheckoutView } from '#ui/actors/checkout.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 import { ContactStep } from './contact-step.tsx'
 import { DeliveryStep } from './delivery-step.tsx'
+import { CartGlance } from './cart-glance.tsx'
 import { ErrorsSummary } from './errors-summary.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentStep } from './payment-step.tsx'
@@ -45,6 +46,7 @@ export const CheckoutForm = ({ checkout }: { readonly checkout: CheckoutView }) 
     <>
       <div className={columns}>
         <div className={left}>
+          <CartGlance checkout={checkout} />
           <ErrorsSummary checkout={checkout} presses={presses} />
           <QuoteNotes checkout={checkout} />
           <fieldset className={steps} disabled={checkout.isPlacing || checkout.isUnanswered} aria-label="Your details">

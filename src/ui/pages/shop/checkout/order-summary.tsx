@@ -12,7 +12,7 @@ import { feeWords, itemWords } from './checkout-words.ts'
 import { OrderLines } from './order-lines.tsx'
 import { ProblemBar } from './problem-bar.tsx'
 
-const column = css({ display: 'grid', gap: '16' })
+const column = css({ display: 'grid', gap: '16', scrollMarginTop: '80px' })
 const dim = css({ opacity: 0.55 })
 const foot = css({ textStyle: 'caption', color: 'muted', mt: '12' })
 
@@ -27,7 +27,7 @@ export const OrderSummary = ({ checkout, action }: OrderSummaryProps) => {
   const { quote, isPricing } = checkout
   const look = summary()
   return (
-    <section aria-label="Your order" className={cx(panel({ pad: 'l' }), column)}>
+    <section id="your-order" aria-label="Your order" className={cx(panel({ pad: 'l' }), column)}>
       <h2 className={look.title}>Your order</h2>
       {quote ? (
         <>
