@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadConfig } from '#server/config.ts'
 import { makePayments, type PaymentServices } from '#server/payments/payments.ts'
+import { startPayment } from '#server/payments/start-payment.ts'
 import { forgetOldNews } from '#server/payments/webhooks.ts'
 import { changeOrder } from '#server/orders/change-order.ts'
 import { expectError } from './support/test-server.ts'
@@ -285,6 +286,35 @@ describe('beginning to pay', () => {
       sql`select reference from sandbox_payments where order_number = ${order.number} and status = 'open'`,
     )
     expect(open).toHaveLength(1)
+  })
+
+  it('[PAY-01] in two tabs that are both at the provider before either is back leads both to the first', async () => {
+    const placed = await till.place()
+    const services = await servicesOf()
+    const real = services.payments.current
+    if (!real) throw new Error('the sandbox is closed')
+    const places: string[] = []
+    let letGo = () => {}
+    const bothAreThere = new Promise<void>((resolve) => (letGo = resolve))
+    const initialize: typeof real.initialize = async (request) => {
+      const place = await real.initialize(request)
+      if (places.push(request.reference) === 2) letGo()
+      await bothAreThere
+      return place
+    }
+    const held = { ...services, payments: { ...services.payments, current: { ...real, initialize } } }
+    const wish = {
+      channel: 'card',
+      actor: { kind: 'customer', id: null },
+      callbackUrl: `${till.url}/payment/callback`,
+    } as const
+    const order = await till.order(placed.number)
+    const begun = await Promise.all([1, 2].map(() => startPayment(held, order, { ...wish, home: till.url })))
+    expect(places).toHaveLength(2)
+    expect(begun[0]?.reference).toBe(begun[1]?.reference)
+    expect(await till.story(placed.number)).toEqual(['payment_started'])
+    const unseen = places.find((reference) => reference !== begun[0]?.reference) ?? ''
+    expect((await till.page(unseen)).text).toContain('Payment cancelled')
   })
 
   it('[PAY-01] in two tabs in two ways leaves one live attempt', async () => {
