@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadConfig } from '#server/config.ts'
 import { makePayments, type PaymentServices } from '#server/payments/payments.ts'
 import { startPayment } from '#server/payments/start-payment.ts'
-import { forgetOldNews } from '#server/payments/webhooks.ts'
 import { changeOrder } from '#server/orders/change-order.ts'
 import { expectError } from './support/test-server.ts'
 import { goodCard, startTill, stockOf, type Till, until } from './support/till.ts'
@@ -354,75 +353,5 @@ describe('beginning to pay', () => {
   it('knows no reference but its own', async () => {
     expectError(await till.verify('oja-nobody'), 404, 'not_found')
     expectError(await till.verify(''), 422, 'validation_failed')
-  })
-})
-
-describe('news that were settled', () => {
-  it('are kept for a while and then put away', async () => {
-    const put = (reference: string, age: string) =>
-      till.database.rows(sql`
-        insert into payment_webhooks (provider, digest, reference, body, settled_at)
-        values ('sandbox', ${reference}, ${reference}, '{}', now() - ${age}::interval)`)
-    await put('oja-old', '100 days')
-    await put('oja-young', '80 days')
-    await forgetOldNews({ database: till.database, clock: () => Date.now() })
-    expect(await kept('oja-old')).toEqual([])
-    expect(await kept('oja-young')).toHaveLength(1)
-  })
-})
-
-describe('a shop on another host', () => {
-  it('[PAY-02] gets its people back from the page of the sandbox, which stands here', async () => {
-    const shop = 'https://shop.example.ng'
-    const away = await startTill({ config: { corsOrigins: [shop] } })
-    try {
-      const order = await away.place()
-      const headers = { 'order-key': order.key, origin: shop }
-      const begun = await away.post(
-        '/payments/initialize',
-        { order_number: order.number, channel: 'card' },
-        undefined,
-        headers,
-      )
-      const { reference, authorization_url } = begun.body.data
-      expect(authorization_url).not.toContain(shop)
-      expect((await away.step(reference, 'cancel')).location).toBe(`${shop}/payment/callback?reference=${reference}`)
-      const strange = await away.post(
-        '/payments/initialize',
-        { order_number: order.number, channel: 'ussd' },
-        undefined,
-        {
-          ...headers,
-          origin: 'https://evil.example',
-        },
-      )
-      expect((await away.step(strange.body.data.reference, 'cancel')).location).not.toContain('evil')
-    } finally {
-      await away.close()
-    }
-  })
-})
-
-describe('news that a crash left lying', () => {
-  it('[PAY-02] are taken up and settled', async () => {
-    const { order, reference } = await fresh()
-    await payByCard(reference)
-    const body = JSON.stringify({ event: 'charge.success', data: { reference } })
-    await till.database.rows(sql`
-      insert into payment_webhooks (provider, digest, reference, body, received_at)
-      values ('sandbox', ${`digest-${reference}`}, ${reference}, ${body}, now() - interval '1 hour')`)
-    const { takeUpForgotten } = await import('#server/payments/webhooks.ts')
-    const { makeJobs } = await import('#server/jobs/jobs.ts')
-    const jobs = makeJobs({ database: till.database, log: till.app.log })
-    const count = await takeUpForgotten({
-      database: till.database,
-      clock: () => Date.now(),
-      jobs,
-      log: till.app.log,
-      payments: { current: undefined, of: () => undefined, sandbox: undefined, shops: [] },
-    })
-    expect(count).toBeGreaterThanOrEqual(1)
-    await until(async () => (await money(order.number)).paid > 0, 'the order was settled')
-    await jobs.stop()
   })
 })
