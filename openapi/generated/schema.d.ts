@@ -385,6 +385,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/help": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Questions people ask, with answers */
+        get: operations["listHelp"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/banners": {
         parameters: {
             query?: never;
@@ -1534,7 +1551,6 @@ export interface components {
             delivery_cutoff: string;
             returns_days: number;
             delivery_from: components["schemas"]["Naira"];
-            help: components["schemas"]["HelpTopic"][];
             /** @description Where pictures go: a multipart POST of `file` and `upload_preset`. A relative `url` is on the API's own host. */
             uploads?: {
                 url: string;
@@ -2743,6 +2759,32 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["Settings"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listHelp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The topics in their order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["HelpTopic"][];
                     };
                 };
             };

@@ -16,6 +16,7 @@ import { listReviews } from './catalogue/listReviews.ts'
 import { quoteCheckout } from './checkout/quoteCheckout.ts'
 import { getSettings } from './content/getSettings.ts'
 import { listBanners } from './content/listBanners.ts'
+import { listHelp } from './content/listHelp.ts'
 import { listStates } from './content/listStates.ts'
 import { listStores } from './content/listStores.ts'
 import { confirmPhone } from './identity/confirmPhone.ts'
@@ -98,6 +99,7 @@ const all = [
   listProductsByType,
   listReviews,
   listSessions,
+  listHelp,
   listStates,
   listStores,
   logIn,

@@ -1,6 +1,5 @@
-/** The journal with all charts of the shop: what of their events may be written, and which chart replays them. Loaded when the page is idle. */
+/** The journal with the charts of the shop: what of their events may be written, and which chart replays them. Loaded when the page is idle; the charts of parts that arrive late come when they are missed. */
 import * as account from '#machines/account/account.journal.ts'
-import { accountMachine } from '#machines/account/account.machine.ts'
 import { entryJournal, registryJournal } from '#machines/cache/cache.journal.ts'
 import { entryMachine } from '#machines/cache/entry.machine.ts'
 import { registryMachine } from '#machines/cache/registry.machine.ts'
@@ -8,29 +7,22 @@ import { cartJournal, lineJournal } from '#machines/cart/cart.journal.ts'
 import { cartMachine } from '#machines/cart/cart.machine.ts'
 import { lineMachine } from '#machines/cart/line.machine.ts'
 import { checkoutJournal } from '#machines/checkout/checkout.journal.ts'
-import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { dragMachine } from '#machines/drag/drag.machine.ts'
-import { errandMachine } from '#machines/errands/errand.machine.ts'
-import { formMachine } from '#machines/forms/form.machine.ts'
 import { gateMachine } from '#machines/identity/gate.machine.ts'
-import { registrationMachine } from '#machines/identity/registration.machine.ts'
 import { sessionJournal } from '#machines/identity/session.journal.ts'
 import { sessionMachine } from '#machines/identity/session.machine.ts'
-import { socialMachine } from '#machines/identity/social.machine.ts'
+import type { AnyStateMachine } from 'xstate'
 import type { JournalSchemas } from '#machines/journal/journal-schema.ts'
 import { networkMachine } from '#machines/network/network.machine.ts'
 import { paymentJournal } from '#machines/payment/payment.journal.ts'
-import { paymentMachine } from '#machines/payment/payment.machine.ts'
 import { placeMachine } from '#machines/place/place.machine.ts'
 import { searchMachine } from '#machines/search/search.machine.ts'
 import { shelfMachine } from '#machines/shelf/shelf.machine.ts'
 import * as small from '#machines/shop/shop.journal.ts'
 import { shopMachine } from '#machines/shop/shop.machine.ts'
 import { tillJournal } from '#machines/till/till.journal.ts'
-import { tillMachine } from '#machines/till/till.machine.ts'
 import { toastMachine } from '#machines/toasts/toast.machine.ts'
 import { toastsMachine } from '#machines/toasts/toasts.machine.ts'
-import { uploadMachine } from '#machines/uploads/upload.machine.ts'
 import { openJournal as open, type CoreHooks, type JournalCore } from '#services/journal/journal-core.ts'
 import type { JournalOptions } from '#services/journal/create-journal.ts'
 
@@ -75,19 +67,15 @@ const charts = [
   shelfMachine,
   placeMachine,
   gateMachine,
-  accountMachine,
-  formMachine,
-  registrationMachine,
-  socialMachine,
-  errandMachine,
-  uploadMachine,
-  tillMachine,
-  checkoutMachine,
-  paymentMachine,
 ]
 
 /** By the id of the chart. */
-const machines = Object.fromEntries(charts.map((machine) => [machine.id, machine]))
+const machines: Record<string, AnyStateMachine> = Object.fromEntries(charts.map((machine) => [machine.id, machine]))
+
+const moreMachines = async (): Promise<void> => {
+  const { lateCharts } = await import('./late-charts.ts')
+  for (const machine of lateCharts) machines[machine.id] = machine
+}
 
 export const openJournal = (options: JournalOptions, hooks: CoreHooks): JournalCore =>
-  open({ ...options, schemas, machines }, hooks)
+  open({ ...options, schemas, machines, moreMachines }, hooks)

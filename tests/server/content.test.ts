@@ -66,6 +66,13 @@ describe('what the shop reads besides products', () => {
     expect(text).not.toContain('secret')
   })
 
+  it('[SHOP-12] gives the questions people ask apart from the settings that every page reads', async () => {
+    const topics: { title: string; questions: unknown[] }[] = (await server.get('/help')).body.data
+    expect(topics.map(({ title }) => title)).toContain('Delivery and pickup')
+    expect(topics.every(({ questions }) => questions.length > 0)).toBe(true)
+    expect((await server.get('/settings')).body.data).not.toHaveProperty('help')
+  })
+
   it('[ADMIN-05] gives banners that are active now, by place', async () => {
     const of = async (placement: string): Promise<string[]> =>
       (await server.get(`/banners?filter[placement]=${placement}`)).body.data.map(

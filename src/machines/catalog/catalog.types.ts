@@ -14,6 +14,7 @@ export type Review = Schemas['Review']
 export type Store = Schemas['Store']
 export type State = Schemas['State']
 export type Settings = Schemas['Settings']
+export type HelpTopic = Schemas['HelpTopic']
 export type Banner = Schemas['Banner']
 export type CollectionType = Schemas['CollectionType']
 

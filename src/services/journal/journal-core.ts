@@ -31,6 +31,8 @@ export interface CoreOptions {
   readonly schemas?: JournalSchemas | undefined
   /** needed to take snapshots and to replay */
   readonly machines?: Machines | undefined
+  /** Brings the charts that arrive late into `machines`; asked when one is missed. */
+  readonly moreMachines?: (() => Promise<void>) | undefined
   /** nobody is signed in by now: only then are the states of actors that lived through an erasure written down anew */
   readonly isNobody?: (() => boolean) | undefined
   readonly onDegraded?: ((event: JournalDegraded) => void) | undefined
@@ -78,7 +80,7 @@ function tabAgreement(store: CoreOptions['store'], database: string) {
 
 export function openJournal(options: CoreOptions, hooks: CoreHooks): JournalCore {
   const { tab, schemas = {}, machines, database = 'oja-journal', onWarning, isNobody = () => true } = options
-  const keeper = machines && createStateKeeper(machines)
+  const keeper = machines && createStateKeeper(machines, options.moreMachines)
   /** the journal was erased under actors that live on */
   let unborn = false
   let sinceCompaction = 0
@@ -138,7 +140,7 @@ export function openJournal(options: CoreOptions, hooks: CoreHooks): JournalCore
   /** The first entries after an erasure go into the states with which the actors are born again. */
   const bornAgain = (entries: readonly JournalEntry[]): readonly JournalEntry[] => {
     const last = entries.at(-1)
-    if (!last || !isNobody()) return entries
+    if (!last || !isNobody() || keeper?.isBehind()) return entries
     unborn = false
     const state = keeper?.stateOf(tab)
     if (!state) return entries
@@ -162,6 +164,7 @@ export function openJournal(options: CoreOptions, hooks: CoreHooks): JournalCore
     read,
     async replay(whose = tab) {
       if (!machines) throw new Error('The journal was opened without machines, so it cannot replay')
+      await options.moreMachines?.()
       const { entries, from } = beginningOf(await read(), whose)
       return replay(entries, machines, { tab: whose, from })
     },

@@ -19,6 +19,8 @@ export interface StateKeeper {
   states(): KnownStates | undefined
   /** Where the actors of a tab stand; undefined when its beginning was not seen or something could not be folded. */
   stateOf(tab: string): PersistedState | undefined
+  /** Charts are on their way, and what came since waits for them: what is known is older than the last entry. */
+  isBehind(): boolean
   /** The journal was erased: nothing is known any more. `own`: this tab, whose actors live on; it is folded on, and known again from its rebirth. */
   erase(own: string): void
 }
@@ -33,23 +35,50 @@ interface Known {
 const stateIn = ({ replayer }: Known): PersistedState | undefined =>
   replayer.faults.length === 0 ? replayer.persist() : undefined
 
-export function createStateKeeper(machines: Machines): StateKeeper {
+/** @param more brings the charts that arrive late into `machines`; asked when an actor is born whose chart is not there */
+export function createStateKeeper(machines: Machines, more?: () => Promise<void>): StateKeeper {
   let tabs = new Map<string, Known>()
+  let waiting: JournalEntry[] | undefined
+  let hasAll = more === undefined
+
+  const lacks = (entry: JournalEntry): boolean =>
+    !hasAll && (machines[entry.machine] === undefined || rebornIn(entry) !== undefined)
+
+  /** What cannot be brought is folded without, and its tab has no known state. */
+  const bring = (): void => {
+    const goOn = () => {
+      const held = waiting ?? []
+      waiting = undefined
+      hasAll = true
+      held.forEach(fold)
+    }
+    void more?.().then(goOn, goOn)
+  }
+
+  const fold = (entry: JournalEntry): void => {
+    const isReborn = rebornIn(entry) !== undefined
+    const known = isReborn ? undefined : tabs.get(entry.tab)
+    if (!isReborn && entry.seq !== (known?.seq ?? 0) + 1) {
+      tabs.delete(entry.tab)
+      return
+    }
+    const { replayer } = known ?? { replayer: createReplayer(machines) }
+    replayer.step(entry)
+    // the latest to have written comes last
+    tabs.delete(entry.tab)
+    tabs.set(entry.tab, { ...known, seq: entry.seq, replayer })
+    if (tabs.size > TABS) tabs.delete(tabs.keys().next().value as string)
+  }
+
   return {
     step(entry) {
-      const isReborn = rebornIn(entry) !== undefined
-      const known = isReborn ? undefined : tabs.get(entry.tab)
-      if (!isReborn && entry.seq !== (known?.seq ?? 0) + 1) {
-        tabs.delete(entry.tab)
-        return
-      }
-      const { replayer } = known ?? { replayer: createReplayer(machines) }
-      replayer.step(entry)
-      // the latest to have written comes last
-      tabs.delete(entry.tab)
-      tabs.set(entry.tab, { ...known, seq: entry.seq, replayer })
-      if (tabs.size > TABS) tabs.delete(tabs.keys().next().value as string)
+      if (waiting) waiting.push(entry)
+      else if (lacks(entry)) {
+        waiting = [entry]
+        bring()
+      } else fold(entry)
     },
+    isBehind: () => waiting !== undefined,
     states() {
       const states: Record<string, { seq: number; state: PersistedState }> = {}
       for (const [tab, known] of tabs) {
@@ -64,6 +93,7 @@ export function createStateKeeper(machines: Machines): StateKeeper {
     },
     erase(own) {
       const mine = tabs.get(own)
+      if (waiting) waiting = waiting.filter((entry) => entry.tab === own)
       tabs = new Map(mine ? [[own, { ...mine, erased: true }]] : [])
     },
   }

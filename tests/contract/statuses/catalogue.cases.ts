@@ -57,6 +57,7 @@ export const catalogueCases: Cases = {
   listStates: [reading('listStates', '/states')],
   listBanners: [reading('listBanners', '/banners')],
   getSettings: [reading('getSettings', '/settings')],
+  listHelp: [reading('listHelp', '/help')],
   getProfile: [reading('getProfile', '/user/profile')],
   listSessions: [reading('listSessions', '/user/sessions')],
   listAddresses: [reading('listAddresses', '/user/addresses')],

@@ -1,7 +1,5 @@
 /** Which questions of the help a person asks for. */
-import type { Settings } from '#machines/catalog/catalog.types.ts'
-
-export type HelpTopic = Settings['help'][number]
+import type { HelpTopic } from '#machines/catalog/catalog.types.ts'
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { readData } from '#machines/catalog/catalog.read.ts'
-import type { Settings } from '#machines/catalog/catalog.types.ts'
+import type { HelpTopic, Settings } from '#machines/catalog/catalog.types.ts'
 import { css } from '#styled/css'
 import { useResource } from '#ui/actors/resource.ts'
 import { Accordion } from '#ui/components/accordion.tsx'
@@ -16,6 +16,7 @@ import { ContactPanel } from './contact-panel.tsx'
 import { countAnswers, findAnswers } from './find-answers.ts'
 
 const readSettings = (reply: unknown): Settings | null => readData<Settings>(reply)
+const readTopics = (reply: unknown): HelpTopic[] | null => readData<HelpTopic[]>(reply)
 
 const title = css({ textStyle: 'title' })
 const motto = css({ color: 'muted', mt: '4', mb: '16' })
@@ -32,12 +33,13 @@ const count = css({ textStyle: 'small', color: 'muted', mt: '12', _empty: { disp
 /** Questions and answers that can be searched, and how to reach a person. */
 export const HelpPage = () => {
   usePageTitle('Help')
-  const { data, isLoading, failure, retry } = useResource('/settings', readSettings)
+  const { data, isLoading, failure, retry } = useResource('/help', readTopics)
+  const { data: settings } = useResource('/settings', readSettings)
   const [params, setParams] = useSearchParams()
   // the field is its own master: the address follows a moment later, and a letter typed meanwhile must not be lost
   const [search, setSearch] = useState(params.get('q') ?? '')
   const words = search.trim()
-  const found = findAnswers(data?.help ?? [], search)
+  const found = findAnswers(data ?? [], search)
   const look = (q: string) => {
     setSearch(q)
     setParams(q === '' ? {} : { q }, { replace: true })
@@ -87,7 +89,7 @@ export const HelpPage = () => {
             </>
           )}
         </div>
-        <ContactPanel settings={data} />
+        <ContactPanel settings={settings} />
       </div>
     </div>
   )
