@@ -1,7 +1,6 @@
 /** What an order's state is called outside, and who may do what next. */
-import { getInitialSnapshot, type SnapshotFrom } from 'xstate'
-import type { OrderEventType } from './order.events.ts'
-import { orderMachine } from './order.machine.ts'
+import type { SnapshotFrom } from 'xstate'
+import type { orderMachine } from './order.machine.ts'
 
 export type OrderState = SnapshotFrom<typeof orderMachine>
 
@@ -142,11 +141,3 @@ export const allowedActions = (state: OrderState, viewer: 'customer' | 'admin'):
 
 const isAwaiting = (state: OrderState, action: OrderAction): boolean =>
   action === 'top_up' ? state.matches({ awaiting: 'onHold' }) : state.matches('awaiting')
-
-/** An order of which nothing is known yet. */
-export const unplaced = (): OrderState => getInitialSnapshot(orderMachine)
-
-/** Whether the event may happen now. */
-export const isLegal = (state: OrderState, event: Parameters<OrderState['can']>[0]): boolean => state.can(event)
-
-export type { OrderEventType }
