@@ -22,13 +22,14 @@ const seed = Number(process.env['CHAOS_SEED'] ?? Date.now() % 1_000_000)
 describe('buyers who race', () => {
   let postgres: RealPostgres
   let database: Database
-  let servers: ServerProcess[]
+  const servers: ServerProcess[] = []
   beforeAll(async () => {
     postgres = await startPostgres()
     const DATABASE_URL = await postgres.createDatabase('oja')
     database = await connect(loadConfig({ DATABASE_URL }), quiet)
     const start = () => startProcess({ DATABASE_URL, RATE_LIMIT: 'off', LOG_LEVEL: 'fatal' })
-    servers = await Promise.all([start(), start()])
+    // Each is known as soon as it runs, so that none is left over when another does not start.
+    await Promise.all([1, 2].map(async () => servers.push(await start())))
   }, 120_000)
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.stop()))
