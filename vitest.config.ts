@@ -2,10 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const node = { environment: 'node' as const, passWithNoTests: true }
 
-/**
- * Five kinds of suites. The first four share the processor's cores; the browser suite comes last and runs its files one
- * after the other, because one server and one browser serve all of them.
- */
+/** Five kinds of suites. The first four share the processor's cores; the browser suite comes last, two files at a time, each at a server of its own. */
 export default defineConfig({
   test: {
     passWithNoTests: true,
@@ -60,7 +57,7 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/browser/support/global-setup.ts'],
-          maxWorkers: 1,
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // A real browser on a busy machine may be late once; what fails three times in a row is broken.

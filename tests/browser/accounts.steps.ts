@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
+import { shopUrl } from './support/shop-url.ts'
 
 export type Newcomer = { name: string; email: string; phone: string; password: string }
 
@@ -17,7 +18,7 @@ type Message = { channel: string; subject: string | null; body: string; created_
 
 /** What the development outbox holds for an e-mail or phone, latest first. */
 async function messagesTo(to: string): Promise<Message[]> {
-  const answer = await fetch(`${inject('shopUrl')}/api/dev/outbox?to=${encodeURIComponent(to)}`)
+  const answer = await fetch(`${shopUrl()}/api/dev/outbox?to=${encodeURIComponent(to)}`)
   return ((await answer.json()) as { data: Message[] }).data
 }
 
@@ -47,7 +48,7 @@ export async function linkFor(email: string, kind: 'reset-password' | 'verify-em
 export const otherThan = (code: string, by = 1): string => String((Number(code) + by) % 1_000_000).padStart(6, '0')
 
 async function call<Reply>(method: string, path: string, body: unknown, token?: string): Promise<Reply> {
-  const answer = await fetch(`${inject('shopUrl')}/api${path}`, {
+  const answer = await fetch(`${shopUrl()}/api${path}`, {
     method,
     headers: {
       'Content-Type': 'application/json',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { inject } from 'vitest'
 import { eventually, plainGoods, signIn } from './support/goods.ts'
 import { openShop } from './support/open-shop.ts'
 import { atCheckout, fillAddress, payBy, placeButton, priced, recordOrders } from './checkout.steps.ts'
+import { shopUrl } from './support/shop-url.ts'
 
 const saved = {
   label: 'Mama’s house',
@@ -16,7 +16,7 @@ const saved = {
 }
 
 async function ask(method: string, path: string, token: string, body?: unknown): Promise<{ data: { id: number }[] }> {
-  const answer = await fetch(`${inject('shopUrl')}/api${path}`, {
+  const answer = await fetch(`${shopUrl()}/api${path}`, {
     method,
     headers: {
       Authorization: `Bearer ${token}`,

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import type { components } from '#openapi/generated/schema.d.ts'
 import { addFromPage, plainGoods, type Product } from './support/goods.ts'
 import { openShop, type OpenOptions, type Shop } from './support/open-shop.ts'
+import { shopUrl } from './support/shop-url.ts'
 
 type Schemas = components['schemas']
 
@@ -69,7 +70,7 @@ export function recordOrders(page: Page): { keys: string[]; numbers: string[] } 
 }
 
 const post = async <Reply>(path: string, body: unknown, key?: string): Promise<Reply> => {
-  const answer = await fetch(`${inject('shopUrl')}/api${path}`, {
+  const answer = await fetch(`${shopUrl()}/api${path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...(key ? { 'Idempotency-Key': key } : {}) },
     body: JSON.stringify(body),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openShop } from './support/open-shop.ts'
+import { shopUrl } from './support/shop-url.ts'
 
 const drawn = [
   '/',
@@ -52,7 +53,7 @@ describe('a drawn page', () => {
 
   it('allows what it carries inline by hash, and nothing else inline', async () => {
     for (const path of drawn) {
-      const answer = await fetch(inject('shopUrl') + path)
+      const answer = await fetch(shopUrl() + path)
       const policy = answer.headers.get('content-security-policy') ?? ''
       const html = await answer.text()
       const sources = (name: string) => policy.split(';').find((one) => one.startsWith(`${name} `)) ?? ''

@@ -1,6 +1,7 @@
-import { inject, describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { openLabTab, serveLab } from '../model/journal/lab/open-lab.ts'
 import { browser } from './support/browser.ts'
+import { shopUrl } from './support/shop-url.ts'
 
 let names = 0
 
@@ -13,7 +14,7 @@ async function openLab() {
     context,
     database,
     openTab: async (tab: string) => {
-      const opened = await openLabTab(context, inject('shopUrl'))
+      const opened = await openLabTab(context, shopUrl())
       await opened.call('open', tab, database)
       return opened
     },

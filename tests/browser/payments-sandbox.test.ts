@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Buyer, makeBuyer, pickupAt } from '../support/buyer.ts'
 import { goodCard } from '../support/cards.ts'
 import { expectAccessible } from './support/axe.ts'
 import type { Device } from './support/browser.ts'
 import { plainGoods } from './support/goods.ts'
 import { openShop } from './support/open-shop.ts'
+import { shopUrl } from './support/shop-url.ts'
 
-const origin = () => inject('shopUrl')
+const origin = () => shopUrl()
 let serial = 700
 
 /** A guest with an order, and an attempt to pay it. */

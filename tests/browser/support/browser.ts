@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core'
 import { inject } from 'vitest'
+import { shopUrl } from './shop-url.ts'
 
 /** What people hold: a common Android phone and a laptop, both set to Nigeria. */
 export const devices = {
@@ -20,7 +21,7 @@ export function browser(): Promise<Browser> {
 /** Settings of a new context: device, language, time zone, no animation unless a test is about it. */
 export const contextOptions = (device: Device): BrowserContextOptions => ({
   ...devices[device],
-  baseURL: inject('shopUrl'),
+  baseURL: shopUrl(),
   locale: 'en-NG',
   timezoneId: 'Africa/Lagos',
   reducedMotion: 'reduce',

@@ -5,23 +5,26 @@ import { startShop } from '../../support/built-server.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Origin of the built shop, for example http://localhost:40123 */
-    shopUrl: string
+    /** Origins of the built shops, one for each worker, for example http://localhost:40123 */
+    shopUrls: string[]
     /** WebSocket address of the one Chromium that all files share. */
     browserEndpoint: string
   }
 }
 
-/** One built server on a free port with a data folder of its own, and one Chromium, for all files of the browser suite. */
+/** For each worker a built server on a free port with a data folder of its own; one Chromium for all. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const [shop, browser] = await Promise.all([
-    startShop(),
+  const [shops, browser] = await Promise.all([
+    Promise.all(Array.from({ length: project.config.maxWorkers as number }, () => startShop())),
     ensureBrowser().then((executablePath) => chromium.launchServer({ executablePath, args: browserFlags })),
   ])
-  project.provide('shopUrl', shop.url)
+  project.provide(
+    'shopUrls',
+    shops.map(({ url }) => url),
+  )
   project.provide('browserEndpoint', browser.wsEndpoint())
   return async () => {
     await browser.close()
-    await shop.stop()
+    await Promise.all(shops.map((shop) => shop.stop()))
   }
 }

@@ -1,13 +1,14 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import type { components } from '#openapi/generated/schema.d.ts'
+import { shopUrl } from './shop-url.ts'
 
 type Schemas = components['schemas']
 export type Product = Schemas['Product']
 export type CartLine = Schemas['CartLine']
 
 const ask = async <Body>(path: string, init: RequestInit = {}): Promise<Body> => {
-  const reply = await fetch(`${inject('shopUrl')}/api${path}`, init)
+  const reply = await fetch(`${shopUrl()}/api${path}`, init)
   expect(reply.ok, `${init.method ?? 'GET'} ${path} answers ${reply.status}`).toBe(true)
   return (await reply.json()) as Body
 }

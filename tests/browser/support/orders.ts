@@ -1,9 +1,10 @@
 /** Orders placed at the real server, and the way to their pages in a browser that holds their keys. */
 import type { BrowserContext, Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import type { components } from '#openapi/generated/schema.d.ts'
 import { plainGoods, type Product } from './goods.ts'
 import { openShop, type OpenOptions, type Shop } from './open-shop.ts'
+import { shopUrl } from './shop-url.ts'
 
 type Schemas = components['schemas']
 export type Order = Schemas['Order']
@@ -14,7 +15,7 @@ type Asking = { body?: unknown; token?: string | undefined; headers?: Record<str
 
 /** Asks the API and expects it to say yes. */
 async function ask<Body>(path: string, { body, token, headers = {} }: Asking = {}): Promise<Body> {
-  const reply = await fetch(`${inject('shopUrl')}/api${path}`, {
+  const reply = await fetch(`${shopUrl()}/api${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
       ...(body === undefined ? {} : { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() }),
