@@ -33,6 +33,24 @@ function letterOf(event: OrderEvent, before: Order, after: Order): LetterKind | 
   }
 }
 
+const hour = 3_600_000
+/** When an attempt is asked after again, once its order no longer waits for it: its money may come late, and the news of it never. */
+const askedAgainAfter = [hour, 24 * hour]
+
+async function askAgain(
+  tx: Queryable,
+  jobs: Jobs,
+  { before, after, recorded }: { before: Order; after: Order; recorded: readonly RecordedEvent[] },
+): Promise<void> {
+  if (!before.state.matches('awaiting') || after.state.matches('awaiting')) return
+  const now = Date.parse(recorded.at(-1)?.at ?? '')
+  for (const { reference } of after.payments.filter(({ received, amount }) => received < amount)) {
+    for (const wait of askedAgainAfter) {
+      await jobs.enqueue(tx, 'settle', { reference }, { key: `${reference} ${wait / hour} h`, runAt: now + wait })
+    }
+  }
+}
+
 /**
  * @param before undefined when the order was placed just now
  * @param secret a pickup code, told to the letter alone
@@ -54,6 +72,7 @@ export async function enqueueFollowUps(
     const live = before.payments.filter(({ status }) => status === 'live')
     for (const { reference } of live) await jobs.enqueue(tx, 'settle', { reference }, { key: reference })
   }
+  await askAgain(tx, jobs, change)
   if (after.state.context.owed > before.state.context.owed) {
     await jobs.enqueue(tx, 'refund', { order_number }, { key: order_number })
   }

@@ -27,6 +27,20 @@ describe('news that were settled', () => {
   })
 })
 
+describe('an attempt whose order waits no longer', () => {
+  it('[PAY-02] is asked after again an hour and a day later, should its money come without news', async () => {
+    const order = await till.place()
+    const reference = await till.reference(order)
+    const cancelled = await till.post(`/orders/${order.number}/cancel`, {}, undefined, { 'order-key': order.key })
+    expect(cancelled.status).toBe(200)
+    const jobs = await till.database.rows<{ hours: number }>(sql`
+      select round(extract(epoch from start_after - now()) / 3600)::int as hours from pgboss.job
+      where data ->> 'name' = 'settle' and data -> 'data' ->> 'reference' = ${reference} and start_after > now() + interval '1 minute'
+      order by start_after`)
+    expect(jobs.map(({ hours }) => hours)).toEqual([1, 24])
+  })
+})
+
 describe('a shop on another host', () => {
   it('[PAY-02] gets its people back from the page of the sandbox, which stands here', async () => {
     const shop = 'https://shop.example.ng'
