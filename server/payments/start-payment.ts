@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto'
 import type { Actor, Channel, OrderEvent } from '#machines/order/order.events.ts'
 import type { Order, PaymentAttempt } from '#machines/order/order.evolve.ts'
 import { outstandingOf } from '#machines/order/order.money.ts'
-import { transferGraceMinutes, transferMinutes, unpaidMinutes } from '#machines/order/order.times.ts'
+import { payableHours, transferGraceMinutes, transferMinutes, unpaidMinutes } from '#machines/order/order.times.ts'
 import { ApiError } from '../errors.ts'
 import { changeOrder } from '../orders/change-order.ts'
 import { PaymentProviderError } from '../providers/payment/payment-errors.ts'
@@ -34,6 +34,13 @@ function amountDue(order: Order): number {
   }
   if (state.matches('open')) throw new ApiError(409, 'not_allowed', 'This order is paid on delivery.')
   throw new ApiError(409, 'not_allowed', 'This order was closed and takes no payment any more.')
+}
+
+/** Goods are not kept for ever by paying again and again. @throws ApiError 409 */
+function refuseTooLate({ state, placed_at }: Order, now: number): void {
+  const isOver = now > Date.parse(placed_at ?? '') + payableHours * 60 * minute
+  if (isOver && state.matches({ awaiting: 'pendingPayment' }))
+    throw new ApiError(409, 'not_allowed', 'This order has waited for a day. Please order again.')
 }
 
 /** Whether a live attempt is what is wished for, with time left to use it. */
@@ -104,6 +111,7 @@ export async function startPayment(services: PaymentServices, given: Order, wish
     const live = liveOf(order)
     if (live && fits(live, wish.channel, amount, services.clock())) return live
     if (live) continue
+    refuseTooLate(order, services.clock())
     const begun = await begin(services, order, wish, amount)
     const { reference, provider, place } = begun
     order = await changeOrder(services, order.placed?.order_number ?? '', (before) => {

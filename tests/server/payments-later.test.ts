@@ -41,6 +41,27 @@ describe('an attempt whose order waits no longer', () => {
   })
 })
 
+describe('an order that was never paid', () => {
+  it('[PAY-02] takes no new attempt after a day, so that its goods come free', async () => {
+    let now = Date.now()
+    const slow = await startTill({ clock: () => now })
+    try {
+      const order = await slow.place()
+      const begin = () =>
+        slow.post('/payments/initialize', { order_number: order.number, channel: 'ussd' }, undefined, {
+          'order-key': order.key,
+        })
+      expect((await begin()).status).toBe(201)
+      now = Date.parse((await slow.order(order.number)).placed_at ?? '') + 25 * 3_600_000
+      const late = await begin()
+      expect([late.status, late.body.code]).toEqual([409, 'not_allowed'])
+      expect((await slow.order(order.number)).payments).toHaveLength(1)
+    } finally {
+      await slow.close()
+    }
+  })
+})
+
 describe('a shop on another host', () => {
   it('[PAY-02] gets its people back from the page of the sandbox, which stands here', async () => {
     const shop = 'https://shop.example.ng'

@@ -8,3 +8,5 @@ export const transferMinutes = 30
 export const transferGraceMinutes = 15
 /** Days from delivered to completed; returns close then. */
 export const completeAfterDays = 7
+/** New attempts to pay are taken this long after the order was placed; each keeps its goods a little longer, and others wait for them. */
+export const payableHours = 24
