@@ -23,8 +23,9 @@ describe('the front of the market', () => {
   })
 
   it('[SHOP-20] shows the five collections, each when it comes near', async () => {
-    const { page } = await openShop()
+    const { page } = await openShop({ path: '' })
     const calls = recordCalls(page, '/api/products/by-type/*')
+    await page.goto('/')
     for (const [type, title] of collections) {
       await page.getByRole('heading', { level: 2, name: title }).scrollIntoViewIfNeeded()
       const list = page.getByRole('list', { name: title })
