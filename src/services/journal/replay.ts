@@ -129,7 +129,9 @@ export function createReplayer(machines: Machines, from?: PersistedState): Repla
     }
     const root = createInertRef(rootPath, system)
     const scope = createInertScope(root)
-    const first = machine.restoreSnapshot(state.root as never, scope as never) as AnyMachineSnapshot
+    // What is restored is a copy: references to children are revived in place, and the entry is still to be written and sent.
+    const copy = structuredClone(state.root)
+    const first = machine.restoreSnapshot(copy as never, scope as never) as AnyMachineSnapshot
     fold(rootPath, machine, root, first, scope)
     for (const path of state.paths.slice(1)) {
       const ref = childOf(root, idsOf(path))

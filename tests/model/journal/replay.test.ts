@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { createActor, createMachine, fromPromise, SimulatedClock } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import type { JournalEntry, RawEntry } from '#services/journal/journal.types.ts'
-import { createReplayer, replay } from '#services/journal/replay.ts'
+import { createReplayer, rebirth, replay } from '#services/journal/replay.ts'
 import { scrub } from '#services/journal/scrub.ts'
 import { createScrubber } from '#services/journal/scrubber.ts'
 import { snapshotHash } from '#services/journal/snapshot-hash.ts'
 import { tapActorSystem } from '#services/journal/tap.ts'
-import { liveSnapshots, machines, openMarket, schemas, settle } from './fixture.ts'
+import { liveSnapshots, machines, openMarket, schemas, settle, shopMachine } from './fixture.ts'
 
 type Market = ReturnType<typeof openMarket>
 
@@ -197,5 +197,21 @@ describe('travelling in time', () => {
     expect(snapshotHash(one)).toBe(snapshotHash(same))
     expect(snapshotHash(one)).not.toBe(snapshotHash(other))
     expect(schemas['cart']).toBeDefined()
+  })
+})
+
+describe('a rebirth', () => {
+  it('stays plain data when it is folded, fit to be sent to another tab', () => {
+    const shop = createActor(shopMachine, { id: 'shop' }).start()
+    shop.getSnapshot().children.cart?.send({ type: 'line.add', id: 'a', quantity: 2 })
+    const paths = [...liveSnapshots(shop).keys()]
+    const root: unknown = JSON.parse(JSON.stringify(shop.getPersistedSnapshot()))
+    const birth = rebirth('tab-1', 1, 1_000, { machine: 'shop', paths, root })
+    const before = JSON.stringify(birth)
+    const replayer = createReplayer(machines)
+    replayer.step(birth)
+    expect(replayer.faults).toEqual([])
+    expect([...replayer.snapshots().keys()]).toEqual(paths)
+    expect(JSON.stringify(structuredClone(birth))).toBe(before)
   })
 })
