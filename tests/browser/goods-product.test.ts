@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { openAwake } from './frame.steps.ts'
 import { eventually, naira, plentiful, readApi, toast, type Product } from './support/goods.ts'
 import { openShop } from './support/open-shop.ts'
 
@@ -122,7 +123,7 @@ describe('the product page', () => {
 
   it('turns pictures by arrow keys, and hearts the product for later', async () => {
     const product = await sized()
-    const { page } = await openShop({ device: 'desktop', path: `/products/${product.slug}` })
+    const { page } = await openAwake({ device: 'desktop', path: `/products/${product.slug}` })
     const gallery = page.getByRole('region', { name: `Pictures of ${product.name}` })
     const second = gallery.getByRole('button', { name: /^Picture 2 of/ })
     await gallery.getByRole('list').focus()
@@ -140,8 +141,12 @@ describe('the product page', () => {
 
   it('remembers what was looked at, and shows it on the front of the market', async () => {
     const product = await sized()
-    const { page } = await openShop({ path: `/products/${product.slug}` })
+    const { page } = await openAwake({ path: `/products/${product.slug}` })
     await page.getByRole('heading', { level: 1, name: product.name, exact: true }).waitFor()
+    await page.waitForFunction(
+      (id) => Object.entries(localStorage).some(([key, kept]) => key.includes('viewed') && kept.includes(id)),
+      String(product.id),
+    )
     await page.goto('/')
     const title = page.getByRole('heading', { name: 'Recently viewed' })
     await title.scrollIntoViewIfNeeded()
