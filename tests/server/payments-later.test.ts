@@ -28,7 +28,7 @@ describe('news that were settled', () => {
 })
 
 describe('an attempt whose order waits no longer', () => {
-  it('[PAY-02] is asked after again an hour and a day later, should its money come without news', async () => {
+  it('[PAY-02] is asked after again an hour and a day later, for its money may come without news', async () => {
     const order = await till.place()
     const reference = await till.reference(order)
     const cancelled = await till.post(`/orders/${order.number}/cancel`, {}, undefined, { 'order-key': order.key })
