@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { awake } from './frame.steps.ts'
 import { naira, plentiful, readApi, toast, type Product } from './support/goods.ts'
 import { cutNetwork, holdAnswers, recordCalls } from './support/network.ts'
 import { openShop } from './support/open-shop.ts'
@@ -26,6 +27,8 @@ describe('the front of the market', () => {
     const { page } = await openShop({ path: '' })
     const calls = recordCalls(page, '/api/products/by-type/*')
     await page.goto('/')
+    // the drawn page gives way to the living one
+    await awake(page)
     for (const [type, title] of collections) {
       await page.getByRole('heading', { level: 2, name: title }).scrollIntoViewIfNeeded()
       const list = page.getByRole('list', { name: title })
