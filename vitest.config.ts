@@ -60,8 +60,8 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // A real browser on a busy machine may be late once; what fails three times in a row is broken.
-          retry: 2,
+          // A real browser on a busy machine may be late; what fails four times in a row is broken.
+          retry: 3,
           sequence: { groupOrder: 1 },
         },
       },

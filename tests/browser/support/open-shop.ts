@@ -19,6 +19,22 @@ export type OpenOptions = {
 }
 
 /**
+ * A drawn page gives way to the living one a moment after it has come, and what a test holds of it goes with it. A page whose scripts
+ * are kept away on purpose stays as it was drawn, so the wait has an end.
+ */
+const untilLiving = (page: Page): Promise<unknown> =>
+  page
+    .waitForFunction(
+      () => {
+        const pressable = document.querySelector('#root :is(a, button)')
+        return pressable !== null && Object.keys(pressable).some((key) => key.startsWith('__react'))
+      },
+      undefined,
+      { timeout: 5_000 },
+    )
+    .catch(() => undefined)
+
+/**
  * Opens the shop in a browser context of its own, which is closed when the test ends. The test then fails if the console
  * showed an error that it did not declare with `expectConsoleError`.
  */
@@ -31,6 +47,9 @@ export async function openShop({ device = 'phone', path = '/', context: own = {}
   })
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
-  if (path !== '') await page.goto(path)
+  if (path !== '') {
+    await page.goto(path)
+    await untilLiving(page)
+  }
   return { page, context, expectConsoleError: watcher.expect }
 }
