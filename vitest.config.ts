@@ -47,7 +47,7 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          retry: 1,
+          retry: 2,
           sequence: { groupOrder: 0 },
         },
       },

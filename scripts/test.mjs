@@ -1,15 +1,18 @@
 /**
  * `npm test`: everything that proves Oja, from a fresh clone with Node alone. Words after `--` go to Vitest, for example
  * `npm test -- --project unit`. The last line is `N passed, N failed`; a gate that fails (check, build, sizes) counts as one.
+ * Test files that fail are run once more, alone: what passes then is named UNSTEADY.
  */
+import { relative } from 'node:path'
 import { refuseOldNode } from './lib/node-version.mjs'
 
 refuseOldNode()
 const { installIfNeeded } = await import('./lib/install.mjs')
 const { buildIfNeeded } = await import('./lib/build-stamp.mjs')
 const { ensureBrowser } = await import('./lib/browser.mjs')
-const { readResults, resultsFile, closingLine } = await import('./lib/test-results.mjs')
-const { giveUp, runBin, runScript, step } = await import('./lib/steps.mjs')
+const { afterSecondTry, closingLine, countResults, filesToTryAgain, readReport, resultsFile } =
+  await import('./lib/test-results.mjs')
+const { giveUp, root, runBin, runScript, step } = await import('./lib/steps.mjs')
 
 /** @type {string[]} */
 const failedGates = []
@@ -42,16 +45,33 @@ if (built) await gate('Weighing the build', () => runScript('scripts/sizes.ts', 
 // Without a build or a browser the other suites still say what they can.
 const withoutBrowser = built && browser !== undefined ? [] : ['--project', '!browser']
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${resultsFile}`]
-console.log('> Running the suites …')
-const passed = await runBin('vitest', 'vitest', ['run', ...reporters, ...withoutBrowser, ...process.argv.slice(2)], {
-  show: true,
-  env: { NODE_ENV: 'test', CHROME_PATH: browser },
-}).then(
-  () => true,
-  () => false,
-)
 
-const results = readResults(passed)
+/** @param {string[]} words @returns {Promise<boolean>} whether it ended well */
+const suites = (words) =>
+  runBin('vitest', 'vitest', ['run', ...reporters, ...withoutBrowser, ...words], {
+    show: true,
+    env: { NODE_ENV: 'test', CHROME_PATH: browser },
+  }).then(
+    () => true,
+    () => false,
+  )
+
+console.log('> Running the suites …')
+let endedWell = await suites(process.argv.slice(2))
+let report = readReport()
+const again = endedWell ? [] : filesToTryAgain(report)
+if (report && again.length > 0) {
+  console.log(`> Trying again, one at a time: ${again.map((file) => relative(root, file)).join(', ')} …`)
+  endedWell = await suites([...again, '--maxWorkers=1'])
+  const second = readReport()
+  if (second) {
+    const after = afterSecondTry(report, second)
+    report = after.report
+    for (const title of after.unsteady) console.log(`UNSTEADY, passed alone: ${title}`)
+  }
+}
+
+const results = countResults(report, endedWell)
 for (const title of failedGates) console.log(`FAILED: ${title}`)
 for (const title of results.failures) console.log(`FAILED: ${title}`)
 console.log(closingLine({ ...results, failed: results.failed + failedGates.length }))

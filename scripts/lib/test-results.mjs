@@ -34,11 +34,51 @@ export function countResults(report, endedWell) {
   }
 }
 
-/** @param {boolean} endedWell */
-export function readResults(endedWell) {
-  const report = existsSync(resultsFile) ? JSON.parse(readFileSync(resultsFile, 'utf8')) : undefined
-  return countResults(report, endedWell)
+/** @returns {Report | undefined} undefined when Vitest wrote none */
+export const readReport = () => (existsSync(resultsFile) ? JSON.parse(readFileSync(resultsFile, 'utf8')) : undefined)
+
+/** More files than these are not bad luck. */
+const mostTriedAgain = 6
+
+/**
+ * The files to try once more, alone: what a busy machine held up passes then, what is broken fails again.
+ *
+ * @param {Report | undefined} report
+ * @returns {string[]} none where nothing failed or too much did
+ */
+export function filesToTryAgain(report) {
+  const files = (report?.testResults ?? []).filter(({ status }) => status === 'failed').map(({ name }) => name)
+  return files.length <= mostTriedAgain ? files : []
 }
+
+/**
+ * What holds after the second try: the files that were tried again count as they ended then.
+ *
+ * @param {Report} first
+ * @param {Report} second
+ */
+export function afterSecondTry(first, second) {
+  const again = new Map(second.testResults.map((file) => [file.name, file]))
+  const testResults = first.testResults.map((file) => again.get(file.name) ?? file)
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
+  const failedAtFirst = first.testResults.filter(({ status }) => status === 'failed')
+  return {
+    report: {
+      ...first,
+      numPassedTests: tests.filter(({ status }) => status === 'passed').length,
+      testResults,
+    },
+    /** Names of the tests that failed at first and then passed. */
+    unsteady: failedAtFirst.flatMap((file) =>
+      file.assertionResults
+        .filter(({ status, fullName }) => status === 'failed' && passes(again.get(file.name), fullName))
+        .map(({ fullName }) => fullName),
+    ),
+  }
+}
+
+const passes = (/** @type {Report['testResults'][number] | undefined} */ file, /** @type {string} */ fullName) =>
+  file?.assertionResults.some((test) => test.fullName === fullName && test.status === 'passed')
 
 /** @param {{ passed: number, failed: number, skipped: number }} results */
 export function closingLine({ passed, failed, skipped }) {

@@ -72,7 +72,8 @@ describe('the profile', () => {
     expect((await server.post('/login', { login: email, password: person.password })).status).toBe(401)
     expect((await server.post('/verify-email', { token })).status).toBe(200)
     expect(await profile(person)).toMatchObject({ email, pending_email: null, email_verified: true })
-    expect((await messagesTo(server, person.email))[0]?.subject).toContain('about to change')
+    const latest = async () => (await messagesTo(server, person.email))[0]?.subject
+    await expect.poll(latest, { timeout: 10_000 }).toContain('about to change')
     expect((await server.post('/login', { login: email, password: person.password })).status).toBe(200)
   })
 
