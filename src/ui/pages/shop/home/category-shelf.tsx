@@ -38,6 +38,9 @@ const name = css({
   textAlign: { base: 'center', md: 'left' },
   minH: { base: '34px', md: '0' },
   minW: 0,
+  // half of the gap beside the tile is free: "Electronics" fits whole on a narrow phone
+  w: { base: 'calc(100% + 12px)', md: 'auto' },
+  mx: { base: '-6px', md: '0' },
   overflowWrap: 'anywhere',
   hyphens: 'auto',
 })
