@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fastifyOpenapiGlue } from 'fastify-openapi-glue'
 import { bestEncoding, inEncoding, type ReplyCache, worthCompressing } from '../cache/reply-cache.ts'
 import { type Contract, factsOf, type OperationFacts } from '../contract/contract.ts'
+import { compileSerializer } from '../contract/serializer.ts'
 import { compileValidator } from '../contract/validator.ts'
 import { ApiError } from '../errors.ts'
 import type { Call, Operation, OperationId, Services } from '../operations/operation.ts'
@@ -94,6 +95,7 @@ function queryNames(contract: Contract, facts: OperationFacts): string[] {
 export async function registerContract(app: FastifyInstance, options: Options): Promise<void> {
   const facts = factsOf(options.contract)
   app.setValidatorCompiler(compileValidator)
+  app.setSerializerCompiler(compileSerializer)
 
   const routeOf = (operationId: string) => {
     const about = facts.get(operationId)
