@@ -985,7 +985,7 @@ export interface paths {
         put?: never;
         /**
          * Moves an order on
-         * @description One of `allowed_actions`; 409 `not_allowed` says where the order stands. With `version`, 409 `stale_version` when it has moved since.
+         * @description One of `allowed_actions`; 409 `not_allowed` says where the order stands. `give_back_by_hand` notes that all that is owed has been given back outside the payment provider. With `version`, 409 `stale_version` when it has moved since.
          */
         post: operations["actOnOrder"];
         delete?: never;
@@ -3840,13 +3840,17 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    action: "cancel" | "start_processing" | "ship" | "send_out" | "ready_for_pickup" | "deliver" | "fail_delivery" | "top_up" | "approve_return" | "reject_return" | "receive_return" | "retry_refund";
+                    action: "cancel" | "start_processing" | "ship" | "send_out" | "ready_for_pickup" | "deliver" | "fail_delivery" | "top_up" | "approve_return" | "reject_return" | "receive_return" | "retry_refund" | "give_back_by_hand";
                     version?: number;
                     reason?: string | null;
                     carrier?: string | null;
                     tracking?: string | null;
                     pickup_code?: string | null;
                     restock?: boolean;
+                    /** @description For give_back_by_hand: the bank's reference of the transfer, or who took the cash. The customer is told. */
+                    transfer_reference?: string | null;
+                    /** @description For give_back_by_hand: what else the customer is told of it. */
+                    note?: string | null;
                 };
             };
         };

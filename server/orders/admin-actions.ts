@@ -36,7 +36,7 @@ function checkCode(order: Order, body: ActionRequest): void {
     throw invalidField('pickup_code', 'That is not the code of this order.')
 }
 
-type Decided = { event: OrderEvent | null; secret?: string }
+type Decided = { event: OrderEvent; secret?: string }
 
 /** @throws ApiError 422 for what the action needs to be told */
 function decide(order: Order, body: ActionRequest): Decided {
@@ -70,7 +70,14 @@ function decide(order: Order, body: ActionRequest): Decided {
     case 'receive_return':
       return { event: { type: 'return_received', restock: body.restock ?? false, amount: valueOfReturn(order) } }
     case 'retry_refund':
-      return { event: null }
+      return { event: { type: 'refund_retried' } }
+    case 'give_back_by_hand': {
+      const transfer_reference = body.transfer_reference?.trim() ?? ''
+      if (transfer_reference === '')
+        throw invalidField('transfer_reference', 'Give the reference of the transfer, or say who took the cash.')
+      const { owed: amount } = order.state.context
+      return { event: { type: 'refunded_by_hand', transfer_reference, note: told(body.note), amount } }
+    }
   }
 }
 
@@ -93,6 +100,6 @@ export function actOnOrder(
     const { event, secret } = decide(order, body)
     if (body.action === 'retry_refund')
       await services.jobs.enqueue(tx, 'refund', { order_number: orderNumber }, { key: orderNumber })
-    return { actor, events: event === null ? [] : [event], ...(secret !== undefined && { secret }) }
+    return { actor, events: [event], ...(secret !== undefined && { secret }) }
   })
 }

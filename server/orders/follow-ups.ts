@@ -27,6 +27,7 @@ function letterOf(event: OrderEvent, before: Order, after: Order): LetterKind | 
     case 'cancelled':
       return 'cancelled'
     case 'refund_processed':
+    case 'refunded_by_hand':
       return 'refunded'
     default:
       return null

@@ -1,8 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import type { Placed } from '#machines/order/order.events.ts'
+import type { OrderEvent, Placed } from '#machines/order/order.events.ts'
 import { evolve, noOrder } from '#machines/order/order.evolve.ts'
 import { orderLetter, pickupMessage } from './order-letters.ts'
 
+const toDoor = {
+  method: 'delivery',
+  state_code: 'NG-LA',
+  state: 'Lagos',
+  lga: 'Ikeja',
+  city: 'Ikeja',
+  address: '1 Allen Avenue',
+  landmark: null,
+  instructions: null,
+  days_min: 1,
+  days_max: 2,
+} as const
 const at = '2026-05-03T09:00:00.000Z'
 const placed = {
   type: 'placed',
@@ -43,7 +55,16 @@ const placed = {
   expires_at: null,
 } satisfies Placed
 const order = evolve(noOrder(), { version: 1, at, actor: { kind: 'customer', id: null }, event: placed })
-const about = { order, placed, amount: 50_000, publicUrl: 'https://shop.example.ng' }
+const about = { order, placed, event: placed, publicUrl: 'https://shop.example.ng' }
+
+/** The letter about the last of these, as the order then stands. */
+const letterAfter = (kind: 'shipped' | 'refunded', ...events: OrderEvent[]) => {
+  const recorded = events.map((event, index) => ({ version: index + 1, at, actor: { kind: 'time' } as const, event }))
+  return orderLetter(kind, { ...about, order: recorded.reduce(evolve, noOrder()), event: events.at(-1) ?? placed })
+}
+const cash: OrderEvent = { ...placed, method: 'pay_on_delivery', delivery: toDoor }
+const shipped: OrderEvent = { type: 'shipped', carrier: 'GIG', tracking: 'OJ-1' }
+const broughtBack: OrderEvent[] = [{ type: 'out_for_delivery' }, { type: 'delivery_failed', reason: 'Nobody was in' }]
 
 describe('letters about an order', () => {
   it('tell what was bought, what it costs, and where it goes', () => {
@@ -70,7 +91,26 @@ describe('letters about an order', () => {
   })
 
   it('name the sum that went back', () => {
-    expect(orderLetter('refunded', about).text).toContain('₦500.00')
+    const event: OrderEvent = { type: 'refund_processed', refund_id: 'f1', amount: 50_000 }
+    expect(orderLetter('refunded', { ...about, event }).text).toContain('₦500.00 the way you paid')
+  })
+
+  it('say how the shop gave money back by hand', () => {
+    const event = { type: 'refunded_by_hand', transfer_reference: 'FBN-2211-88', note: null, amount: 50_000 } as const
+    const { subject, text } = orderLetter('refunded', { ...about, event })
+    expect(subject).toBe('Money back for NG-260503-7KQ2M')
+    expect(text).toContain('₦500.00 (FBN-2211-88)')
+    const noted = orderLetter('refunded', { ...about, event: { ...event, note: 'to your GTBank account' } })
+    expect(noted.text).toContain('(FBN-2211-88, to your GTBank account)')
+  })
+
+  it('say of a second way to the door that it is the second', () => {
+    const start: OrderEvent[] = [cash, { type: 'processing_started' }, shipped]
+    expect(letterAfter('shipped', ...start).subject).toBe('NG-260503-7KQ2M is on its way')
+    const { subject, text } = letterAfter('shipped', ...start, ...broughtBack, shipped)
+    expect(subject).toBe('NG-260503-7KQ2M is on its way again')
+    expect(text).toContain('could not hand your order over last time')
+    expect(text).toContain('(GIG, OJ-1)')
   })
 
   it('give the code of a pickup in one short text', () => {

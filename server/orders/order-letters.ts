@@ -1,5 +1,5 @@
 /** What is written to whoever ordered. Receipts name the VAT inside the total. */
-import type { OrderItem } from '#machines/order/order.events.ts'
+import type { OrderEvent, OrderItem } from '#machines/order/order.events.ts'
 import type { Order } from '#machines/order/order.evolve.ts'
 import { outstandingOf } from '#machines/order/order.money.ts'
 import { inNaira } from '../checkout/naira-words.ts'
@@ -12,8 +12,8 @@ type Placed = NonNullable<Order['placed']>
 export type Subject = {
   order: Order
   placed: Placed
-  /** Whole kobo: what this event gave back. */
-  amount: number
+  /** What happened. */
+  event: OrderEvent
   /** Where the shop is reached; undefined when nobody has said. */
   publicUrl: string | undefined
 }
@@ -43,6 +43,15 @@ function toBePaid({ order, placed }: Subject): string {
   return `Please pay ${inNaira(outstandingOf(context))} soon: unpaid goods go back on the shelf.`
 }
 
+function wentBack({ event }: Subject): string {
+  if (event.type === 'refunded_by_hand') {
+    const how = event.note === null ? event.transfer_reference : `${event.transfer_reference}, ${event.note}`
+    return `Our people have given back ${inNaira(event.amount)} (${how}). Tell us when you do not find it.`
+  }
+  const amount = event.type === 'refund_processed' ? event.amount : 0
+  return `We have given back ${inNaira(amount)} the way you paid. Banks take up to seven working days to show it.`
+}
+
 const write = ({ placed, publicUrl }: Subject, subject: string, blocks: readonly Block[]): Letter =>
   letter(subject, [
     greeting(placed.contact.name),
@@ -70,9 +79,13 @@ const letters: Record<Exclude<LetterKind, 'ready_for_pickup'>, (about: Subject) 
     ]),
   shipped: (about) => {
     const { carrier, number } = about.order.tracking ?? { carrier: null, number: null }
-    const with_ = [carrier, number].filter(Boolean).join(', ')
-    return write(about, `${about.placed.order_number} is on its way`, [
-      `Your order has left the store${with_ ? ` (${with_})` : ''}.`,
+    const told = [carrier, number].filter(Boolean).join(', ')
+    const with_ = told && ` (${told})`
+    const isAgain = about.order.state.context.deliveryFailures > 0
+    return write(about, `${about.placed.order_number} is on its way${isAgain ? ' again' : ''}`, [
+      isAgain
+        ? `We could not hand your order over last time, so it has left the store again${with_}. Please keep your phone near you.`
+        : `Your order has left the store${with_}.`,
       goesTo(about.placed),
       ...(about.placed.method === 'pay_on_delivery' ? [toBePaid(about)] : []),
     ])
@@ -89,10 +102,7 @@ const letters: Record<Exclude<LetterKind, 'ready_for_pickup'>, (about: Subject) 
         ? [`We give back ${inNaira(about.order.state.context.owed)}; banks take up to seven working days.`]
         : []),
     ]),
-  refunded: (about) =>
-    write(about, `Money back for ${about.placed.order_number}`, [
-      `We have given back ${inNaira(about.amount)} the way you paid. Banks take up to seven working days to show it.`,
-    ]),
+  refunded: (about) => write(about, `Money back for ${about.placed.order_number}`, [wentBack(about)]),
 }
 
 export const orderLetter = (kind: Exclude<LetterKind, 'ready_for_pickup'>, about: Subject): Letter =>

@@ -35,10 +35,9 @@ export async function sendLetter(
   const order = recorded.filter((one) => one.version <= version).reduce(evolve, noOrder())
   if (!about || !order.placed) return
   const { placed } = order
-  const amount = about.event.type === 'refund_processed' ? about.event.amount : 0
   try {
     if (kind !== 'ready_for_pickup')
-      await post.mail(placed.contact.email, orderLetter(kind, { order, placed, amount, publicUrl }))
+      await post.mail(placed.contact.email, orderLetter(kind, { order, placed, event: about.event, publicUrl }))
     else if (code !== undefined) await post.text(placed.contact.phone, pickupMessage(placed, code))
   } catch (error) {
     if (!(error instanceof ProviderFailure) || error.reason !== 'bad_recipient') throw error

@@ -30,7 +30,11 @@ function eventOf({ refundId }: Refund, report: RefundReport, owed: number): Orde
 function byHand({ version, state, placed }: Order): OrderEvent | null {
   if (state.context.refundFailed) return null
   const refund_id = `${placed?.order_number ?? ''}.hand-${version + 1}`
-  return { type: 'refund_failed', refund_id, reason: 'It came by no payment provider, so give it back by hand.' }
+  return {
+    type: 'refund_failed',
+    refund_id,
+    reason: 'It came by no payment provider, so our people give it back by hand.',
+  }
 }
 
 /** What is to be done next; what no provider can do is told on the way. */

@@ -79,6 +79,8 @@ function wish(order: Order, draw: (below: number) => number, inStock: boolean): 
     { type: 'return_received', restock: draw(2) === 0, amount: 1_000 },
     { type: 'refund_processed', refund_id: `f-${order.version}`, amount: Math.max(1, owed) },
     { type: 'refund_failed', refund_id: `f-${order.version}`, reason: 'Bank' },
+    { type: 'refund_retried' },
+    { type: 'refunded_by_hand', transfer_reference: 'FBN-1', note: null, amount: Math.max(1, owed) },
   ]
   // Most orders are not given up at once, or there would be nothing to see.
   const isEnd = ({ type }: OrderEvent) => type === 'cancelled' || type === 'expired'

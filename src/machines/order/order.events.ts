@@ -119,6 +119,10 @@ export type OrderEvent =
   | { type: 'return_received'; restock: boolean; amount: number }
   | { type: 'refund_processed'; refund_id: string; amount: number }
   | { type: 'refund_failed'; refund_id: string; reason: string }
+  /** A refund that failed is asked for once more. */
+  | { type: 'refund_retried' }
+  /** The shop's people gave it back themselves: by a transfer of this reference, or in cash. */
+  | { type: 'refunded_by_hand'; transfer_reference: string; note: string | null; amount: number }
 
 export type ReturnItem = { product_id: number; product_measurement_id: number | null; quantity: number }
 

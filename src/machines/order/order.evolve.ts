@@ -107,6 +107,7 @@ const isSilent = ({ type }: OrderEvent): boolean => type === 'payment_started' |
 function detailOf(event: OrderEvent): string | null {
   if ('reason' in event) return event.reason
   if (event.type === 'shipped') return [event.carrier, event.tracking].filter(Boolean).join(' ') || null
+  if (event.type === 'refunded_by_hand') return [event.transfer_reference, event.note].filter(Boolean).join(' · ')
   return null
 }
 

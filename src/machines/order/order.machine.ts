@@ -37,6 +37,9 @@ export const orderMachine = setup({
     isOwed: ({ context }, amount: number) => isMoney(amount) && amount <= context.owed,
     settlesAll: ({ context }, amount: number) => isMoney(amount) && amount === context.owed,
     owesAnything: ({ context }) => context.owed > 0,
+    hasFailedRefund: ({ context }) => context.refundFailed && context.owed > 0,
+    /** By hand goes all that is owed, and only once no provider is at it: else it could go back twice. */
+    settlesByHand: ({ context }, amount: number) => context.refundFailed && isMoney(amount) && amount === context.owed,
   },
   actions: {
     place: carryMoney.place,
@@ -49,6 +52,7 @@ export const orderMachine = setup({
     oweReturn: carryMoney.oweReturn,
     refund: carryMoney.refund,
     noteRefundFailed: carryMoney.noteRefundFailed,
+    retryRefund: carryMoney.retryRefund,
     countFailure: carryMoney.countFailure,
   },
 }).createMachine({
@@ -144,6 +148,11 @@ export const orderMachine = setup({
           actions: { type: 'refund', params: ({ event }) => event.amount },
         },
         refund_failed: { guard: 'owesAnything', actions: 'noteRefundFailed' },
+        refund_retried: { guard: 'hasFailedRefund', actions: 'retryRefund' },
+        refunded_by_hand: {
+          guard: { type: 'settlesByHand', params: ({ event }) => event.amount },
+          actions: { type: 'refund', params: ({ event }) => event.amount },
+        },
       },
       initial: 'confirmed',
       states: {
@@ -229,7 +238,7 @@ export const orderMachine = setup({
     /** Given up; money that comes all the same revives it or goes back. */
     closed: {
       tags: 'released',
-      meta: refusesAllBut('late_payment', 'refund_processed', 'refund_failed'),
+      meta: refusesAllBut('late_payment', 'refund_processed', 'refund_failed', 'refund_retried', 'refunded_by_hand'),
       on: {
         late_payment: [
           {
@@ -255,6 +264,12 @@ export const orderMachine = setup({
           },
         ],
         refund_failed: { guard: 'owesAnything', actions: 'noteRefundFailed' },
+        refund_retried: { guard: 'hasFailedRefund', actions: 'retryRefund' },
+        refunded_by_hand: {
+          guard: { type: 'settlesByHand', params: ({ event }) => event.amount },
+          target: '.refunded',
+          actions: { type: 'refund', params: ({ event }) => event.amount },
+        },
       },
       initial: 'cancelled',
       states: {
@@ -263,6 +278,10 @@ export const orderMachine = setup({
             // It stays cancelled; that the money went back is told by the payment's status.
             refund_processed: {
               guard: { type: 'isOwed', params: ({ event }) => event.amount },
+              actions: { type: 'refund', params: ({ event }) => event.amount },
+            },
+            refunded_by_hand: {
+              guard: { type: 'settlesByHand', params: ({ event }) => event.amount },
               actions: { type: 'refund', params: ({ event }) => event.amount },
             },
           },

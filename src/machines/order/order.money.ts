@@ -67,5 +67,6 @@ export const carryMoney = {
     refundFailed: false,
   })),
   noteRefundFailed: change({ refundFailed: true }),
+  retryRefund: change({ refundFailed: false }),
   countFailure: change(({ context }) => ({ deliveryFailures: context.deliveryFailures + 1 })),
 }

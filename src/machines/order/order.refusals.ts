@@ -29,6 +29,8 @@ const all: Record<OrderEventType, true> = {
   expired: true,
   refund_processed: true,
   refund_failed: true,
+  refund_retried: true,
+  refunded_by_hand: true,
   ...steps,
 }
 

@@ -101,6 +101,7 @@ export type OrderAction =
   | 'reject_return'
   | 'receive_return'
   | 'retry_refund'
+  | 'give_back_by_hand'
 
 const samples: Record<
   OrderAction,
@@ -120,8 +121,13 @@ const samples: Record<
   approve_return: () => ({ type: 'return_approved' }),
   reject_return: () => ({ type: 'return_rejected', reason: '' }),
   receive_return: () => ({ type: 'return_received', restock: false, amount: 0 }),
-  retry_refund: ({ context }) =>
-    context.refundFailed ? { type: 'refund_processed', refund_id: '', amount: context.owed } : null,
+  retry_refund: () => ({ type: 'refund_retried' }),
+  give_back_by_hand: ({ context }) => ({
+    type: 'refunded_by_hand',
+    transfer_reference: '',
+    note: null,
+    amount: context.owed,
+  }),
 }
 
 const customersActions: readonly OrderAction[] = ['pay', 'cancel', 'request_return']

@@ -63,7 +63,9 @@ export const eventWords: Record<OrderEventType, string> = {
   return_rejected: 'Return declined',
   return_received: 'Goods back at our store',
   refund_processed: 'Refund sent',
-  refund_failed: 'Refund delayed, we try again',
+  refund_failed: 'Refund delayed',
+  refund_retried: 'Refund tried again',
+  refunded_by_hand: 'Refund sent by our people',
 }
 
 /** Steps that are still to come when all goes well, for an order that stands at `status`; none for one that was given up or came back. */

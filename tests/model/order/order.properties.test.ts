@@ -66,7 +66,7 @@ describe('any legal history of an order', () => {
       const { paid, refunded } = order.state.context
       if (event.type === 'placed') [came, went] = [0, 0]
       came += bringsMoney(event)
-      if (event.type === 'refund_processed') went += event.amount
+      if (event.type === 'refund_processed' || event.type === 'refunded_by_hand') went += event.amount
       const isCash = event.type === 'delivered' && order.state.context.method === 'pay_on_delivery'
       const { paid: paidBefore, refunded: back, owed, total } = before.state.context
       if (isCash) came += Math.max(0, total - (paidBefore - back - owed))

@@ -24,8 +24,9 @@ const whileAwaiting: OrderEventType[] = [
   'underpaid',
   'cancelled',
 ]
-const money: OrderEventType[] = ['payment_succeeded', 'refund_processed', 'refund_failed']
-const afterwards: OrderEventType[] = ['late_payment', 'refund_processed', 'refund_failed']
+const backs: OrderEventType[] = ['refund_processed', 'refund_failed', 'refund_retried', 'refunded_by_hand']
+const money: OrderEventType[] = ['payment_succeeded', ...backs]
+const afterwards: OrderEventType[] = ['late_payment', ...backs]
 
 /** Which events a status takes at all, in some order of that status. */
 const legal: Record<OrderStatus, OrderEventType[]> = {
@@ -73,6 +74,7 @@ const actions: Record<
   reject_return: { admin: ['return_requested'] },
   receive_return: { admin: ['return_approved'] },
   retry_refund: { admin: [...orderStatuses], when: ({ context }) => context.refundFailed && context.owed > 0 },
+  give_back_by_hand: { admin: [...orderStatuses], when: ({ context }) => context.refundFailed && context.owed > 0 },
 }
 
 const expected = (state: OrderState, viewer: 'customer' | 'admin'): OrderAction[] =>

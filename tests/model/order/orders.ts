@@ -82,6 +82,7 @@ export function eventsOf(amounts: readonly number[]): OrderEvent[] {
   ])
   const perAmount = amounts.flatMap<OrderEvent>((amount) => [
     { type: 'refund_processed', refund_id: 'f1', amount },
+    { type: 'refunded_by_hand', transfer_reference: 't1', note: null, amount },
     { type: 'return_received', restock: amount % 2 === 0, amount },
   ])
   return [
@@ -102,6 +103,7 @@ export function eventsOf(amounts: readonly number[]): OrderEvent[] {
     { type: 'return_approved' },
     { type: 'return_rejected', reason: 'worn' },
     { type: 'refund_failed', refund_id: 'f1', reason: 'bank closed' },
+    { type: 'refund_retried' },
   ]
 }
 
