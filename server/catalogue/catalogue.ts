@@ -119,9 +119,10 @@ export function makeCatalogue(database: Database): Catalogue {
       return (refreshing ??= refresh().finally(() => (refreshing = undefined)))
     },
     async rows(ids) {
-      const missing = await fetchRows(ids.filter((id) => !rows.has(id)))
-      const fresh = new Map(missing.map((row) => [row.id, row]))
-      return ids.map((id) => fresh.get(id) ?? rows.get(id)).filter((row) => row !== undefined)
+      // Taken before anything is waited for: a notice that comes meanwhile takes rows out of the memory.
+      const found = new Map(ids.map((id) => [id, rows.get(id)]))
+      for (const row of await fetchRows(ids.filter((id) => found.get(id) === undefined))) found.set(row.id, row)
+      return ids.map((id) => found.get(id)).filter((row) => row !== undefined)
     },
     hear(notice) {
       if (notice === 'content') return

@@ -30,7 +30,9 @@ export const getProduct = operation(
     const found = view.index.find(more?.id ?? 0)
     if (!more || !found) throw notFound('We do not have that product.')
     const now = clock()
-    const [row, ...related] = await catalogue.rows([more.id, ...relatedTo(view, found.slot, now)])
+    const rows = await catalogue.rows([more.id, ...relatedTo(view, found.slot, now)])
+    // Archived in this very moment it is left out, and then the first row is its neighbour's.
+    const row = rows.find(({ id }) => id === more.id)
     if (!row) throw notFound('We do not have that product.')
     const { description, images, rating_distribution } = more
     const { collections, expiresAt } = found.entry
@@ -42,7 +44,7 @@ export const getProduct = operation(
         images,
         collections: [...collections, ...soon],
         rating_distribution,
-        related: related.map((one) => toProduct(one, now)),
+        related: rows.filter((one) => one !== row).map((one) => toProduct(one, now)),
       },
     }
   },
