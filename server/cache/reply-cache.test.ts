@@ -30,6 +30,12 @@ describe('the reply cache', () => {
     expect(made).toEqual(['a'])
   })
 
+  it('gives the status to all who share a reading, not to the first alone', async () => {
+    const { cache } = setUp()
+    const missing = () => cache.get('a', () => Promise.resolve({ body: 'gone', keep: false, status: 404 }))
+    expect((await Promise.all([missing(), missing()])).map(({ status }) => status)).toEqual([404, 404])
+  })
+
   it('forgets everything when something was written', async () => {
     const { made, cache, ask } = setUp()
     await ask('a')

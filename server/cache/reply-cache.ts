@@ -7,6 +7,8 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 /** A serialised answer that can be sent as it is. */
 export type CachedReply = {
   readonly body: Buffer
+  /** HTTP status. */
+  readonly status: number
   readonly etag: string
   /** Compressed copies, made when the first client asks for one. */
   readonly encoded: Map<Encoding, Promise<Buffer>>
@@ -76,9 +78,10 @@ export function makeReplyCache(options: { clock: () => number; maxAge: number; m
     }
   }
   async function make(key: string, began: number, produce: () => Promise<Produced>): Promise<CachedReply> {
-    const { body, keep: wanted } = await produce()
+    const { body, keep: wanted, status = 200 } = await produce()
     const entry: CachedReply = {
       body: Buffer.from(body),
+      status,
       etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
       encoded: new Map(),
       madeAt: options.clock(),
@@ -120,5 +123,5 @@ export function makeReplyCache(options: { clock: () => number; maxAge: number; m
   }
 }
 
-/** A serialised answer, and whether it may be remembered. */
-export type Produced = { body: string; keep: boolean }
+/** A serialised answer, and whether it may be remembered; its status is 200 unless it says otherwise. */
+export type Produced = { body: string; keep: boolean; status?: number }

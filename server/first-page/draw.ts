@@ -18,6 +18,8 @@ export type FirstPage = {
   scripts: string[]
   /** 404 where what the page is about does not exist. */
   status: 200 | 404
+  /** Whether every question was answered; what was drawn without an answer is good for one visit and no more. */
+  isWhole: boolean
 }
 
 /** What every page needs after the entry: the machines, and what reaches outside of the page. */
@@ -84,6 +86,7 @@ export async function makeDrawFirstPage(app: FastifyInstance, clock: () => numbe
     const asked = new Set<string>()
     let page = await draw(path, handedIn)
     let status: FirstPage['status'] = 200
+    let isWhole = true
     for (let round = 0; round < mostRounds; round++) {
       const questions = page.wanted.filter((key) => !asked.has(key)).slice(0, mostHandedIn - asked.size)
       if (questions.length === 0) break
@@ -91,6 +94,7 @@ export async function makeDrawFirstPage(app: FastifyInstance, clock: () => numbe
       for (const answer of await Promise.all(questions.map(ask))) {
         if (answer.status === 200) handedIn.push({ key: answer.key, data: answer.data, at: clock() })
         else if (answer.status === 404) status = 404
+        else isWhole = false
       }
       page = await draw(path, handedIn)
     }
@@ -99,6 +103,7 @@ export async function makeDrawFirstPage(app: FastifyInstance, clock: () => numbe
       handedIn,
       scripts: scriptsOf(manifest, [module, ...always]),
       status,
+      isWhole,
     }
   }
 }

@@ -7,7 +7,13 @@ const built = `<!doctype html><html><head><title>Oja</title><style>@font-face{}<
     <link rel="stylesheet" crossorigin href="/assets/index.css">
   </head><body><div id="root"></div></body></html>`
 
-const page = { markup: '<h1>$& market</h1>', handedIn: [], scripts: ['assets/home.js'], status: 200 as const }
+const page = {
+  markup: '<h1>$& market</h1>',
+  handedIn: [],
+  scripts: ['assets/home.js'],
+  status: 200 as const,
+  isWhole: true,
+}
 
 describe('a drawn document', () => {
   const html = pageHtml(built, page, (drawn) => (drawn.includes('<h1>') ? 'h1{color:red}</style>' : ''))

@@ -68,12 +68,7 @@ function hashesOf(drawn: CachedReply): Hashes {
   return made
 }
 
-async function sendDrawn(
-  drawn: CachedReply,
-  status: number,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
+async function sendDrawn(drawn: CachedReply, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const policy = reply.getHeader('content-security-policy')
   if (typeof policy === 'string') void reply.header('content-security-policy', withHashes(policy, hashesOf(drawn)))
   void reply.header('etag', drawn.etag).header('cache-control', 'no-cache').header('vary', 'Accept-Encoding')
@@ -81,7 +76,7 @@ async function sendDrawn(
   const encoding = bestEncoding(request.headers['accept-encoding'])
   if (encoding !== 'identity') void reply.header('content-encoding', encoding)
   return reply
-    .code(status)
+    .code(drawn.status)
     .type('text/html; charset=utf-8')
     .send(await inEncoding(drawn, encoding))
 }
@@ -115,16 +110,15 @@ export async function registerClient(
   const styles = stylesFor(page ? readSheet(page.html) : '')
 
   /** The page as it would be drawn in the browser, remembered like any answer; undefined where it is not drawn here. */
-  const drawn = async (path: string, document: string): Promise<{ reply: CachedReply; status: number } | undefined> => {
+  const drawn = async (path: string, document: string): Promise<CachedReply | undefined> => {
     if (!draw || !moduleAt(path)) return undefined
     try {
-      let status = 200
-      const reply = await cache.get(`page:${path}`, async () => {
+      return await cache.get(`page:${path}`, async () => {
         const first = await draw(path)
-        status = first?.status ?? 200
-        return { body: first ? pageHtml(document, first, styles) : document, keep: status === 200 }
+        if (!first) return { body: document, keep: true }
+        const { status, isWhole } = first
+        return { body: pageHtml(document, first, styles), keep: status === 200 && isWhole, status }
       })
-      return { reply, status }
     } catch (error) {
       app.log.error({ err: error, path }, 'The first page could not be drawn')
       return undefined
@@ -159,6 +153,6 @@ export async function registerClient(
     if (!isRead && !isApi) throw new ApiError(405, 'method_not_allowed', 'This address does not take that method.')
     if (!page || isApi || looksLikeFile(path)) throw notFound('There is nothing at this address.')
     const first = query === '' ? await drawn(path, page.html) : undefined
-    return first ? sendDrawn(first.reply, first.status, request, reply) : sendPage(page, request, reply)
+    return first ? sendDrawn(first, request, reply) : sendPage(page, request, reply)
   })
 }
