@@ -18,6 +18,9 @@ function isForeign(request: FastifyRequest, origins: readonly string[]): boolean
   return !URL.canParse(origin) || new URL(origin).host !== request.headers.host
 }
 
+const cookieOf = (request: FastifyRequest): string | undefined =>
+  request.headers.cookie === undefined ? undefined : request.cookies[cookieName]
+
 /**
  * The CSRF pair: a cookie that our pages can read and give back as a header. Tokens travel as bearer headers, which no
  * other site can make a browser send, so this is a second lock: with cookie and header both there, they must be equal;
@@ -25,22 +28,20 @@ function isForeign(request: FastifyRequest, origins: readonly string[]): boolean
  */
 export function registerCsrf(app: FastifyInstance, options: { secure: boolean; origins: readonly string[] }): void {
   void app.register(fastifyCookie)
-  app.addHook('onRequest', (request, reply, done) => {
-    const cookie = request.headers.cookie === undefined ? undefined : request.cookies[cookieName]
-    if (safe.has(request.method)) {
-      if (cookie === undefined && request.method === 'GET') {
-        void reply.setCookie(cookieName, randomBytes(18).toString('base64url'), {
-          path: '/',
-          sameSite: 'lax',
-          secure: options.secure,
-        })
-      }
-      done()
-      return
-    }
+  app.addHook('onRequest', (request, _reply, done) => {
+    const cookie = cookieOf(request)
     const header = request.headers[headerName]
-    if (cookie === undefined) done()
+    if (safe.has(request.method) || cookie === undefined) done()
     else if (header !== undefined) done(header === cookie ? undefined : refused())
     else done(isForeign(request, options.origins) ? refused() : undefined)
+  })
+  app.addHook('onSend', (request, reply, payload, done) => {
+    // What shared caches keep goes to many people: one person's cookie has no place on it.
+    const isShared = String(reply.getHeader('cache-control')).includes('public')
+    if (request.method === 'GET' && cookieOf(request) === undefined && !isShared) {
+      const value = randomBytes(18).toString('base64url')
+      void reply.header('set-cookie', `${cookieName}=${value}; Path=/; SameSite=Lax${options.secure ? '; Secure' : ''}`)
+    }
+    done(null, payload)
   })
 }

@@ -65,6 +65,12 @@ describe('every answer', () => {
       expectError(await logIn({ cookie, 'x-xsrf-token': 'something-else' }), 403, 'csrf_mismatch')
     })
 
+    it('brings no cookie with what shared caches keep: it would be everybody’s', async () => {
+      const { headers } = await server.get('/docs/style.css')
+      expect(headers['cache-control']).toContain('public')
+      expect(headers['set-cookie']).toBeUndefined()
+    })
+
     it('refuses what another site made it send', async () => {
       expectError(await logIn({ cookie, origin: 'https://evil.example' }), 403, 'csrf_mismatch')
       expectError(await logIn({ cookie, 'sec-fetch-site': 'cross-site' }), 403, 'csrf_mismatch')
