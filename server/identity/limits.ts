@@ -1,3 +1,4 @@
+import { isHere, networkOf } from '../network.ts'
 import type { Count, Rule } from './counters.ts'
 
 /**
@@ -44,7 +45,5 @@ export const rules = {
   uploadAddress: rule('upload address', 60, 10 * minute),
 } as const
 
-const isHere = (ip: string): boolean => ip === '127.0.0.1' || ip === '::1' || ip === '::ffff:127.0.0.1'
-
 /** A rule applied to an address. */
-export const byAddress = (of: Rule, ip: string): Count[] => (isHere(ip) ? [] : [[of, ip]])
+export const byAddress = (of: Rule, ip: string): Count[] => (isHere(ip) ? [] : [[of, networkOf(ip)]])

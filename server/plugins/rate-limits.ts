@@ -1,6 +1,7 @@
 import { fastifyRateLimit } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../errors.ts'
+import { isHere, networkOf } from '../network.ts'
 import type { Limit } from '../operations/operation.ts'
 
 type Rule = { max: number; seconds: number; by: 'ip' | 'person'; evenFromHere: boolean }
@@ -18,8 +19,6 @@ const rules: Record<Limit, Rule> = {
   quote: { max: 600, seconds: 60, by: 'person', evenFromHere: false },
   order: { max: 120, seconds: 60, by: 'person', evenFromHere: false },
 }
-
-const isHere = (ip: string): boolean => ip === '127.0.0.1' || ip === '::1' || ip === '::ffff:127.0.0.1'
 
 const tooMany = (seconds: number): ApiError =>
   new ApiError(429, 'too_many_requests', 'That is a lot at once. Please wait a moment and try again.', {
@@ -43,7 +42,7 @@ export async function makeLimiter(app: FastifyInstance, multiplier: number): Pro
         max: Math.max(1, Math.round(rule.max * multiplier)),
         timeWindow: rule.seconds * 1_000,
         keyGenerator: (request) =>
-          rule.by === 'person' && request.person ? `person ${request.person.id}` : request.ip,
+          rule.by === 'person' && request.person ? `person ${request.person.id}` : networkOf(request.ip),
       }),
     ]),
   )

@@ -55,6 +55,14 @@ describe('log-in', () => {
     expect((await post('/login', { login: 'any@mail.test', password: 'wrong' }, '203.0.113.98')).status).toBe(401)
   })
 
+  it('waits for one household of IPv6, whichever of its addresses it guesses from', async () => {
+    const person = await newCustomer(server)
+    const guess = (address: string) => post('/login', { login: person.email, password: 'wrong' }, address)
+    for (let times = 0; times < 10; times++) expect((await guess(`2001:db8:1:2::${times}`)).status).toBe(401)
+    expectWait(await guess('2001:db8:1:2::ff'), 600)
+    expect((await guess('2001:db8:1:3::1')).status).toBe(401)
+  })
+
   it('never counts a right password', async () => {
     const person = await newCustomer(server)
     for (let times = 0; times < 12; times++) {

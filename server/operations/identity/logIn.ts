@@ -5,6 +5,7 @@ import { rules } from '../../identity/limits.ts'
 import { verifyPassword } from '../../identity/passwords.ts'
 import { maskPhone, toE164 } from '../../identity/phones.ts'
 import { type Account, callName, findAccount, toUser } from '../../identity/users.ts'
+import { networkOf } from '../../network.ts'
 import { operation } from '../operation.ts'
 
 /** One answer for an unknown person and a wrong password, after the same work. */
@@ -40,10 +41,11 @@ export const logIn = operation(
     const name = (login || email).trim()
     const person = toE164(name) ?? name
     // Counted before it is looked at, and taken back when the password was right.
+    const network = networkOf(client.ip)
     const counts: Count[] = [
-      [rules.logInPair, `${client.ip} ${person}`],
+      [rules.logInPair, `${network} ${person}`],
       [rules.logInPerson, person],
-      [rules.logInAddress, client.ip],
+      [rules.logInAddress, network],
     ]
     const giveBack = await accounts.counters.take(
       counts,

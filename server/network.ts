@@ -1,0 +1,17 @@
+/** Whether a call comes from this very machine: measurements, health checks, a proxy that is not trusted. */
+export const isHere = (ip: string): boolean => ip === '127.0.0.1' || ip === '::1' || ip === '::ffff:127.0.0.1'
+
+/**
+ * Whose address it is, as far as an address tells. Of IPv6 a household has a whole /64, and may call from another address of it every time, so
+ * only that half counts; IPv4 in IPv6's clothes is IPv4.
+ */
+export function networkOf(ip: string): string {
+  const inside = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(ip)?.[1]
+  if (inside !== undefined || !ip.includes(':')) return inside ?? ip
+  const [before = '', after] = ip.toLowerCase().split('%', 1)[0]?.split('::') ?? []
+  const groups = (text: string): string[] => text.split(':').filter((group) => group !== '')
+  const [head, tail] = [groups(before), groups(after ?? '')]
+  const zeros = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0')
+  const whole = [...head, ...zeros, ...tail].map((group) => group.replace(/^0+(?=.)/, ''))
+  return `${whole.slice(0, 4).join(':')}::/64`
+}
