@@ -1,9 +1,9 @@
+import { escapeHtml } from '../html.ts'
 import type { Contract, ContractOperation } from './contract.ts'
 
 type Schema = Record<string, unknown>
 
-const escape = (text: unknown): string =>
-  String(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const escape = (text: unknown): string => escapeHtml(String(text))
 
 const paragraph = (text: unknown): string =>
   text ? `<p>${escape(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>')}</p>` : ''

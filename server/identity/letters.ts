@@ -1,11 +1,9 @@
 /** What the shop writes to people. Plain text and simple HTML say the same. */
+import { escapeHtml } from '../html.ts'
 
 export type Letter = { subject: string; text: string; html: string }
 
 export type Block = string | { link: string; label: string }
-
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** Names come from people: no line breaks, nothing endless. */
 const firstName = (name: string | null): string => (name ?? '').trim().split(/\s+/)[0]?.slice(0, 40) ?? ''
@@ -23,14 +21,14 @@ export function letter(subject: string, blocks: readonly Block[]): Letter {
   ]
   const html = blocks.map((block) =>
     typeof block === 'string'
-      ? `<p style="margin:0 0 16px">${escape(block)}</p>`
-      : `<p style="margin:0 0 16px"><a href="${escape(block.link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#2b2c93;color:#ffffff;text-decoration:none;font-weight:600">${escape(block.label)}</a></p>` +
-        `<p style="margin:0 0 16px;font-size:14px;color:#595872">If the button does not work, open this address:<br>${escape(block.link)}</p>`,
+      ? `<p style="margin:0 0 16px">${escapeHtml(block)}</p>`
+      : `<p style="margin:0 0 16px"><a href="${escapeHtml(block.link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#2b2c93;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(block.label)}</a></p>` +
+        `<p style="margin:0 0 16px;font-size:14px;color:#595872">If the button does not work, open this address:<br>${escapeHtml(block.link)}</p>`,
   )
   return {
     subject,
     text: `${text.join('\n\n')}\n`,
-    html: `<!doctype html><html lang="en-NG"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(subject)}</title></head><body style="margin:0;padding:24px;background:#faf8f3;color:#15163b;font:16px/1.5 system-ui,sans-serif"><div style="max-width:520px;margin:0 auto">${html.join('')}<p style="margin:24px 0 0;color:#595872">${signature}</p></div></body></html>`,
+    html: `<!doctype html><html lang="en-NG"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px;background:#faf8f3;color:#15163b;font:16px/1.5 system-ui,sans-serif"><div style="max-width:520px;margin:0 auto">${html.join('')}<p style="margin:24px 0 0;color:#595872">${signature}</p></div></body></html>`,
   }
 }
 

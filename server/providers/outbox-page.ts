@@ -1,17 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../errors.ts'
+import { escapeHtml } from '../html.ts'
 import { toE164 } from '../identity/phones.ts'
 import type { Outbox, OutboxMessage } from './outbox.ts'
-
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** Addresses become links; everything else stays text. */
 const linked = (text: string): string =>
   text
     .split(/(https?:\/\/[^\s<>"]+)/)
     .map((part, index) =>
-      index % 2 === 1 ? `<a href="${escape(part)}" rel="noreferrer">${escape(part)}</a>` : escape(part),
+      index % 2 === 1 ? `<a href="${escapeHtml(part)}" rel="noreferrer">${escapeHtml(part)}</a>` : escapeHtml(part),
     )
     .join('')
 
@@ -28,18 +26,18 @@ const time = new Intl.DateTimeFormat('en-NG', {
 })
 
 const article = ({ channel, to, subject, body, created_at }: OutboxMessage): string =>
-  `<article><header><p><span class="badge">${channels[channel]}</span> to <strong>${escape(to)}</strong></p><time datetime="${created_at.toISOString()}">${escape(time.format(created_at))}</time></header>${subject === null ? '' : `<h2>${escape(subject)}</h2>`}<p class="body">${linked(body)}</p></article>`
+  `<article><header><p><span class="badge">${channels[channel]}</span> to <strong>${escapeHtml(to)}</strong></p><time datetime="${created_at.toISOString()}">${escapeHtml(time.format(created_at))}</time></header>${subject === null ? '' : `<h2>${escapeHtml(subject)}</h2>`}<p class="body">${linked(body)}</p></article>`
 
 function outboxPage(messages: OutboxMessage[], to: string): string {
   const list =
     messages.length > 0
       ? messages.map(article).join('')
-      : `<p class="empty">${to ? `Nothing was sent to ${escape(to)} yet.` : 'Nothing was sent yet. Codes and mails show up here.'}</p>`
+      : `<p class="empty">${to ? `Nothing was sent to ${escapeHtml(to)} yet.` : 'Nothing was sent yet. Codes and mails show up here.'}</p>`
   return `<!doctype html>
 <html lang="en-NG"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Outbox · Oja</title><link rel="stylesheet" href="/outbox/style.css"></head>
 <body><main><h1>Outbox</h1><p class="lead">Mail and text messages that would have been sent. They stay on this machine.</p>
-<form method="get" action="/outbox"><label for="to">To</label><input id="to" name="to" value="${escape(to)}" placeholder="Email or phone"><button>Show</button>${to ? '<a href="/outbox">Show all</a>' : ''}</form>
+<form method="get" action="/outbox"><label for="to">To</label><input id="to" name="to" value="${escapeHtml(to)}" placeholder="Email or phone"><button>Show</button>${to ? '<a href="/outbox">Show all</a>' : ''}</form>
 ${list}</main></body></html>`
 }
 

@@ -1,8 +1,6 @@
 import type { ProviderName } from '../identity-provider.ts'
 import { testPeople } from './test-people.ts'
-
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+import { escapeHtml } from '../../../html.ts'
 
 const names = { google: 'Google', apple: 'Apple' } as const
 
@@ -16,19 +14,19 @@ const marks: Record<ProviderName, string> = {
 
 const page = (provider: ProviderName, title: string, body: string): string => `<!doctype html>
 <html lang="en-NG" class="${provider}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(title)}</title><link rel="stylesheet" href="/dev-identity/style.css"></head>
+<title>${escapeHtml(title)}</title><link rel="stylesheet" href="/dev-identity/style.css"></head>
 <body><main>${marks[provider]}${body}</main>
 <footer><p>A stand-in for ${names[provider]} on this machine. Nothing leaves it, and nobody here is real.</p></footer></body></html>`
 
 /** The page on which a test person is chosen; each is a button of one form, so it works without a script. */
 export function choosePage(provider: ProviderName, fields: Record<string, string>): string {
   const hidden = Object.entries(fields)
-    .map(([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`)
+    .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
     .join('')
   const people = testPeople(provider)
     .map(
       ({ id, name, note }) =>
-        `<li><button name="person" value="${escape(id)}"><span class="face" aria-hidden="true">${escape(name.charAt(0))}</span><span class="who"><strong>${escape(name)}</strong> <small>${escape(note)}</small></span></button></li>`,
+        `<li><button name="person" value="${escapeHtml(id)}"><span class="face" aria-hidden="true">${escapeHtml(name.charAt(0))}</span><span class="who"><strong>${escapeHtml(name)}</strong> <small>${escapeHtml(note)}</small></span></button></li>`,
     )
     .join('')
   const intro =
@@ -47,7 +45,7 @@ export const wrongPage = (provider: ProviderName, message: string): string =>
   page(
     provider,
     'This sign-in cannot go on',
-    `<h1>This sign-in cannot go on</h1><p>${escape(message)}</p><p>Close this window and try again from the shop.</p>`,
+    `<h1>This sign-in cannot go on</h1><p>${escapeHtml(message)}</p><p>Close this window and try again from the shop.</p>`,
   )
 
 export const devIdentityStyle = `*{box-sizing:border-box}

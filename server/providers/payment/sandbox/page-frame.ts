@@ -1,7 +1,5 @@
 /** What all pages of the sandbox share: the frame in the shop's look, fields, and the tester's wishes. No page needs a script. */
-
-export const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+import { escapeHtml } from '../../../html.ts'
 
 const money = new Intl.NumberFormat('en-NG', { style: 'currency', currency: 'NGN' })
 /** Kobo as people write naira. */
@@ -14,21 +12,21 @@ const clockTime = new Intl.DateTimeFormat('en-NG', {
   minute: '2-digit',
 })
 export const timeTag = (time: Date): string =>
-  `<time datetime="${time.toISOString()}">${escape(clockTime.format(time))}</time>`
+  `<time datetime="${time.toISOString()}">${escapeHtml(clockTime.format(time))}</time>`
 
 const lock =
   '<svg class="lock" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true"><path d="M7 10V7a5 5 0 0 1 10 0v3" fill="none" stroke="currentColor" stroke-width="2"/><rect x="4.5" y="10" width="15" height="10.5" rx="2.5" fill="currentColor"/></svg>'
 
 export const page = (title: string, body: string): string => `<!doctype html>
 <html lang="en-NG"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${escape(title)} · Ojà Sandbox Pay</title><link rel="stylesheet" href="/sandbox-pay/style.css"></head>
+<title>${escapeHtml(title)} · Ojà Sandbox Pay</title><link rel="stylesheet" href="/sandbox-pay/style.css"></head>
 <body><header><p class="name">Ọjà <span>Sandbox Pay</span></p><p class="safe">${lock}Test mode</p></header>
 <main>${body}</main>
 <footer><p>A stand-in for a payment provider. No real card, bank or phone is touched, and no money moves.</p></footer></body></html>`
 
 /** What is being paid; the amount stands large. */
 export const dueBlock = (amount: number, orderNumber: string): string =>
-  `<p class="due"><span>Order ${escape(orderNumber)}</span><strong data-testid="sandbox-amount">${escape(naira(amount))}</strong></p>`
+  `<p class="due"><span>Order ${escapeHtml(orderNumber)}</span><strong data-testid="sandbox-amount">${escapeHtml(naira(amount))}</strong></p>`
 
 type Field = {
   name: string
@@ -46,11 +44,11 @@ export function field({ name, label, value = '', error, hint, attributes }: Fiel
   const line =
     told === undefined
       ? ''
-      : `<p id="${name}-told" class="${error === undefined ? 'hint' : 'wrong'}">${escape(told)}</p>`
-  return `<div class="field"><label for="${name}">${escape(label)}</label><input id="${name}" name="${name}" type="text" value="${escape(value)}"${about}${error === undefined ? '' : ' aria-invalid="true"'} ${attributes}>${line}</div>`
+      : `<p id="${name}-told" class="${error === undefined ? 'hint' : 'wrong'}">${escapeHtml(told)}</p>`
+  return `<div class="field"><label for="${name}">${escapeHtml(label)}</label><input id="${name}" name="${name}" type="text" value="${escapeHtml(value)}"${about}${error === undefined ? '' : ' aria-invalid="true"'} ${attributes}>${line}</div>`
 }
 
-export const alertBox = (text: string): string => `<p class="alert" role="alert">${escape(text)}</p>`
+export const alertBox = (text: string): string => `<p class="alert" role="alert">${escapeHtml(text)}</p>`
 
 const newsChoices = [
   ['at_once', 'At once'],
@@ -65,11 +63,11 @@ const newsField = `<div class="field"><label for="news">The shop is told</label>
   .join('')}</select></div>`
 
 const box = (name: string, label: string): string =>
-  `<label class="check"><input type="checkbox" name="${name}" value="yes">${escape(label)}</label>`
+  `<label class="check"><input type="checkbox" name="${name}" value="yes">${escapeHtml(label)}</label>`
 
 /** What a tester may wish; folded away, because most only want to pay. */
 export const wishes = (more: readonly [name: string, label: string][] = []): string =>
   `<details><summary>Sandbox controls</summary><div class="inside">${newsField}${more.map(([name, label]) => box(name, label)).join('')}</div></details>`
 
 export const form = (action: string, token: string, body: string): string =>
-  `<form method="post" action="${escape(action)}" autocomplete="off" novalidate><input type="hidden" name="form" value="${escape(token)}">${body}</form>`
+  `<form method="post" action="${escapeHtml(action)}" autocomplete="off" novalidate><input type="hidden" name="form" value="${escapeHtml(token)}">${body}</form>`

@@ -1,5 +1,6 @@
 /** The pages of the sandbox: a card's checkout, a bank, a phone that dials, and how each of them ends. */
-import { alertBox, dueBlock, escape, field, form, naira, page, timeTag, wishes } from './page-frame.ts'
+import { escapeHtml } from '../../../html.ts'
+import { alertBox, dueBlock, field, form, naira, page, timeTag, wishes } from './page-frame.ts'
 import type { SandboxPayment } from './ledger.ts'
 import { type CardErrors, inFours, testCards, testCode, testPin, type TypedCard } from './test-cards.ts'
 
@@ -95,30 +96,30 @@ export function bankPage(payment: SandboxPayment, token: string, now: number, er
     attributes: 'inputmode="decimal" autocomplete="off" maxlength="14" required',
   })
   const late = isClosed ? [] : [['late', 'The money arrives when the account has closed'] as [string, string]]
-  const quick = `<fieldset><legend>Or at a press</legend><button name="send" value="${plain(amount)}">Send exactly ${escape(naira(amount))}</button>${amount > 100 ? `<button name="send" value="${plain(Math.floor(amount / 2))}">Send half</button>` : ''}<button name="send" value="${plain(amount + 50_000)}">Send ${escape(naira(50_000))} more</button></fieldset>`
+  const quick = `<fieldset><legend>Or at a press</legend><button name="send" value="${plain(amount)}">Send exactly ${escapeHtml(naira(amount))}</button>${amount > 100 ? `<button name="send" value="${plain(Math.floor(amount / 2))}">Send half</button>` : ''}<button name="send" value="${plain(amount + 50_000)}">Send ${escapeHtml(naira(50_000))} more</button></fieldset>`
   return page(
     'Your bank',
-    `<h1>Your bank</h1><p>Transfer to <strong>${escape(payment.account_number ?? '')}</strong>, OJA CHECKOUT, Ojà Sandbox Bank.</p>${dueBlock(amount, payment.order_number)}${when}${form(`${pathOf(payment)}/transfer`, token, `${fields}${wishes(late)}<button class="main">Send money</button>${quick}`)}${cancelButton(payment, token)}`,
+    `<h1>Your bank</h1><p>Transfer to <strong>${escapeHtml(payment.account_number ?? '')}</strong>, OJA CHECKOUT, Ojà Sandbox Bank.</p>${dueBlock(amount, payment.order_number)}${when}${form(`${pathOf(payment)}/transfer`, token, `${fields}${wishes(late)}<button class="main">Send money</button>${quick}`)}${cancelButton(payment, token)}`,
   )
 }
 
 export function dialPage(payment: SandboxPayment, token: string): string {
   return page(
     'Your phone',
-    `<h1>Your phone</h1><p>You dialled <strong>${escape(payment.ussd_code ?? '')}</strong>.</p>${dueBlock(payment.amount, payment.order_number)}<div class="phone"><p>Pay ${escape(naira(payment.amount))} to OJA CHECKOUT?<br>1. Yes<br>2. No</p></div>${form(`${pathOf(payment)}/dial`, token, `${wishes()}<div class="row"><button class="main" name="answer" value="yes">1. Yes, pay</button><button name="answer" value="no">2. No</button></div>`)}`,
+    `<h1>Your phone</h1><p>You dialled <strong>${escapeHtml(payment.ussd_code ?? '')}</strong>.</p>${dueBlock(payment.amount, payment.order_number)}<div class="phone"><p>Pay ${escapeHtml(naira(payment.amount))} to OJA CHECKOUT?<br>1. Yes<br>2. No</p></div>${form(`${pathOf(payment)}/dial`, token, `${wishes()}<div class="row"><button class="main" name="answer" value="yes">1. Yes, pay</button><button name="answer" value="no">2. No</button></div>`)}`,
   )
 }
 
 /** How it ended, with the way back. */
 export function endPage(payment: SandboxPayment, now: number): string {
-  const back = `<a class="main" href="${escape(returnAddress(payment))}">Return to the shop</a>`
+  const back = `<a class="main" href="${escapeHtml(returnAddress(payment))}">Return to the shop</a>`
   const end = (title: string, text: string): string =>
     page(title, `<h1>${title}</h1><p role="status">${text}</p>${back}`)
   const { charged, arrives_at: arrives, status, reason } = payment
   if (charged !== null && arrives !== null && arrives.getTime() > now)
-    return end('Money on its way', `${escape(naira(charged))} was sent and arrives ${timeTag(arrives)}.`)
-  if (charged !== null) return end('Paid', `${escape(naira(charged))} was paid.`)
-  if (status === 'failed') return end('Not paid', escape(reason ?? 'The bank said no.'))
+    return end('Money on its way', `${escapeHtml(naira(charged))} was sent and arrives ${timeTag(arrives)}.`)
+  if (charged !== null) return end('Paid', `${escapeHtml(naira(charged))} was paid.`)
+  if (status === 'failed') return end('Not paid', escapeHtml(reason ?? 'The bank said no.'))
   if (status === 'open') return end('Too late', 'The time to pay is over. Nothing was charged.')
   return end('Payment cancelled', 'Nothing was charged.')
 }
