@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { components } from '#openapi/generated/schema.d.ts'
 import type { Queryable, Statement } from '../db/database.ts'
 import { ApiError, notFound } from '../errors.ts'
+import { hashOfWish } from '../wish-hash.ts'
 import type { CartFacts, LineFacts, Outcome, WarningFacts } from './cart-facts.ts'
 import { onlyAvailable, toCart } from './cart-view.ts'
 
@@ -48,18 +48,6 @@ function refusal({ code, name = 'This item', available = 0 }: Outcome): ApiError
   }
 }
 
-/** Keys are compared by what they were used for, not by how the JSON was written. */
-const hashOf = ({ kind, wish }: CartCommand): string =>
-  createHash('sha256')
-    .update(JSON.stringify([kind, wish], (_key, value: unknown) => (isRecord(value) ? sorted(value) : value)))
-    .digest('base64url')
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const sorted = (record: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)))
-
 /**
  * Carries out one change: priced, stock-checked, locked and remembered for its key in one statement.
  * @param key of the Idempotency-Key header; a repeat gets the first answer, a refusal included
@@ -76,7 +64,7 @@ export async function changeCart(
     change.kind,
     JSON.stringify(change.wish),
     key ?? null,
-    key === undefined ? null : hashOf(change),
+    key === undefined ? null : hashOfWish([change.kind, change.wish]),
   ])
   if (!row) throw new Error('cart_command gave no answer')
   const { outcome, cart } = row.answer

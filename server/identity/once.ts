@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
 import { ApiError } from '../errors.ts'
+import { hashOfWish } from '../wish-hash.ts'
 
 /**
  * Does something once for a key of somebody who is signed in; a repeat gets the first answer. Runs inside a transaction
@@ -15,7 +15,7 @@ export async function once<Answer extends object>(
 ): Promise<Answer> {
   const { personId, key, wish } = given
   if (key === undefined) return work()
-  const hash = createHash('sha256').update(JSON.stringify(wish)).digest('base64url')
+  const hash = hashOfWish(wish)
   const [kept] = await tx.rows<{ request_hash: string; answer: Answer }>(
     sql`select request_hash, answer from idempotency_keys where user_id = ${personId} and key = ${key}`,
   )

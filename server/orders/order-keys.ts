@@ -1,8 +1,8 @@
 /** Writes to orders that may be sent twice: the first with an Idempotency-Key does it, a repeat finds what it did. */
-import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
 import { ApiError } from '../errors.ts'
+import { hashOfWish } from '../wish-hash.ts'
 
 type Write = {
   /** Whose key it is: `user:12`, `guest`, or `order:NG-…` for a change of that order. */
@@ -11,19 +11,6 @@ type Write = {
   wish: unknown
   orderNumber: string
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** Wishes are compared by what they say, not by how their JSON was written. */
-export const hashOfWish = (wish: unknown): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify(wish, (_key, value: unknown) =>
-        isRecord(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value,
-      ),
-    )
-    .digest('base64url')
 
 /**
  * Claims a key. Whoever comes second waits here until the first has committed or given up.

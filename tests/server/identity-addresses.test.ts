@@ -76,6 +76,13 @@ describe('the address book', () => {
     expectError(await add({ label: 'Other' }, headers), 422, 'idempotency_key_reused')
   })
 
+  it('knows a wish again when its JSON is written in another order', async () => {
+    const headers = { 'idempotency-key': 'address-key-2' }
+    const first = await add({}, headers)
+    const turned = Object.fromEntries(Object.entries(home).toReversed())
+    expect(await server.post('/user/addresses', turned, person.token, headers)).toMatchObject({ body: first.body })
+  })
+
   it('is nobody else’s', async () => {
     const { id } = (await add({})).body.data as { id: number }
     const stranger = await newCustomer(server)
