@@ -69,7 +69,7 @@ async function giveBack(
   if (!provider) throw new PaymentProviderError('unreachable', `${name} is not set up any more`)
   const report = await provider.refund(refund).catch(refusedIsFailed(refund))
   if (report.status === 'pending') {
-    const later = { key: `${orderNumber} later`, runAt: services.clock() + lookAgainAfter }
+    const later = { key: orderNumber, runAt: services.clock() + lookAgainAfter }
     await services.jobs.enqueue(services.database, 'refund', { order_number: orderNumber }, later)
     return 'pending'
   }

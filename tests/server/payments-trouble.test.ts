@@ -2,7 +2,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { loadConfig } from '#server/config.ts'
+import { makeJobs } from '#server/jobs/jobs.ts'
 import { changeOrder } from '#server/orders/change-order.ts'
+import { sweepOrders } from '#server/orders/order-sweep.ts'
 import { payBack } from '#server/payments/pay-back.ts'
 import { makePayments, type PaymentServices } from '#server/payments/payments.ts'
 import { type PaystackFake, paystackKey, startPaystackFake } from '#tests/support/fakes/paystack.ts'
@@ -202,6 +204,16 @@ describe('giving money back', () => {
     for (const refund of refundsOf(reference)) refund.status = 'processed'
     await tell('refund.processed', { transaction_reference: reference, status: 'processed' })
     await until(async () => (await money(order.number)).refunded === 100_000, 'the end of the refund was heard')
+  })
+
+  it('that takes its time has a job that asks again, and is not taken for forgotten', async () => {
+    paystack.refundStatus = 'pending'
+    const { order } = await owing()
+    await payBack({ ...services, jobs: makeJobs({ database: till.database, log: till.app.log }) }, order.number)
+    const found: unknown[] = []
+    const jobs = { enqueue: async (...[, , data]: unknown[]) => void found.push(data) }
+    await sweepOrders({ ...services, clock: () => Date.now() + 2 * 60_000, jobs })
+    expect(found).not.toContainEqual({ order_number: order.number })
   })
 
   it('that fails is told to the shop, is not tried on and on, and succeeds under a new name', async () => {
