@@ -77,7 +77,7 @@ const findOne = async (tx: Queryable, personId: number, id: number): Promise<Add
 
 /**
  * Adds an address; the first one is the default.
- * @param keep is called with it inside the transaction
+ * @param around is given the transaction and the adding, and does it: once for an Idempotency-Key, say
  */
 export function addAddress(
   database: Database,

@@ -6,7 +6,7 @@ import { findByEmail } from './users.ts'
 export type FirstAdmin = { email: string; password: string }
 
 /** Instances that start together on one database make one admin. */
-const adminLock = 652_413
+const adminLock = 652_414
 
 const hasAdmin = async (database: Queryable): Promise<boolean> =>
   (await database.rows(sql`select 1 as found from users where role = 'admin' and status = 'active' limit 1`)).length > 0
