@@ -30,4 +30,16 @@ describe('identical requests', () => {
     expect(await after.json()).toEqual({ sessions: 1 })
     expect(asked).toEqual(['GET', 'DELETE', 'GET'])
   })
+
+  it('are told apart by their bodies, also in a browser that does not show the body of a request', async () => {
+    const { asked, ask } = shop()
+    const quote = (body: string) => {
+      const request = new Request(address, { method: 'POST', body })
+      // Firefox has no Request.body.
+      Object.defineProperty(request, 'body', { value: undefined })
+      return request
+    }
+    await Promise.all([ask(quote('{"coupon_code":null}')), ask(quote('{"coupon_code":"SAVE10"}'))])
+    expect(asked).toEqual(['POST', 'POST'])
+  })
 })

@@ -8,6 +8,9 @@ const repeatWindow = 300
 
 type Shared = { at: number; waiting: number; stop: AbortController; answer: Promise<Response> }
 
+/** Asked of the method: not every browser has `request.body`. */
+const hasBody = ({ method }: Request): boolean => method !== 'GET' && method !== 'HEAD'
+
 const identityOf = (request: Request, body: string): string =>
   [
     request.method,
@@ -42,7 +45,7 @@ export function shareRepeats(fetch: typeof globalThis.fetch, now: () => number =
 
   return async (request: Request): Promise<Response> => {
     const { signal } = request
-    const body = request.body ? await request.clone().text() : ''
+    const body = hasBody(request) ? await request.clone().text() : ''
     for (const [identity, { at }] of recent) if (now() - at >= repeatWindow) recent.delete(identity)
     const identity = identityOf(request, body)
     const shared = recent.get(identity) ?? send(identity, request)
