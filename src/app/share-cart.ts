@@ -13,8 +13,10 @@ export function shareCart(readGuestCart: () => Promise<CartContents>, sendBack: 
 
   const hearStored = ({ key }: StorageEvent) => {
     if (key !== guestCartKey && key !== null) return
-    void readGuestCart().then((contents) =>
-      sendBack({ type: 'cart.changedElsewhere', owner: { kind: 'guest' }, contents }),
+    // Without the script that reads it this tab hears of the next change, or reads the cart when it opens.
+    readGuestCart().then(
+      (contents) => sendBack({ type: 'cart.changedElsewhere', owner: { kind: 'guest' }, contents }),
+      () => undefined,
     )
   }
   window.addEventListener('storage', hearStored)

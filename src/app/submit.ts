@@ -18,6 +18,10 @@ const isTicked = (values: FormValues, field: string): boolean => values[field] =
 
 const isGender = (value: string): value is 'female' | 'male' | 'other' => ['female', 'male', 'other'].includes(value)
 
+/** What a key is for. Registering may take a second call, which is another wish. */
+type Purpose = FormName | 'register-at-once'
+const purposesOf = (form: FormName): Purpose[] => (form === 'register' ? [form, 'register-at-once'] : [form])
+
 /** `read`: what the form keeps of the reply. */
 const formAnswer = <Reply>(answer: ApiAnswer<Reply>, read: (reply: Reply) => FormReply): FormAnswer => {
   if (answer.tag === 'unreachable') return answer
@@ -47,9 +51,9 @@ const returned = (values: FormValues) =>
 const pictures = (values: FormValues): string[] => text(values, 'images').split('\n').filter(Boolean)
 
 export function createSubmit({ reach, newId, onSignedIn, onUserChanged, onAccountDeleted, orderKeys }: AccountParts) {
-  /** One key for one set of typed values: a second press of the same form asks for the same thing. */
-  const keys = new Map<string, { typed: string; key: string }>()
-  const keyOf = (purpose: FormName | 'register-at-once', values: FormValues): string => {
+  /** One key for one set of typed values, until they are done: a second press of the same form asks for the same thing. */
+  const keys = new Map<Purpose, { typed: string; key: string }>()
+  const keyOf = (purpose: Purpose, values: FormValues): string => {
     const typed = JSON.stringify(values)
     const known = keys.get(purpose)
     const key = known?.typed === typed ? known.key : newId()
@@ -200,6 +204,10 @@ export function createSubmit({ reach, newId, onSignedIn, onUserChanged, onAccoun
       }),
   }
 
-  return async (form: FormName, values: FormValues, signal: AbortSignal): Promise<FormAnswer> =>
-    submits[form](values, await reach(), signal)
+  return async (form: FormName, values: FormValues, signal: AbortSignal): Promise<FormAnswer> => {
+    const answer = await submits[form](values, await reach(), signal)
+    // What is asked for after this is a new wish, even in the same words: an address that was removed, and is put in again.
+    if (answer.tag === 'done') for (const purpose of purposesOf(form)) keys.delete(purpose)
+    return answer
+  }
 }

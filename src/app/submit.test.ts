@@ -1,0 +1,55 @@
+import { Effect } from 'effect'
+import { describe, expect, it } from 'vitest'
+import { Api } from '#services/api/api.ts'
+import type { AccountParts, ApiAnswer } from './account.ts'
+import type { Outside } from './outside.ts'
+import { createSubmit } from './submit.ts'
+
+type Sent = { params: { header: { 'Idempotency-Key': string } } }
+
+/** The forms of a device, and the keys that reach the server; each answer says whether one came. */
+function setUp() {
+  const keys: string[] = []
+  const client = {
+    POST(_path: string, { params }: Sent) {
+      keys.push(params.header['Idempotency-Key'])
+      return Promise.resolve({ data: {} })
+    },
+  }
+  const api = {
+    ask: (call: (client: unknown, init: object) => Promise<{ data: object }>) =>
+      Effect.promise(async () => (await call(client, {})).data),
+  } as unknown as Api['Service']
+  let isThere = true
+  const call = async (work: Effect.Effect<object, never, Api>): Promise<ApiAnswer<object>> => {
+    const reply = await Effect.runPromise(Effect.provideService(work, Api, api))
+    return isThere ? { tag: 'done', reply } : { tag: 'unreachable' }
+  }
+  let ids = 0
+  const submit = createSubmit({
+    reach: () => Promise.resolve({ call } as unknown as Outside),
+    newId: () => `key-${(ids += 1)}`,
+  } as unknown as AccountParts)
+  const send = async (line1: string, isAnswered: boolean): Promise<void> => {
+    isThere = isAnswered
+    await submit('address', { line1, lga: 'Ikeja' }, new AbortController().signal)
+  }
+  return { keys, send }
+}
+
+describe('the key of a form', () => {
+  it('stays the same while nobody has answered, and is another for other words', async () => {
+    const { keys, send } = setUp()
+    await send('12 Allen Avenue', false)
+    await send('12 Allen Avenue', false)
+    await send('14 Allen Avenue', false)
+    expect(keys).toEqual(['key-1', 'key-1', 'key-2'])
+  })
+
+  it('is spent once the form is done: the same words asked for later are a new wish', async () => {
+    const { keys, send } = setUp()
+    await send('12 Allen Avenue', true)
+    await send('12 Allen Avenue', true)
+    expect(keys).toEqual(['key-1', 'key-2'])
+  })
+})
