@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { renewDemoGoods } from './db/seeding/seed.ts'
+import { tendTables } from './db/upkeep.ts'
 import { tidyAccounts } from './identity/tidy-accounts.ts'
 
 const every = 15 * 60_000
+const tendEvery = 60_000
 
 type Log = { error(facts: object, message: string): void }
 
@@ -21,11 +23,15 @@ export async function tidy(database: Database, config: Pick<Config, 'seed'>, now
   if (config.seed === 'demo') await renewDemoGoods(database, now)
 }
 
-/** Tidies every quarter of an hour. @returns the function that ends it */
+/** Tidies every quarter of an hour, and tends the embedded tables every minute. @returns the function that ends it */
 export function startHousekeeping(database: Database, config: Pick<Config, 'seed'>, log: Log): () => void {
-  const timer = setInterval(() => {
-    tidy(database, config, new Date()).catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'))
-  }, every)
-  timer.unref()
-  return () => clearInterval(timer)
+  const repeat = (work: () => Promise<unknown>, pause: number): NodeJS.Timeout =>
+    setInterval(() => {
+      work().catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'))
+    }, pause).unref()
+  const timers = [
+    repeat(() => tidy(database, config, new Date()), every),
+    repeat(() => tendTables(database), tendEvery),
+  ]
+  return () => timers.forEach((timer) => clearInterval(timer))
 }

@@ -3,6 +3,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { is, SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Database, Query, Queryable } from './database.ts'
+import { makeStatements, type Statements } from './pglite-statements.ts'
 
 const dialect = new PgDialect()
 
@@ -13,9 +14,11 @@ export function toText(query: Query, values: readonly unknown[] = []): { text: s
   return { text: built.sql, values: built.params }
 }
 
-function queryable(client: PGlite | Transaction): Queryable {
+function queryable(client: PGlite | Transaction, statements: Statements): Queryable {
   return {
     async rows<Row>(query: Query, given?: readonly unknown[]) {
+      if (!is(query, SQL) && query.name !== '')
+        return statements.rows<Row>(query, given ?? [], client instanceof PGlite ? undefined : client)
       const { text, values } = toText(query, given)
       return (await client.query<Row>(text, values)).rows
     },
@@ -36,12 +39,13 @@ export async function openPglite(
     extensions: { pg_trgm },
     ...(template && { loadDataDir: template }),
   })
+  const statements = makeStatements(client)
   let closing: Promise<void> | undefined
   return {
     kind: 'pglite',
     client,
-    ...queryable(client),
-    transaction: (work) => client.transaction((tx) => work(queryable(tx))),
+    ...queryable(client, statements),
+    transaction: (work) => client.transaction((tx) => work(queryable(tx, statements))),
     script: async (text) => {
       await client.exec(text).catch(async (error: unknown) => {
         // A script may have opened a transaction of its own.

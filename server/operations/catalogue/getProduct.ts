@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { type CollectionType, isSoon } from '../../catalogue/index/entry.ts'
 import { toProduct } from '../../catalogue/product-rows.ts'
 import { relatedTo } from '../../catalogue/related.ts'
-import type { Queryable } from '../../db/database.ts'
+import type { Queryable, Statement } from '../../db/database.ts'
 import { notFound } from '../../errors.ts'
 import { operation, type Output } from '../operation.ts'
 
@@ -11,15 +10,20 @@ type Detail = Output<'getProduct'>['data']
 /** What a product's page shows beyond what lists show. */
 type More = Pick<Detail, 'description' | 'images' | 'rating_distribution'> & { id: number }
 
-async function readMore(database: Queryable, slug: string): Promise<More | undefined> {
-  const [row] = await database.rows<More>(sql`
+const bySlug: Statement = {
+  name: 'product_more',
+  text: `
     select p.id, p.description,
       coalesce((select json_agg(json_build_object('url', g.url, 'alt', g.alt, 'position', g.position, 'cloth', g.cloth,
         'color', g.color) order by g.position, g.id) from product_images g where g.product_id = p.id), '[]') as images,
       (select json_build_array(count(*) filter (where rating = 1), count(*) filter (where rating = 2),
         count(*) filter (where rating = 3), count(*) filter (where rating = 4), count(*) filter (where rating = 5))
         from reviews r where r.product_id = p.id and r.status = 'approved') as rating_distribution
-    from products p where p.slug = ${slug} and p.status = 'active'`)
+    from products p where p.slug = $1 and p.status = 'active'`,
+}
+
+async function readMore(database: Queryable, slug: string): Promise<More | undefined> {
+  const [row] = await database.rows<More>(bySlug, [slug])
   return row
 }
 
