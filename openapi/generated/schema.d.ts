@@ -263,6 +263,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/reviews/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether this person may review a product, and what they wrote */
+        get: operations["getMyReview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/categories": {
         parameters: {
             query?: never;
@@ -1369,6 +1386,15 @@ export interface components {
             on_sale: number;
             in_stock: number;
             expiring_soon: number;
+        };
+        MyReview: {
+            /**
+             * @description may_review: bought, received and not reviewed yet; not_received: bought, and on its way; pending: written, and shown to others once approved.
+             * @enum {string}
+             */
+            standing: "may_review" | "not_bought" | "not_received" | "pending" | "approved" | "rejected";
+            /** @description What this person wrote. */
+            review: components["schemas"]["Review"] | null;
         };
         Review: {
             id: components["schemas"]["Id"];
@@ -2544,6 +2570,36 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getMyReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: components["parameters"]["Slug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where this person and the product stand. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MyReview"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { components } from '#openapi/generated/schema.d.ts'
 import type { Database } from '../db/database.ts'
-import { ApiError, notFound } from '../errors.ts'
+import { ApiError } from '../errors.ts'
 import { once } from '../identity/once.ts'
 import { refuse } from '../identity/passwords.ts'
 import { isPicture } from '../identity/pictures.ts'
 import type { Person } from '../identity/sessions.ts'
+import { reviewedProduct, standingOf } from './review-standing.ts'
 
 type Review = components['schemas']['Review']
 type Draft = { rating: number; title: string; body: string; images?: string[] }
@@ -41,19 +42,11 @@ export function addReview(
     // One person's reviews are written one after the other: that is what keeps it at one an item.
     await tx.rows(sql`select id from users where id = ${person.id} for update`)
     return once(tx, { personId: person.id, key, wish: ['createReview', slug, draft] }, async () => {
-      const [product] = await tx.rows<{ id: number }>(
-        sql`select id from products where slug = ${slug} and status = 'active'`,
-      )
-      if (!product) throw notFound('We do not have that product.')
-      const bought = await tx.rows(sql`
-        select 1 from orders o join order_items i on i.order_id = o.id
-        where o.customer_id = ${person.id} and i.product_id = ${product.id} and o.delivered_at is not null limit 1`)
-      if (bought.length === 0)
+      const product = await reviewedProduct(tx, slug)
+      const { standing } = await standingOf(tx, person.id, product.id)
+      if (standing === 'not_bought' || standing === 'not_received')
         throw new ApiError(403, 'not_a_buyer', 'Only those who have bought and received it can review it.')
-      const [written] = await tx.rows(
-        sql`select 1 from reviews where user_id = ${person.id} and product_id = ${product.id}`,
-      )
-      if (written) throw new ApiError(409, 'already_reviewed', 'You have reviewed this already.')
+      if (standing !== 'may_review') throw new ApiError(409, 'already_reviewed', 'You have reviewed this already.')
       const [row] = await tx.rows<Omit<Review, 'created_at'> & { created_at: Date }>(sql`
         insert into reviews (product_id, user_id, author, rating, title, body, images, verified, status, created_at)
         values (${product.id}, ${person.id}, ${authorOf(person.name)}, ${draft.rating}, ${draft.title}, ${draft.body},

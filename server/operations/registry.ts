@@ -7,6 +7,7 @@ import { syncCart } from './cart/syncCart.ts'
 import { updateCartLine } from './cart/updateCartLine.ts'
 import { createReview } from './catalogue/createReview.ts'
 import { getCategory } from './catalogue/getCategory.ts'
+import { getMyReview } from './catalogue/getMyReview.ts'
 import { getProduct } from './catalogue/getProduct.ts'
 import { listCategories } from './catalogue/listCategories.ts'
 import { listCategoryProducts } from './catalogue/listCategoryProducts.ts'
@@ -82,6 +83,7 @@ const all = [
   getCart,
   getCategory,
   getHealth,
+  getMyReview,
   getOrder,
   getProduct,
   getProfile,

@@ -127,31 +127,6 @@ describe('what a buyer does with an order', () => {
     await page.getByRole('heading', h1('We are looking at your return')).waitFor()
     expect((await placed.read()).status).toBe('return_requested')
   })
-
-  it('[SHOP-08] reviews what was delivered', async () => {
-    const token = await shopperToken()
-    const placed = await placeOrder({ method: 'pay_on_delivery', count: 1, token })
-    await act(placed.number, ...sent, { action: 'deliver' })
-    const { page, context, expectConsoleError } = await openShop({ path: '/terms' })
-    expectConsoleError(/409/)
-    await signIn(context, page)
-    await page.goto(`/orders/${placed.number}`)
-    await page.getByRole('button', { name: /^Write a review/ }).click()
-    const dialog = page.getByRole('dialog', { name: 'Write a review' })
-    await dialog.getByRole('button', { name: 'Send review' }).click()
-    await dialog.getByText('Choose from 1 to 5 stars').waitFor()
-    await dialog.getByRole('radio', { name: '5 stars, very good' }).check()
-    await dialog.getByRole('textbox', { name: 'In a few words' }).fill('Clean and fresh')
-    await dialog
-      .getByRole('textbox', { name: 'Your review' })
-      .fill('It came well packed, and it is what the picture shows.')
-    await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Send review' }).click()
-    await page
-      .getByText(/^Your review is with us|already/)
-      .first()
-      .waitFor()
-  })
 })
 
 describe('the list of orders', () => {

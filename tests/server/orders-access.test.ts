@@ -130,6 +130,7 @@ describe('a review', () => {
   })
   const write = (body: object, who: string | undefined = token, headers: Record<string, string> = {}) =>
     server.post(`/products/${slug}/reviews`, body, who, headers)
+  const standing = async () => (await server.get(`/user/reviews/${slug}`, token)).body.data
   const receive = async () => {
     const { order } = await bought(server, { items: items([2, 1]), payment_method: 'pay_on_delivery' }, { token })
     for (const action of ['start_processing', 'ship', 'deliver'])
@@ -137,13 +138,20 @@ describe('a review', () => {
   }
 
   it('is for those who have received it', async () => {
+    await server.database.rows(sql`update orders set customer_id = null`)
     expectError(await server.post(`/products/${slug}/reviews`, draft), 401, 'unauthenticated')
+    expect(await standing()).toEqual({ standing: 'not_bought', review: null })
+    const given = await bought(server, { items: items([2, 1]), payment_method: 'pay_on_delivery' }, { token })
+    expect(await standing()).toEqual({ standing: 'not_received', review: null })
+    await server.post(`/orders/${given.order.order_number}/cancel`, {}, token)
+    expect(await standing()).toEqual({ standing: 'not_bought', review: null })
     await bought(server, { items: items([2, 1]), payment_method: 'pay_on_delivery' }, { token })
     expectError(await write(draft), 403, 'not_a_buyer')
   })
 
   it('is taken once an item, even when it is sent twice at once, and shown when approved', async () => {
     await receive()
+    expect(await standing()).toEqual({ standing: 'may_review', review: null })
     for (const bad of [
       { title: '  ' },
       { rating: 6 },
@@ -158,8 +166,12 @@ describe('a review', () => {
     const shown = async () =>
       (await server.get(`/products/${slug}/reviews?per_page=100`)).body.data.map((one: { id: number }) => one.id)
     expect(await shown()).not.toContain(taken.id)
+    expect(await standing()).toEqual({ standing: 'pending', review: taken })
     await server.database.rows(sql`update reviews set status = 'approved' where id = ${taken.id}`)
     expect(await shown()).toContain(taken.id)
+    expect((await standing()).standing).toBe('approved')
+    expectError(await server.get(`/user/reviews/${slug}`), 401, 'unauthenticated')
+    expectError(await server.get('/user/reviews/no-such-thing', token), 404, 'not_found')
     expectError(await server.post('/products/no-such-thing/reviews', draft, token), 404, 'not_found')
   })
 

@@ -13,11 +13,22 @@ type ReviewCardProps = {
   readonly rating: number
   readonly title?: string | undefined
   readonly body: string
+  /** addresses of pictures that the author sent */
+  readonly pictures?: readonly string[]
   /** the shop's answer */
   readonly reply?: string | undefined
 }
 
-export const ReviewCard = ({ author, bought = false, date, rating, title, body, reply }: ReviewCardProps) => {
+export const ReviewCard = ({
+  author,
+  bought = false,
+  date,
+  rating,
+  title,
+  body,
+  pictures = [],
+  reply,
+}: ReviewCardProps) => {
   const look = card()
   return (
     <article aria-label={`Review by ${author}`} className={panel()}>
@@ -38,6 +49,23 @@ export const ReviewCard = ({ author, bought = false, date, rating, title, body, 
         {title && <b>{`${title}. `}</b>}
         {body}
       </p>
+      {pictures.length > 0 && (
+        <ul role="list" className={look.pictures} aria-label={`Pictures by ${author}`}>
+          {pictures.map((url, index) => (
+            <li key={url}>
+              <a href={url} target="_blank" rel="noreferrer">
+                <img
+                  src={url}
+                  alt={`From ${author}, ${index + 1} of ${pictures.length}`}
+                  loading="lazy"
+                  width={72}
+                  height={72}
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       {reply && (
         <p className={look.reply}>
           <b>Ọjà: </b>

@@ -31,12 +31,19 @@ async function ask<Body>(path: string, { body, token, headers = {} }: Asking = {
 
 export type Placed = { order: Order; number: string; key: string | null; goods: Product[]; read: () => Promise<Order> }
 
-type PlaceOptions = { method?: Schemas['PaymentMethod']; token?: string; count?: number; quantity?: number }
+type PlaceOptions = {
+  method?: Schemas['PaymentMethod']
+  token?: string
+  /** So many plain goods, unless they are given. */
+  count?: number
+  goods?: Product[]
+  quantity?: number
+}
 
 /** Places an order as a guest, or as the customer of the token. */
 export async function placeOrder(options: PlaceOptions = {}): Promise<Placed> {
   const { method = 'card', token, count = 2, quantity = 1 } = options
-  const goods = await plainGoods(count)
+  const goods = options.goods ?? (await plainGoods(count))
   const items = goods.map(({ id }) => ({ product_id: id, product_measurement_id: null, quantity }))
   const place = { method: 'delivery', state_code: 'NG-LA', lga: 'Surulere' }
   const { data: quote } = await ask<{ data: Schemas['Quote'] }>('/checkout/quote', {

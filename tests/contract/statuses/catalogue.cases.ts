@@ -50,6 +50,7 @@ export const catalogueCases: Cases = {
   listProductsByType: [reading('listProductsByType', '/products/by-type/featured')],
   getProduct: [reading('getProduct', '/products/ofada-rice')],
   listReviews: [reading('listReviews', '/products/ofada-rice/reviews')],
+  getMyReview: [reading('getMyReview', '/user/reviews/ofada-rice')],
   listCategories: [reading('listCategories', '/categories?parents_only=true')],
   getCategory: [reading('getCategory', '/categories/grains')],
   listCategoryProducts: [reading('listCategoryProducts', '/categories/grains/products')],

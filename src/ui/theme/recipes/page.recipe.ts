@@ -182,6 +182,7 @@ export const card = defineSlotRecipe({
     'actions',
     'by',
     'stars',
+    'pictures',
     'text',
     'reply',
   ],
@@ -221,6 +222,13 @@ export const card = defineSlotRecipe({
     },
     stars: { mt: '6' },
     text: { textStyle: 'small', mt: '6' },
+    pictures: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '8',
+      mt: '10',
+      '& img': { w: '72px', h: '72px', objectFit: 'cover', borderRadius: 'cell', bg: 'sunken' },
+    },
     reply: { mt: '10', p: '10px 12px', borderRadius: 'cell', bg: 'sunken', textStyle: 'small' },
   },
   variants: {

@@ -7,7 +7,7 @@ import { useSession } from '#ui/actors/parts.ts'
 import { TextLink } from '#ui/components/text-link.tsx'
 import { usePageTitle } from '#ui/layouts/page-title.ts'
 import { frame, opening } from '../listing/page-frame.ts'
-import { ReviewButton } from '../review/review-button.tsx'
+import { ReviewOfBought } from '../review/my-review.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderHead } from './order-head.tsx'
 import { OrderItems } from './order-items.tsx'
@@ -55,7 +55,7 @@ const leadOf = (order: OrderView): string => {
 const canReview = (order: OrderView): boolean =>
   ['delivered', 'completed', 'return_requested', 'return_approved', 'returned'].includes(order.status)
 
-const reviewOf = (item: OrderItemView) => <ReviewButton slug={item.slug} name={item.name} />
+const reviewOf = (item: OrderItemView) => <ReviewOfBought slug={item.slug} name={item.name} />
 
 const OrderLook = ({ order }: { readonly order: OrderView }) => {
   usePageTitle(`Order ${order.order_number}`)

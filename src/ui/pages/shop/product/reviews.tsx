@@ -4,17 +4,15 @@ import { useSearchParams } from 'react-router-dom'
 import { readData } from '#machines/catalog/catalog.read.ts'
 import type { Pagination as PageInfo, ProductDetail, Review } from '#machines/catalog/catalog.types.ts'
 import { css, cx } from '#styled/css'
-import { useSession } from '#ui/actors/parts.ts'
 import { useResource } from '#ui/actors/resource.ts'
 import { Button } from '#ui/components/button.tsx'
 import { Chip } from '#ui/components/chip.tsx'
 import { Field } from '#ui/components/field.tsx'
 import { Rating } from '#ui/components/rating.tsx'
-import { ReviewCard } from '#ui/components/review-card.tsx'
 import { Bone } from '#ui/components/skeleton.tsx'
-import { dayOf } from '../listing/times.ts'
 import { Trouble } from '../listing/trouble.tsx'
-import { ReviewButton } from '../review/review-button.tsx'
+import { MyReview } from '../review/my-review.tsx'
+import { ReviewOf } from '../review/review-of.tsx'
 import { StarBars } from './star-bars.tsx'
 
 const columns = css({
@@ -134,15 +132,11 @@ export const Reviews = ({ product }: { readonly product: ProductDetail }) => {
   )
 }
 
-/** For whoever is signed in; that they bought it is the server's to know. */
-const ReviewIt = ({ product: { slug, name } }: { readonly product: ProductDetail }) => {
-  const { user } = useSession()
-  return user ? (
-    <p className={write}>
-      <ReviewButton slug={slug} name={name} />
-    </p>
-  ) : null
-}
+const ReviewIt = ({ product: { slug, name } }: { readonly product: ProductDetail }) => (
+  <div className={write}>
+    <MyReview slug={slug} name={name} />
+  </div>
+)
 
 const starWords = (stars: number): string => (stars === 1 ? '1 star' : `${stars} stars`)
 
@@ -181,15 +175,7 @@ const OneReviewPage = ({ url }: { readonly url: string }) => {
   if (data.reviews.length === 0) return <p className={quiet}>Nobody gave these stars.</p>
   return data.reviews.map((review) => (
     <div key={review.id} className={cx(isStale && failure ? dimmed : undefined)}>
-      <ReviewCard
-        author={review.author}
-        bought={review.verified}
-        date={{ iso: review.created_at, text: dayOf(review.created_at) }}
-        rating={review.rating}
-        title={review.title || undefined}
-        body={review.body}
-        reply={review.reply ?? undefined}
-      />
+      <ReviewOf review={review} />
     </div>
   ))
 }

@@ -1,0 +1,103 @@
+/** What whoever is here may say of a product, offered only where the server takes it: reviews are by buyers, one an item. */
+import { lazy, Suspense, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { readData } from '#machines/catalog/catalog.read.ts'
+import type { MyReview as Mine } from '#machines/catalog/catalog.types.ts'
+import { css } from '#styled/css'
+import { useSession } from '#ui/actors/parts.ts'
+import { useResource } from '#ui/actors/resource.ts'
+import { Button } from '#ui/components/button.tsx'
+import { StarIcon } from '#ui/components/icons.tsx'
+import { TextLink } from '#ui/components/text-link.tsx'
+import { VisuallyHidden } from '#ui/components/visually-hidden.tsx'
+import { fromHere } from '../../account/login/return-to.ts'
+import { ReviewOf } from './review-of.tsx'
+
+const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog.tsx')).ReviewDialog }))
+
+const quiet = css({ textStyle: 'small', color: 'muted' })
+const own = css({ display: 'grid', gap: '8' })
+const ownTitle = css({ textStyle: 'h3' })
+
+type About = { readonly slug: string; readonly name: string }
+
+const readMine = (reply: unknown): Mine | null => {
+  const mine = readData<Mine>(reply)
+  return typeof mine?.standing === 'string' ? mine : null
+}
+
+const words: Record<Exclude<Mine['standing'], 'may_review'>, string> = {
+  not_bought: 'Reviews are by those who bought it here.',
+  not_received: 'You can review it once it is with you.',
+  pending: 'Only you see it until we have read it.',
+  approved: 'Thank you for telling others.',
+  rejected: 'We did not publish it: it breaks our rules for reviews.',
+}
+
+/** On the product's own page: the way to a review, or why there is none. */
+export const MyReview = ({ slug, name }: About) => {
+  const { user, isUndecided } = useSession()
+  const location = useLocation()
+  const { data: mine } = useResource(user ? `/user/reviews/${slug}` : null, readMine)
+  if (isUndecided) return null
+  if (!user)
+    return (
+      <p className={quiet} data-screen-only>
+        {'Bought it? '}
+        <TextLink to="/login" state={{ from: fromHere(location) }} size="inherit">
+          Log in to review it
+        </TextLink>
+      </p>
+    )
+  return (
+    <div className={own} data-screen-only>
+      {mine?.review && (
+        <>
+          <h3 className={ownTitle}>Your review</h3>
+          <ReviewOf review={mine.review} />
+        </>
+      )}
+      {mine && mine.standing !== 'may_review' && <p className={quiet}>{words[mine.standing]}</p>}
+      <Writing slug={slug} name={name} isOffered={mine?.standing === 'may_review'} />
+    </div>
+  )
+}
+
+/** Beside what was bought: the way to a review, or that there is one. */
+export const ReviewOfBought = ({ slug, name }: About) => {
+  const { data: mine } = useResource(`/user/reviews/${slug}`, readMine)
+  return (
+    <span data-screen-only>
+      {mine?.review && (
+        <TextLink to={`/products/${slug}#reviews`} size="s" tone="quiet">
+          See your review
+          <VisuallyHidden>{` of ${name}`}</VisuallyHidden>
+        </TextLink>
+      )}
+      <Writing slug={slug} name={name} isOffered={mine?.standing === 'may_review'} />
+    </span>
+  )
+}
+
+/** The form comes when it is wanted, and stays for its thanks when the review is no longer to be written. */
+const Writing = ({ slug, name, isOffered }: About & { readonly isOffered: boolean }) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      {isOffered && (
+        <span>
+          <Button variant="ghost" size="s" onClick={() => setOpen(true)}>
+            <StarIcon size={18} />
+            Write a review
+            <VisuallyHidden>{` of ${name}`}</VisuallyHidden>
+          </Button>
+        </span>
+      )}
+      {isOpen && (
+        <Suspense>
+          <ReviewDialog slug={slug} name={name} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
