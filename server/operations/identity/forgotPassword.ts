@@ -15,7 +15,7 @@ export const forgotPassword = operation('forgotPassword', async ({ body, databas
     'You have asked for several links already. Please look in your mail, or wait a while.',
   )
   // Whether there is such a person is looked up after the answer: it takes the same time for everybody.
-  accounts.errands.run('forgot-password', async () => {
+  accounts.chores.run('forgot-password', async () => {
     const account = await findByEmail(database, typed)
     if (account?.status !== 'active' || !account.email) return
     const { id: userId, email, name } = account

@@ -20,7 +20,7 @@ export const register = operation('register', async (call) => {
     )
     const draft = await readDraft(body, clock())
     const id = await registerAtOnce(database, draft)
-    accounts.errands.run('welcome', async () => {
+    accounts.chores.run('welcome', async () => {
       const token = await issueLink(database, { kind: 'verify_email', userId: id, email: draft.email, now: clock() })
       await accounts.post.letter(draft.email, welcomeLetter(draft.name, confirmEmailLink(client.origin, token)))
     })

@@ -38,7 +38,7 @@ export const resetPassword = operation(
     }
     await giveBack()
     sessions.forget(account.id)
-    accounts.errands.run('password-changed', async () => {
+    accounts.chores.run('password-changed', async () => {
       if (account.email) await accounts.post.letter(account.email, passwordChangedLetter(account.name))
     })
     return { message: 'Your new password is set, and you are signed out everywhere. Please log in.' }

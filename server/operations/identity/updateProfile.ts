@@ -52,7 +52,7 @@ export const updateProfile = operation('updateProfile', async (call) => {
   }
   const { email: old } = person
   if (old && person.email_verified && (email !== undefined || password !== undefined)) {
-    accounts.errands.run('profile-changed', async () => {
+    accounts.chores.run('profile-changed', async () => {
       if (email !== undefined) await accounts.post.letter(old, emailChangingLetter(person.name))
       if (password !== undefined) await accounts.post.letter(old, passwordChangedLetter(person.name))
     })

@@ -10,7 +10,7 @@ export const receivePaymentWebhook = operation('receivePaymentWebhook', async (c
     headers: call.header,
   })
   if (id !== undefined) {
-    call.accounts.errands.run('webhook', () =>
+    call.accounts.chores.run('webhook', () =>
       settleWebhook(call, id).catch((error: unknown) =>
         log.warn({ err: error, webhook: id }, 'news of a payment could not be settled at once'),
       ),
