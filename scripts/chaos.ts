@@ -1,6 +1,7 @@
 /**
  * `npm run chaos [-- race|kills] [--buyers n] [--kills n] [--seed n]`: many buyers race for a few pieces on a real PostgreSQL with two servers;
- * then a server on the embedded database is killed again and again while people check out. Exits 1 when anything is wrong.
+ * then a server is killed again and again while people check out, half of the times on PostgreSQL and half on the embedded database.
+ * Exits 1 when anything is wrong.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,6 +10,7 @@ import { parseArgs } from 'node:util'
 import { loadConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
 import { auditBooks } from '#tests/chaos/books.ts'
+import { fillShelf, glance, keepBooks, type Kept } from '#tests/chaos/kept-books.ts'
 import { killAgainAndAgain } from '#tests/chaos/kills.ts'
 import { faultsOf, race } from '#tests/chaos/race.ts'
 import { startShop } from '#tests/support/built-server.ts'
@@ -23,6 +25,8 @@ const numberOf = (text: string | undefined, otherwise: number): number =>
   text === undefined ? otherwise : Number(text)
 const isWanted = (name: string): boolean => positionals.length === 0 || positionals.includes(name)
 const quiet = { info: () => undefined, warn: () => undefined }
+/** Of the table of kills. */
+const columns = ['kills', 'acknowledged', 'found', 'charges', 'duplicates', 'lost', 'negativeStock'] as const
 /** A product of the demo without sizes. */
 const productId = 56
 
@@ -53,21 +57,52 @@ async function runRace(buyers: number): Promise<void> {
   }
 }
 
+/** Where a shop keeps its tables: a PostgreSQL that outlives every server, or the folder of an embedded one. */
+type Place = { name: string; env: Record<string, string>; dataDir?: string }
+
+/** @returns a line of the table */
+async function killAt(place: Place, kills: number, seed: number): Promise<Kept> {
+  const { name, env, dataDir } = place
+  const config = loadConfig({ ...env, ...(dataDir && { DATA_DIR: dataDir }) })
+  const before = await connect(config, quiet)
+  const pieces = await fillShelf(before, productId)
+  // The embedded database has one process: it is looked at before and after, never between.
+  if (dataDir) await before.close()
+  const result = await killAgainAndAgain({
+    start: () => startShop({ ...(dataDir && { dataDir }), env: { LOG_LEVEL: 'fatal', ...env } }),
+    kills,
+    seed,
+    people: 6,
+    productId,
+    say: (line) => console.log(`  ${name}: ${line}`),
+    ...(!dataDir && { inspect: () => glance(before) }),
+  })
+  const { meantFor, cutOff, toldLate, seconds } = result
+  console.log(
+    `  ${name}, seed ${seed}: ${result.kills} kills in ${seconds.toFixed(0)} s, meant for ${JSON.stringify(meantFor)}, ` +
+      `calls cut off ${JSON.stringify(cutOff)}, ${toldLate} payments told late`,
+  )
+  const after = dataDir ? await connect(config, quiet) : before
+  const kept = await keepBooks(after, result, { productId, pieces })
+  await after.close()
+  tell(`the kills on ${name}`, kept.faults)
+  return kept
+}
+
 async function runKills(kills: number, seed: number): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'oja-chaos-'))
+  const onEmbedded = Math.floor(kills / 2)
+  const postgres = await startPostgres()
+  const folder = mkdtempSync(join(tmpdir(), 'oja-chaos-'))
+  const table: Record<string, Kept> = {}
   try {
-    const start = () => startShop({ dataDir, env: { LOG_LEVEL: 'fatal' } })
-    const result = await killAgainAndAgain({ start, kills, seed, people: 4, productId, say: console.log })
-    const { meantFor, cutOff, orders, charges, toldLate, faults } = result
-    console.log(
-      `seed ${seed}: ${kills} kills meant for ${JSON.stringify(meantFor)}, calls cut off ${JSON.stringify(cutOff)}; ` +
-        `${orders} orders and ${charges} charges stand, ${toldLate} of them told late`,
-    )
-    const database = await connect(loadConfig({ DATA_DIR: dataDir }), quiet)
-    tell('the kills', [...faults, ...(await auditBooks(database))])
-    await database.close()
+    const env = { DATABASE_URL: await postgres.createDatabase('oja') }
+    table['PostgreSQL'] = await killAt({ name: 'PostgreSQL', env }, kills - onEmbedded, seed)
+    if (onEmbedded > 0)
+      table['embedded'] = await killAt({ name: 'embedded', env: {}, dataDir: folder }, onEmbedded, seed + 1)
+    console.table(table, columns)
   } finally {
-    rmSync(dataDir, { recursive: true, force: true })
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 

@@ -11,6 +11,7 @@ import {
   type Reply,
   type Wish,
 } from '../support/buyer.ts'
+import { crowd } from './crowd.ts'
 
 export type Race = {
   /** Origins of the servers, on this machine only. */
@@ -86,21 +87,6 @@ async function buy(given: Race, ready: Ready): Promise<Tried> {
     if (!placing) reply = next.reply
   }
   return { reply, order: null }
-}
-
-/** Runs `work` for 0 … count − 1, so many at once. */
-async function crowd<Answer>(
-  count: number,
-  mostAtOnce: number,
-  work: (at: number) => Promise<Answer>,
-): Promise<Answer[]> {
-  const answers: Answer[] = []
-  let next = 0
-  const one = async (): Promise<void> => {
-    for (let at = next++; at < count; at = next++) answers[at] = await work(at)
-  }
-  await Promise.all(Array.from({ length: mostAtOnce }, one))
-  return answers
 }
 
 const count = async (database: Database, query: ReturnType<typeof sql>): Promise<number> =>
