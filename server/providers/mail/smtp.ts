@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import { ProviderFailure, type FailureReason } from '../provider-failure.ts'
 import type { MailProvider } from './mail-provider.ts'
 
@@ -33,15 +33,20 @@ function failureOf(error: unknown): ProviderFailure {
 
 /** Mail over SMTP, with STARTTLS wherever the server offers it. */
 export function openSmtp({ url, from, limit = 8_000 }: SmtpOptions): MailProvider {
-  const transport = createTransport({
-    url,
-    connectionTimeout: limit,
-    greetingTimeout: limit,
-    socketTimeout: limit,
-    dnsTimeout: limit,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  } as Parameters<typeof createTransport>[0])
+  const connect = async (): Promise<Transporter> => {
+    // Loaded with the first letter: most shops that start have none to send yet.
+    const { createTransport } = await import('nodemailer')
+    return createTransport({
+      url,
+      connectionTimeout: limit,
+      greetingTimeout: limit,
+      socketTimeout: limit,
+      dnsTimeout: limit,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    } as Parameters<typeof createTransport>[0])
+  }
+  let transport: Promise<Transporter> | undefined
   return {
     kind: 'smtp',
     async send(mail) {
@@ -49,9 +54,12 @@ export function openSmtp({ url, from, limit = 8_000 }: SmtpOptions): MailProvide
       const tooLong = new Promise<never>((_resolve, reject) => {
         timer = setTimeout(() => reject(new ProviderFailure('timeout', 'SMTP: no answer in time')), limit)
       })
-      const sent = transport.sendMail({ ...mail, from }).catch((error: unknown) => {
-        throw failureOf(error)
-      })
+      transport ??= connect()
+      const sent = transport
+        .then((open) => open.sendMail({ ...mail, from }))
+        .catch((error: unknown) => {
+          throw failureOf(error)
+        })
       // The slower of the two may still fail when nobody listens any more.
       sent.catch(() => undefined)
       try {
@@ -60,6 +68,6 @@ export function openSmtp({ url, from, limit = 8_000 }: SmtpOptions): MailProvide
         clearTimeout(timer)
       }
     },
-    close: () => transport.close(),
+    close: () => void transport?.then((open) => open.close()),
   }
 }

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { ApiError } from '../../errors.ts'
 
 /** Bytes of one picture as it comes in. */
@@ -39,6 +38,8 @@ const noPicture = (): ApiError => {
 export async function keepPicture(folder: string, bytes: Buffer): Promise<Picture> {
   const kind = kindOf(bytes)
   if (!kind) throw noPicture()
+  // Loaded with the first picture: a start does not wait for it.
+  const { default: sharp } = await import('sharp')
   const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
     .autoOrient()
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
