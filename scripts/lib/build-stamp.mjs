@@ -51,8 +51,11 @@ export function markBuilt(hash) {
   writeFileSync(stamp, hash)
 }
 
+/** Whether dist is what these sources make. */
+export const isBuilt = () => isCurrent(hashOfSources())
+
 /** Builds when a source differs from what the last complete build read. */
 export async function buildIfNeeded() {
-  if (isCurrent(hashOfSources())) return
+  if (isBuilt()) return
   await runScript('scripts/build.ts', [], { show: true, env: { NODE_ENV: undefined } })
 }

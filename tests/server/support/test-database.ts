@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll } from 'vitest'
 import { loadConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
 import type { Database } from '#server/db/database.ts'
 import { openPglite } from '#server/db/pglite.ts'
 import { renewDemoGoods } from '#server/db/seeding/seed.ts'
-import { writeSnapshot } from '#server/db/snapshot.ts'
+import { readSnapshot, writeSnapshot } from '#server/db/snapshot.ts'
 import { paths } from '#server/paths.ts'
 import { type RealPostgres, startPostgres } from '../../support/postgres.ts'
 
@@ -13,6 +12,7 @@ const quiet = { info: () => undefined, warn: () => undefined }
 
 let postgres: RealPostgres | undefined
 let made = 0
+let snapshot: Blob | undefined
 
 /** From here on the test databases of this file are made on a real PostgreSQL, which goes with it. */
 export function useRealPostgres(): void {
@@ -33,8 +33,8 @@ export async function createTestDatabase(): Promise<Database> {
     made += 1
     return connect(loadConfig({ DATABASE_URL: await postgres.createDatabase(`test${made}`, 'seeded') }), quiet)
   }
-  const snapshot = readFileSync(await writeSnapshot(paths.cachedTemplates))
-  const database = await openPglite('memory://', new Blob([snapshot]))
+  snapshot ??= readSnapshot(await writeSnapshot(paths.cachedTemplates))
+  const database = await openPglite('memory://', snapshot)
   await renewDemoGoods(database, new Date())
   return database
 }
