@@ -1,6 +1,6 @@
 /**
  * Work for later, kept in the database: written in the transaction of what it follows from, so that both happen or neither; done by
- * whichever server gets to it first; tried again, ever more slowly, when it fails. Any job may run twice (a server may die between the
+ * whichever server gets to it first, or takes it over when that one dies; tried again, ever more slowly, when it fails. Any job may run twice (a server may die between the
  * work and the note that it is done), so every handler looks first at what is still to be done.
  */
 import type { FastifyBaseLogger } from 'fastify'
@@ -59,8 +59,11 @@ type Kept = { name: JobName; data: JobData[JobName] }
 
 const queue = 'oja'
 /** Jobs that came in are told of by the database; those whose time comes are looked for this often, in milliseconds. */
-const lookEvery = 5_000
-/** Seconds after which a job that nobody finished is another's. */
+const everyFewSeconds = 5_000
+/** Who does a job says so at each look, and has it for as long as four of them: then its server is dead, and the job another's. */
+const looksWithoutSign = 4
+/** A job that was tried again more often may be what its servers die of: it is left alone for `abandonedAfter` seconds, and has failed. */
+const trustedTries = 3
 const abandonedAfter = 300
 /** A handler that takes longer is counted as failed, in milliseconds. */
 const patience = 120_000
@@ -133,10 +136,13 @@ async function withPatience(work: Promise<void>): Promise<void> {
   await Promise.race([work, tooLong]).finally(() => clearTimeout(timer))
 }
 
-export function makeJobs({ database, log }: { database: Database; log: FastifyBaseLogger }): JobRunner {
+/** @param given.lookEvery milliseconds between two looks; tests hurry them */
+export function makeJobs(given: { database: Database; log: FastifyBaseLogger; lookEvery?: number }): JobRunner {
+  const { database, log, lookEvery = everyFewSeconds } = given
   const boss = makeBoss(database)
   boss.on('error', (error) => log.error({ err: error }, 'the care of the jobs failed'))
   const handlers = new Map<JobName, (data: never) => Promise<void>>()
+  const underWay = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   let running: Promise<number> | undefined
   let isStopping = false
@@ -144,6 +150,7 @@ export function makeJobs({ database, log }: { database: Database; log: FastifyBa
 
   async function carryOut(job: PgBoss.Job<Kept>): Promise<void> {
     const { name, data } = job.data
+    underWay.add(job.id)
     try {
       const handler = handlers.get(name)
       if (!handler || isStopping) throw new Error(isStopping ? 'the server stops' : `nobody does ${name}`)
@@ -153,8 +160,25 @@ export function makeJobs({ database, log }: { database: Database; log: FastifyBa
     } catch (error) {
       if (!isStopping) log.warn({ err: error, job: name }, 'a job failed and will be tried again')
       await boss.fail(queue, job.id, { message: error instanceof Error ? error.message : String(error) })
+    } finally {
+      underWay.delete(job.id)
     }
   }
+
+  /** Says that this server lives and is still at its jobs. */
+  async function giveSign(): Promise<void> {
+    if (underWay.size === 0) return
+    await database.rows(sql`
+      update pgboss.job set started_on = now() where name = ${queue} and state = 'active'
+        and id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify([...underWay])}::jsonb))`)
+  }
+
+  /** Jobs whose servers have died in the midst of them are due at once. @param silentFor milliseconds without a sign of life */
+  const takeOver = (silentFor: number): Promise<unknown> =>
+    database.rows(sql`
+      update pgboss.job set state = 'retry', start_after = now() - interval '1 second'
+      where name = ${queue} and state = 'active' and retry_count < ${trustedTries}
+        and started_on <= now() - ${silentFor}::int * interval '1 millisecond'`)
 
   /** Until nothing is due, or the server stops. */
   async function drain(tried = 0): Promise<number> {
@@ -169,10 +193,17 @@ export function makeJobs({ database, log }: { database: Database; log: FastifyBa
     return (running ??= drain().finally(() => (running = undefined)))
   }
 
-  const look = (): void =>
-    void runDue().catch((error: unknown) => {
+  const watched = (work: () => Promise<unknown>) => (): void =>
+    void work().catch((error: unknown) => {
       if (!isStopping) log.error({ err: error }, 'jobs could not be looked for')
     })
+  const look = watched(runDue)
+  const lookAround = watched(async () => {
+    // First its own sign: a server that was held up does not take its own jobs for those of a dead one.
+    await giveSign()
+    await takeOver(looksWithoutSign * lookEvery)
+    await runDue()
+  })
 
   return {
     async enqueue(tx, name, data, { runAt, key } = {}) {
@@ -196,16 +227,17 @@ export function makeJobs({ database, log }: { database: Database; log: FastifyBa
       if (database.kind === 'postgres') await installJobs(database)
       await boss.start()
       await boss.createQueue(queue, { name: queue, ...policy })
+      // The embedded database has one server, and it begins here: who was at work before is dead.
+      if (database.kind === 'pglite') await takeOver(0)
       await database.listen('jobs', look)
-      timer = setInterval(look, lookEvery)
-      timer.unref()
+      timer = setInterval(lookAround, lookEvery).unref()
       look()
     },
     runDue,
     async stop() {
       isStopping = true
-      clearInterval(timer)
       await running?.catch(() => undefined)
+      clearInterval(timer)
       await boss.stop({ graceful: false })
     },
   }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { installJobs, makeJobs, type JobRunner } from '#server/jobs/jobs.ts'
 import { createTestDatabase } from './support/test-database.ts'
@@ -9,8 +9,8 @@ let database: Database
 const log = pino({ level: 'silent' }) as never
 const runners: JobRunner[] = []
 
-const runner = (): JobRunner => {
-  const made = makeJobs({ database, log })
+const runner = (lookEvery?: number): JobRunner => {
+  const made = makeJobs({ database, log, ...(lookEvery !== undefined && { lookEvery }) })
   runners.push(made)
   return made
 }
@@ -119,6 +119,54 @@ describe('jobs', () => {
     finish()
     expect(await stopped).toBe(true)
     expect(await count()).toBe(0)
+  })
+
+  it('are taken over from a server that is no more, once, by one that starts', async () => {
+    await runner().enqueue(database, 'complete', { order_number: 'A' })
+    await database.rows(sql`update pgboss.job set state = 'active', started_on = now()`)
+    const done: string[] = []
+    const jobs = runner(200)
+    jobs.handle('complete', async ({ order_number }) => void done.push(order_number))
+    await jobs.start()
+    await vi.waitFor(async () => expect(await count()).toBe(0), { timeout: 30_000 })
+    expect(done).toEqual(['A'])
+    await jobs.stop()
+  })
+
+  it('are left to the server that goes on giving signs of life', async () => {
+    const jobs = runner(200)
+    let finish = (): void => undefined
+    jobs.handle('complete', () => new Promise<void>((resolve) => (finish = resolve)))
+    await jobs.start()
+    await jobs.enqueue(database, 'complete', { order_number: 'A' })
+    const signs = new Set<string>()
+    await vi.waitFor(
+      async () => {
+        const [job] = await database.rows<{ sign: string }>(
+          sql`select started_on::text as sign from pgboss.job where state = 'active'`,
+        )
+        signs.add(job?.sign ?? '')
+        expect(signs.size).toBeGreaterThan(3)
+      },
+      { timeout: 30_000 },
+    )
+    finish()
+    await jobs.stop()
+    expect(await count()).toBe(0)
+  })
+
+  it('are not taken over at once when they have been tried too often', async () => {
+    await runner().enqueue(database, 'complete', { order_number: 'A' })
+    await database.rows(
+      sql`update pgboss.job set state = 'active', retry_count = 3, started_on = now() - interval '1 minute'`,
+    )
+    const jobs = runner(200)
+    jobs.handle('complete', () => Promise.resolve())
+    await jobs.start()
+    await jobs.enqueue(database, 'complete', { order_number: 'B' })
+    await vi.waitFor(async () => expect(await count()).toBe(1), { timeout: 30_000 })
+    expect(await database.rows(sql`select state::text from pgboss.job`)).toEqual([{ state: 'active' }])
+    await jobs.stop()
   })
 
   it('find their tables made, however often they are made', async () => {
