@@ -1,6 +1,6 @@
 /** The jobs that follow from a change of an order, written in its transaction. */
 import type { OrderEvent, RecordedEvent } from '#machines/order/order.events.ts'
-import type { Order } from '#machines/order/order.evolve.ts'
+import type { Order, PaymentAttempt } from '#machines/order/order.evolve.ts'
 import { completeAfterDays } from '#machines/order/order.times.ts'
 import type { Queryable } from '../db/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -35,17 +35,29 @@ function letterOf(event: OrderEvent, before: Order, after: Order): LetterKind | 
 }
 
 const hour = 3_600_000
-/** When an attempt is asked after again, once its order no longer waits for it: its money may come late, and the news of it never. */
+/** When an attempt is asked after again, once time does not ask after its order any more: its money may come late, and the news of it never. */
 const askedAgainAfter = [hour, 24 * hour]
 
-async function askAgain(
-  tx: Queryable,
-  jobs: Jobs,
-  { before, after, recorded }: { before: Order; after: Order; recorded: readonly RecordedEvent[] },
-): Promise<void> {
-  if (!before.state.matches('awaiting') || after.state.matches('awaiting')) return
-  const now = Date.parse(recorded.at(-1)?.at ?? '')
-  for (const { reference } of after.payments.filter(({ received, amount }) => received < amount)) {
+/** An account may be sent to twice; a card or a code is charged once. */
+const mayStillBePaid = ({ received, amount, channel }: PaymentAttempt): boolean =>
+  received < amount || channel === 'bank_transfer'
+
+/** Expiry asks after an order that nothing was paid of, and after no other. */
+const isAskedByExpiry = ({ state }: Order): boolean => state.matches({ awaiting: 'pendingPayment' })
+
+type Change = { before: Order; after: Order; recorded: readonly RecordedEvent[] }
+
+/** What nobody else would ask after: all attempts of an order that was settled or given up, and new ones of an order on hold. */
+function leftAlone({ before, after, recorded }: Change): PaymentAttempt[] {
+  if (!before.state.matches('awaiting') || isAskedByExpiry(after)) return []
+  const isLeft = isAskedByExpiry(before) || !after.state.matches('awaiting')
+  const begun = recorded.flatMap(({ event }) => (event.type === 'payment_started' ? [event.reference] : []))
+  return after.payments.filter((one) => mayStillBePaid(one) && (isLeft || begun.includes(one.reference)))
+}
+
+async function askAgain(tx: Queryable, jobs: Jobs, change: Change): Promise<void> {
+  const now = Date.parse(change.recorded.at(-1)?.at ?? '')
+  for (const { reference } of leftAlone(change)) {
     for (const wait of askedAgainAfter) {
       await jobs.enqueue(tx, 'settle', { reference }, { key: `${reference} ${wait / hour} h`, runAt: now + wait })
     }
@@ -59,7 +71,7 @@ async function askAgain(
 export async function enqueueFollowUps(
   tx: Queryable,
   jobs: Jobs,
-  change: { before: Order; after: Order; recorded: readonly RecordedEvent[]; secret: string | undefined },
+  change: Change & { secret: string | undefined },
 ): Promise<void> {
   const { before, after, recorded, secret } = change
   const order_number = after.placed?.order_number ?? ''

@@ -46,9 +46,14 @@ export async function expireOrder(services: PaymentServices, orderNumber: string
   const live = liveAttempts(order)
   // What is still unpaid must not be paid a moment later.
   await endAttempts(services, live)
+  const asked = new Set(order.payments.map(({ reference }) => reference))
   await changeOrder(services, orderNumber, (now) => ({
     actor,
-    events: hasRunOut(now, clock()) ? [{ type: 'expired' }] : [],
+    // An attempt that was begun meanwhile was not asked after, however late it is by now: the sweep comes back for it.
+    events:
+      hasRunOut(now, clock()) && now.payments.every(({ reference }) => asked.has(reference))
+        ? [{ type: 'expired' }]
+        : [],
   }))
 }
 

@@ -27,17 +27,39 @@ describe('news that were settled', () => {
   })
 })
 
+/** In how many hours a job asks after an attempt. */
+const askedAgainIn = async (reference: string): Promise<number[]> => {
+  const jobs = await till.database.rows<{ hours: number }>(sql`
+    select round(extract(epoch from start_after - now()) / 3600)::int as hours from pgboss.job
+    where data ->> 'name' = 'settle' and data -> 'data' ->> 'reference' = ${reference} and start_after > now() + interval '1 minute'
+    order by start_after`)
+  return jobs.map(({ hours }) => hours)
+}
+
 describe('an attempt whose order waits no longer', () => {
   it('[PAY-02] is asked after again an hour and a day later, for its money may come without news', async () => {
     const order = await till.place()
     const reference = await till.reference(order)
     const cancelled = await till.post(`/orders/${order.number}/cancel`, {}, undefined, { 'order-key': order.key })
     expect(cancelled.status).toBe(200)
-    const jobs = await till.database.rows<{ hours: number }>(sql`
-      select round(extract(epoch from start_after - now()) / 3600)::int as hours from pgboss.job
-      where data ->> 'name' = 'settle' and data -> 'data' ->> 'reference' = ${reference} and start_after > now() + interval '1 minute'
-      order by start_after`)
-    expect(jobs.map(({ hours }) => hours)).toEqual([1, 24])
+    expect(await askedAgainIn(reference)).toEqual([1, 24])
+  })
+
+  it('[PAY-02] is asked after again when it was begun for the rest of an order, which has no end of its own', async () => {
+    const order = await till.place()
+    const first = await till.reference(order, 'bank_transfer')
+    await till.step(first, 'transfer', { send: '1.00', news: 'never' })
+    expect((await till.verify(first)).body.data.status).toBe('underpaid')
+    const rest = await till.reference(order, 'card')
+    expect(await askedAgainIn(rest)).toEqual([1, 24])
+  })
+
+  it('[PAY-02] is asked after again when it is an account that was sent to in full: people send twice', async () => {
+    const order = await till.place()
+    const reference = await till.reference(order, 'bank_transfer')
+    await till.step(reference, 'transfer', { send: String(order.total / 100), news: 'never' })
+    expect((await till.verify(reference)).body.data.status).toBe('paid')
+    expect(await askedAgainIn(reference)).toEqual([1, 24])
   })
 })
 

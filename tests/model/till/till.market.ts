@@ -19,6 +19,8 @@ export type Rules = {
   looksAgainAtExpiry: boolean
   /** Expiry asks after every attempt, not only the live one: an earlier one may have been paid. */
   asksAfterEveryAttempt: boolean
+  /** Expiry gives nothing up that has an attempt which was begun since it asked. */
+  expiresWhatItAsked: boolean
   /** Goods move by the tag of the state before and after, not by the event. */
   movesGoodsByTag: boolean
   /** Whether the goods are there is asked under the lock that reserves them. */
@@ -27,6 +29,8 @@ export type Rules = {
   countsOnce: boolean
   /** Money of attempts that are no longer live counts too. */
   hearsOfOldAttempts: boolean
+  /** What an order does not wait for any more is asked after later: its money may come late, and the news of it never. */
+  asksAgainLater: boolean
   /** Asking twice to pay back under one id pays back once. */
   refundsById: boolean
   /** A coupon is used again only while its limit lasts. */
@@ -37,10 +41,12 @@ export const rules: Rules = {
   asksBeforeExpiry: true,
   looksAgainAtExpiry: true,
   asksAfterEveryAttempt: true,
+  expiresWhatItAsked: true,
   movesGoodsByTag: true,
   asksForStock: true,
   countsOnce: true,
   hearsOfOldAttempts: true,
+  asksAgainLater: true,
   refundsById: true,
   keepsCouponLimit: true,
 }
@@ -76,6 +82,14 @@ export const ask = ({ provider }: World, refs: readonly string[]): Heard =>
     }),
   )
 
+/** Attempts that a job asks after again, because nothing else would once their news are lost. */
+export const askedAgain = ({ order }: World): string[] =>
+  order.state.matches({ awaiting: 'pendingPayment' })
+    ? []
+    : order.payments
+        .filter(({ received, amount, channel }) => received < amount || channel === 'bank_transfer')
+        .map(({ reference }) => reference)
+
 export const attemptsOf = ({ order }: World): string[] => order.payments.map(({ reference }) => reference)
 
 /** Turns what was heard into events, under the lock of the order. */
@@ -102,6 +116,7 @@ export const askedAtExpiry = (world: World, law: Rules): string[] =>
 export function expire(given: World, heard: Heard, law: Rules): World {
   const world = settle(given, law.asksBeforeExpiry ? heard : {}, law)
   if (law.looksAgainAtExpiry && !world.isOver) return world
+  if (law.expiresWhatItAsked && askedAtExpiry(world, law).some((reference) => !(reference in heard))) return world
   return world.order.state.can({ type: 'expired' }) ? change(world, { type: 'expired' }, law) : world
 }
 

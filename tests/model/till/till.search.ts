@@ -2,7 +2,7 @@
 import { orderInvariants, placedAs } from '../order/orders.ts'
 import { stockOf } from '#machines/order/order.status.ts'
 import type { Subject, Truth } from './search.ts'
-import { rules, type Rules } from './till.market.ts'
+import { askedAgain, rules, type Rules } from './till.market.ts'
 import { stepsUnder, type Scope } from './till.steps.ts'
 import { inTab, nameOfTab, newTab } from './till.tabs.ts'
 import { chargedInAll, couponLimit, nameOfOrder, piecesInAll, take, unplacedOrder, type World } from './till.world.ts'
@@ -13,7 +13,7 @@ const price = 2
 const gaveBack = ({ refunds }: World): number => Object.values(refunds).reduce((sum, amount) => sum + amount, 0)
 const isHeld = ({ order }: World): boolean => stockOf(order.state) !== 'released'
 
-const always: Truth<World>[] = [
+export const always: Truth<World>[] = [
   ...orderInvariants.map(({ name, holds }) => ({ name, holds: ({ order }: World) => holds(order.state) })),
   {
     name: 'nothing is counted that the provider does not have',
@@ -42,11 +42,12 @@ const always: Truth<World>[] = [
   },
   {
     name: 'a tab that says paid is right',
-    holds: ({ order, tabs }) => !tabs.some((tab) => inTab(tab, 'paid')) || order.state.context.paid >= price,
+    holds: ({ order, tabs }) =>
+      !tabs.some((tab) => inTab(tab, 'paid')) || order.state.context.paid >= order.state.context.total,
   },
 ]
 
-const atRest: Truth<World>[] = [
+export const atRest: Truth<World>[] = [
   {
     name: 'no charge is lost: all that the provider took is counted',
     holds: (world) => world.order.state.context.paid === chargedInAll(world),
@@ -54,19 +55,30 @@ const atRest: Truth<World>[] = [
   {
     name: 'nobody is charged twice without the surplus given back',
     holds: (world) => {
-      const { matches } = world.order.state
+      const { state } = world.order
+      const { total } = state.context
       const kept = chargedInAll(world) - gaveBack(world)
-      if (matches.call(world.order.state, 'open')) return kept === price
-      return matches.call(world.order.state, 'awaiting') ? kept < price : kept === 0
+      if (state.matches('open')) return kept === total
+      return state.matches('awaiting') ? kept < total : kept === 0
     },
   },
 ]
 
-const isAtRest = ({ order, news, questions }: World): boolean =>
-  questions.length === 0 &&
-  news.length === 0 &&
-  order.state.context.owed === 0 &&
-  !order.state.matches({ awaiting: 'pendingPayment' })
+/** Money that a job is going to find. */
+const isToBeFound = (world: World): boolean =>
+  askedAgain(world).some((one) => {
+    const known = world.order.payments.find(({ reference }) => reference === one)
+    return (world.provider[one]?.charged ?? 0) > (known?.received ?? 0)
+  })
+
+export const isAtRest =
+  (law: Rules) =>
+  (world: World): boolean =>
+    world.questions.length === 0 &&
+    world.news.length === 0 &&
+    world.order.state.context.owed === 0 &&
+    !world.order.state.matches({ awaiting: 'pendingPayment' }) &&
+    !(law.asksAgainLater && isToBeFound(world))
 
 /** Tabs are alike: which of two is called A says nothing. */
 function key(world: World): string {
@@ -77,6 +89,7 @@ function key(world: World): string {
 
 /** @param change what is done wrong, for the proof that it would be found */
 export function tillSearch(name: string, scope: Scope, change: Partial<Rules> = {}): Subject<World> {
+  const law = { ...rules, ...change }
   return {
     name,
     start: {
@@ -92,10 +105,10 @@ export function tillSearch(name: string, scope: Scope, change: Partial<Rules> = 
       tabs: scope.hasTabs ? [newTab(), newTab()] : [],
       wasPaidInTime: false,
     },
-    steps: stepsUnder({ ...rules, ...change }, scope),
+    steps: stepsUnder(law, scope),
     key,
     always,
-    isAtRest,
+    isAtRest: isAtRest(law),
     atRest,
   }
 }

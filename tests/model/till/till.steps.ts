@@ -3,6 +3,7 @@ import type { OrderEvent } from '#machines/order/order.events.ts'
 import type { Step } from './search.ts'
 import {
   ask,
+  askedAgain,
   askedAtExpiry,
   attemptsOf,
   change,
@@ -17,7 +18,7 @@ import { couponLimit, type Question, type World } from './till.world.ts'
 
 type Steps = Step<World>[]
 
-const channels = ['card', 'bank_transfer'] as const
+const allChannels = ['card', 'bank_transfer'] as const
 const unreachable = { tag: 'unreachable' as const }
 const providerDown = { tag: 'refused' as const, message: '', requestId: null, retryAfter: null }
 
@@ -33,6 +34,10 @@ export type Scope = {
   hasWholeRefunds: boolean
   /** Other buyers, who take what was released. */
   hasOthers: boolean
+  /** Ways to pay; all of them where none are named. */
+  channels?: readonly ('card' | 'bank_transfer')[]
+  /** Nobody cancels or leaves, and the provider always answers: what that changes is seen in worlds without it. */
+  isCalm?: boolean
 }
 
 const withTab = (world: World, at: number, tab: Tab): World => ({
@@ -65,7 +70,12 @@ const sayHeard = ({ heard }: Question): string =>
     .join(', ') || 'nothing'
 
 /** What a person does in a tab of the shop, and what becomes of its calls. */
-function tabSteps(world: World, at: number, law: Rules, { mostAttempts }: Scope): Steps {
+function tabSteps(
+  world: World,
+  at: number,
+  law: Rules,
+  { mostAttempts, channels = allChannels, isCalm }: Scope,
+): Steps {
   const tab = world.tabs[at] as Tab
   const name = at === 0 ? 'A' : 'B'
   const say = (words: string, next: Tab): Step<World> => wish(`Tab ${name} ${words}`, withTab(world, at, next))
@@ -84,7 +94,7 @@ function tabSteps(world: World, at: number, law: Rules, { mostAttempts }: Scope)
       steps.push(say(`asks to pay by ${channel}`, send(tab, { type: 'payment.start', orderNumber: 'NG-1', channel })))
   if (inTab(tab, 'refused') || inTab(tab, 'unreachable'))
     steps.push(say('tries again', send(tab, { type: 'payment.retry' })))
-  if (!inTab(tab, 'idle')) steps.push(say('leaves', send(tab, { type: 'payment.leave' })))
+  if (!isCalm && !inTab(tab, 'idle')) steps.push(say('leaves', send(tab, { type: 'payment.leave' })))
   if (isCalling(tab, 'startPayment')) {
     const begun = initialize(world, channelIn(tab), law, mostAttempts)
     if (begun) {
@@ -93,7 +103,7 @@ function tabSteps(world: World, at: number, law: Rules, { mostAttempts }: Scope)
         goOn('begins an attempt to pay and never hears of it', answer(tab, 'startPayment', unreachable), begun.world),
       )
     }
-    steps.push(goOn('hears that the provider does not answer', answer(tab, 'startPayment', providerDown)))
+    if (!isCalm) steps.push(goOn('hears that the provider does not answer', answer(tab, 'startPayment', providerDown)))
   }
   if (isCalling(tab, 'goToProvider')) steps.push(goOn('goes to the provider', { ...tab, isAway: true }))
   if (isCalling(tab, 'verifyPayment')) {
@@ -102,8 +112,8 @@ function tabSteps(world: World, at: number, law: Rules, { mostAttempts }: Scope)
     steps.push(
       goOn(`is told what became of ${reference}`, told, settled),
       goOn(`asks after ${reference} and never hears of it`, answer(tab, 'verifyPayment', unreachable), settled),
-      goOn('hears that the provider does not answer', answer(tab, 'verifyPayment', providerDown)),
     )
+    if (!isCalm) steps.push(goOn('hears that the provider does not answer', answer(tab, 'verifyPayment', providerDown)))
   }
   if (isCalling(tab, 'clearCart'))
     steps.push(goOn('has its cart emptied', answer(tab, 'clearCart', { success: true, error: null })))
@@ -113,7 +123,7 @@ function tabSteps(world: World, at: number, law: Rules, { mostAttempts }: Scope)
 }
 
 /** Anybody calls the server, whatever a page of the shop would let them do. */
-function callSteps(world: World, law: Rules, { mostQuestions, mostAttempts }: Scope): Steps {
+function callSteps(world: World, law: Rules, { mostQuestions, mostAttempts, channels = allChannels }: Scope): Steps {
   const steps: Steps = []
   for (const channel of channels) {
     const begun = initialize(world, channel, law, mostAttempts)
@@ -195,7 +205,7 @@ function providerSteps(world: World): Steps {
 
 const withNews = ({ news }: World, reference: string): string[] => [...new Set([...news, reference])].toSorted()
 
-/** A webhook may come late, twice, and beside other questions. */
+/** A webhook may come late, twice, beside other questions, or never. */
 const newsSteps = (world: World, law: Rules, { mostQuestions }: Scope): Steps =>
   world.news.flatMap((reference) => {
     const arrived = { ...world, news: world.news.filter((one) => one !== reference) }
@@ -203,14 +213,24 @@ const newsSteps = (world: World, law: Rules, { mostQuestions }: Scope): Steps =>
     return [
       ...questionSteps(arrived, 'settling', says, [reference], mostQuestions, law),
       ...questionSteps(world, 'settling', `${says}, not for the last time`, [reference], mostQuestions, law),
+      wish(`The webhook for ${reference} is lost`, arrived),
     ]
   })
+
+/** The jobs that ask after money whose news may be lost. */
+const laterSteps = (world: World, law: Rules, { mostQuestions }: Scope): Steps =>
+  law.asksAgainLater
+    ? askedAgain(world).flatMap((reference) =>
+        questionSteps(world, 'settling', `${reference} is asked after again`, [reference], mostQuestions, law),
+      )
+    : []
 
 function timeSteps(world: World, law: Rules, { mostQuestions }: Scope): Steps {
   // Part of the money on hold has no end, and what is paid has none either.
   if (!world.order.state.can({ type: 'expired' })) return []
   if (!world.isOver) return [byItself('The time runs out', { ...world, isOver: true }, { do: 'runOut' })]
-  if (!law.asksBeforeExpiry) return [byItself('Expiry gives up without asking', expire(world, {}, law))]
+  if (!law.asksBeforeExpiry)
+    return [byItself('Expiry gives up without asking', expire(world, {}, { ...law, expiresWhatItAsked: false }))]
   return questionSteps(world, 'expiry', 'Expiry asks the provider', askedAtExpiry(world, law), mostQuestions, law)
 }
 
@@ -295,9 +315,10 @@ export const stepsUnder =
     ...(scope.hasTabs ? world.tabs.flatMap((_, at) => tabSteps(world, at, law, scope)) : callSteps(world, law, scope)),
     ...providerSteps(world),
     ...newsSteps(world, law, scope),
+    ...laterSteps(world, law, scope),
     ...answerSteps(world, law),
     ...timeSteps(world, law, scope),
     ...refundSteps(world, law, scope),
-    ...cancelSteps(world, law),
+    ...(scope.isCalm ? [] : cancelSteps(world, law)),
     ...(scope.hasOthers ? otherSteps(world) : []),
   ]

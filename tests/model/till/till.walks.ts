@@ -32,7 +32,9 @@ export function tillWalks(): { start: World; walks: TillWalk[]; kinds: number } 
   const kinds = new Map<string, { at: number; step: TillStep }>()
   for (let at = 0; at < places.length; at += 1) {
     const { world, depth } = places[at] as Place
-    for (const { says, act, to } of steps(world) as (Step<World> & { act: Act })[]) {
+    // A webhook that is lost is nothing that a server could do.
+    const taken = steps(world).filter(({ act }) => act !== undefined) as (Step<World> & { act: Act })[]
+    for (const { says, act, to } of taken) {
       const step = { says, act, to }
       const kind = kindOf(world, act)
       if (!kinds.has(kind)) kinds.set(kind, { at, step })
