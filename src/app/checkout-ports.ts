@@ -2,6 +2,7 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { seenLines } from '#machines/cart/cart.merge.ts'
 import { emptyDraft, orderRequestOf, quoteRequestOf } from '#machines/checkout/checkout.draft.ts'
+import { sayItems } from '#machines/checkout/checkout.guards.ts'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import type {
   CartSeen,
@@ -13,6 +14,7 @@ import type {
   QuoteQuestion,
   Recalled,
   Refused,
+  Wish,
 } from '#machines/checkout/checkout.types.ts'
 import type { PlacedOrder } from '#machines/till/till.types.ts'
 import type { components } from '#openapi/generated/schema.d.ts'
@@ -39,6 +41,8 @@ function cartSeen({ context, ...snapshot }: CartSnapshot): CartSeen {
     isSettled: context.pending.length === 0 && !snapshot.hasTag('opening') && !snapshot.hasTag('merging'),
   }
 }
+
+const areSameGoods = (one: readonly Wish[], other: readonly Wish[]): boolean => sayItems(one) === sayItems(other)
 
 const refusedOf = (status: number, body: Partial<ErrorBody> | null): Refused => ({
   message: body?.message ?? 'That did not work. Please try again.',
@@ -78,21 +82,55 @@ export function connectCheckout({ reach, store, orderKeys, now, cart }: TillPart
   const alone = <Value>(signal: AbortSignal, work: () => Promise<Value>): Promise<Value> =>
     'locks' in navigator ? navigator.locks.request('oja-placing', { signal }, work) : work()
 
-  const place = async (placement: Placement, signal: AbortSignal): Promise<PlaceAnswer> => {
-    const already = kept.placed()
-    if (already?.quoteHash === placement.quote.quote_hash) return { tag: 'placed', order: already.order }
+  /** The press that this tab waits for. */
+  let ownKey: string | null = null
+  const keepPlacement = (placement: Placement | null): void => {
+    if (placement) kept.keepPlacement(placement)
+    else kept.dropPlacements(({ key }) => key === ownKey)
+    ownKey = placement?.key ?? null
+  }
+  const recall = (): Recalled => {
+    const recalled = kept.recall()
+    ownKey = recalled.placement?.key ?? null
+    return recalled
+  }
+
+  /** Sends one press, and keeps what came of it for all tabs. */
+  const send = async (placement: Placement, signal: AbortSignal): Promise<PlaceAnswer> => {
     const answer = await (await reach()).call(placeOrder(orderRequestOf(placement), placement.key), signal)
     const told = placeAnswerOf(answer)
     if (answer.tag === 'done' && answer.reply.order_key !== undefined)
       orderKeys.keep(answer.reply.data.order_number, answer.reply.order_key)
-    if (told.tag === 'placed')
+    if (told.tag === 'placed') {
       kept.keepPlaced({ order: told.order, items: placement.items, quoteHash: placement.quote.quote_hash })
+      kept.dropPlacements(({ items }) => areSameGoods(items, placement.items))
+    }
     return told
+  }
+
+  /**
+   * What any tab pressed and nobody answered is asked after first, each with its own key, and of the same goods the first one counts. So
+   * an order whose answer was lost in one tab is not placed again from another.
+   */
+  const place = async (own: Placement, signal: AbortSignal): Promise<PlaceAnswer> => {
+    const already = kept.placed()
+    if (already && areSameGoods(already.items, own.items)) return { tag: 'placed', order: already.order }
+    const presses = kept.placements().filter(({ isGuest }) => isGuest === own.isGuest)
+    const all = presses.some(({ key }) => key === own.key) ? presses : [...presses, own]
+    const isAlike = ({ items }: Placement) => areSameGoods(items, own.items)
+    for (const press of [...all.filter((one) => !isAlike(one)), ...all.filter(isAlike)]) {
+      // oxlint-disable-next-line no-await-in-loop -- what comes next depends on what came of this
+      const told = await send(press, signal)
+      const isOver = told.tag === 'unreachable' || (told.tag === 'refused' && told.retryAfter !== null)
+      if (press.key === own.key || isOver || (told.tag === 'placed' && isAlike(press))) return told
+      kept.dropPlacements(({ key }) => key === press.key)
+    }
+    throw new Error('The press of this tab is among them')
   }
 
   return checkoutMachine.provide({
     actors: {
-      recallCheckout: fromPromise<Recalled, undefined>(() => Promise.resolve(kept.recall())),
+      recallCheckout: fromPromise<Recalled, undefined>(() => Promise.resolve(recall())),
       quoteCart: fromPromise<QuoteAnswer, QuoteQuestion>(async ({ input, signal }) => {
         // Without the script that carries it a question waits like one without a network.
         const there = await reach().catch(() => null)
@@ -108,7 +146,7 @@ export function connectCheckout({ reach, store, orderKeys, now, cart }: TillPart
       keepCheckout: fromCallback<KeepCheckout, undefined>(({ receive }) => {
         receive((event) => {
           if (event.type === 'draft.kept') kept.keepDraft(event.draft, event.discount, event.fee)
-          else if (event.type === 'placement.kept') kept.keepPlacement(event.placement)
+          else if (event.type === 'placement.kept') keepPlacement(event.placement)
           else if (event.type === 'placed.kept') kept.keepPlaced(event.placed)
           else kept.forget()
         })

@@ -12,7 +12,8 @@ import type {
 
 type With = { context: CheckoutContext }
 
-const sayItems = (items: readonly Wish[]): string =>
+/** The same text for the same goods, in whatever order they lie. */
+export const sayItems = (items: readonly Wish[]): string =>
   items
     .map(
       ({ product_id, product_measurement_id, quantity }) => `${product_id}:${product_measurement_id ?? 0}x${quantity}`,

@@ -1,4 +1,4 @@
-/** What of a checkout survives a reload, in local storage: the draft under the four names of a cart being bought, the press that is not answered, the order that stands. */
+/** What of a checkout survives a reload, in local storage: the draft under the four names of a cart being bought, the presses that are not answered, the order that stands. */
 import type { Draft, Placed, Placement, Recalled } from '#machines/checkout/checkout.types.ts'
 import type { LocalStore } from './local-store.ts'
 
@@ -24,6 +24,10 @@ const isPlacement = (value: unknown): value is KeptPlacement => {
   return isTexts(draft) && isObject(quote) && typeof quote['quote_hash'] === 'string' && Array.isArray(quote['lines'])
 }
 
+/** A list, the oldest first; an earlier edition of the shop kept one alone. */
+const arePlacements = (value: unknown): value is KeptPlacement | KeptPlacement[] =>
+  Array.isArray(value) ? value.every(isPlacement) : isPlacement(value)
+
 const isPlaced = (value: unknown): value is Placed =>
   isObject(value) &&
   typeof value['quoteHash'] === 'string' &&
@@ -47,13 +51,20 @@ export function createCheckoutStore({ store, empty, now }: CheckoutStoreParts) {
     else store.set(key, String(naira))
   }
   const placed = (): Placed | null => store.getJson(placedKey, isPlaced)
+  const fresh = (): KeptPlacement[] =>
+    [store.getJson(placementKey, arePlacements) ?? []].flat().filter(({ at }) => now() - at <= placementLife)
+  const keepAll = (kept: KeptPlacement[]): void => {
+    if (kept.length > 0) store.setJson(placementKey, kept)
+    else store.remove(placementKey)
+  }
   return {
     placed,
+    /** Presses of all tabs that nobody answered yet, the first one first. */
+    placements: (): Placement[] => fresh().map(({ placement }) => placement),
     recall(): Recalled {
-      const kept = store.getJson(placementKey, isPlacement)
-      const isLate = kept !== null && now() - kept.at > placementLife
-      if (isLate) store.remove(placementKey)
-      return { draft: draft(), placement: isLate ? null : (kept?.placement ?? null), placed: placed() }
+      const kept = fresh()
+      keepAll(kept)
+      return { draft: draft(), placement: kept[0]?.placement ?? null, placed: placed() }
     },
     keepDraft(given: Draft, discount: number | null, fee: number | null): void {
       const { coupon, ...rest } = given
@@ -63,10 +74,13 @@ export function createCheckoutStore({ store, empty, now }: CheckoutStoreParts) {
       keepNumber('discount', discount)
       keepNumber('shipping_fee', fee)
     },
-    keepPlacement(placement: Placement | null): void {
-      if (placement) store.setJson(placementKey, { placement, at: now() } satisfies KeptPlacement)
-      else store.remove(placementKey)
+    /** Beside those of other tabs: none takes another's place. */
+    keepPlacement(placement: Placement): void {
+      const others = fresh().filter((one) => one.placement.key !== placement.key)
+      keepAll([...others, { placement, at: now() }])
     },
+    dropPlacements: (isAnswered: (placement: Placement) => boolean): void =>
+      keepAll(fresh().filter(({ placement }) => !isAnswered(placement))),
     keepPlaced(order: Placed | null): void {
       if (order) store.setJson(placedKey, order)
       else store.remove(placedKey)

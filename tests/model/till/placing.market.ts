@@ -1,0 +1,115 @@
+/** Checkout as the search knows it: what the server does in its transaction, and what a tab's port does before and after. */
+import type { Placement, PlaceAnswer, Quote, Wish } from '#machines/checkout/checkout.types.ts'
+import { goneQuote, quoteLine, quoteOf as aQuote } from '../checkout/till-goods.ts'
+import { placedAs } from '../order/orders.ts'
+import { couponLimit, take, unplacedOrder } from './till.world.ts'
+import { couponCode, piecesOf, type StandingOrder, type World } from './placing.world.ts'
+
+/** Every one of them is as it is here; each test of a defect turns one round. */
+export type PlacingRules = {
+  /** The server: a key that was used gives the order that it made. */
+  remembersKeys: boolean
+  /** The server prices again, and places nothing that was not agreed to. */
+  pricesAgain: boolean
+  /** The server asks for stock under the lock that takes it. */
+  asksForStock: boolean
+  /** The server asks whether the coupon still has a use under the lock that takes it. */
+  keepsCouponLimit: boolean
+  /** The device keeps a press until it is answered, so that a page that is loaded again asks with the same key. */
+  keepsPress: boolean
+  /** The device keeps the presses of its tabs apart: none takes another's place. */
+  keepsPressesApart: boolean
+  /** One tab after the other. */
+  placesAlone: boolean
+  /** What another tab has placed is not placed again. */
+  looksForPlaced: boolean
+  /** What another tab has asked for without an answer is asked after first. */
+  asksAfterUnanswered: boolean
+  /** A changed quote is shown before it is placed. */
+  showsChanges: boolean
+}
+
+export const placingRules: PlacingRules = {
+  remembersKeys: true,
+  pricesAgain: true,
+  asksForStock: true,
+  keepsCouponLimit: true,
+  keepsPress: true,
+  keepsPressesApart: true,
+  placesAlone: true,
+  looksForPlaced: true,
+  asksAfterUnanswered: true,
+  showsChanges: true,
+}
+
+const quotes = new Map<string, Quote>()
+
+/** What so many pieces cost now. The same question at the same market gives the very same quote. */
+export function quoteOf({ price, shelf, coupon }: World, items: readonly Wish[], code: string): Quote {
+  const pieces = piecesOf(items)
+  const isGranted = code !== '' && coupon.used < couponLimit
+  const isShort = pieces > shelf
+  const hash = `${pieces} at ${price}${isGranted ? ' with coupon' : ''}`
+  const text = `${hash}${isShort} ${code}`
+  const before = quotes.get(text)
+  if (before) return before
+  const quote = aQuote({
+    lines: isShort ? goneQuote.lines : [quoteLine({ quantity: pieces, unit_price: price })],
+    item_count: pieces,
+    total: price,
+    coupon: isGranted ? { code: couponCode, name: couponCode, type: 'percentage', discount: 0 } : null,
+    is_orderable: !isShort && pieces > 0,
+    quote_hash: hash,
+  } as Partial<Quote>)
+  quotes.set(text, quote)
+  return quote
+}
+
+export const placedAnswer = (number: number, total: number): PlaceAnswer => ({
+  tag: 'placed',
+  order: { id: number, orderNumber: `NG-${number}`, method: 'card', total, outstanding: total },
+})
+
+export const refused: PlaceAnswer = { tag: 'refused', message: 'No', errors: {}, retryAfter: null, requestId: null }
+
+/** POST /orders: the order of a key that was used, or a new one of what was agreed to, or the reason why not. */
+export function place(world: World, press: Placement, law: PlacingRules): { world: World; answer: PlaceAnswer } {
+  const made = world.orders.findIndex(({ key }) => key === press.key)
+  if (made >= 0 && law.remembersKeys) return { world, answer: placedAnswer(made + 1, totalOf(world.orders[made])) }
+  const items = press.isGuest ? press.items : cartItems(world, press)
+  const code = press.quote.coupon?.code ?? ''
+  const stands = quoteOf(law.keepsCouponLimit ? world : { ...world, coupon: { used: 0, byOthers: 0 } }, items, code)
+  if (stands.quote_hash !== press.quote.quote_hash && law.pricesAgain)
+    return { world, answer: { tag: 'quoteChanged', quote: stands } }
+  const pieces = piecesOf(items)
+  if (pieces === 0 || (law.asksForStock && pieces > world.shelf)) return { world, answer: refused }
+  const order: StandingOrder = {
+    key: press.key,
+    items: [...items],
+    agreed: press.quote.quote_hash,
+    got: stands.quote_hash,
+    own: {
+      order: take(unplacedOrder(), placedAs('card', 'delivery', world.price)),
+      provider: {},
+      refunds: {},
+      news: [],
+      questions: [],
+      isOver: false,
+      wasPaidInTime: false,
+      isHeld: stands.coupon !== null,
+    },
+  }
+  const after: World = {
+    ...world,
+    shelf: world.shelf - pieces,
+    coupon: { ...world.coupon, used: world.coupon.used + (stands.coupon ? 1 : 0) },
+    orders: [...world.orders, order],
+  }
+  return { world: after, answer: placedAnswer(after.orders.length, world.price) }
+}
+
+const totalOf = (order: StandingOrder | undefined): number => order?.own.order.state.context.total ?? 0
+
+/** A customer's cart lies at the server. */
+const cartItems = ({ cart }: World, { items }: Placement): Wish[] =>
+  cart === 0 ? [] : [{ ...(items[0] as Wish), quantity: cart }]

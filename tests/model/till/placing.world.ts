@@ -1,0 +1,64 @@
+/** The market from the cart to the paid order: one device with two tabs and what it keeps, one server, its shelf and its coupon. */
+import type { CartSeen, Placed, Placement, Wish } from '#machines/checkout/checkout.types.ts'
+import type { Tab as PaymentTab } from './till.tabs.ts'
+import type { CheckoutPage } from './placing.tabs.ts'
+import type { World as OrderWorld } from './till.world.ts'
+
+/** A tab: its checkout, the call of it that is on its way, and the payment that it follows. */
+export type Tab = {
+  page: CheckoutPage
+  /** The press that its device keeps for it; null when it was answered. */
+  press: string | null
+  /** What was sent and has no answer yet; null while it waits for its turn, or places nothing. */
+  call: Placement | null
+  /** Which order it pays, by its place among them. */
+  paying: { order: number; page: PaymentTab } | null
+}
+
+/** An order of the server: what it was placed as, and what came of it. */
+export type StandingOrder = {
+  key: string
+  items: Wish[]
+  /** The hash that the person agreed to, and that of what they got. */
+  agreed: string
+  got: string
+  /** What is its alone; shelf and coupon are everybody's. */
+  own: Omit<OrderWorld, 'shelf' | 'others' | 'coupon' | 'tabs'> & { isHeld: boolean }
+}
+
+/** What local storage keeps for all tabs. */
+export type Device = { presses: Placement[]; placed: Placed | null; coupon: string }
+
+export type World = {
+  /** What one piece costs, in kobo: it may rise once. */
+  price: 1 | 2
+  shelf: number
+  others: number
+  coupon: { used: number; byOthers: number }
+  /** Pieces in the cart of the device; the first says that it was changed. */
+  cart: number
+  hasChangedCart: boolean
+  device: Device
+  tabs: readonly Tab[]
+  orders: readonly StandingOrder[]
+  /** Requests of pages that are gone: they may still reach the server. */
+  wires: readonly Placement[]
+  /** Keys that were given out. */
+  presses: number
+  /** Orders that this device has heard of. */
+  known: readonly number[]
+  reloads: number
+}
+
+export const couponCode = 'OJA10'
+
+export const wishOf = (pieces: number): Wish[] =>
+  pieces === 0 ? [] : [{ product_id: 1, product_measurement_id: null, quantity: pieces }]
+
+export const piecesOf = (items: readonly Wish[]): number => items[0]?.quantity ?? 0
+
+export const cartSeen = (owner: CartSeen['owner'], pieces: number, isSettled = true): CartSeen => ({
+  owner,
+  items: wishOf(pieces),
+  isSettled,
+})
