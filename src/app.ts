@@ -18,6 +18,7 @@ import { shopMachine } from '#machines/shop/shop.machine.ts'
 import type { AccountRef } from '#machines/account/account.machine.ts'
 import type { TillRef } from '#machines/till/till.machine.ts'
 import { createJournal, type JournalHandle } from '#services/journal/create-journal.ts'
+import { checkoutKeys } from '#services/storage/checkout-keys.ts'
 import type { Outside } from './app/outside.ts'
 import { arrival } from './app/arrival.ts'
 import { devicePorts } from './app/device-ports.ts'
@@ -151,6 +152,8 @@ export function startShop(handedIn: HandedIn) {
               const token = session.token()
               const user = session.user()
               session.forget()
+              // The till may not have come to this page, and what was typed there still stands on the device.
+              for (const key of checkoutKeys) store.remove(key)
               void journal.erase().catch(logger.warn)
               const there = await reach()
               if (user) void there.forgetCart({ kind: 'customer', id: user.id })

@@ -1,9 +1,7 @@
 /** What of a checkout survives a reload, in local storage: the draft under the four names of a cart being bought, the presses that are not answered, the order that stands. */
 import type { Draft, Placed, Placement, Recalled } from '#machines/checkout/checkout.types.ts'
+import { checkoutKeys, placedKey, placementKey } from './checkout-keys.ts'
 import type { LocalStore } from './local-store.ts'
-
-const placementKey = 'oja.placing'
-const placedKey = 'oja.placed'
 
 /** Milliseconds after which a press that nobody answered is given up: what came of it has run out at the server by then. */
 const placementLife = 30 * 60_000
@@ -85,9 +83,6 @@ export function createCheckoutStore({ store, empty, now }: CheckoutStoreParts) {
       if (order) store.setJson(placedKey, order)
       else store.remove(placedKey)
     },
-    forget: (): void =>
-      ['coupon', 'discount', 'shipping_fee', 'delivery_info', placementKey, placedKey].forEach((key) =>
-        store.remove(key),
-      ),
+    forget: (): void => checkoutKeys.forEach((key) => store.remove(key)),
   }
 }

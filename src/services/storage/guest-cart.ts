@@ -3,13 +3,11 @@
  * machine serves both. Changes of two tabs queue at a Web Lock where the browser has them.
  */
 import type { CartAnswer, CartContents, CartLine, Change, Pending } from '#machines/cart/cart.types.ts'
+import { draftKeys } from './checkout-keys.ts'
 import { planMerge, readAttempts, type MergeAttempt } from './guest-merge.ts'
 import type { LocalStore } from './local-store.ts'
 
 export const guestCartKey = 'guest_cart'
-
-/** What a coupon, delivery and so on left behind for the cart being bought. */
-export const draftKeys = ['coupon', 'discount', 'shipping_fee', 'delivery_info'] as const
 
 /** The cart's own arithmetic, handed in: services know machines as types only. */
 export type CartArithmetic = {
