@@ -113,6 +113,10 @@ export const uploadMachine = setup({
             target: 'sending',
             actions: { type: 'assignPicture', params: ({ event }) => event.picture },
           },
+          {
+            guard: { type: 'isPicture', params: ({ event }) => event.picture },
+            actions: { type: 'assignMessage', params: sizeRefused },
+          },
           { actions: { type: 'assignMessage', params: typeRefused } },
         ],
       },
@@ -126,6 +130,10 @@ export const uploadMachine = setup({
             guard: { type: 'fits', params: ({ event }) => event.picture },
             target: 'sending',
             actions: { type: 'assignPicture', params: ({ event }) => event.picture },
+          },
+          {
+            guard: { type: 'isPicture', params: ({ event }) => event.picture },
+            actions: { type: 'assignMessage', params: sizeRefused },
           },
           { actions: { type: 'assignMessage', params: typeRefused } },
         ],

@@ -1,5 +1,28 @@
-import { describe } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { createActor, fromCallback } from 'xstate'
+import { uploadMachine, type Chosen, type UploadEvent } from '#machines/uploads/upload.machine.ts'
 import { describeWalk } from '../walker/describe-walk.ts'
 import { walks } from './upload.walk.ts'
 
 describe('the upload chart', () => describeWalk(walks[0]!))
+
+const picture: Chosen = { handle: 'f-1', name: 'stall.jpg', type: 'image/jpeg', size: 200_000 }
+const tooLarge: Chosen = { ...picture, size: 9_000_000 }
+
+/** What is said of a picture that is too large, after these events. */
+function saidAfter(...events: UploadEvent[]): string | null {
+  const sending = uploadMachine.provide({ actors: { sendPicture: fromCallback(() => undefined) } })
+  const actor = createActor(sending).start()
+  for (const event of events) actor.send(event)
+  actor.send({ type: 'picture.chosen', picture: tooLarge })
+  return actor.getSnapshot().context.message
+}
+
+describe('a picture that is too large', () => {
+  it('is told so wherever it is chosen: first, after a refusal, and in the place of one that is there', () => {
+    const sent: UploadEvent = { type: 'picture.chosen', picture }
+    const stored: UploadEvent = { type: 'upload.stored', uploaded: { url: '/uploads/1.webp', width: 8, height: 6 } }
+    const said = [saidAfter(), saidAfter(sent, { type: 'upload.refused', message: 'No' }), saidAfter(sent, stored)]
+    expect(said).toEqual(Array.from(said, () => expect.stringContaining('larger than 5 MB')))
+  })
+})
