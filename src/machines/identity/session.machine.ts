@@ -38,6 +38,7 @@ export const sessionMachine = setup({
     isSomebody: (_, user: User | null) => user !== null,
     isNobody: (_, user: User | null) => user === null,
     isSignedIn: ({ context }) => context.user !== null,
+    isAnother: ({ context }, user: User | null) => user?.id !== context.user?.id,
   },
   actions: {
     assignUser: assign((_, user: User | null) => ({ user })),
@@ -156,6 +157,15 @@ export const sessionMachine = setup({
                 guard: { type: 'isNobody', params: ({ event }) => event.user },
                 target: 'guest',
                 actions: ['clearUser', 'announceElsewhere'],
+              },
+              {
+                // A tab that slept hears only of the last of them: what the one before has typed goes first.
+                guard: { type: 'isAnother', params: ({ event }) => event.user },
+                actions: [
+                  'announceElsewhere',
+                  { type: 'assignUser', params: ({ event }) => event.user },
+                  'announcePerson',
+                ],
               },
               { actions: [{ type: 'assignUser', params: ({ event }) => event.user }, 'announcePerson'] },
             ],

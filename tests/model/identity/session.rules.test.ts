@@ -88,6 +88,23 @@ describe('the session of a customer', () => {
     },
   )
 
+  it('ends before another person’s begins, in a tab that slept while both happened', async () => {
+    const { user, send, news } = await openSession(whole)
+    await send({ type: 'session.changedElsewhere', user: bola })
+    expect(user()).toEqual(bola)
+    expect(news().slice(1)).toEqual([
+      { type: 'session.ended', why: 'elsewhere' },
+      { type: 'person.known', user: bola },
+    ])
+  })
+
+  it('goes on when another tab has changed the same person’s profile', async () => {
+    const { send, news } = await openSession(whole)
+    const renamed = { ...ada, name: 'Ada Eze' }
+    await send({ type: 'session.changedElsewhere', user: renamed })
+    expect(news().slice(1)).toEqual([{ type: 'person.known', user: renamed }])
+  })
+
   it('[SESS-08] gives the server 3 seconds', async () => {
     const { send, wait, farewells, actor } = await openSession(whole)
     await send({ type: 'session.logOut' })

@@ -15,6 +15,7 @@ export const walks = [
       { type: 'call.unauthorized' },
       { type: 'session.changedElsewhere', user: null },
       { type: 'session.changedElsewhere', user: bola },
+      { type: 'session.changedElsewhere', user: { ...ada, name: 'Ada Eze' } },
     ],
     outcomes: {
       watchSession: () => [],
