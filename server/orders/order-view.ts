@@ -41,6 +41,23 @@ function placedOf(order: Order) {
 /** A return is asked for until the order closes, even when the job that closes it comes late. */
 export const canReturn = (order: Order, now: number): boolean => now < completesAt(order)
 
+/** Who ordered what, where it stands and when it ends: in lists and in full. */
+function standingOf(order: Order) {
+  const placed = placedOf(order)
+  return {
+    id: placed.order_id,
+    order_number: placed.order_number,
+    status: statusOf(order.state),
+    payment_status: paymentStatusOf(order.state),
+    fulfilment_status: fulfilmentStatusOf(order.state),
+    payment_method: placed.method,
+    total: toNaira(placed.totals.total),
+    item_count: count(placed.items),
+    placed_at: placed.placed_at,
+    expires_at: order.expires_at,
+  }
+}
+
 /**
  * @param viewer decides what `allowed_actions` offers
  * @param now milliseconds since 1970
@@ -49,29 +66,20 @@ export function toOrder(order: Order, viewer: 'customer' | 'admin', now: number)
   const placed = placedOf(order)
   const { paid, refunded, total } = order.state.context
   return {
-    id: placed.order_id,
-    order_number: placed.order_number,
-    status: statusOf(order.state),
-    payment_status: paymentStatusOf(order.state),
-    fulfilment_status: fulfilmentStatusOf(order.state),
-    payment_method: placed.method,
+    ...standingOf(order),
     contact: placed.contact,
     delivery: placed.delivery,
     items: placed.items.map(toItem),
-    item_count: count(placed.items),
     subtotal: toNaira(placed.totals.subtotal),
     discount: toNaira(placed.totals.discount),
     delivery_fee: toNaira(placed.totals.delivery_fee),
     tax: toNaira(placed.totals.tax),
-    total: toNaira(total),
     paid: toNaira(paid),
     outstanding: toNaira(outstandingOf({ total, paid })),
     refunded: toNaira(refunded),
     coupon_code: placed.coupon_code,
     note: placed.note,
     payments: order.payments.map(toPayment),
-    placed_at: placed.placed_at,
-    expires_at: order.expires_at,
     delivered_at: order.delivered_at,
     timeline: order.timeline,
     allowed_actions: allowedActions(order.state, viewer).filter(
@@ -84,19 +92,6 @@ export function toOrder(order: Order, viewer: 'customer' | 'admin', now: number)
 
 /** A row of a list. */
 export function toSummary(order: Order): Schemas['OrderSummary'] {
-  const placed = placedOf(order)
-  return {
-    id: placed.order_id,
-    order_number: placed.order_number,
-    status: statusOf(order.state),
-    payment_status: paymentStatusOf(order.state),
-    fulfilment_status: fulfilmentStatusOf(order.state),
-    payment_method: placed.method,
-    total: toNaira(placed.totals.total),
-    item_count: count(placed.items),
-    items: placed.items.slice(0, 4).map(toItem),
-    placed_at: placed.placed_at,
-    expires_at: order.expires_at,
-    contact_name: placed.contact.name,
-  }
+  const { items, contact } = placedOf(order)
+  return { ...standingOf(order), items: items.slice(0, 4).map(toItem), contact_name: contact.name }
 }

@@ -20,12 +20,15 @@ type OptionCardsProps = {
   readonly id?: string
   readonly describedBy?: string | undefined
   readonly invalid?: boolean
+  /** on a wide screen */
+  readonly columns?: 'one' | 'two'
 }
 
 /** Cards to choose one of. Each is named by its label alone; what stands below describes it. */
-export const OptionCards = ({ label, options, chosen, onChoose, id, describedBy, invalid }: OptionCardsProps) => {
+export const OptionCards = (props: OptionCardsProps) => {
+  const { label, options, chosen, onChoose, id, describedBy, invalid, columns = 'two' } = props
   const own = useId()
-  const look = optionCards()
+  const look = optionCards({ columns })
   return (
     <div
       id={id}

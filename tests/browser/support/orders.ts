@@ -81,7 +81,10 @@ export async function placeOrder(options: PlaceOptions = {}): Promise<Placed> {
 }
 
 /** A shop on a device that holds the keys of these orders, and remembers that they came out of its cart. */
-export async function openWith(orders: readonly Placed[], options: OpenOptions = {}): Promise<Shop> {
+export async function openWith(
+  orders: readonly Pick<Placed, 'number' | 'key'>[],
+  options: OpenOptions = {},
+): Promise<Shop> {
   const shop = await openShop({ ...options, path: '/terms' })
   await shop.page.evaluate(
     ([keys, numbers]) => {

@@ -229,7 +229,7 @@ export const optionCards = defineSlotRecipe({
     list: {
       display: 'grid',
       gap: '12',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+      gridTemplateColumns: 'minmax(0, 1fr)',
     },
     card: {
       position: 'relative',
@@ -272,5 +272,8 @@ export const optionCards = defineSlotRecipe({
       ':checked ~ &': { boxShadow: 'inset 0 0 0 7px token(colors.brand)' },
       '[data-closed] &': { visibility: 'hidden' },
     },
+  },
+  variants: {
+    columns: { one: {}, two: { list: { sm: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } } },
   },
 })

@@ -14,6 +14,7 @@ const row = css({
   pb: '12',
   borderBottomWidth: '1px',
   borderColor: 'line',
+  _last: { borderBottomWidth: '0', pb: '0' },
   '& b': { fontWeight: '600' },
 })
 const amounts = css({ display: 'grid', justifyItems: 'end' })

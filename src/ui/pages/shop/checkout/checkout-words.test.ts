@@ -17,7 +17,12 @@ describe('the words of checkout', () => {
   })
 
   it('says what delivery costs, or what is missing to know it', () => {
-    expect([feeWords(null), feeWords(0), feeWords(1900)]).toEqual(['Tell us where it goes', 'Free', 1900])
+    expect([feeWords(null, false), feeWords(0, false), feeWords(1900, true)]).toEqual([
+      'Tell us where it goes',
+      'Free',
+      1900,
+    ])
+    expect(feeWords(null, true)).toBe('Choose a store')
     expect([itemWords(1), itemWords(2)]).toEqual(['1 item', '2 items'])
   })
 })

@@ -26,5 +26,5 @@ export const couponWords = ({ name, discount }: NonNullable<Quote['coupon']>): s
   discount > 0 ? `${name}. You save ${naira(discount)}.` : name
 
 /** "₦1,900.00", "Free", or what is still to be told. */
-export const feeWords = (fee: number | null): number | string =>
-  fee === null ? 'Tell us where it goes' : fee === 0 ? 'Free' : fee
+export const feeWords = (fee: number | null, isPickup: boolean): number | string =>
+  fee === null ? (isPickup ? 'Choose a store' : 'Tell us where it goes') : fee === 0 ? 'Free' : fee

@@ -52,7 +52,7 @@ export const OrderSummary = ({ checkout, action }: OrderSummaryProps) => {
           )}
           <Row
             label="Delivery"
-            value={feeWords(quote.delivery_fee)}
+            value={feeWords(quote.delivery_fee, checkout.draft.method === 'pickup')}
             tone={quote.delivery_fee === null ? 'quiet' : 'plain'}
           />
           <Row label="VAT, in these prices" value={quote.tax} tone="quiet" />

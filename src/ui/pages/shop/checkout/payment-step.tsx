@@ -1,17 +1,10 @@
-import type { PaymentMethod } from '#machines/till/till.types.ts'
 import { css } from '#styled/css'
 import type { CheckoutView } from '#ui/actors/checkout.ts'
-import { AlertIcon, BankIcon, CardIcon, CashIcon, HashIcon, type Icon } from '#ui/components/icons.tsx'
+import { AlertIcon } from '#ui/components/icons.tsx'
 import { OptionCards } from '#ui/components/option-cards.tsx'
+import { allWays } from '../payment/pay-ways.ts'
 import { DraftField, fieldId } from './draft-field.tsx'
 import { Step } from './step.tsx'
-
-const methods: readonly { value: PaymentMethod; label: string; detail: string; icon: Icon }[] = [
-  { value: 'card', label: 'Card', detail: 'Visa, Mastercard', icon: CardIcon },
-  { value: 'bank_transfer', label: 'Bank transfer', detail: 'One-time account number', icon: BankIcon },
-  { value: 'ussd', label: 'USSD', detail: 'Dial a code, no internet needed', icon: HashIcon },
-  { value: 'pay_on_delivery', label: 'Pay on delivery', detail: 'Cash or POS when it comes', icon: CashIcon },
-]
 
 const wrong = css({ display: 'flex', gap: '6', textStyle: 'small', color: 'error', mt: '-8px' })
 
@@ -22,7 +15,7 @@ export const PaymentStep = ({ checkout }: { readonly checkout: CheckoutView }) =
   const errorId = `${fieldId('payment_method')}-error`
   // before it is known where it goes, nobody can say what is closed
   const isPlaceKnown = draft.method === 'pickup' ? draft.store_id !== '' : draft.lga !== ''
-  const options = methods.map((method) => {
+  const options = allWays.map((method) => {
     const choice = quote?.payment_methods.find((one) => one.method === method.value)
     const isClosed = choice !== undefined && !choice.is_available
     return {

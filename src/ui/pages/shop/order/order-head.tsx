@@ -38,6 +38,8 @@ export const OrderHead = ({ order, title, lead }: OrderHeadProps) => (
       </div>
     </div>
     <h1 className={name}>{title}</h1>
-    <p className={said}>{lead}</p>
+    <p className={said} data-screen-only>
+      {lead}
+    </p>
   </div>
 )

@@ -11,11 +11,11 @@ import { ReviewOfBought } from '../review/my-review.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderHead } from './order-head.tsx'
 import { OrderItems } from './order-items.tsx'
+import { leadOf } from './order-lead.ts'
 import { OrderPayments } from './order-payments.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { OrderWhere } from './order-where.tsx'
-import { promiseOf } from './timeline-steps.ts'
 import { WithOrder } from './with-order.tsx'
 
 const columns = css({
@@ -35,21 +35,6 @@ export const OrderPage = () => {
       {(order) => <OrderLook order={order} />}
     </WithOrder>
   )
-}
-
-/** What to say below the headline. */
-const leadOf = (order: OrderView): string => {
-  const { status, delivery } = order
-  if (status === 'pending_payment') return 'Your goods are kept for you until then.'
-  if (status === 'on_hold') return 'Pay the rest and we start packing.'
-  if (status === 'ready_for_pickup' && delivery.method === 'pickup')
-    return `It waits at ${delivery.store}. Bring the code that we sent you.`
-  if (['confirmed', 'processing', 'shipped', 'out_for_delivery'].includes(status) && delivery.method === 'delivery')
-    return `${promiseOf(order)} in ${delivery.city}.`
-  if (status === 'confirmed' && delivery.method === 'pickup')
-    return `Ready at ${delivery.store} within ${delivery.ready_within_hours} hours.`
-  if (['expired', 'cancelled'].includes(status)) return 'Nothing will be sent. Buy the same again whenever you like.'
-  return 'Thank you for buying at the market.'
 }
 
 const canReview = (order: OrderView): boolean =>

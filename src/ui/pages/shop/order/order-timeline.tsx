@@ -65,7 +65,7 @@ const said: Record<Step['state'], string> = { done: 'Done: ', stopped: '', curre
 export const OrderTimeline = ({ order }: { readonly order: OrderView }) => {
   const steps = stepsOf(order)
   return (
-    <Panel as="section" pad="none" aria-label="Progress">
+    <Panel as="section" pad="none" aria-label="Progress" data-screen-only>
       <ol role="list" className={list}>
         {steps.map(({ key, title: words, note: detail, state }, index) => (
           <li

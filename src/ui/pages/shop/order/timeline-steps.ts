@@ -52,10 +52,14 @@ function noteOf(order: OrderView, { type, at, detail }: OrderView['timeline'][nu
   return [money, words, momentOf(at)].filter(Boolean).join(' · ')
 }
 
+/** Goods that came back go out a second time. */
+const isAgain = ({ timeline }: OrderView, index: number): boolean =>
+  timeline[index]?.type === 'shipped' && timeline.slice(0, index).some(({ type }) => type === 'delivery_failed')
+
 export function stepsOf(order: OrderView): Step[] {
   const past = order.timeline.map<Step>((entry, index) => ({
     key: `${entry.type}-${index}`,
-    title: wordsOfEvent(entry.type),
+    title: isAgain(order, index) ? `${wordsOfEvent(entry.type)} again` : wordsOfEvent(entry.type),
     note: noteOf(order, entry),
     state: stops.has(entry.type) ? 'stopped' : 'done',
   }))

@@ -10,8 +10,8 @@ import { AlertIcon, CheckIcon, ClockAlertIcon, type Icon } from '#ui/components/
 import { naira } from '#ui/components/money.ts'
 import { Badge } from '#ui/components/badge.tsx'
 import { PayChoices } from './pay-choices.tsx'
+import { resultBox } from './result-box.ts'
 
-const box = css({ display: 'grid', gap: '14', justifyItems: 'start' })
 const mark = css({
   display: 'grid',
   placeItems: 'center',
@@ -40,7 +40,7 @@ type LookProps = {
 }
 
 const Look = ({ tone, icon: Glyph, name, text, outcome, orderNumber, children }: LookProps) => (
-  <div className={box}>
+  <div className={resultBox}>
     <span className={mark} data-tone={tone} aria-hidden="true">
       <Glyph size={32} />
     </span>

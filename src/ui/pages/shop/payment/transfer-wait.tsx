@@ -1,15 +1,12 @@
 import type { Attempt, TransferTo } from '#machines/payment/payment.types.ts'
-import { css, cx } from '#styled/css'
+import { css } from '#styled/css'
 import type { PaymentView } from '#ui/actors/payment.ts'
 import { CopyButton } from '#ui/components/copy-button.tsx'
 import { Panel } from '#ui/components/panel.tsx'
 import { Price } from '#ui/components/price.tsx'
 import { WaitFrame } from './wait-frame.tsx'
+import { WaitPart } from './wait-part.tsx'
 
-const part = css({ p: '18px' })
-const below = css({ borderTopWidth: '1px', borderColor: 'line' })
-const label = css({ color: 'muted' })
-const row = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '12', flexWrap: 'wrap' })
 const number = css({ fontFamily: 'display', fontWeight: '700', fontSize: '1.8125rem', letterSpacing: '0.02em' })
 const bank = css({ color: 'muted', mt: '6', '& b': { color: 'ink' } })
 
@@ -35,25 +32,30 @@ export const TransferWait = ({ payment, attempt, to, onOther }: TransferWaitProp
     onOther={onOther}
   >
     <Panel pad="none" as="section" aria-label="Where to send it">
-      <div className={part}>
-        <p className={label}>Send exactly</p>
-        <div className={row}>
-          <Price amount={to.amount} size="l" />
-          <CopyButton text={to.amount.toFixed(2)} what="amount" />
-        </div>
-      </div>
-      <div className={cx(part, below)}>
-        <p className={label}>To account number</p>
-        <div className={row}>
-          <span className={number} data-testid="account-number">
-            {grouped(to.accountNumber)}
-          </span>
-          <CopyButton text={to.accountNumber} what="account number" />
-        </div>
+      <WaitPart
+        name="Send exactly"
+        figure={
+          <>
+            <Price amount={to.amount} size="l" />
+            <CopyButton text={to.amount.toFixed(2)} what="amount" />
+          </>
+        }
+      />
+      <WaitPart
+        name="To account number"
+        figure={
+          <>
+            <span className={number} data-testid="account-number">
+              {grouped(to.accountNumber)}
+            </span>
+            <CopyButton text={to.accountNumber} what="account number" />
+          </>
+        }
+      >
         <p className={bank}>
           <b>{to.bankName}</b> · {to.accountName}
         </p>
-      </div>
+      </WaitPart>
     </Panel>
   </WaitFrame>
 )

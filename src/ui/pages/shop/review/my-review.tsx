@@ -16,6 +16,7 @@ import { ReviewOf } from './review-of.tsx'
 const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog.tsx')).ReviewDialog }))
 
 const quiet = css({ textStyle: 'small', color: 'muted' })
+const beside = css({ display: 'block', '& button': { ml: '-12px' } })
 const own = css({ display: 'grid', gap: '8' })
 const ownTitle = css({ textStyle: 'h3' })
 
@@ -67,7 +68,7 @@ export const MyReview = ({ slug, name }: About) => {
 export const ReviewOfBought = ({ slug, name }: About) => {
   const { data: mine } = useResource(`/user/reviews/${slug}`, readMine)
   return (
-    <span data-screen-only>
+    <span className={beside} data-screen-only>
       {mine?.review && (
         <TextLink to={`/products/${slug}#reviews`} size="s" tone="quiet">
           See your review

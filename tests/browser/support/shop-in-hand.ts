@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll } from 'vitest'
+import { bought, contact, items, makePlainGoods } from '../../server/support/buying.ts'
+import { startTill, type Till, until } from '../../server/support/till.ts'
+import type { OpenOptions } from './open-shop.ts'
+
+export type ShopInHand = {
+  /** The server: its tables can be reached. */
+  till: () => Till
+  /** How a browser is opened at it. */
+  at: (options?: OpenOptions) => OpenOptions
+  /** So many minutes pass for the shop, and what was due by then is done. */
+  pass: (minutes: number) => Promise<void>
+  /** Waits until nothing is due. */
+  settled: () => Promise<void>
+  /** A guest's order of goods 1 (₦1,000.00 each) for delivery to Ikeja, with its key. */
+  order: (more?: object) => Promise<{ number: string; key: string }>
+}
+
+/** The built shop at a server of this test's own, whose clock and tables are in its hand: for what time and stock do to people. */
+export function holdShop(): ShopInHand {
+  let now = Date.now()
+  let till: Till | undefined
+  beforeAll(async () => {
+    till = await startTill({ clock: () => now })
+    await makePlainGoods(till.database)
+  })
+  afterAll(() => till?.close())
+  const held = (): Till => {
+    if (!till) throw new Error('the shop is not open yet')
+    return till
+  }
+  const settled = async (): Promise<void> => {
+    const { database } = held()
+    await database.rows(sql`select pg_notify('jobs', '')`)
+    await until(async () => {
+      const due = sql`select 1 from pgboss.job
+        where state = 'active' or (state in ('created', 'retry') and start_after <= now()) limit 1`
+      return (await database.rows(due)).length === 0
+    }, 'all jobs are done')
+  }
+  return {
+    till: held,
+    at: (options = {}) => ({ ...options, context: { ...options.context, baseURL: held().url } }),
+    settled,
+    async pass(minutes) {
+      now += minutes * 60_000
+      // What the jobs wait for lies in the past now; each of them looks at the clock itself.
+      await held().database.rows(
+        sql`update pgboss.job set start_after = now() - interval '1 second'
+          where state in ('created', 'retry') and start_after <= ${new Date(now).toISOString()}::timestamptz`,
+      )
+      await settled()
+    },
+    async order(more = {}) {
+      const { order, key } = await bought(held(), { items: items([1, 1]), contact, ...more })
+      return { number: order.order_number as string, key: key ?? '' }
+    },
+  }
+}
