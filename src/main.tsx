@@ -1,6 +1,8 @@
 /** Mounts the shop on its page: the machines and the page's own script come side by side. */
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { inTime } from '#ui/layouts/lazy-page.ts'
+import { ShopFailure } from '#ui/layouts/shop-failure.tsx'
 import { Root } from '#ui/root.tsx'
 import { pageIsHere } from '#ui/routes.tsx'
 import '#ui/theme/global.css'
@@ -43,7 +45,11 @@ const sheetsAreHere = () =>
 
 /** What the server drew stays in view until the same page can be drawn here: no skeleton comes in between. */
 async function mount(there: HTMLElement): Promise<void> {
-  const [{ startShop }] = await Promise.all([import('./app.ts'), pageIsHere(window.location.pathname), sheetsAreHere()])
+  const [{ startShop }] = await Promise.all([
+    inTime(import('./app.ts')),
+    pageIsHere(window.location.pathname),
+    sheetsAreHere(),
+  ])
   const handle = startShop(readHandedIn())
   // as a transition it is drawn in small steps, and a tap on a link of the drawn page is heard in between
   startTransition(() =>
@@ -53,6 +59,14 @@ async function mount(there: HTMLElement): Promise<void> {
       </StrictMode>,
     ),
   )
+}
+
+/** Says so above what the server drew, which can still be read; the failure goes on to whoever listens for defects. */
+function tellFailure(there: HTMLElement, failure: unknown): never {
+  const notice = document.createElement('div')
+  there.before(notice)
+  createRoot(notice).render(<ShopFailure failure={failure} isAlone={there.childElementCount === 0} />)
+  throw failure
 }
 
 /** Whether this is a provider's popup that has come back: it hands its answer to the page that opened it, and closes. */
@@ -71,4 +85,6 @@ async function answer(there: HTMLElement): Promise<void> {
   await finishPopup()
 }
 
-await (isAnsweringPopup() ? answer(root).catch(() => mount(root)) : mount(root))
+await (isAnsweringPopup() ? answer(root).catch(() => mount(root)) : mount(root)).catch((failure: unknown) =>
+  tellFailure(root, failure),
+)

@@ -13,7 +13,8 @@ export class ChunkFailure extends Error {
   }
 }
 
-const inTime = async <Value>(coming: Promise<Value>): Promise<Value> => {
+/** @throws ChunkFailure when a script does not come, or not in time */
+export const inTime = async <Value>(coming: Promise<Value>): Promise<Value> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new ChunkFailure('late')), chunkTimeout)
