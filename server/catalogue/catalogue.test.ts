@@ -1,16 +1,13 @@
-import type { SQL } from 'drizzle-orm'
-import { PgDialect } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
 import type { Database, Query } from '../db/database.ts'
+import { toText } from '../db/pglite.ts'
 import { makeCatalogue } from './catalogue.ts'
-
-const dialect = new PgDialect()
 
 /** A database of product rows that answers when it is told to. */
 function setUp() {
   const waiting: (() => void)[] = []
-  const rows = async (query: Query): Promise<unknown[]> => {
-    const ids = JSON.parse(String(dialect.sqlToQuery(query as SQL).params[0])) as number[]
+  const rows = async (query: Query, given?: readonly unknown[]): Promise<unknown[]> => {
+    const ids = JSON.parse(String(toText(query, given).values[0])) as number[]
     await new Promise<void>((resolve) => void waiting.push(resolve))
     return ids.map((id) => ({ id }))
   }
