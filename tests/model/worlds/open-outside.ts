@@ -7,6 +7,8 @@ type Given = {
   token?: () => string | null
   host?: string
   now?: () => number
+  /** This device's right to an order. */
+  orderKey?: (orderNumber: string) => string | null
   onUnauthorized?: () => void
 }
 
@@ -15,6 +17,7 @@ export function openOutside({
   token = () => 'token',
   host = 'http://oja.test',
   now = Date.now,
+  orderKey = () => null,
   onUnauthorized,
 }: Given) {
   // Node 20 has no navigator; browsers always have.
@@ -28,7 +31,7 @@ export function openOutside({
       host,
       token,
       cookies: () => '',
-      orderKey: () => null,
+      orderKey,
       fetch,
       logger,
       onUnauthorized() {

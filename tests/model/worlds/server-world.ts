@@ -9,8 +9,8 @@ import { openOutside } from './open-outside.ts'
 /** Nobody listens there. */
 const nowhere = 'http://127.0.0.1:9/'
 
-/** `fetch` into the server in memory; `isDown` really fails to connect. */
-const fetchInto = (app: FastifyInstance, isDown: () => boolean): typeof fetch =>
+/** `fetch` into the server in memory, from this address; `isDown` really fails to connect. */
+export const fetchInto = (app: FastifyInstance, isDown: () => boolean, remoteAddress = '127.0.0.1'): typeof fetch =>
   (async (given: RequestInfo | URL) => {
     const request = given as Request
     if (isDown()) return fetch(nowhere, { signal: request.signal })
@@ -20,6 +20,7 @@ const fetchInto = (app: FastifyInstance, isDown: () => boolean): typeof fetch =>
       method: request.method as 'GET',
       url: `${pathname}${search}`,
       headers: Object.fromEntries(request.headers),
+      remoteAddress,
       ...(body && { payload: body }),
     })
     const headers = Object.entries(response.headers).map(([name, value]) => [name, String(value)] as [string, string])

@@ -1,0 +1,174 @@
+/** Checkout's tour against the real server, through the shop's own ports and HTTP operations: what it quotes, places, refuses and does not answer. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AnyEventObject } from 'xstate'
+import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
+import type {
+  CartSeen,
+  CheckoutContext,
+  PlaceAnswer,
+  Placement,
+  QuoteAnswer,
+  QuoteQuestion,
+  Recalled,
+} from '#machines/checkout/checkout.types.ts'
+import { walks } from '#tests/model/checkout/checkout.walk.ts'
+import { soundDraft } from '#tests/model/checkout/till-goods.ts'
+import { explore, type Exploration } from '#tests/model/walker/explore.ts'
+import { runTour } from '#tests/model/walker/run-tour.ts'
+import { tourOver, transitionTours } from '#tests/model/walker/tours.ts'
+import { liveDriver } from '#tests/model/worlds/live-driver.ts'
+import { openTillWorld, sayAnswered, type TillWorld } from '#tests/model/worlds/till-world.ts'
+import { startTestServer, type TestServer } from './support/test-server.ts'
+
+const plenty = 500
+
+/** What both worlds must agree on: ids, hashes, amounts and texts are each world's own. */
+const look = ({ context }: { context: CheckoutContext }) => ({
+  cart: [context.cart.items.length, context.cart.isSettled],
+  views: context.views,
+  hasQuote: context.quote !== null,
+  problems: context.quote?.lines.filter(({ problem }) => problem).length ?? 0,
+  waits: [context.failure?.retryAfter ?? null, context.refusal?.retryAfter ?? null].map((seconds) => seconds !== null),
+  failed: [context.failure !== null, context.refusal !== null],
+  kept: [context.placement !== null, context.change !== null, context.placed !== null],
+})
+
+/** What the world was made to answer, it must really have answered. */
+function brought<Answer extends { tag: string }>(answer: Answer, expected: Answer): Answer {
+  if (answer.tag !== expected.tag)
+    throw new Error(`The server was to say ${expected.tag} and says ${JSON.stringify(answer)}`)
+  return answer
+}
+
+/** Kobo that one piece was quoted at. */
+const priceIn = ({ quote }: Placement): number => Math.round((quote.lines[0]?.unit_price ?? 0) * 100)
+
+/** A state whose LGA there is not: the list of this device is old. */
+const nowhere = { state_code: 'NG-LA', lga: 'Atlantis' }
+
+function checkoutDriver(world: TillWorld) {
+  const own = (cart: CartSeen): CartSeen => ({
+    ...cart,
+    items: cart.items.map((item) => ({ ...item, product_id: world.goods.id })),
+  })
+  const fullCart: CartSeen = own({
+    owner: { kind: 'guest' },
+    items: [{ product_id: 0, product_measurement_id: null, quantity: 2 }],
+    isSettled: true,
+  })
+  const routeOf = (answer: QuoteAnswer | PlaceAnswer) =>
+    answer.tag === 'unreachable' ? 'down' : answer.tag === 'refused' && answer.retryAfter !== null ? 'limited' : 'open'
+
+  async function quote(expected: QuoteAnswer, input: QuoteQuestion): Promise<QuoteAnswer> {
+    const isShort = expected.tag === 'quoted' && !expected.quote.is_orderable
+    await world.setGoods(isShort ? 1 : plenty)
+    const isRefused = expected.tag === 'refused' && expected.retryAfter === null
+    const asked = isRefused ? { ...input, draft: { ...input.draft, method: 'delivery', ...nowhere } } : input
+    const answer = (await world.ask('checkout', 'quoteCart', asked, routeOf(expected))) as QuoteAnswer
+    return brought(answer, expected)
+  }
+
+  async function freshPlacement(): Promise<Placement> {
+    await world.setGoods(plenty)
+    const asked: QuoteQuestion = { cart: fullCart, draft: soundDraft }
+    const answer = (await world.ask('checkout', 'quoteCart', asked)) as QuoteAnswer
+    if (answer.tag !== 'quoted') throw new Error('Nothing was quoted')
+    return { key: world.freshId(), draft: soundDraft, quote: answer.quote, items: fullCart.items, isGuest: true }
+  }
+
+  /** What other presses left behind on this device is another story. */
+  const forgetPresses = () => ['oja.placed', 'oja.placing'].forEach((key) => world.store.remove(key))
+
+  async function place(expected: PlaceAnswer, placement: Placement): Promise<PlaceAnswer> {
+    forgetPresses()
+    const agreed = priceIn(placement)
+    const isChanged = expected.tag === 'quoteChanged'
+    const isGone = isChanged && !expected.quote.is_orderable
+    await world.setGoods(isGone ? 1 : plenty, isChanged ? agreed + 100 : agreed)
+    const isRefused = expected.tag === 'refused' && expected.retryAfter === null
+    const sent = isRefused ? { ...placement, draft: { ...placement.draft, ...nowhere } } : placement
+    const answer = (await world.ask('checkout', 'placeOrder', { placement: sent }, routeOf(expected))) as PlaceAnswer
+    if (expected.tag === 'placed') {
+      // What was placed is found again under its key, and nothing more is placed.
+      forgetPresses()
+      const again = await world.ask('checkout', 'placeOrder', { placement })
+      expect(again).toEqual(answer)
+    }
+    return brought(answer, expected)
+  }
+
+  async function recall(expected: Recalled): Promise<unknown> {
+    forgetPresses()
+    world.store.remove('delivery_info')
+    if (expected.draft) world.store.setJson('delivery_info', soundDraft)
+    if (expected.placement) world.store.setJson('oja.placing', [{ placement: await freshPlacement(), at: Date.now() }])
+    if (expected.placed) world.store.setJson('oja.placed', { ...expected.placed, items: fullCart.items })
+    return world.ask('checkout', 'recallCheckout', undefined)
+  }
+
+  async function produce(src: string, expected: unknown, input: unknown): Promise<unknown> {
+    if (src === 'recallCheckout') return recall(expected as Recalled)
+    if (src === 'quoteCart') return quote(expected as QuoteAnswer, input as QuoteQuestion)
+    return place(expected as PlaceAnswer, (input as { placement: Placement }).placement)
+  }
+
+  async function perform(event: AnyEventObject): Promise<AnyEventObject> {
+    if (event.type === 'cart.changed') return { ...event, cart: own(event['cart'] as CartSeen) }
+    return 'id' in event ? { ...event, id: world.freshId() } : event
+  }
+
+  return liveDriver({
+    machine: checkoutMachine,
+    ports: ['recallCheckout', 'quoteCart', 'placeOrder'],
+    channels: ['keepCheckout', 'watchCart'],
+    produce,
+    perform,
+    look: look as never,
+  })
+}
+
+describe('checkout at the real server', () => {
+  let server: TestServer
+  let world: TillWorld
+  let walk: Exploration
+  beforeAll(async () => {
+    walk = explore(walks[0]!)
+    server = await startTestServer()
+    world = await openTillWorld(server)
+  }, 120_000)
+  afterAll(async () => {
+    await world.close()
+    await server.close()
+  })
+
+  it(
+    '[SHOP-06] [API-03] goes the same way as in its chart, through every transition and every answer of every port',
+    { timeout: 240_000 },
+    async () => {
+      const tours = transitionTours(walk)
+      expect(tours.length).toBeGreaterThan(0)
+      for (const tour of tours) await expect(runTour(tour, checkoutDriver(world))).resolves.toBeUndefined()
+      // Answers that take no transition of their own: one tour to each of them.
+      const ways = new Map<string, number>()
+      walk.edges.forEach(({ stimulus }, edge) => {
+        if (stimulus.kind !== 'outcome' || !('output' in stimulus.event)) return
+        const { tag, retryAfter, quote } = stimulus.event['output'] as Partial<Record<string, unknown>>
+        const way = JSON.stringify([stimulus.src, tag, retryAfter, (quote as { is_orderable: boolean })?.is_orderable])
+        if (!ways.has(way)) ways.set(way, edge)
+      })
+      for (const edge of ways.values())
+        await expect(runTour(tourOver(walk, edge), checkoutDriver(world))).resolves.toBeUndefined()
+      console.log(`Checkout at the server, in ${tours.length + ways.size} tours:\n${sayAnswered(world)}`)
+      expect([...world.answered.keys()].toSorted()).toEqual([
+        'placeOrder placed',
+        'placeOrder quoteChanged',
+        'placeOrder refused',
+        'placeOrder unreachable',
+        'quoteCart quoted',
+        'quoteCart refused',
+        'quoteCart unreachable',
+        'recallCheckout done',
+      ])
+    },
+  )
+})
