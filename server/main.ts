@@ -11,6 +11,7 @@ import { demoPassword, demoPeople } from './db/seeding/demo-shop.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { makeFirstAdmin } from './identity/first-admin.ts'
 import { warmUpPasswords } from './identity/passwords.ts'
+import { warmUp } from './warm-up.ts'
 
 /** A supervisor that follows sysexits knows 78 as "fix the configuration": restarting will not help. */
 const badConfiguration = 78
@@ -52,6 +53,7 @@ async function start(config: Config): Promise<void> {
   })
   const stopHousekeeping = startHousekeeping(database, config, app.log)
 
+  let stopWarmingUp = (): Promise<void> => Promise.resolve()
   let leaving = false
   const leave = (status: number): void => {
     if (leaving) return
@@ -59,8 +61,8 @@ async function start(config: Config): Promise<void> {
     setTimeout(() => app.server.closeAllConnections(), patience).unref()
     setTimeout(() => process.exit(1), lastPatience).unref()
     stopHousekeeping()
-    app
-      .close()
+    stopWarmingUp()
+      .then(() => app.close())
       .then(() => database.close())
       .then(
         () => process.exit(status),
@@ -93,6 +95,7 @@ async function start(config: Config): Promise<void> {
   if (admin === 'made') say(`  admin: ${config.admin?.email}, with the password of ADMIN_PASSWORD`)
   if (admin === 'missing')
     complain('This shop has no admin yet: set ADMIN_EMAIL and ADMIN_PASSWORD and start once more.')
+  stopWarmingUp = warmUp(app).stop
   say(`Oja is ready on ${config.publicUrl ?? `http://localhost:${port}`}`)
 }
 

@@ -43,7 +43,7 @@ async function addresses(origin: string) {
   const products = pages.flatMap((page) => page.data)
   const list = slugs.flatMap((slug) =>
     ['', '&sort=price', '&sort=-created_at'].flatMap((sort) =>
-      [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(
+      Array.from({ length: 15 }, (_, at) => at + 1).map(
         (page) => `/api/products?per_page=24&page=${page}&filter[category]=${slug}${sort}`,
       ),
     ),
@@ -55,7 +55,7 @@ async function addresses(origin: string) {
     counted: list.map((path) => `${path}&facets=true`),
     detail: products.map((product) => `/api/products/${product.slug}`),
     suggestions: words.flatMap((word) =>
-      [2, 3, 5].map((length) => `/api/products?search=${word.slice(0, length)}&limit=5`),
+      [2, 3, 4, 5, 6, 7, 8].map((length) => `/api/products?search=${word.slice(0, length)}&limit=5`),
     ),
   }
 }
