@@ -32,21 +32,54 @@ export function tillScreens(origin: string, fillCart: (page: Page) => Promise<vo
     await page.getByTestId('account-number').waitFor()
   }
 
-  /** The order of the transfer, paid by card after all. */
-  const sandbox = async (page: Page): Promise<void> => {
+  const orderOnDevice = async (page: Page): Promise<string> => {
     await page.goto(`${origin}/terms`)
     const number = await page.evaluate(
       () => (JSON.parse(localStorage.getItem('oja.order-keys') ?? '[]') as { number: string }[])[0]?.number,
     )
     if (!number) throw new Error('Photograph the transfer first')
-    await page.goto(`${origin}/payment/${number}`, { waitUntil: 'networkidle' })
+    return number
+  }
+
+  /** The order of the transfer, to be paid in this way after all. */
+  const payAnotherWay = async (page: Page, method: string): Promise<void> => {
+    await page.goto(`${origin}/payment/${await orderOnDevice(page)}`, { waitUntil: 'networkidle' })
     const another = page.getByRole('button', { name: 'Pay another way' })
-    const card = page.getByRole('radio', { name: 'Card' })
-    await another.or(card).first().waitFor()
+    const way = page.getByRole('radio', { name: method })
+    await another.or(way).first().waitFor()
     if (await another.isVisible()) await another.click()
-    await card.check()
+    await way.check()
     await page.getByRole('button', { name: /^Pay ₦/ }).click()
+  }
+
+  const ussd = async (page: Page): Promise<void> => {
+    await payAnotherWay(page, 'USSD')
+    await page.getByTestId('ussd-code').waitFor()
+  }
+
+  const sandbox = async (page: Page): Promise<void> => {
+    await payAnotherWay(page, 'Card')
     await page.getByRole('heading', { name: 'Pay by card' }).waitFor()
+  }
+
+  const payBy = async (page: Page, card: string): Promise<void> => {
+    await page.getByRole('textbox', { name: 'Card number' }).fill(card)
+    await page.getByRole('textbox', { name: 'Expiry' }).fill('12/30')
+    await page.getByRole('textbox', { name: 'CVV' }).fill('123')
+    await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  }
+
+  /** Back from the provider, first with a card that the bank declines. */
+  const declined = async (page: Page): Promise<void> => {
+    await sandbox(page)
+    await payBy(page, '4084 0800 0000 5408')
+    await page.getByRole('heading', { name: 'The payment did not go through' }).waitFor()
+  }
+
+  const paid = async (page: Page): Promise<void> => {
+    await sandbox(page)
+    await payBy(page, '4084 0840 8408 4081')
+    await page.getByRole('heading', { name: 'Payment received' }).waitFor()
   }
 
   const ask = async (path: string, body: object, headers: Record<string, string> = {}): Promise<unknown> => {
@@ -59,15 +92,9 @@ export function tillScreens(origin: string, fillCart: (page: Page) => Promise<vo
     return reply.json()
   }
 
-  /** An order that is out for delivery. */
+  /** The order that was paid, out for delivery. */
   const order = async (page: Page): Promise<void> => {
-    await sandbox(page)
-    await page.getByRole('textbox', { name: 'Card number' }).fill('4084 0840 8408 4081')
-    await page.getByRole('textbox', { name: 'Expiry' }).fill('12/30')
-    await page.getByRole('textbox', { name: 'CVV' }).fill('123')
-    await page.getByRole('button', { name: 'Pay', exact: true }).click()
-    await page.getByRole('heading', { name: 'Payment received' }).waitFor()
-    const number = await page.getByTestId('order-number').innerText()
+    const number = await orderOnDevice(page)
     const { token } = (await ask('/login', { login: 'admin@oja.test', password: 'Demo1234' })) as { token: string }
     for (const action of ['start_processing', 'ship', 'send_out'])
       await ask(
@@ -79,5 +106,5 @@ export function tillScreens(origin: string, fillCart: (page: Page) => Promise<vo
     await page.getByRole('heading', { name: 'Out for delivery' }).waitFor()
   }
 
-  return { checkout, transfer, sandbox, order }
+  return { checkout, transfer, ussd, sandbox, declined, paid, order }
 }

@@ -81,6 +81,27 @@ describe('paying by card', () => {
     await page.getByRole('heading', { level: 1, name: 'We have your order' }).waitFor()
   })
 
+  it('[PAY-02] finds the order again when the browser was closed on the payment page, and is paid there', async () => {
+    const placed = await placeOrder({ count: 1 })
+    const { page, context } = await openWith([placed])
+    await startPaying(page, placed.number, 'Card')
+    await page.getByRole('heading', { level: 1, name: 'Pay by card' }).waitFor(arrived)
+    const address = page.url()
+    await page.close()
+    const again = await context.newPage()
+    again.setDefaultTimeout(15_000)
+    await again.goto(`/orders/${placed.number}`)
+    await again.getByRole('heading', { level: 1, name: 'Waiting for your payment' }).waitFor()
+    await again.getByRole('link', { name: 'Pay now' }).click()
+    await choose(again, 'Card')
+    await again.getByRole('heading', { level: 1, name: 'Pay by card' }).waitFor(arrived)
+    expect(again.url()).toBe(address)
+    await payByCard(again, testCards.pays)
+    await again.getByRole('heading', { level: 1, name: 'Payment received' }).waitFor(arrived)
+    const order = await placed.read()
+    expect([order.status, order.paid, order.payments.length]).toEqual(['confirmed', order.total, 1])
+  })
+
   it('[PAY-02] charges once when two tabs pay the same order', async () => {
     const placed = await placeOrder({ count: 1 })
     const { page, context } = await openWith([placed])
