@@ -92,10 +92,29 @@ async function buy(given: Race, ready: Ready): Promise<Tried> {
 const count = async (database: Database, query: ReturnType<typeof sql>): Promise<number> =>
   (await database.rows<{ n: number }>(query))[0]?.n ?? -1
 
-/** Everybody buys; then the tables are looked at. */
+type Placed = Pick<RaceResult, 'reserved' | 'orders' | 'couponsInOrders'>
+
+/** What the tables have of orders of the product. */
+const placedOf = async (database: Database, productId: number): Promise<Placed> => ({
+  reserved: await count(
+    database,
+    sql`select coalesce(sum(quantity), 0)::int as n from stock_reservations where product_id = ${productId} and status = 'reserved'`,
+  ),
+  orders: await count(
+    database,
+    sql`select count(*)::int as n from orders o join order_items i on i.order_id = o.id where i.product_id = ${productId}`,
+  ),
+  couponsInOrders: await count(
+    database,
+    sql`select count(*)::int as n from events where type = 'placed' and data->>'coupon_code' = ${code}`,
+  ),
+})
+
+/** Everybody buys; then the tables are looked at. What an earlier race has left there does not count. */
 export async function race(given: Race): Promise<RaceResult> {
   const { servers, database, buyers, productId, mostAtOnce } = given
   await prepare(given)
+  const before = await placedOf(database, productId)
   const delivery = await pickupAt(servers[0] as string)
   // All of them see the pieces before the first one is sold.
   const ready = await crowd(buyers, mostAtOnce, (serial) =>
@@ -115,24 +134,16 @@ export async function race(given: Race): Promise<RaceResult> {
     const why = `${reply.status} ${String(reply.body?.code ?? '')}`
     refused[why] = (refused[why] ?? 0) + 1
   }
+  const after = await placedOf(database, productId)
   return {
     placed: tried.flatMap(({ order }) => (order ? [order.number] : [])),
     refused,
     broken: tried.filter(({ reply }) => reply.status >= 500).map(({ reply }) => JSON.stringify(reply)),
     stockLeft: await count(database, sql`select stock_quantity::int as n from products where id = ${productId}`),
-    reserved: await count(
-      database,
-      sql`select coalesce(sum(quantity), 0)::int as n from stock_reservations where product_id = ${productId} and status = 'reserved'`,
-    ),
-    orders: await count(
-      database,
-      sql`select count(*)::int as n from orders o join order_items i on i.order_id = o.id where i.product_id = ${productId}`,
-    ),
     couponUsed: await count(database, sql`select used_count as n from coupons where code = ${code}`),
-    couponsInOrders: await count(
-      database,
-      sql`select count(*)::int as n from events where type = 'placed' and data->>'coupon_code' = ${code}`,
-    ),
+    reserved: after.reserved - before.reserved,
+    orders: after.orders - before.orders,
+    couponsInOrders: after.couponsInOrders - before.couponsInOrders,
     seconds,
   }
 }
