@@ -24,9 +24,6 @@ export function createOrderKeys(store: LocalStore) {
       const others = all().filter((held) => held.number !== number)
       store.setJson(storedAs, [{ number, key }, ...others].slice(0, mostKept))
     },
-    /** Orders that this device may see without an account, newest first. */
-    numbers: (): string[] => all().map(({ number }) => number),
-    forget: (): void => store.remove(storedAs),
   }
 }
 

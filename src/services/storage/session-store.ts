@@ -1,6 +1,6 @@
 /** Token, user and recentSignUp on this device. Nothing but the API client ever sees the token. */
 import type { StoredSession, User } from '#machines/identity/session.types.ts'
-import type { LocalStore } from './local-store.ts'
+import { asideKey, type LocalStore } from './local-store.ts'
 
 type Stored = { email: string } & Record<string, unknown>
 
@@ -53,7 +53,7 @@ export function createSessionStore(store: LocalStore) {
     markRecentSignUp: (): void => void store.set('recentSignUp', 'true'),
     forgetRecentSignUp: (): void => store.remove('recentSignUp'),
     forget(): void {
-      for (const key of ['token', 'user', 'recentSignUp']) store.remove(key)
+      for (const key of ['token', 'user', 'recentSignUp', asideKey('user')]) store.remove(key)
     },
   }
 }

@@ -37,7 +37,7 @@ async function open(outside: Outside) {
     logger: silent,
     store: createLocalStore(null, silent),
     newId: () => 'press-0001',
-    orderKeys: { keyOf: () => null, keep: (number: string) => void keys.push(number), numbers: () => [], forget() {} },
+    orderKeys: { keyOf: () => null, keep: (number: string) => void keys.push(number) },
     isSignedIn: () => false,
     now: () => 0,
     cart: () => stillCart as never,
