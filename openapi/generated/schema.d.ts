@@ -3896,12 +3896,13 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    action: "cancel" | "start_processing" | "ship" | "send_out" | "ready_for_pickup" | "deliver" | "fail_delivery" | "top_up" | "approve_return" | "reject_return" | "receive_return" | "retry_refund" | "give_back_by_hand";
+                    action: "cancel" | "start_processing" | "ship" | "send_out" | "ready_for_pickup" | "deliver" | "fail_delivery" | "receive_goods" | "top_up" | "approve_return" | "reject_return" | "receive_return" | "retry_refund" | "give_back_by_hand";
                     version?: number;
                     reason?: string | null;
                     carrier?: string | null;
                     tracking?: string | null;
                     pickup_code?: string | null;
+                    /** @description For receive_return and receive_goods: whether what came back can be sold again. */
                     restock?: boolean;
                     /** @description For give_back_by_hand: the bank's reference of the transfer, or who took the cash. The customer is told. */
                     transfer_reference?: string | null;

@@ -58,6 +58,8 @@ function decide(order: Order, body: ActionRequest): Decided {
       return { event: { type: 'delivered' } }
     case 'fail_delivery':
       return { event: { type: 'delivery_failed', reason: needed(body, 'Say why it could not be delivered.') } }
+    case 'receive_goods':
+      return { event: { type: 'goods_came_back', restock: body.restock ?? false } }
     case 'top_up': {
       // Money that came by another way than the provider's: there is no attempt that it belongs to.
       const reference = `admin-${order.placed?.order_number ?? ''}-${order.version + 1}`

@@ -5,7 +5,7 @@ import { stockOf } from '#machines/order/order.status.ts'
 import { redeemAgain, releaseCoupon } from '../checkout/redeem-coupon.ts'
 import type { Queryable } from '../db/database.ts'
 import { takeBoughtFromCart } from './bought-lines.ts'
-import { goodsOf, returnedGoodsOf } from './holding.ts'
+import { goodsOf, restockedBy } from './holding.ts'
 import { commit, putBack, reserve } from './stock.ts'
 
 type Cause = { orderNumber: string; actor: Actor; /** Milliseconds since 1970. */ at: number }
@@ -42,8 +42,9 @@ export async function carryOutEffects(
   await moveCoupon(tx, before, after, cause)
   await moveGoods(tx, before, after, cause)
   // The exception that no tag tells: goods that came back and are good to be sold.
-  if (recorded.some(({ event }) => event.type === 'return_received' && event.restock)) {
-    await putBack(tx, 'restocked', returnedGoodsOf(after), cause)
+  for (const { event } of recorded) {
+    const goods = restockedBy(event, after)
+    if (goods) await putBack(tx, 'restocked', goods, cause)
   }
   if (after.state.matches('open') && !before.state.matches('open')) await takeBoughtFromCart(tx, after)
 }

@@ -1,5 +1,5 @@
 /** What of the store's goods an order holds, as a fold beside the order's own. Pure. */
-import type { RecordedEvent, ReturnItem } from '#machines/order/order.events.ts'
+import type { OrderEvent, RecordedEvent, ReturnItem } from '#machines/order/order.events.ts'
 import type { Order } from '#machines/order/order.evolve.ts'
 import { stockOf, type StockStatus } from '#machines/order/order.status.ts'
 
@@ -40,15 +40,19 @@ const asGoods = ({ product_id, product_measurement_id, quantity }: ReturnItem): 
 /** All that was bought. */
 export const goodsOf = (order: Order): Goods[] => inOrder((order.placed?.items ?? []).map(asGoods))
 
-/** What is to come back. */
-export const returnedGoodsOf = (order: Order): Goods[] => inOrder((order.returned?.items ?? []).map(asGoods))
+/** What an event brings back to the shelf: what was sent back, or all that nobody took at the door; null where it brings back nothing. */
+export function restockedBy(event: OrderEvent, order: Order): Goods[] | null {
+  if (event.type === 'return_received' && event.restock) return inOrder((order.returned?.items ?? []).map(asGoods))
+  if (event.type === 'goods_came_back' && event.restock) return goodsOf(order)
+  return null
+}
 
 /** The holding once `recorded` has made `order` what it is. */
 export function hold(holding: Holding, order: Order, { event, at }: RecordedEvent): Holding {
   const status = stockOf(order.state)
   const moved = status === holding.status ? holding : { ...holding, status, since: at }
-  if (event.type !== 'return_received' || !event.restock) return moved
-  return { ...moved, restocked: { at, goods: returnedGoodsOf(order) } }
+  const goods = restockedBy(event, order)
+  return goods ? { ...moved, restocked: { at, goods } } : moved
 }
 
 export type Reservation = Goods & { status: StockStatus | 'restocked'; updated_at: string }

@@ -72,6 +72,7 @@ function wish(order: Order, draw: (below: number) => number, inStock: boolean): 
     { type: 'out_for_delivery' },
     { type: 'delivered' },
     { type: 'delivery_failed', reason: 'Nobody was in' },
+    { type: 'goods_came_back', restock: draw(2) === 0 },
     { type: 'completed' },
     { type: 'return_requested', reason: 'Wrong', items: [back] },
     { type: 'return_approved' },

@@ -112,6 +112,8 @@ export type OrderEvent =
   | { type: 'ready_for_pickup'; code_hash: string }
   | { type: 'delivered' }
   | { type: 'delivery_failed'; reason: string }
+  /** What could not be handed over lies in the store again. `restock`: it is good to be sold. */
+  | { type: 'goods_came_back'; restock: boolean }
   | { type: 'completed' }
   | { type: 'return_requested'; reason: string; items: ReturnItem[] }
   | { type: 'return_approved' }

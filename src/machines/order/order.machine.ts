@@ -204,12 +204,18 @@ export const orderMachine = setup({
             delivered: { target: 'delivered', actions: 'receiveCash' },
             delivery_failed: [
               { guard: 'canTryAgain', target: 'redelivering', actions: 'countFailure' },
-              { target: 'returned', actions: ['countFailure', 'oweAll'] },
+              { target: 'broughtBack', actions: ['countFailure', 'oweAll'] },
             ],
           },
         },
         /** Brought back once or twice; packed to go out again. */
         redelivering: { tags: 'committed', meta: refusesStepsBut('shipped'), on: { shipped: 'shipped' } },
+        /** Given up at the door for good; on its way back to the store, where somebody looks whether it can be sold. */
+        broughtBack: {
+          tags: 'committed',
+          meta: refusesStepsBut('goods_came_back'),
+          on: { goods_came_back: 'returned' },
+        },
         delivered: {
           tags: 'committed',
           meta: refusesStepsBut('completed', 'return_requested'),

@@ -9,6 +9,7 @@ const steps = {
   ready_for_pickup: true,
   delivered: true,
   delivery_failed: true,
+  goods_came_back: true,
   completed: true,
   return_requested: true,
   return_approved: true,

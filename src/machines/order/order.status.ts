@@ -42,12 +42,13 @@ const leafOf = (value: OrderState['value']): string =>
 
 export const isPlaced = (state: OrderState): boolean => !state.matches('unplaced')
 
-/** `open.outForDelivery` → `out_for_delivery`; an order that came back is processed again. */
+/** States that have no name of their own outside. */
+const sharedNames: Readonly<Record<string, OrderStatus>> = { redelivering: 'processing', broughtBack: 'returned' }
+
+/** `open.outForDelivery` → `out_for_delivery`; an order that came back is processed again, or returned. */
 export function statusOf(state: OrderState): OrderStatus {
   const leaf = leafOf(state.value)
-  return (
-    leaf === 'redelivering' ? 'processing' : leaf.replaceAll(/[A-Z]/g, (big) => `_${big.toLowerCase()}`)
-  ) as OrderStatus
+  return sharedNames[leaf] ?? (leaf.replaceAll(/[A-Z]/g, (big) => `_${big.toLowerCase()}`) as OrderStatus)
 }
 
 export function paymentStatusOf(state: OrderState): PaymentStatus {
@@ -57,7 +58,7 @@ export function paymentStatusOf(state: OrderState): PaymentStatus {
   // A coupon may pay all of it: then nothing is paid and nothing is missing.
   if (paid >= total && (paid > 0 || state.matches('open'))) return 'paid'
   if (paid > 0) return 'partly_paid'
-  const isComing = method === 'pay_on_delivery' && state.matches('open') && !state.matches({ open: 'returned' })
+  const isComing = method === 'pay_on_delivery' && state.matches('open') && statusOf(state) !== 'returned'
   return isComing ? 'due_on_delivery' : 'unpaid'
 }
 
@@ -96,6 +97,7 @@ export type OrderAction =
   | 'ready_for_pickup'
   | 'deliver'
   | 'fail_delivery'
+  | 'receive_goods'
   | 'top_up'
   | 'approve_return'
   | 'reject_return'
@@ -117,6 +119,7 @@ const samples: Record<
   ready_for_pickup: () => ({ type: 'ready_for_pickup', code_hash: '' }),
   deliver: () => ({ type: 'delivered' }),
   fail_delivery: () => ({ type: 'delivery_failed', reason: '' }),
+  receive_goods: () => ({ type: 'goods_came_back', restock: false }),
   top_up: ({ context }) => ({ type: 'payment_succeeded', reference: '', amount: context.total }),
   approve_return: () => ({ type: 'return_approved' }),
   reject_return: () => ({ type: 'return_rejected', reason: '' }),

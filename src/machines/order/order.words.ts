@@ -57,6 +57,7 @@ export const eventWords: Record<OrderEventType, string> = {
   ready_for_pickup: 'Ready for pickup',
   delivered: 'Delivered',
   delivery_failed: 'Delivery tried, nobody could take it',
+  goods_came_back: 'Goods back at our store',
   completed: 'Completed',
   return_requested: 'Return requested',
   return_approved: 'Return approved',

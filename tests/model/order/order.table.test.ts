@@ -41,7 +41,7 @@ const legal: Record<OrderStatus, OrderEventType[]> = {
   completed: money,
   return_requested: [...money, 'return_approved', 'return_rejected'],
   return_approved: [...money, 'return_received'],
-  returned: money,
+  returned: [...money, 'goods_came_back'],
   cancelled: afterwards,
   // Nothing of an expired order was ever paid: what comes late moves it on.
   expired: ['late_payment'],
@@ -69,6 +69,7 @@ const actions: Record<
   ready_for_pickup: { admin: ['processing'], when: ({ context }) => context.fulfilment === 'pickup' },
   deliver: { admin: ['ready_for_pickup', 'shipped', 'out_for_delivery'] },
   fail_delivery: { admin: ['out_for_delivery'] },
+  receive_goods: { admin: ['returned'], when: (state) => state.matches({ open: 'broughtBack' }) },
   top_up: { admin: ['on_hold'] },
   approve_return: { admin: ['return_requested'] },
   reject_return: { admin: ['return_requested'] },

@@ -98,6 +98,7 @@ export function eventsOf(amounts: readonly number[]): OrderEvent[] {
     { type: 'ready_for_pickup', code_hash: 'h' },
     { type: 'delivered' },
     { type: 'delivery_failed', reason: 'nobody there' },
+    { type: 'goods_came_back', restock: true },
     { type: 'completed' },
     { type: 'return_requested', reason: 'torn', items: [] },
     { type: 'return_approved' },
