@@ -1,24 +1,9 @@
-import { decideReturn, onceForOrder } from '../../orders/customer-wishes.ts'
-import { visibleOrder } from '../../orders/order-access.ts'
-import { toOrder } from '../../orders/order-view.ts'
-import { idempotencyKey } from '../cart/idempotency-key.ts'
+import { decideReturn } from '../../orders/customer-wishes.ts'
 import { operation } from '../operation.ts'
+import { fulfilWish } from './customer-wish.ts'
 
 export const requestReturn = operation(
   'requestReturn',
-  async (call) => {
-    const { placed } = await visibleOrder(call, call.path.order_number)
-    const order = await onceForOrder(
-      call,
-      {
-        orderNumber: placed?.order_number ?? '',
-        key: idempotencyKey(call.header),
-        wish: ['requestReturn', call.body],
-        person: call.person,
-      },
-      (found) => decideReturn(found, call.body, call.clock()),
-    )
-    return { data: toOrder(order, 'customer', call.clock()) }
-  },
+  (call) => fulfilWish(call, 'requestReturn', (order) => decideReturn(order, call.body, call.clock())),
   { limit: 'order' },
 )

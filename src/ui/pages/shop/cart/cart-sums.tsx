@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { css } from '#styled/css'
 import { LinkButton } from '#ui/components/button.tsx'
 import { CartSummary } from '#ui/components/cart-summary.tsx'
+import { FootBar } from '#ui/components/foot-bar.tsx'
 import { ArrowRightIcon, LockIcon } from '#ui/components/icons.tsx'
 import { Price } from '#ui/components/price.tsx'
 
@@ -19,19 +20,6 @@ type Discount = { readonly code: string; readonly amount: number }
 
 const box = css({ position: { md: 'sticky' }, top: { md: '96px' } })
 const wideOnly = css({ display: { base: 'none', md: 'block' } })
-const foot = css({
-  display: { base: 'flex', md: 'none' },
-  position: 'fixed',
-  zIndex: 'sticky',
-  insetInline: 0,
-  bottom: 0,
-  alignItems: 'center',
-  gap: '16',
-  p: '12px 16px calc(12px + env(safe-area-inset-bottom))',
-  bg: 'surface',
-  boxShadow: 'inset 0 1px 0 token(colors.line)',
-  '& > a': { flex: '1' },
-})
 const sum = css({
   display: 'flex',
   flexDirection: 'column',
@@ -79,13 +67,13 @@ export const Sums = ({ count, subtotal, hasLines, discount, coupon }: SumsProps)
         {coupon}
       </CartSummary>
       {hasLines && (
-        <div className={foot} data-foot-bar="">
+        <FootBar>
           <span className={sum}>
             <span>Total</span>
             <Price amount={total} />
           </span>
           <Checkout />
-        </div>
+        </FootBar>
       )}
     </div>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { css } from '#styled/css'
 import type { CheckoutView } from '#ui/actors/checkout.ts'
+import { FootBar } from '#ui/components/foot-bar.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { ContactStep } from './contact-step.tsx'
 import { DeliveryStep } from './delivery-step.tsx'
@@ -22,16 +23,6 @@ const left = css({ display: 'grid', gap: '20', minW: 0 })
 const steps = css({ display: 'grid', gap: '20', minW: 0, border: 0, p: 0, m: 0 })
 const right = css({ position: { md: 'sticky' }, top: { md: '96px' } })
 const wideOnly = css({ display: { base: 'none', md: 'block' } })
-const foot = css({
-  display: { base: 'block', md: 'none' },
-  position: 'fixed',
-  zIndex: 'sticky',
-  insetInline: 0,
-  bottom: 0,
-  p: '12px 16px calc(12px + env(safe-area-inset-bottom))',
-  bg: 'surface',
-  boxShadow: 'inset 0 1px 0 token(colors.line)',
-})
 
 /** The one page of checkout: who, where, how to pay; beside it what it comes to. */
 export const CheckoutForm = ({ checkout }: { readonly checkout: CheckoutView }) => {
@@ -59,9 +50,7 @@ export const CheckoutForm = ({ checkout }: { readonly checkout: CheckoutView }) 
           <OrderSummary checkout={checkout} action={<div className={wideOnly}>{button}</div>} />
         </div>
       </div>
-      <div className={foot} data-foot-bar="">
-        {button}
-      </div>
+      <FootBar>{button}</FootBar>
       <ChangeDialog checkout={checkout} />
     </>
   )

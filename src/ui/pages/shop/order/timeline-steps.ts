@@ -48,7 +48,7 @@ const paidBy = ({ payments }: OrderView, at: string): string | null => {
 
 function noteOf(order: OrderView, { type, at, detail }: OrderView['timeline'][number]): string {
   const money = ['payment_succeeded', 'underpaid', 'late_payment'].includes(type) ? paidBy(order, at) : null
-  const words = type === 'shipped' && detail ? `Tracking ${detail}` : detail
+  const words = type === 'shipped' && detail ? `Tracking ${detail}` : detail?.replace(/\.$/, '')
   return [money, words, momentOf(at)].filter(Boolean).join(' · ')
 }
 
