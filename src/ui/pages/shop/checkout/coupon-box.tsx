@@ -9,8 +9,8 @@ import { TextButton } from '#ui/components/text-link.tsx'
 import { couponWords } from './checkout-words.ts'
 
 const row = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '10', alignItems: 'start' })
-// the button stands beside the control, below the label
-const beside = css({ pt: '26px' })
+// the button stands beside the control, below the label and as high
+const beside = css({ pt: '28px', '& > button': { minH: '50px' } })
 
 /** The coupon of this cart: a field for one, or the ticket that was granted; a refusal says why. */
 export const CouponBox = ({ checkout }: { readonly checkout: CheckoutView }) => {
