@@ -24,7 +24,9 @@ function browserDriver(): Driver {
   let page: Page
   /** Requests for orders that wait for what the tour says of them. */
   const held: Route[] = []
-  const isHeld = () => expect.poll(() => held.length, { timeout: 20_000, interval: 50 }).toBe(1)
+  const isHeld = async (): Promise<void> => {
+    await expect.poll(() => held.length, { timeout: 20_000, interval: 50 }).toBe(1)
+  }
   const button = (name: string) => page.getByRole('button', { name, exact: true })
 
   const newest = (): Promise<{ number: string; key: string }> =>

@@ -147,7 +147,8 @@ export const placingScopes = {
   /** Others take the pieces and the coupon. */
   'placing: other buyers': { ...nothing, priceRises: true, hasOthers: true },
   /** To the end: both tabs pay, news come or are lost, time runs out. */
-  'placing: paid': { ...nothing, mostReloads: 1, hasPayments: true },
+  'placing: paid': { ...nothing, mostReloads: 0, hasPayments: true },
+  'placing: paid and loaded again': { ...nothing, hasPayments: true },
 } satisfies Record<string, Scope>
 
 export const searches = Object.entries(placingScopes).map(([name, scope]) => placingSearch(name, scope))
