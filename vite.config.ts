@@ -1,17 +1,21 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { readApiHost } from './scripts/lib/api-host.ts'
+import { preloadBeside } from './scripts/lib/preload-beside.ts'
 
 /** Packages that every page needs: one file that stays in the browser's cache across releases. */
 const vendor =
-  /[\\/]node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|react-router|react-router-dom|@xstate)[\\/]|rolldown[\\/]runtime/
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|react-router|react-router-dom|@xstate)[\\/]|[\\/]src[\\/]root-at/
+
+/** What the entry and every chunk need to find each other: it must not bring the entry more. */
+const loader = /vite[\\/]preload-helper|[\\/]src[\\/]services[\\/]identity[\\/]identity\.types/
 
 /** What runs the charts: views only look at them, so it comes with them and not with the entry. */
 const statecharts = /[\\/]node_modules[\\/]xstate[\\/]/
 
 /** Small leaves that the frame and the machines both need. */
 const frame =
-  /[\\/]src[\\/](ui[\\/](layouts[\\/](?!admin[\\/]admin-(?!gate)|header[\\/]phone-menu)|actors[\\/](?!account))|machines[\\/](money|cart[\\/]cart\.(merge|types)|catalog|cache[\\/]cache\.policy)|services[\\/]identity[\\/]identity\.types)/
+  /[\\/]src[\\/](ui[\\/](layouts[\\/](?!admin[\\/]admin-(?!gate)|header[\\/]phone-menu)|actors[\\/](?!account))|machines[\\/](money|cart[\\/]cart\.(merge|types)|catalog|cache[\\/]cache\.policy))/
 
 /** The charts that every page runs, and what listens to them; the journal's own part comes when the page is idle. */
 const running =
@@ -32,7 +36,7 @@ export default defineConfig(({ mode }) => {
   )
   return {
     // Without the React Compiler: here it adds 9 kB to the entry and the views are thin.
-    plugins: [react()],
+    plugins: [react(), preloadBeside()],
     define: { 'import.meta.env.VITE_API_URL': JSON.stringify(apiHost) },
     server: { port: Number(process.env['PORT'] ?? 4173), strictPort: true, proxy: passedOn },
     build: {
@@ -49,6 +53,7 @@ export default defineConfig(({ mode }) => {
         output: {
           codeSplitting: {
             groups: [
+              { name: 'loader', test: loader, priority: 12 },
               { name: 'vendor', test: vendor, priority: 10 },
               { name: 'statecharts', test: statecharts, priority: 11 },
               // What two pages or more share comes in one piece rather than in a request for each part.

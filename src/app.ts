@@ -33,7 +33,7 @@ const requireOwner = (owner: Owner | null): Owner => {
   return owner
 }
 
-/** Builds and starts the shop of this page. Called once, by main.tsx. */
+/** Builds and starts the shop of this page. Called once, by main.ts. */
 export function startShop(handedIn: HandedIn) {
   const world = openWorld(import.meta.env.PROD)
   const { session, orderKeys, store, logger, now, newId } = world

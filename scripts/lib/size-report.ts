@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { beside } from './preload-beside.ts'
 
 /** The part of Vite's manifest that sizes are read from. */
 export type Manifest = Record<
@@ -17,8 +18,8 @@ export type Manifest = Record<
   }
 >
 
-/** Modules that every page loads beside its own: the charts, and what reaches outside of the page. */
-const beside = ['src/app.ts', 'src/app/outside.ts']
+/** Draws; the entry calls for it at once, so it counts with the entry. */
+const drawing = 'src/draw.tsx'
 /** Comes once a page is idle. */
 const journal = 'src/app/journalled.ts'
 
@@ -61,7 +62,7 @@ export function sizeRows(manifest: Manifest, budgets: Budgets, size: (file: stri
     ...(manifest[key]?.assets ?? []).filter((file) => file.endsWith('.woff2')),
   ]
 
-  const first = graph(manifest, entry)
+  const first = new Set([...graph(manifest, entry), ...graph(manifest, drawing)])
   const everywhere = new Set([...first, ...beside.flatMap((key) => [...graph(manifest, key, first)])])
   const pages = Object.keys(manifest)
     .filter((key) => manifest[key]?.isDynamicEntry && key.startsWith('src/ui/pages/'))

@@ -22,8 +22,8 @@ export type FirstPage = {
   isWhole: boolean
 }
 
-/** What every page needs after the entry: the machines, and what reaches outside of the page. */
-export const always: readonly string[] = ['src/app.ts', 'src/app/outside.ts']
+/** What the document asks for on every page (scripts/lib/preload-beside.ts). */
+const always: readonly string[] = ['src/draw.tsx', 'src/app.ts', 'src/app/outside.ts']
 
 /** More answers than this would make the page heavier than the questions they save. */
 const mostHandedIn = 5
@@ -38,8 +38,8 @@ export function readManifest(): Record<string, ManifestChunk> {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, ManifestChunk>) : {}
 }
 
-/** Files of a module and of all that it imports, but for what the entry brings anyway. */
-export function scriptsOf(manifest: Record<string, ManifestChunk>, modules: readonly string[]): string[] {
+/** Files of a module and of all that it imports, but for what the document brings anyway. */
+export function scriptsOf(manifest: Record<string, ManifestChunk>, module: string): string[] {
   const brought = new Set<string>()
   const collect = (key: string, into: Set<string>): void => {
     const chunk = manifest[key]
@@ -48,8 +48,9 @@ export function scriptsOf(manifest: Record<string, ManifestChunk>, modules: read
     for (const imported of chunk.imports ?? []) collect(imported, into)
   }
   for (const [key, { isEntry }] of Object.entries(manifest)) if (isEntry) collect(key, brought)
+  for (const key of always) collect(key, brought)
   const needed = new Set<string>()
-  for (const module of modules) collect(module, needed)
+  collect(module, needed)
   return [...needed].filter((key) => !brought.has(key)).flatMap((key) => manifest[key]?.file ?? [])
 }
 
@@ -101,7 +102,7 @@ export async function makeDrawFirstPage(app: FastifyInstance, clock: () => numbe
     return {
       markup: page.markup,
       handedIn,
-      scripts: scriptsOf(manifest, [module, ...always]),
+      scripts: scriptsOf(manifest, module),
       status,
       isWhole,
     }

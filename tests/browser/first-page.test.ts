@@ -14,9 +14,15 @@ const drawn = [
   '/terms',
 ]
 
-/** How every element looks, with what stands before and after it. */
+/** How every element looks, with what stands before and after it: nothing left out for being far from view, nothing in midst of a move. */
 const looks = () => {
   const all: string[] = []
+  for (const section of document.querySelectorAll<HTMLElement>('#root section'))
+    section.style.contentVisibility = 'visible'
+  for (const move of document.getAnimations()) {
+    move.pause()
+    move.currentTime = 0
+  }
   for (const element of document.querySelectorAll('body, #root *'))
     for (const part of ['', '::before', '::after']) {
       const style = getComputedStyle(element, part)

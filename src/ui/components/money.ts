@@ -1,14 +1,20 @@
-const withKobo = new Intl.NumberFormat('en-NG', { style: 'currency', currency: 'NGN' })
-const whole = new Intl.NumberFormat('en-NG', { style: 'currency', currency: 'NGN', maximumFractionDigits: 0 })
+// By hand: Intl.NumberFormat says the same and takes a slow phone 40 ms before its first figure.
+const groups = /\B(?=(?:\d{3})+$)/g
+
+/** A whole number with its thousands apart: `1,250`. */
+export const grouped = (whole: number): string => String(whole).replace(groups, ',')
 
 // a true minus sign is as wide as the figures around it
-const signed = (text: string) => text.replace('-', '−')
+const signed = (amount: number, text: string) => (amount < 0 ? `−₦${text}` : `₦${text}`)
 
-/** An amount in naira as people read it, always with kobo: `₦1,250.00`. */
-export const naira = (amount: number) => signed(withKobo.format(amount))
+/** An amount in naira as people in Nigeria read it, always with kobo: `₦1,250.00`. */
+export const naira = (amount: number): string => {
+  const kobo = Math.round(Math.abs(amount) * 100)
+  return signed(amount, `${grouped(Math.floor(kobo / 100))}.${String(kobo % 100).padStart(2, '0')}`)
+}
 
 /** An amount in naira without kobo, for scales and limits: `₦10,000`. */
-export const wholeNaira = (amount: number) => signed(whole.format(amount))
+export const wholeNaira = (amount: number): string => signed(amount, grouped(Math.round(Math.abs(amount))))
 
 /** The two parts of an amount in naira that a price draws in different sizes: `['₦1,250', '.00']`. */
 export const nairaParts = (amount: number): readonly [naira: string, kobo: string] => {

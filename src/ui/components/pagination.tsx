@@ -3,6 +3,7 @@ import { pagination } from '#styled/recipes'
 import { Button } from './button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx'
 import { pageWindow } from './page-window.ts'
+import { grouped } from './money.ts'
 
 type PaginationProps = {
   /** from 1 */
@@ -23,7 +24,7 @@ type PaginationProps = {
 export const Pagination = (props: PaginationProps) => {
   const { page, lastPage, shown, total, hrefOf, onMore, moreCount = 0, loading = false } = props
   const look = pagination()
-  const count = (n: number) => n.toLocaleString('en-NG')
+  const count = grouped
   return (
     <nav aria-label="Pagination" className={look.root}>
       <div className={look.row}>

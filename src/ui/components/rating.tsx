@@ -1,6 +1,7 @@
 import { rating } from '#styled/recipes'
 import { StarIcon } from './icons.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
+import { grouped } from './money.ts'
 
 type RatingProps = {
   /** 0 to 5 */
@@ -13,7 +14,7 @@ type RatingProps = {
   readonly stars?: 'one' | 'five'
 }
 
-const reviews = (count: number) => `${count.toLocaleString('en-NG')} ${count === 1 ? 'review' : 'reviews'}`
+const reviews = (count: number) => `${grouped(count)} ${count === 1 ? 'review' : 'reviews'}`
 
 /** Stars with their number in words, so that colour is never the only sign. */
 export const Rating = ({ value, count, href, stars = 'one' }: RatingProps) => {

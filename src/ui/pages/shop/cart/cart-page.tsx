@@ -8,6 +8,7 @@ import { AttentionBar } from '#ui/components/bars.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { TrashIcon } from '#ui/components/icons.tsx'
 import { Skeleton } from '#ui/components/skeleton.tsx'
+import { grouped } from '#ui/components/money.ts'
 import { usePageTitle } from '#ui/layouts/page-title.ts'
 import { GoodsSection } from '../listing/goods-section.tsx'
 import { frame, opening, stack } from '../listing/page-frame.ts'
@@ -49,7 +50,7 @@ const lines = css({
 /** Lines that cannot be bought as they stand, or on which something was not done as asked. */
 const needsAttention = (view: LineView) => ['refused', 'rolledBack'].includes(stateOf(view).kind)
 
-const itemWords = (number: number): string => `${number.toLocaleString('en-NG')} ${number === 1 ? 'item' : 'items'}`
+const itemWords = (number: number): string => `${grouped(number)} ${number === 1 ? 'item' : 'items'}`
 
 export const CartPage = () => {
   usePageTitle('Your cart')

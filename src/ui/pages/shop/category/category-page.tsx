@@ -7,6 +7,7 @@ import { useResource } from '#ui/actors/resource.ts'
 import { Breadcrumbs } from '#ui/components/breadcrumbs.tsx'
 import { Skeleton } from '#ui/components/skeleton.tsx'
 import { LinkTabs } from '#ui/components/tabs.tsx'
+import { grouped } from '#ui/components/money.ts'
 import { usePageTitle } from '#ui/layouts/page-title.ts'
 import { GoodsSection } from '../listing/goods-section.tsx'
 import { ListHead } from '../listing/list-head.tsx'
@@ -63,10 +64,7 @@ const CategoryView = ({ category }: { readonly category: Category }) => {
           { label: category.name },
         ]}
       />
-      <ListHead
-        title={category.name}
-        note={`${count.toLocaleString('en-NG')} ${count === 1 ? 'product' : 'products'}`}
-      />
+      <ListHead title={category.name} note={`${grouped(count)} ${count === 1 ? 'product' : 'products'}`} />
       {subcategories.length > 0 && (
         <LinkTabs
           label="Subcategories"

@@ -1,6 +1,6 @@
 /** When goods come and what a coupon does, as people say it. */
 import type { Quote } from '#machines/checkout/checkout.types.ts'
-import { naira } from '#ui/components/money.ts'
+import { grouped, naira } from '#ui/components/money.ts'
 
 const parts = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' })
 
@@ -18,8 +18,7 @@ export function estimateWords({ from, to }: NonNullable<Quote['delivery_estimate
   return from === to ? `${verb} ${dayWords(from)}` : `${verb} ${dayWords(from)} – ${dayWords(to)}`
 }
 
-export const itemWords = (number: number): string =>
-  `${number.toLocaleString('en-NG')} ${number === 1 ? 'item' : 'items'}`
+export const itemWords = (number: number): string => `${grouped(number)} ${number === 1 ? 'item' : 'items'}`
 
 /** What an applied coupon gives. */
 export const couponWords = ({ name, discount }: NonNullable<Quote['coupon']>): string =>

@@ -6,6 +6,7 @@ import { Button } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { Bone } from '#ui/components/skeleton.tsx'
 import { TextButton } from '#ui/components/text-link.tsx'
+import { grouped } from '#ui/components/money.ts'
 import { FilterControls } from './filter-controls.tsx'
 import { apiPageOf, cleared, filterCount, type ListQuery } from './list-query.ts'
 import { Trouble } from './trouble.tsx'
@@ -44,7 +45,7 @@ export const FilterSheet = ({ open, query, category, onClose, onApply }: FilterS
             ? 'Apply'
             : total === 0
               ? 'No products found'
-              : `Show ${total.toLocaleString('en-NG')} ${total === 1 ? 'product' : 'products'}`}
+              : `Show ${grouped(total)} ${total === 1 ? 'product' : 'products'}`}
         </Button>
       }
     >

@@ -33,8 +33,14 @@ type GoodsSectionProps = {
 
 // four on a phone, six in a row of three, four or six: never a row with a hole
 const few = css({
-  '& > li:nth-child(n + 5)': { display: { base: 'none', sm: 'block', md: 'none', lg: 'block' } },
+  '& > :nth-child(n + 5)': { display: { base: 'none', sm: 'block', md: 'none', lg: 'block' } },
 })
+// what is far from view is neither styled nor laid out nor painted; the gutter lies inside, because rows run into it
+const far = css({ contentVisibility: 'auto', mx: '-16px', px: '16px' })
+const room = {
+  rail: css({ containIntrinsicHeight: 'auto 330px' }),
+  few: css({ containIntrinsicHeight: { base: 'auto 610px', sm: 'auto 680px', lg: 'auto 330px' } }),
+}
 const white = css({
   bg: 'surface',
   borderRadius: 'tile',
@@ -44,6 +50,8 @@ const white = css({
   '& article > span:nth-child(2)': { px: '6px' },
 })
 const quietly = css({ pointerEvents: 'none' })
+// nothing is under way before the section comes near, so nothing moves
+const still = css({ '& span': { animation: 'none' } })
 
 /** As many as fill the widest row twice over. */
 const bones = 6
@@ -67,7 +75,7 @@ export const GoodsSection = (props: GoodsSectionProps) => {
   const total = data?.pagination.total ?? 0
   const said = typeof note === 'function' ? (products ? note(total) : ' ') : note
   return (
-    <section ref={ref} aria-labelledby={id}>
+    <section ref={ref} aria-labelledby={id} className={first ? undefined : cx(far, room[look])}>
       <SectionHead
         id={id}
         title={title}
@@ -96,17 +104,20 @@ export const GoodsSection = (props: GoodsSectionProps) => {
       ) : failure && !isLoading ? (
         <Trouble failure={failure} onRetry={retry} />
       ) : (
-        <Bones look={look} />
+        <Bones look={look} isAwaited={isNear} />
       )}
     </section>
   )
 }
 
 /** The room that the cards will take, so that nothing below jumps when they come. */
-const Bones = ({ look }: { readonly look: 'rail' | 'few' }) => (
+const Bones = ({ look, isAwaited }: { readonly look: 'rail' | 'few'; readonly isAwaited: boolean }) => (
   <div
     aria-hidden="true"
-    className={look === 'rail' ? cx(rail().root, quietly) : cx(productGrid({ wide: true }), few, quietly)}
+    className={cx(
+      ...(look === 'rail' ? [rail().root] : [productGrid({ wide: true }), few]),
+      isAwaited ? quietly : cx(quietly, still),
+    )}
   >
     {Array.from({ length: bones }, (_, index) => (
       <div key={index} className={look === 'rail' ? rail().item : undefined}>

@@ -6,6 +6,7 @@ import { EmptyState } from '#ui/components/messages.tsx'
 import { Pagination } from '#ui/components/pagination.tsx'
 import { Bone, GridSkeleton } from '#ui/components/skeleton.tsx'
 import { TextButton } from '#ui/components/text-link.tsx'
+import { grouped } from '#ui/components/money.ts'
 import { FilterControls } from './filter-controls.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { GoodsPages } from './goods-pages.tsx'
@@ -124,7 +125,7 @@ export const ListView = ({ listing, category, within, whenEmpty }: ListViewProps
 }
 
 const countWords = (total: number, within: string | undefined): string => {
-  const number = total.toLocaleString('en-NG')
+  const number = grouped(total)
   return within ? `${number} in ${within}` : `${number} ${total === 1 ? 'product' : 'products'}`
 }
 

@@ -1,12 +1,10 @@
-/** Mounts the shop on its page: the machines and the page's own script come side by side. */
-import { startTransition, StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { inTime } from '#ui/layouts/lazy-page.ts'
-import { ShopFailure } from '#ui/layouts/shop-failure.tsx'
-import { Root } from '#ui/root.tsx'
-import { pageIsHere } from '#ui/routes.tsx'
+/**
+ * Wakes the shop on its page. Everything is asked for at once (index.html names the scripts) and run piece by piece, so that the page
+ * answers in between: React, the views, the charts, the shop, its first drawing.
+ */
 import '#ui/theme/global.css'
 import { callbackPath, redirectKey } from '#services/identity/identity.types.ts'
+import { breathe } from './app/breathe.ts'
 import type { HandedIn } from './app.ts'
 
 const isHandedIn = (value: unknown): value is HandedIn =>
@@ -45,28 +43,20 @@ const sheetsAreHere = () =>
 
 /** What the server drew stays in view until the same page can be drawn here: no skeleton comes in between. */
 async function mount(there: HTMLElement): Promise<void> {
-  const [{ startShop }] = await Promise.all([
-    inTime(import('./app.ts')),
-    pageIsHere(window.location.pathname),
-    sheetsAreHere(),
-  ])
-  const handle = startShop(readHandedIn())
-  // as a transition it is drawn in small steps, and a tap on a link of the drawn page is heard in between
-  startTransition(() =>
-    createRoot(there).render(
-      <StrictMode>
-        <Root handle={handle} />
-      </StrictMode>,
-    ),
-  )
-}
-
-/** Says so above what the server drew, which can still be read; the failure goes on to whoever listens for defects. */
-function tellFailure(there: HTMLElement, failure: unknown): never {
-  const notice = document.createElement('div')
-  there.before(notice)
-  createRoot(notice).render(<ShopFailure failure={failure} isAlone={there.childElementCount === 0} />)
-  throw failure
+  const sheets = sheetsAreHere()
+  const { draw, inTime, pageIsHere, tellFailure } = await import('./draw.tsx')
+  try {
+    const page = pageIsHere(window.location.pathname)
+    await breathe()
+    const { startShop } = await inTime(import('./app.ts'))
+    await breathe()
+    const handle = startShop(readHandedIn())
+    await Promise.all([page, sheets])
+    await breathe()
+    draw(there, handle)
+  } catch (failure) {
+    tellFailure(there, failure)
+  }
 }
 
 /** Whether this is a provider's popup that has come back: it hands its answer to the page that opened it, and closes. */
@@ -85,6 +75,4 @@ async function answer(there: HTMLElement): Promise<void> {
   await finishPopup()
 }
 
-await (isAnsweringPopup() ? answer(root).catch(() => mount(root)) : mount(root)).catch((failure: unknown) =>
-  tellFailure(root, failure),
-)
+await (isAnsweringPopup() ? answer(root).catch(() => mount(root)) : mount(root))

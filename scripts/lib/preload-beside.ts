@@ -1,0 +1,45 @@
+import type { Plugin, Rolldown } from 'vite'
+
+/** Modules that every page runs beside its own, by their paths: what draws, the charts, what reaches outside of the page. */
+export const beside = ['src/draw.tsx', 'src/app.ts', 'src/app/outside.ts'] as const
+
+/** Runs as soon as it is there, in a task of its own; the others wait until the entry calls for them. */
+const atOnce = 'vendor'
+
+/** Files of the modules `beside` and of all that they import, without those that the document names already. */
+function filesBeside(bundle: Rolldown.OutputBundle, html: string): Rolldown.OutputChunk[] {
+  const chunks = new Map<string, Rolldown.OutputChunk>()
+  const collect = (file: string): void => {
+    const chunk = bundle[file]
+    if (chunk?.type !== 'chunk' || chunk.isEntry || chunks.has(file)) return
+    chunks.set(file, chunk)
+    for (const imported of chunk.imports) collect(imported)
+  }
+  for (const [file, chunk] of Object.entries(bundle)) {
+    const module = chunk.type === 'chunk' ? chunk.facadeModuleId?.replaceAll('\\', '/') : undefined
+    if (beside.some((one) => module?.endsWith(`/${one}`))) collect(file)
+  }
+  return [...chunks.values()].filter(({ fileName }) => !html.includes(fileName))
+}
+
+/**
+ * Names the scripts of `beside` in index.html. The entry runs them one after the other, so that no task is long; named there, they still
+ * come all at once.
+ */
+export const preloadBeside = (): Plugin => ({
+  name: 'preload-beside',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle }) {
+      if (!bundle) return html
+      const tags = filesBeside(bundle, html)
+        .toSorted((one, other) => Number(other.name === atOnce) - Number(one.name === atOnce))
+        .map(({ name, fileName }) =>
+          name === atOnce
+            ? `<script type="module" crossorigin src="/${fileName}"></script>`
+            : `<link rel="modulepreload" crossorigin href="/${fileName}">`,
+        )
+      return html.replace('<script type="module"', (entry) => `${tags.join('\n    ')}\n    ${entry}`)
+    },
+  },
+})

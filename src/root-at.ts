@@ -1,0 +1,5 @@
+/** What draws, apart from what is drawn: it comes with React itself, which runs while the views are still on their way. */
+import { createRoot, type Root } from 'react-dom/client'
+
+/** Takes an element over for React. */
+export const rootAt = (there: HTMLElement): Root => createRoot(there)
