@@ -54,6 +54,17 @@ describe('the front of the market', () => {
     await page.getByRole('link', { name: /^Cart.*1/ }).waitFor()
     await toast(page, `Added ${product.name} to cart`)
   })
+
+  it('has the pictures of a row that lie beyond its edge when somebody reaches for it', async () => {
+    const { page } = await openShop()
+    const row = page.getByRole('list', { name: 'Hot deals' })
+    const isHere = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0
+    const beyond = row.locator('img').nth(4)
+    await row.scrollIntoViewIfNeeded()
+    await row.dispatchEvent('pointerover')
+    await expect.poll(() => beyond.evaluate(isHere), { timeout: 15_000 }).toBe(true)
+    expect(await row.evaluate((list) => list.scrollLeft)).toBe(0)
+  })
 })
 
 describe('lists of goods', () => {

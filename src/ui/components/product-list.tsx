@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { rail } from '#styled/recipes'
 import { cx } from './cx.ts'
 
@@ -11,11 +11,24 @@ type ListProps<T> = {
   readonly className?: string
 }
 
-/** Cards in one row that scrolls and snaps where it is too narrow for six. */
+/**
+ * Cards in one row that scrolls and snaps where it is too narrow for six. The pictures beyond its edge come when a finger, a pointer or the
+ * keyboard reaches the row, before it moves.
+ */
 export const ProductRail = <T,>({ items, keyOf, children, label, className }: ListProps<T>) => {
+  const [isReached, setReached] = useState(false)
   const look = rail()
+  const reach = () => setReached(true)
   return (
-    <ul role="list" aria-label={label} className={cx(look.root, className)}>
+    <ul
+      role="list"
+      aria-label={label}
+      className={cx(look.root, className)}
+      data-reached={isReached ? '' : undefined}
+      onPointerEnter={reach}
+      onFocus={reach}
+      onScroll={reach}
+    >
       {items.map((item, index) => (
         <li key={keyOf(item)} className={look.item}>
           {children(item, index)}

@@ -180,6 +180,8 @@ export const rail = defineSlotRecipe({
       py: '6px',
       my: '-6px',
       scrollPaddingInline: { base: '16px', lg: '6px' },
+      // pictures beyond the edge are not fetched before somebody reaches for the row
+      '&:not([data-reached]) .tile__root': { contentVisibility: 'auto' },
     },
     item: {
       flex: '0 0 auto',
