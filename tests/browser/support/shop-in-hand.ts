@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { bought, contact, items, makePlainGoods } from '../../server/support/buying.ts'
-import { startTill, type Till, until } from '../../server/support/till.ts'
+import { startTill, type Till } from '../../server/support/till.ts'
 import type { OpenOptions } from './open-shop.ts'
 
 export type ShopInHand = {
@@ -33,11 +33,9 @@ export function holdShop(): ShopInHand {
   const settled = async (): Promise<void> => {
     const { database } = held()
     await database.rows(sql`select pg_notify('jobs', '')`)
-    await until(async () => {
-      const due = sql`select 1 from pgboss.job
-        where state = 'active' or (state in ('created', 'retry') and start_after <= now()) limit 1`
-      return (await database.rows(due)).length === 0
-    }, 'all jobs are done')
+    const due = sql`select 1 from pgboss.job
+      where state = 'active' or (state in ('created', 'retry') and start_after <= now()) limit 1`
+    await expect.poll(async () => (await database.rows(due)).length, { timeout: 30_000, interval: 50 }).toBe(0)
   }
   return {
     till: held,
