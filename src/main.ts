@@ -41,10 +41,29 @@ const sheetIsHere = (link: HTMLLinkElement): Promise<void> =>
 const sheetsAreHere = () =>
   Promise.all([...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(sheetIsHere))
 
+/** Says in plain words what needs no script but this one: nothing that is in view can be pressed (SHOP-17). */
+function tellPlainly(there: HTMLElement, failure: unknown): never {
+  const notice = document.createElement('div')
+  notice.role = 'alert'
+  notice.style.padding = '16px'
+  notice.style.textAlign = 'center'
+  notice.append('The shop did not load: the network dropped halfway. Your cart is safe. ')
+  const again = document.createElement('button')
+  again.textContent = 'Try again'
+  again.style.textDecoration = 'underline'
+  again.style.padding = '12px'
+  again.addEventListener('click', () => window.location.reload())
+  notice.append(again)
+  there.before(notice)
+  throw failure
+}
+
 /** What the server drew stays in view until the same page can be drawn here: no skeleton comes in between. */
 async function mount(there: HTMLElement): Promise<void> {
   const sheets = sheetsAreHere()
-  const { draw, inTime, pageIsHere, tellFailure } = await import('./draw.tsx')
+  const { draw, inTime, pageIsHere, tellFailure } = await import('./draw.tsx').catch((failure: unknown) =>
+    tellPlainly(there, failure),
+  )
   try {
     const page = pageIsHere(window.location.pathname)
     await breathe()

@@ -21,4 +21,17 @@ describe('a shop whose own script does not come', () => {
     await page.getByRole('navigation', { name: 'Categories' }).waitFor()
     await expectAccessible(page)
   })
+
+  it('[SHOP-17] says so in plain words when not even what draws has come', async () => {
+    const { page, expectConsoleError } = await openShop({ device: 'phone', path: '' })
+    expectConsoleError(brokenScript)
+    expectConsoleError(/^uncaught: *$/)
+    await page.route('**/assets/vendor-*.js', (route) => route.abort('connectionrefused'))
+    await page.goto('/help')
+    await page.getByRole('alert').filter({ hasText: 'The shop did not load' }).waitFor()
+    await page.unroute('**/assets/vendor-*.js')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('alert').waitFor({ state: 'detached' })
+    await page.getByRole('heading', { level: 1, name: 'Help' }).waitFor()
+  })
 })
