@@ -17,8 +17,7 @@ const drawn = [
 /** How every element looks, with what stands before and after it: nothing left out for being far from view, nothing in midst of a move. */
 const looks = () => {
   const all: string[] = []
-  for (const section of document.querySelectorAll<HTMLElement>('#root section'))
-    section.style.contentVisibility = 'visible'
+  for (const far of document.querySelectorAll<HTMLElement>('#root .tile__root')) far.style.contentVisibility = 'visible'
   for (const move of document.getAnimations()) {
     move.pause()
     move.currentTime = 0

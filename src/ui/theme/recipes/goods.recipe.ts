@@ -181,7 +181,8 @@ export const rail = defineSlotRecipe({
       my: '-6px',
       scrollPaddingInline: { base: '16px', lg: '6px' },
       // pictures beyond the edge are not fetched before somebody reaches for the row
-      '&:not([data-reached]) .tile__root': { contentVisibility: 'auto' },
+      '&:not([data-reached]) > li:nth-child(n + 4) .tile__root': { contentVisibility: { base: 'auto', lg: 'visible' } },
+      '&:not([data-reached]) > li:nth-child(n + 7) .tile__root': { contentVisibility: 'auto' },
     },
     item: {
       flex: '0 0 auto',

@@ -35,12 +35,6 @@ type GoodsSectionProps = {
 const few = css({
   '& > :nth-child(n + 5)': { display: { base: 'none', sm: 'block', md: 'none', lg: 'block' } },
 })
-// what is far from view is neither styled nor laid out nor painted; the gutter lies inside, because rows run into it
-const far = css({ contentVisibility: 'auto', mx: '-16px', px: '16px' })
-const room = {
-  rail: css({ containIntrinsicHeight: 'auto 330px' }),
-  few: css({ containIntrinsicHeight: { base: 'auto 610px', sm: 'auto 680px', lg: 'auto 330px' } }),
-}
 const white = css({
   bg: 'surface',
   borderRadius: 'tile',
@@ -75,7 +69,7 @@ export const GoodsSection = (props: GoodsSectionProps) => {
   const total = data?.pagination.total ?? 0
   const said = typeof note === 'function' ? (products ? note(total) : ' ') : note
   return (
-    <section ref={ref} aria-labelledby={id} className={first ? undefined : cx(far, room[look])}>
+    <section ref={ref} aria-labelledby={id}>
       <SectionHead
         id={id}
         title={title}
