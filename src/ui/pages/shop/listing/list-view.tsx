@@ -45,7 +45,7 @@ const sideTitle = css({ textStyle: 'h3' })
 const list = css({ display: 'flex', flexDirection: 'column', gap: '16', minW: 0 })
 
 export const ListView = ({ listing, category, within, whenEmpty }: ListViewProps) => {
-  const { query, shown, page, wanted, isChanging, isAdding, urlOf, hrefOf, show, addPage } = listing
+  const { query, chosen, shown, page, wanted, isChanging, isAdding, urlOf, hrefOf, show, addPage } = listing
   const sheet = useDialog()
   const data = page.failure && page.data?.products.length === 0 ? null : page.data
   const facets = useLasting(data?.facets ?? null)
@@ -60,21 +60,21 @@ export const ListView = ({ listing, category, within, whenEmpty }: ListViewProps
           <h2 id="filters-title" className={sideTitle}>
             Filters
           </h2>
-          {filterCount(query) > 0 && (
-            <TextButton roomy onClick={() => show(cleared(query))}>
+          {filterCount(chosen) > 0 && (
+            <TextButton roomy onClick={() => show(cleared(chosen))}>
               Clear all
             </TextButton>
           )}
         </div>
         {facets || trouble ? (
-          <FilterControls query={query} facets={facets} inCategory={category !== null} onChange={show} />
+          <FilterControls query={chosen} facets={facets} inCategory={category !== null} onChange={show} />
         ) : (
           <Bone h={420} radius={18} />
         )}
       </section>
       <div className={list}>
         <ListBar
-          query={query}
+          query={chosen}
           facets={facets}
           count={total === undefined || trouble || isChanging ? undefined : countWords(total, within)}
           inCategory={category !== null}
@@ -111,7 +111,7 @@ export const ListView = ({ listing, category, within, whenEmpty }: ListViewProps
         <FilterSheet
           key={sheet.times}
           open={sheet.isOpen}
-          query={query}
+          query={chosen}
           category={category}
           onClose={sheet.close}
           onApply={(next) => {

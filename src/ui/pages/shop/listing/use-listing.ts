@@ -1,5 +1,5 @@
 /** One list of goods as its address says it, and what of it is on the screen. */
-import { useMemo, useState } from 'react'
+import { startTransition, useMemo, useOptimistic, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { readProductPage } from '#machines/catalog/catalog.read.ts'
 import type { ProductPage } from '#machines/catalog/catalog.types.ts'
@@ -9,6 +9,8 @@ import { apiPageOf, readListQuery, writeListQuery, type ListQuery } from './list
 export type Listing = {
   /** What the address asks for. */
   query: ListQuery
+  /** What was pressed last: the address follows as a transition, and a box that waited for it would look untouched. */
+  chosen: ListQuery
   /** What is on the screen: the list before, until the new one has come. */
   shown: ListQuery
   /** The last page on the screen. */
@@ -32,6 +34,7 @@ export function useListing(category: string | null): Listing {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const query = useMemo(() => readListQuery(params), [params])
+  const [chosen, choose] = useOptimistic(query)
   const url = apiPageOf(query, category, query.to)
   const wanted = useResource(url, readProductPage)
   const [shown, setShown] = useState({ query, url })
@@ -42,6 +45,7 @@ export function useListing(category: string | null): Listing {
   const isSameList = apiPageOf(shown.query, category, 1) === apiPageOf(query, category, 1)
   return {
     query,
+    chosen,
     shown: shown.query,
     page,
     wanted,
@@ -49,7 +53,11 @@ export function useListing(category: string | null): Listing {
     isAdding: isWaiting && isSameList && shown.query.page === query.page,
     urlOf: (number) => apiPageOf(shown.query, category, number),
     hrefOf: (next) => `?${writeListQuery(next).slice(1)}`,
-    show: (next) => void navigate({ search: writeListQuery(next) }),
+    show: (next) =>
+      startTransition(() => {
+        choose(next)
+        void navigate({ search: writeListQuery(next) })
+      }),
     addPage: () => void navigate({ search: writeListQuery({ ...query, to: query.to + 1 }) }, { replace: true }),
   }
 }
