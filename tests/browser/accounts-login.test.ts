@@ -45,6 +45,14 @@ describe('log-in', () => {
     await page.waitForURL('**/help')
   })
 
+  it('[SESS-03] leads back to the page whose link was pressed before the shop was awake', async () => {
+    const { page } = await openShop({ device: 'desktop', path: '/help' })
+    await page.evaluate(() => window.location.assign('/login'))
+    await page.waitForURL('**/login')
+    await typeLogin(page, shopper.email, shopper.password)
+    await page.waitForURL('**/help')
+  })
+
   it('[SESS-11] counts down while the server will not listen, and keeps what was typed', async () => {
     const { page, expectConsoleError } = await openShop({ path: '/login' })
     expectConsoleError(refusedCalls)

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectGuest, storedSession } from './accounts.steps.ts'
+import { awake } from './frame.steps.ts'
 import { expectAccessible } from './support/axe.ts'
 import { answerWith, cutNetwork, holdAnswers } from './support/network.ts'
 import { openShop } from './support/open-shop.ts'
@@ -52,6 +53,7 @@ describe('sign-in through a provider', () => {
       const { page, context } = await openShop({ device: 'desktop', path: '' })
       const exchanges = await noteExchanges(page)
       await page.goto('/help')
+      await awake(page)
       await page.getByRole('link', { name: 'Login', exact: true }).click()
       const popup = await openPopup(context, page, button)
       expect(await inProgress(page)).toBe('true')
@@ -119,6 +121,7 @@ describe('sign-in through a provider', () => {
         window.open = () => null
       })
       await page.goto('/help')
+      await awake(page)
       await page.getByRole('link', { name: 'Login', exact: true }).click()
       await press(page, button)
       const beginning = name === 'Apple' ? 'Apple authentication failed.' : 'Authentication failed.'

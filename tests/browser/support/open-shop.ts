@@ -42,8 +42,9 @@ export async function openShop({ device = 'phone', path = '/', context: own = {}
   const context = await (await browser()).newContext({ ...contextOptions(device), ...own })
   const watcher = watchConsole(context)
   onTestFinished(async () => {
-    // A call that is still held when the test ends is nobody's error.
-    for (const target of [...context.pages(), context]) await target.unrouteAll({ behavior: 'ignoreErrors' })
+    // A call that is still held when the test ends is nobody's error; a context may be closed by its test.
+    for (const target of [...context.pages(), context])
+      await target.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => undefined)
     await context.close()
     expect(watcher.unexpected(), 'errors on the console').toEqual([])
   })

@@ -12,7 +12,7 @@ import { FormFrame } from '../form/form-frame.tsx'
 import { PasswordField } from '../form/password-field.tsx'
 import { OrRule } from '../social/or-rule.tsx'
 import { SocialButtons } from '../social/social-buttons.tsx'
-import { returnTo } from './return-to.ts'
+import { useReturn } from './use-return.ts'
 
 const guest = css({ mt: '24', textAlign: 'center', color: 'muted' })
 
@@ -28,10 +28,10 @@ export const LoginPage = () => {
   const { user } = useSession()
   const { state } = useLocation()
   const count = useItemCount()
-  const from = returnTo(state)
+  const from = useReturn()
   if (user) return <Navigate to={from} replace />
   return (
-    <AccountFrame title="Login" text={`Welcome back. ${waitingText(count)}`} tab="/login" state={state}>
+    <AccountFrame title="Login" text={`Welcome back. ${waitingText(count)}`} tab="/login" state={state ?? { from }}>
       <LoginForm />
       <OrRule>or continue with</OrRule>
       <SocialButtons from={from} />

@@ -16,6 +16,16 @@ export function returnTo(state: unknown): string {
   return isAccountPage ? '/' : url.pathname + url.search + url.hash
 }
 
+/**
+ * The page of this shop that led here by loading the whole document: a press on a drawn page that did not hear yet carries nothing else.
+ * @param referrer of the document
+ * @param origin of the shop
+ * @returns a path with its query, "/" when there is no other
+ */
+export function ledHere(referrer: string, origin: string): string {
+  return referrer.startsWith(`${origin}/`) ? returnTo({ from: referrer.slice(origin.length) }) : '/'
+}
+
 const storageKey = 'oja.sign-in.from'
 
 /** Remembers where to go over a visit to a provider's page, which takes this whole window. */

@@ -7,7 +7,7 @@ import { useSession } from '#ui/actors/parts.ts'
 import { Skeleton } from '#ui/components/skeleton.tsx'
 import { usePageTitle } from '#ui/layouts/page-title.ts'
 import { AccountFrame } from '../account-frame.tsx'
-import { returnTo } from '../login/return-to.ts'
+import { useReturn } from '../login/use-return.ts'
 import { CodeStep } from './code-step.tsx'
 import { DetailsStep } from './details-step.tsx'
 import { PhoneStep } from './phone-step.tsx'
@@ -22,7 +22,7 @@ export const RegisterPage = () => {
   // somebody who is signed in already is sent on without a word
   const [wasGuest] = useState(user === null)
   const { started, isRecalling, isVerifying, isChangingPhone } = useRegistration()
-  const from = returnTo(state)
+  const from = useReturn()
   if (user) return <GoOn to={from} greeting={wasGuest ? `Welcome to Ojà, ${greetingName(user)}` : null} />
   if (isRecalling) return <Skeleton type="critical" />
   if (started && (isVerifying || isChangingPhone)) {
@@ -40,7 +40,7 @@ export const RegisterPage = () => {
       points={points}
       picture="handbag"
       tab="/register"
-      state={state}
+      state={state ?? { from }}
     >
       <DetailsStep from={from} />
     </AccountFrame>

@@ -1,0 +1,9 @@
+import { useLocation } from 'react-router-dom'
+import { ledHere, returnTo } from './return-to.ts'
+
+/** Where a person on a page about accounts goes after signing in: what the navigation carried, or the page whose link loaded this one. */
+export function useReturn(): string {
+  const { key, state } = useLocation()
+  const isFirst = key === 'default' && state === null && typeof document !== 'undefined'
+  return isFirst ? ledHere(document.referrer, window.location.origin) : returnTo(state)
+}
