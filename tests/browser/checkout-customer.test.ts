@@ -28,12 +28,19 @@ async function ask(method: string, path: string, token: string, body?: unknown):
   return (await answer.json()) as { data: { id: number }[] }
 }
 
+/** The shopper is everybody's: what an earlier try kept in the account is taken out. */
+async function forgetAddresses(token: string): Promise<void> {
+  const { data } = await ask('GET', '/user/addresses', token)
+  for (const { id } of data) await ask('DELETE', `/user/addresses/${id}`, token)
+}
+
 describe("a customer's checkout", () => {
   it('begins with what the account knows, and empties the cart at the server', async () => {
     const [dish] = await plainGoods(1)
     if (!dish) throw new Error('no goods')
     const { page, context } = await openShop({ path: '/terms' })
     const customer = await signIn(context, page)
+    await forgetAddresses(customer.token)
     await ask('POST', '/user/addresses', customer.token, saved)
     await customer.add(dish, 2)
     const orders = recordOrders(page)
@@ -51,8 +58,7 @@ describe("a customer's checkout", () => {
     await page.waitForURL('**/order-success?order=*')
     await eventually(async () => (await customer.cart()).length, 0)
     expect(orders.keys).toHaveLength(1)
-    const { data } = await ask('GET', '/user/addresses', customer.token)
-    for (const { id } of data) await ask('DELETE', `/user/addresses/${id}`, customer.token)
+    await forgetAddresses(customer.token)
   })
 
   it('keeps what a guest typed over signing in', async () => {
