@@ -3,8 +3,10 @@
  * missing or out of date, then runs the server in this very process, so that signals reach it directly.
  */
 import { refuseOldNode } from './lib/node-version.mjs'
+import { endWithShell } from './lib/parent.mjs'
 
 refuseOldNode()
+endWithShell()
 const { installIfNeeded } = await import('./lib/install.mjs')
 const { buildIfNeeded } = await import('./lib/build-stamp.mjs')
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { explainDataDir } from './data-folder.ts'
 import type { Database } from './database.ts'
-import { lockDataDir } from './lock.ts'
+import { waitForDataDir } from './lock.ts'
 import { migrate } from './migrate.ts'
 import { openPglite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
@@ -16,7 +16,7 @@ type Log = { info(facts: object, message: string): void; warn(facts: object, mes
 type Opened = { database: Database; confirm(): void }
 
 async function openEmbedded(config: Config, log: Log): Promise<Opened> {
-  const release = lockDataDir(config.dataDir)
+  const release = await waitForDataDir(config.dataDir)
   try {
     const folder = join(config.dataDir, 'pg')
     // Written last when a database is made: without it the making was interrupted, and nothing in it was ever confirmed.

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 
 /** Who holds a data folder. `started` is the system's own start mark of the process, so that a reused pid is told apart. */
 type Holder = { pid: number; started: string; host: string; since: string }
@@ -115,4 +116,20 @@ export function lockDataDir(dataDir: string): () => void {
   }
   process.once('exit', release)
   return release
+}
+
+/**
+ * Like `lockDataDir`, but waits for a holder that is about to close, as when a server is stopped and started again.
+ * @param patience milliseconds
+ */
+export async function waitForDataDir(dataDir: string, patience = 4_000): Promise<() => void> {
+  const until = performance.now() + patience
+  for (;;) {
+    try {
+      return lockDataDir(dataDir)
+    } catch (error) {
+      if (!(error instanceof DataDirBusy) || performance.now() > until) throw error
+      await setTimeout(100)
+    }
+  }
 }

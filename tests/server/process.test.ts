@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -56,6 +58,29 @@ describe('a server process', () => {
       expect(await server.stop()).toBe(0)
       expect(Date.now() - asked).toBeLessThan(5_000)
       expect(existsSync(join(dataDir, 'oja.lock'))).toBe(false)
+    },
+  )
+
+  it(
+    'ends with the npm that started it, and the next one on its folder waits until it is closed',
+    { timeout: 300_000 },
+    async () => {
+      const npm = spawn('npm', ['start'], {
+        cwd: paths.root,
+        env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+      const gone = once(npm, 'exit')
+      let said = ''
+      for await (const text of npm.stdout) if (/Oja is ready/.test((said += String(text)))) break
+      const url = /Oja is ready on (\S+)/.exec(said)?.[1] as string
+      expect((await fetch(`${url}/api/health`)).status).toBe(200)
+
+      npm.kill('SIGTERM')
+      await gone
+      const next = await startProcess({ DATA_DIR: dataDir })
+      await expect(fetch(`${url}/api/health`)).rejects.toThrow('fetch failed')
+      expect(await next.stop()).toBe(0)
     },
   )
 
