@@ -41,6 +41,9 @@ export function startShop(handedIn: HandedIn) {
 
   const part = <Name extends 'session' | 'network' | 'cart'>(name: Name) => shop.getSnapshot().children[name]
 
+  /** The till may not have come to this page, and what was typed there still stands on the device. */
+  const forgetCheckout = () => checkoutKeys.forEach((key) => store.remove(key))
+
   // Said once, whichever part of the device failed first.
   let isMemoryOnly = !world.hasStorage
   let connecting: Promise<Outside> | undefined
@@ -152,8 +155,8 @@ export function startShop(handedIn: HandedIn) {
               const token = session.token()
               const user = session.user()
               session.forget()
-              // The till may not have come to this page, and what was typed there still stands on the device.
-              for (const key of checkoutKeys) store.remove(key)
+              session.forgetLast()
+              forgetCheckout()
               void journal.erase().catch(logger.warn)
               const there = await reach()
               if (user) void there.forgetCart({ kind: 'customer', id: user.id })
@@ -199,6 +202,7 @@ export function startShop(handedIn: HandedIn) {
 
   const keepSignedIn = ({ token, user }: SignedIn, isNew: boolean): void => {
     if (!token || !user) return
+    if (session.isAnother(user)) forgetCheckout()
     session.keep(token, user)
     if (isNew) session.markRecentSignUp()
     part('session')?.send({ type: 'session.begun', user, isNew })

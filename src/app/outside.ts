@@ -1,5 +1,6 @@
 /** Everything that a port reaches outside of this page: loaded with the first call, so that the first paint waits for none of it. */
 import { Effect, Schedule } from 'effect'
+import { isBelow, personalPaths } from '#machines/cache/cache.policy.ts'
 import type { Fetched, Kept } from '#machines/cache/cache.types.ts'
 import { applyChange, stockOf } from '#machines/cart/cart.merge.ts'
 import { onlySoMany } from '#machines/cart/cart.messages.ts'
@@ -47,9 +48,6 @@ export type OutsideParts = {
 
 /** Milliseconds after which a page asked for again shows from the network rather than from a slow device. */
 const recallLimit = 150
-
-/** What belongs to a person is never kept on the device. */
-const isPublic = (key: string): boolean => !/^\/(user|cart|orders|admin|dev)\b/.test(key)
 
 /** How many catalogue pages are kept on the device. */
 const mostKeptPages = 80
@@ -112,7 +110,7 @@ export function connectOutside(parts: OutsideParts) {
 
   const keepPage = (key: string, answer: Fetched) =>
     Effect.gen(function* () {
-      if (answer.tag === 'failed' || !isPublic(key)) return
+      if (answer.tag === 'failed' || isBelow(key, personalPaths)) return
       const keep = yield* Keep
       yield* keep.put(`page:${key}`, { data: answer.data, at: answer.at })
       const keys = yield* keep.keys('page:')

@@ -1,7 +1,9 @@
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { askServer, logIn, register } from './accounts.steps.ts'
 import { eventually, lineOf, plainGoods, signIn, typeQuantity, type Product } from './support/goods.ts'
 import { cutNetwork } from './support/network.ts'
 import { openShop } from './support/open-shop.ts'
+import { placeOrder } from './support/orders.ts'
 
 describe('two tabs of one customer', () => {
   it('[CART-07] lose nothing of each other’s, and what one leaves unsent goes on in the other', async () => {
@@ -54,5 +56,36 @@ describe('two tabs of one customer', () => {
     await eventually(() => lineOf(other, first).quantity.inputValue(), '4')
     await eventually(() => lineOf(other, second).quantity.inputValue(), '3')
     await eventually(outboxes, 0)
+  })
+})
+
+describe('two people at one device', () => {
+  it('[SESS-08] see nothing of each other, though the network is away when the second signs in', async () => {
+    const [ada, bola] = await Promise.all([register('Ada Okafor'), register('Bola Adeyemi')])
+    const placed = await placeOrder({ method: 'pay_on_delivery', count: 1, token: ada.token })
+    const { page, context, expectConsoleError } = await openShop({ device: 'desktop' })
+    expectConsoleError(/Failed to load resource|API call failed|Nothing came of|No token/)
+    await logIn(page, ada)
+    const hers = await context.newPage()
+    await hers.goto(`/orders/${placed.number}`)
+    const number = hers.getByTestId('order-number')
+    await number.waitFor()
+    const restore = await cutNetwork(hers, '/api/orders/**')
+
+    // as a tab hears it that slept while one left and the other signed in
+    const { user } = await askServer<{ user: object }>('GET', '/user/profile', { token: bola.token })
+    await page.evaluate(
+      ([token, held]) => {
+        localStorage.setItem('token', token as string)
+        localStorage.setItem('user', JSON.stringify(held))
+      },
+      [bola.token, user] as const,
+    )
+    await hers.getByRole('button', { name: 'Bola Adeyemi' }).waitFor()
+    await hers.getByText('Your order did not load').waitFor()
+    expect(await number.count()).toBe(0)
+    await restore()
+    await hers.getByRole('button', { name: 'Try again' }).click()
+    await hers.getByRole('heading', { name: 'We cannot find that order' }).waitFor()
   })
 })

@@ -36,10 +36,12 @@ function sessionWorld() {
     return answer
   }
 
-  function recall({ hasToken, user, recentSignUp }: StoredSession): StoredSession {
+  function recall({ hasToken, user, recentSignUp, lastId }: StoredSession): StoredSession {
+    if (lastId !== null) store.keep(world.goodToken, { ...person, id: lastId })
     store.forget()
+    if (lastId === null) store.forgetLast()
     if (hasToken) store.keep(world.goodToken, person)
-    if (hasToken && !user) return { hasToken, user: null, recentSignUp }
+    if (hasToken && !user) return { hasToken, user: null, recentSignUp, lastId }
     if (!hasToken && user) store.keepUser(person)
     if (recentSignUp) store.markRecentSignUp()
     return store.recall()

@@ -71,6 +71,9 @@ export const accountMachine = setup({
       },
     }),
     dropDrafts: assign({ drafts: {} }),
+    cancelUpload: sendTo('upload', { type: 'upload.cancel' }),
+    resetUpload: sendTo('upload', { type: 'upload.reset' }),
+    dismissErrand: sendTo('errand', { type: 'errand.dismissed' }),
     tellStarted: enqueueActions(({ enqueue }, { form, reply }: Done) => {
       // A log-in before the phone was confirmed goes on where the registration stopped.
       const started = form === 'register' || form === 'login' ? startedOf(reply) : null
@@ -119,7 +122,7 @@ export const accountMachine = setup({
     ],
     'errand.done': { actions: 'tellOutdated' },
     'toast.requested': { actions: { type: 'passToast', params: ({ event }) => event.toast } },
-    'drafts.dropped': { actions: 'dropDrafts' },
+    'drafts.dropped': { actions: ['dropDrafts', 'cancelUpload', 'resetUpload', 'dismissErrand'] },
   },
 })
 

@@ -8,6 +8,7 @@ export const entryJournal: JournalSchema = {
   'xstate.init': { v: 1, safe: { key: 'all', at: 'all' } },
   'entry.read': open,
   'entry.retry': open,
+  'entry.dropped': open,
   'network.returned': open,
   'done:recallEntry': { v: 1, safe: { at: 'all', age: 'all' } },
   'done:fetchEntry': fetched,

@@ -24,6 +24,15 @@ export const policyOf = (key: string): Policy => {
   return otherPolicy
 }
 
+/** What the server says below these is about one person: never kept on the device, and gone when they go. */
+export const personalPaths = ['/user', '/cart', '/orders', '/admin', '/dev']
+
+/** Whether a key stands for one of these paths or for something below it. */
+export const isBelow = (key: string, paths: readonly string[]): boolean => {
+  const at = pathOf(key)
+  return paths.some((path) => at === path || at.startsWith(`${path}/`))
+}
+
 const emptyProducts = { data: [], pagination: { current_page: 1, last_page: 1, per_page: 15, total: 0 } }
 
 const isProductList = (path: string): boolean =>

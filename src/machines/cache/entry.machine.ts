@@ -12,6 +12,8 @@ export type EntryEvent =
   | { type: 'entry.read' }
   /** A person asks for it anew. */
   | { type: 'entry.retry' }
+  /** It was about a person who is gone. */
+  | { type: 'entry.dropped' }
   | { type: 'network.returned' }
 
 type EntryContext = {
@@ -46,6 +48,7 @@ export const entryMachine = setup({
     assignKept: assign((_, kept: Kept | null) => (kept ? { data: kept.data, at: kept.at, ageAtStart: kept.age } : {})),
     assignFailure: assign((_, fetched: Fetched) => (fetched.tag === 'failed' ? { failure: fetched.failure } : {})),
     assignDefect: assign({ failure: { status: 0, message: 'Something went wrong on this device.', requestId: null } }),
+    clear: assign({ data: null, failure: null, at: null, ageAtStart: 0 }),
     assignFallback: assign({ data: ({ context }) => fallbackOf(context.key) }),
   },
   delays: {
@@ -62,6 +65,7 @@ export const entryMachine = setup({
     ageAtStart: 0,
   }),
   initial: 'opening',
+  on: { 'entry.dropped': { target: '.dropped', actions: 'clear' } },
   states: {
     /** Left at once. */
     opening: { meta: { ignores: ['*'] }, always: [{ guard: 'isHandedIn', target: 'fresh' }, 'recalling'] },
@@ -120,6 +124,12 @@ export const entryMachine = setup({
         cooling: { meta: { ignores: ['entry.read'] }, after: { refreshThreshold: 'due' } },
         due: { on: { 'entry.read': '#entry.fetching' } },
       },
+    },
+    /** Nothing of the person before is left, and nothing is asked for until somebody looks again: a view may be about to go with them. */
+    dropped: {
+      tags: 'loading',
+      meta: { ignores: ['network.returned'] },
+      on: { 'entry.read': 'fetching', 'entry.retry': 'fetching' },
     },
     fresh: {
       meta: { ignores: ['entry.read', 'network.returned'] },

@@ -1,5 +1,6 @@
 /** The registry keeps one entry per key while somebody watches it, and for a while after, so that Back finds the page as it was. */
 import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate'
+import { isBelow } from './cache.policy.ts'
 import { entryMachine } from './entry.machine.ts'
 
 export type EntryRef = ActorRefFrom<typeof entryMachine>
@@ -10,7 +11,7 @@ export type RegistryEvent =
   | { type: 'network.returned' }
   /** What stands below these paths may have changed: what is watched is fetched anew, the rest forgotten. */
   | { type: 'entries.outdated'; paths: string[] }
-  /** What stands below these paths is nobody's any more: forgotten, and not asked for again by a view that is about to go. */
+  /** What stands below these paths is nobody's any more: forgotten, in view too, and not asked for again by a view that is about to go. */
   | { type: 'entries.dropped'; paths: string[] }
 
 /** Entries that nobody watches and that are kept all the same; the longest unwatched goes first. */
@@ -23,9 +24,6 @@ type RegistryContext = {
   /** Keys that nobody watches, longest first. */
   unwatched: string[]
 }
-
-const isBelow = (key: string, paths: string[]): boolean =>
-  paths.some((path) => key === path || key.startsWith(`${path}/`) || key.startsWith(`${path}?`))
 
 const longestUnwatched = ({ unwatched }: RegistryContext): string[] =>
   unwatched.slice(0, Math.max(0, unwatched.length - mostUnwatched))
@@ -80,6 +78,10 @@ export const registryMachine = setup({
       for (const { ref, watchers } of Object.values(context.entries))
         if (watchers > 0) enqueue.sendTo(ref, { type: 'network.returned' })
     }),
+    dropWatched: enqueueActions(({ context, enqueue }, paths: string[]) => {
+      for (const [key, { ref, watchers }] of Object.entries(context.entries))
+        if (watchers > 0 && isBelow(key, paths)) enqueue.sendTo(ref, { type: 'entry.dropped' })
+    }),
     retryWatched: enqueueActions(({ context, enqueue }, paths: string[]) => {
       for (const [key, { ref, watchers }] of Object.entries(context.entries))
         if (watchers > 0 && isBelow(key, paths)) enqueue.sendTo(ref, { type: 'entry.retry' })
@@ -116,6 +118,11 @@ export const registryMachine = setup({
         { type: 'retryWatched', params: ({ event }) => event.paths },
       ],
     },
-    'entries.dropped': { actions: { type: 'collect', params: ({ event }) => event.paths } },
+    'entries.dropped': {
+      actions: [
+        { type: 'collect', params: ({ event }) => event.paths },
+        { type: 'dropWatched', params: ({ event }) => event.paths },
+      ],
+    },
   },
 })

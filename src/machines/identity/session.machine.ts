@@ -1,5 +1,5 @@
 /** The session: restored at start, begun by any sign-in, ended by the person, by another tab or by a 401. */
-import { assign, sendParent, setup, type EventObject } from 'xstate'
+import { assign, enqueueActions, sendParent, setup, type EventObject } from 'xstate'
 import { channel, port } from '#machines/port.ts'
 import type { Farewell, StoredSession, User } from './session.types.ts'
 
@@ -15,12 +15,23 @@ export type SessionEvent =
 /** What the session tells the shop. */
 export type SessionNews =
   | { type: 'person.known'; user: User | null }
-  | { type: 'session.ended'; why: 'left' | 'expired' | 'elsewhere' }
+  /** `replaced`: another person begins where one has not ended or has run out. */
+  | { type: 'session.ended'; why: 'left' | 'expired' | 'elsewhere' | 'replaced' }
 
-const ended = (why: 'left' | 'expired' | 'elsewhere') => ({ type: 'session.ended', why }) satisfies SessionNews
+type SessionContext = {
+  user: User | null
+  /** Whose drafts may still be here: who is signed in, or whose session has run out. */
+  lastId: number | null
+}
+
+const ended = (why: 'left' | 'expired' | 'elsewhere' | 'replaced') =>
+  ({ type: 'session.ended', why }) satisfies SessionNews
+
+const isAnother = ({ lastId }: SessionContext, user: User | null): boolean =>
+  user !== null && lastId !== null && user.id !== lastId
 
 export const sessionMachine = setup({
-  types: { context: {} as { user: User | null }, events: {} as SessionEvent },
+  types: { context: {} as SessionContext, events: {} as SessionEvent },
   actors: {
     recallSession: port<StoredSession, undefined>('recallSession'),
     /** Removes token, user and recentSignUp. */
@@ -38,20 +49,25 @@ export const sessionMachine = setup({
     isSomebody: (_, user: User | null) => user !== null,
     isNobody: (_, user: User | null) => user === null,
     isSignedIn: ({ context }) => context.user !== null,
-    isAnother: ({ context }, user: User | null) => user?.id !== context.user?.id,
+    isAnother: ({ context }, user: User | null) => isAnother(context, user),
   },
   actions: {
-    assignUser: assign((_, user: User | null) => ({ user })),
+    assignUser: assign(({ context }, user: User | null) => ({ user, lastId: user?.id ?? context.lastId })),
+    assignLast: assign((_, { lastId }: StoredSession) => ({ lastId })),
     clearUser: assign({ user: null }),
+    forgetLast: assign({ lastId: null }),
     announcePerson: sendParent(({ context }) => ({ type: 'person.known', user: context.user }) satisfies SessionNews),
     announceLeft: sendParent(ended('left')),
     announceExpired: sendParent(ended('expired')),
     announceElsewhere: sendParent(ended('elsewhere')),
+    announceReplaced: enqueueActions(({ context, enqueue }, user: User | null) => {
+      if (isAnother(context, user)) enqueue.sendParent(ended('replaced'))
+    }),
   },
   delays: { recentSignUp: 2000, farewellLimit: 3000 },
 }).createMachine({
   id: 'session',
-  context: { user: null },
+  context: { user: null, lastId: null },
   type: 'parallel',
   invoke: { id: 'watchSession', src: 'watchSession', input: undefined, onError: {} },
   states: {
@@ -62,11 +78,19 @@ export const sessionMachine = setup({
           {
             guard: { type: 'isRecent', params: ({ event }) => event.isNew },
             target: '.customer.recent',
-            actions: [{ type: 'assignUser', params: ({ event }) => event.user }, 'announcePerson'],
+            actions: [
+              { type: 'announceReplaced', params: ({ event }) => event.user },
+              { type: 'assignUser', params: ({ event }) => event.user },
+              'announcePerson',
+            ],
           },
           {
             target: '.customer',
-            actions: [{ type: 'assignUser', params: ({ event }) => event.user }, 'announcePerson'],
+            actions: [
+              { type: 'announceReplaced', params: ({ event }) => event.user },
+              { type: 'assignUser', params: ({ event }) => event.user },
+              'announcePerson',
+            ],
           },
         ],
       },
@@ -89,8 +113,15 @@ export const sessionMachine = setup({
                 target: 'customer',
                 actions: [{ type: 'assignUser', params: ({ event }) => event.output.user }, 'announcePerson'],
               },
-              { guard: { type: 'isLeftover', params: ({ event }) => event.output }, target: 'forgetting' },
-              { target: 'guest', actions: 'announcePerson' },
+              {
+                guard: { type: 'isLeftover', params: ({ event }) => event.output },
+                target: 'forgetting',
+                actions: { type: 'assignLast', params: ({ event }) => event.output },
+              },
+              {
+                target: 'guest',
+                actions: [{ type: 'assignLast', params: ({ event }) => event.output }, 'announcePerson'],
+              },
             ],
             onError: { target: 'guest', actions: 'announcePerson' },
           },
@@ -112,7 +143,11 @@ export const sessionMachine = setup({
             'session.changedElsewhere': {
               guard: { type: 'isSomebody', params: ({ event }) => event.user },
               target: 'customer',
-              actions: [{ type: 'assignUser', params: ({ event }) => event.user }, 'announcePerson'],
+              actions: [
+                { type: 'announceReplaced', params: ({ event }) => event.user },
+                { type: 'assignUser', params: ({ event }) => event.user },
+                'announcePerson',
+              ],
             },
             'call.unauthorized': { target: 'forgetting', actions: 'announceExpired' },
           },
@@ -151,12 +186,12 @@ export const sessionMachine = setup({
           },
           on: {
             'session.userChanged': { actions: { type: 'assignUser', params: ({ event }) => event.user } },
-            'session.logOut': { target: 'guest', actions: ['clearUser', 'announceLeft'] },
+            'session.logOut': { target: 'guest', actions: ['clearUser', 'forgetLast', 'announceLeft'] },
             'session.changedElsewhere': [
               {
                 guard: { type: 'isNobody', params: ({ event }) => event.user },
                 target: 'guest',
-                actions: ['clearUser', 'announceElsewhere'],
+                actions: ['clearUser', 'forgetLast', 'announceElsewhere'],
               },
               {
                 // A tab that slept hears only of the last of them: what the one before has typed goes first.

@@ -3,8 +3,8 @@ import type { components } from '#openapi/generated/schema.d.ts'
 
 export type User = components['schemas']['User']
 
-/** What stood in this device's storage at start. */
-export type StoredSession = { hasToken: boolean; user: User | null; recentSignUp: boolean }
+/** What stood in this device's storage at start. `lastId`: who was signed in here and has not left, though the session may have run out. */
+export type StoredSession = { hasToken: boolean; user: User | null; recentSignUp: boolean; lastId: number | null }
 
 /** What came of telling the server that a person left: nothing of it can hold them back. */
 export type Farewell = { tag: 'told' | 'alreadyOut' | 'failed' }

@@ -1,6 +1,7 @@
 /** The shop: the root that everything else hangs on. It starts the parts and carries news between them, and holds nothing itself. */
 import { assign, emit, enqueueActions, fromCallback, sendTo, setup, type ActorRefFrom } from 'xstate'
 import type { accountMachine } from '#machines/account/account.machine.ts'
+import { personalPaths } from '#machines/cache/cache.policy.ts'
 import { registryMachine } from '#machines/cache/registry.machine.ts'
 import { cartMachine } from '#machines/cart/cart.machine.ts'
 import type { Owner } from '#machines/cart/cart.types.ts'
@@ -19,7 +20,7 @@ import { shopToastDuration, type ToastRequest } from '#machines/toasts/toasts.ty
 export type ShopEvent =
   | { type: 'toast.requested'; toast: ToastRequest }
   | { type: 'person.known'; user: User | null }
-  | { type: 'session.ended'; why: 'left' | 'expired' | 'elsewhere' }
+  | { type: 'session.ended'; why: 'left' | 'expired' | 'elsewhere' | 'replaced' }
   | { type: 'network.returned' }
   /** The chart of the account part is loaded and may start. */
   | { type: 'account.arrived' }
@@ -48,9 +49,6 @@ type ShopContext = {
 }
 
 type Ending = Extract<ShopEvent, { type: 'session.ended' }>['why']
-
-/** What the server says under these is about one person. */
-const personalPaths = ['/user', '/orders']
 
 /** Stands where a part will be that comes with its pages; the app puts the real chart in its place before it says `…arrived`. */
 const notYetHere = <Machine>(): Machine =>

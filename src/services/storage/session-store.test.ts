@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { User } from '#machines/identity/session.types.ts'
 import { createLocalStore } from './local-store.ts'
 import { createSessionStore } from './session-store.ts'
 
@@ -18,6 +19,22 @@ describe('leaving a session', () => {
     const { held, session } = device({ token: 'x'.repeat(43), user: '{"name":"Ada Okafor"' })
     expect(session.recall().user).toBeNull()
     session.forget()
+    expect([...held.keys()]).toEqual([])
+  })
+})
+
+describe('a session that runs out', () => {
+  const ada = { id: 7, name: 'Ada Okafor', email: 'ada@oja.test' } as User
+  const bola = { ...ada, id: 8 }
+
+  it('leaves word of whose drafts may still be here, until they leave', () => {
+    const { held, session } = device({})
+    session.keep('x'.repeat(43), ada)
+    session.forget()
+    expect(session.recall()).toEqual({ hasToken: false, user: null, recentSignUp: false, lastId: 7 })
+    expect([session.isAnother(ada), session.isAnother(bola)]).toEqual([false, true])
+    session.forgetLast()
+    expect(session.isAnother(bola)).toBe(false)
     expect([...held.keys()]).toEqual([])
   })
 })

@@ -2,6 +2,9 @@
 import type { StoredSession, User } from '#machines/identity/session.types.ts'
 import { asideKey, type LocalStore } from './local-store.ts'
 
+/** Outlives a session that runs out, so that the next person finds nothing of theirs; goes when they leave. */
+const lastKey = 'oja.last-person'
+
 type Stored = { email: string } & Record<string, unknown>
 
 const isStored = (value: unknown): value is Stored =>
@@ -37,6 +40,7 @@ export function createSessionStore(store: LocalStore) {
     store.remove('token')
     return null
   }
+  const last = (): number | null => Number(store.get(lastKey)) || null
   return {
     token,
     user,
@@ -44,17 +48,22 @@ export function createSessionStore(store: LocalStore) {
       hasToken: token() !== null,
       user: user(),
       recentSignUp: store.get('recentSignUp') === 'true',
+      lastId: last(),
     }),
     keep(token: string, person: User): void {
       store.set('token', token)
       store.setJson('user', person)
+      store.set(lastKey, String(person.id))
     },
+    /** Whether what is left of drafts here is somebody else's. */
+    isAnother: ({ id }: User): boolean => (last() ?? id) !== id,
     keepUser: (person: User): void => void store.setJson('user', person),
     markRecentSignUp: (): void => void store.set('recentSignUp', 'true'),
     forgetRecentSignUp: (): void => store.remove('recentSignUp'),
     forget(): void {
       for (const key of ['token', 'user', 'recentSignUp', asideKey('user')]) store.remove(key)
     },
+    forgetLast: (): void => store.remove(lastKey),
   }
 }
 

@@ -34,6 +34,11 @@ export function useResource<Data>(url: string | null, read: (reply: unknown) => 
   const reply = useSelector(entry, (snapshot) => snapshot?.context.data ?? null)
   const failure = useSelector(entry, (snapshot) => snapshot?.context.failure ?? null)
   const isLoading = useSelector(entry, (snapshot) => !snapshot || snapshot.hasTag('loading'))
+  const isDropped = useSelector(entry, (snapshot) => snapshot?.matches('dropped') ?? false)
+  // The person before is gone and this view stays: whoever is here now may see something of their own.
+  useEffect(() => {
+    if (isDropped) entry?.send({ type: 'entry.read' })
+  }, [entry, isDropped])
   const isStale = useSelector(entry, (snapshot) => snapshot?.hasTag('stale') ?? false)
   const data = useMemo(() => (reply === null ? null : read(reply)), [reply, read])
   return useMemo(

@@ -59,7 +59,7 @@ const loggingOut: Case = asking(
   (outside) => outside.bidFarewell('token', never),
   async (answer: Farewell) => {
     const bidFarewell = fromPromise<Farewell, undefined>(() => Promise.resolve(answer))
-    const stored = { hasToken: true, user: ada, recentSignUp: false }
+    const stored = { hasToken: true, user: ada, recentSignUp: false, lastId: null }
     const recallSession = fromPromise<StoredSession, undefined>(() => Promise.resolve(stored))
     const watchSession = fromCallback<EventObject, undefined>(() => {})
     const { actor } = openPart(sessionMachine.provide({ actors: { bidFarewell, recallSession, watchSession } }))

@@ -208,6 +208,35 @@ describe('a cache entry', () => {
     expect(entry('/orders').context.data).toBe('of this person')
   })
 
+  it('shows nothing of the person before, at once, and what was on its way for them never comes', async () => {
+    const { watch, actor, fetches, entry } = openCache()
+    await watch('/orders')
+    await fetches[0]!.answer('of the person before')
+    actor.send({ type: 'entries.outdated', paths: ['/orders'] })
+    await settle()
+    actor.send({ type: 'entries.dropped', paths: ['/orders'] })
+    expect(entry('/orders').context).toMatchObject({ data: null, failure: null, at: null })
+    expect(entry('/orders').hasTag('loading')).toBe(true)
+    await fetches[1]!.answer('of the person before')
+    expect(entry('/orders').context.data).toBeNull()
+    expect(fetches).toHaveLength(2)
+  })
+
+  it('that was dropped in view is asked for by whoever stays, or for the next person', async () => {
+    const { watch, actor, fetches, entry } = openCache()
+    await watch('/orders')
+    await fetches[0]!.answer('of the person before')
+    actor.send({ type: 'entries.dropped', paths: ['/orders'] })
+    actor.send({ type: 'entries.outdated', paths: ['/orders'] })
+    await settle()
+    await fetches[1]!.fail()
+    expect(entry('/orders').context).toMatchObject({ data: null, failure: { status: 503 } })
+    actor.send({ type: 'entries.dropped', paths: ['/orders'] })
+    await watch('/orders')
+    await fetches[2]!.answer('of this person')
+    expect(entry('/orders').context.data).toBe('of this person')
+  })
+
   it('is forgotten when nobody watches it and it may have changed', async () => {
     const { watch, unwatch, actor, isThere } = openCache()
     await watch('/orders?page=2')

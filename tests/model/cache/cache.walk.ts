@@ -18,7 +18,12 @@ export const entryWalk = (name: string, at: string, old: number) =>
   defineWalk(entryMachine)({
     name,
     input: () => [{ key: at }, { key: at, data, at: 0 }],
-    events: () => [{ type: 'entry.read' }, { type: 'entry.retry' }, { type: 'network.returned' }],
+    events: () => [
+      { type: 'entry.read' },
+      { type: 'entry.retry' },
+      { type: 'entry.dropped' },
+      { type: 'network.returned' },
+    ],
     outcomes: {
       recallEntry: () => [
         { type: 'done', output: null },
@@ -33,6 +38,10 @@ export const entryWalk = (name: string, at: string, old: number) =>
       {
         name: 'a failed refresh keeps the old data',
         holds: (now) => !now.matches('stale') || now.context.data === data,
+      },
+      {
+        name: 'what was dropped is gone',
+        holds: (now) => !now.matches('dropped') || (now.context.data === null && now.context.failure === null),
       },
     ],
   })

@@ -1,11 +1,11 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import { sessionMachine } from '#machines/identity/session.machine.ts'
+import { sessionMachine, type SessionEvent } from '#machines/identity/session.machine.ts'
 import type { Farewell, StoredSession } from '#machines/identity/session.types.ts'
 import { openPart, settle } from '../open-part.ts'
 import { ada, bola } from './people.ts'
 
-const nothing: StoredSession = { hasToken: false, user: null, recentSignUp: false }
+const nothing: StoredSession = { hasToken: false, user: null, recentSignUp: false, lastId: null }
 
 /** A session whose ports say what they were asked; the farewell is answered by the test. */
 async function openSession(stored: StoredSession = nothing) {
@@ -39,7 +39,7 @@ async function openSession(stored: StoredSession = nothing) {
   return { ...part, asked, farewells, send, user: () => part.actor.getSnapshot().context.user }
 }
 
-const whole: StoredSession = { hasToken: true, user: ada, recentSignUp: false }
+const whole: StoredSession = { hasToken: true, user: ada, recentSignUp: false, lastId: null }
 
 describe('the session at start', () => {
   it('[SESS-02] is restored when token and user are stored', async () => {
@@ -63,6 +63,17 @@ describe('the session at start', () => {
     const { asked, news } = await openSession()
     expect(asked).toEqual([])
     expect(news()).toEqual([{ type: 'person.known', user: null }])
+  })
+})
+
+describe('a session that ran out before this page was loaded', () => {
+  it('is not followed by another person’s with what was left of it', async () => {
+    const { send, news } = await openSession({ ...nothing, lastId: ada.id })
+    await send({ type: 'session.begun', user: bola, isNew: false })
+    expect(news().slice(1)).toEqual([
+      { type: 'session.ended', why: 'replaced' },
+      { type: 'person.known', user: bola },
+    ])
   })
 })
 
@@ -94,6 +105,40 @@ describe('the session of a customer', () => {
     expect(user()).toEqual(bola)
     expect(news().slice(1)).toEqual([
       { type: 'session.ended', why: 'elsewhere' },
+      { type: 'person.known', user: bola },
+    ])
+  })
+
+  it.each<[string, readonly SessionEvent[]]>([
+    ['that is not ended', []],
+    ['that has run out', [{ type: 'call.unauthorized' }]],
+  ])('of another person takes the place of one %s: what was left for the same person goes', async (_, before) => {
+    const { send, news } = await openSession(whole)
+    for (const event of before) await send(event) // oxlint-disable-line no-await-in-loop -- in their order
+    await send({ type: 'session.begun', user: bola, isNew: false })
+    expect(news().slice(-2)).toEqual([
+      { type: 'session.ended', why: 'replaced' },
+      { type: 'person.known', user: bola },
+    ])
+  })
+
+  it('that has run out is taken up by the same person with what was left', async () => {
+    const { send, news } = await openSession(whole)
+    await send({ type: 'call.unauthorized' })
+    await send({ type: 'session.begun', user: ada, isNew: false })
+    expect(news().slice(1)).toEqual([
+      { type: 'session.ended', why: 'expired' },
+      { type: 'person.known', user: null },
+      { type: 'person.known', user: ada },
+    ])
+  })
+
+  it('that has run out is taken by another person in another tab', async () => {
+    const { send, news } = await openSession(whole)
+    await send({ type: 'call.unauthorized' })
+    await send({ type: 'session.changedElsewhere', user: bola })
+    expect(news().slice(-2)).toEqual([
+      { type: 'session.ended', why: 'replaced' },
       { type: 'person.known', user: bola },
     ])
   })

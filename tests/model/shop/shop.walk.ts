@@ -14,6 +14,7 @@ export const walks = [
       { type: 'session.ended', why: 'left' },
       { type: 'session.ended', why: 'expired' },
       { type: 'session.ended', why: 'elsewhere' },
+      { type: 'session.ended', why: 'replaced' },
       { type: 'network.returned' },
       { type: 'account.arrived' },
       { type: 'till.arrived' },
