@@ -10,13 +10,15 @@ declare module 'fastify' {
 
 const isSigned = (url: string): boolean => url.startsWith('/api/payments/webhooks/')
 
-/** A NUL byte fits in JSON, in an address and in no column of PostgreSQL. */
-const nul = '\u0000'
+/** A NUL byte and half of a surrogate pair fit in JSON, and in no column of PostgreSQL. */
+const unkept = /\0|\p{Surrogate}/u
+/** Either can only come written as an escape: what is no UTF-8 has become U+FFFD before. */
+const written = /\\u(0000|d[89a-f])/i
 
-function hasNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes(nul)
+function hasUnkept(value: unknown): boolean {
+  if (typeof value === 'string') return unkept.test(value)
   if (typeof value !== 'object' || value === null) return false
-  return Object.entries(value).some(([key, inner]) => key.includes(nul) || hasNul(inner))
+  return Object.entries(value).some(([key, inner]) => unkept.test(key) || hasUnkept(inner))
 }
 
 const unreadable = (): ApiError => new ApiError(400, 'malformed_request', 'We could not read that request.')
@@ -34,7 +36,7 @@ export function registerBodies(app: FastifyInstance): void {
     if (isSigned(request.url)) request.rawBody = text as string
     return parse(request, text as string, (error, body) => {
       if (error) done(unreadable(), undefined)
-      else done((text as string).includes('\\u0000') && hasNul(body) ? unreadable() : null, body)
+      else done(written.test(text as string) && hasUnkept(body) ? unreadable() : null, body)
     })
   })
   app.addHook('onRequest', (request, _reply, done) => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contact, ikeja, items, makePlainGoods, placeAsIs, quoteOf } from './support/buying.ts'
 import { type Answer, expectError, startTestServer, type TestServer } from './support/test-server.ts'
 
 /** Values that break naive servers, one by one. */
@@ -67,6 +68,24 @@ describe('hostile input', () => {
     expect((await server.get('/cart', token)).body.data.cart_items).toEqual([])
   })
 
+  it('keeps or refuses any word of whoever orders, and never breaks on one', async () => {
+    await makePlainGoods(server.database)
+    const words = nasty.filter((one) => typeof one === 'string')
+    const door = { ...ikeja, landmark: null, instructions: null }
+    const spoilt = words.flatMap((word) => [
+      ...Object.keys(contact).map((field) => ({ contact: { ...contact, [field]: word } })),
+      ...Object.keys(door).map((field) => ({ delivery: { ...door, [field]: word } })),
+      { note: word },
+      { coupon_code: word },
+      { quote_hash: word },
+    ])
+    const { quote_hash } = await quoteOf(server, { items: items([1, 1]) })
+    for (const one of spoilt) {
+      const answer = await placeAsIs(server, { quote_hash, items: items([1, 1]), ...one })
+      expect([201, 400, 409, 413, 422], `${JSON.stringify(one)}: ${answer.text}`).toContain(answer.status)
+    }
+  })
+
   it('refuses wrong values of log-ins', async () => {
     for (const value of nasty.filter((one) => typeof one !== 'string')) {
       expectRefusal(await server.post('/login', { login: value, password: 'x' }))
@@ -102,6 +121,8 @@ describe('hostile input', () => {
     '{"__proto__":{"admin":true},"product_id":53,"quantity":1}',
     '{"constructor":{"prototype":{"x":1}},"product_id":53,"quantity":1}',
     '{"product_id":"\\u0000","quantity":1}',
+    '{"product_id":"\\ud800","quantity":1}',
+    '{"\\uDFFF":1,"quantity":1}',
   ])('refuses %j for JSON', async (text) => {
     expectError(await raw('/cart/add', text), 400, 'malformed_request')
     expect(({} as { admin?: boolean; x?: number }).admin).toBeUndefined()
