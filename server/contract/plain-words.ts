@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv'
 import type { FieldErrors } from '../errors.ts'
+import { ofMeantBranches } from './meant-branches.ts'
 
 /** No more fields than a person can read; a list of 200 wrong items does not need 200 sentences. */
 const mostFields = 20
@@ -89,8 +90,9 @@ const wrappers = new Set(['anyOf', 'oneOf', 'allOf', 'if', 'not'])
 /** Ajv's errors as field → sentences for people. */
 export function inPlainWords(errors: readonly ErrorObject[]): FieldErrors {
   const fields = new Map<string, string[]>()
-  const telling = errors.filter((error) => !wrappers.has(error.keyword))
-  for (const error of telling.length > 0 ? telling : errors) {
+  const meant = ofMeantBranches(errors)
+  const telling = meant.filter((error) => !wrappers.has(error.keyword))
+  for (const error of telling.length > 0 ? telling : meant) {
     const field = fieldOf(error)
     const known = fields.get(field)
     if (!known && fields.size === mostFields) continue

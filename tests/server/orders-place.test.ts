@@ -187,6 +187,20 @@ describe('an order that is refused', () => {
     expect(await fields({ delivery: { method: 'pickup', store_id: 999 } })).toEqual(['delivery.store_id'])
   })
 
+  it('asks for what the chosen way of delivery needs, and for nothing of the other', async () => {
+    const request = await fresh({ items: items([1, 1]) })
+    const told = async (delivery: object) =>
+      (await nothingHappens({ ...request, delivery }, 422, 'validation_failed')).errors
+    const { lga: _, ...noLga } = ikeja
+    expect(await told(noLga)).toEqual({ 'delivery.lga': ['Lga is required.'] })
+    expect(await told({ method: 'pickup' })).toEqual({ 'delivery.store_id': ['Store id is required.'] })
+    expect(await told({ ...ikeja, method: 'drone' })).toEqual({
+      'delivery.method': ['Method must be one of delivery, pickup.'],
+    })
+    const unquotable = await server.post('/checkout/quote', { items: [], delivery: { method: 'pickup', store_id: -1 } })
+    expect(unquotable.body.errors).toEqual({ 'delivery.store_id': ['Store id must be at least 1.'] })
+  })
+
   it('has nothing in it, or a way to pay that it does not have', async () => {
     await nothingHappens(await fresh({ items: [] }), 422, 'cart_empty')
     const toKano = { ...ikeja, state_code: 'NG-KN', lga: 'Dala' }
