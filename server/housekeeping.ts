@@ -1,16 +1,22 @@
 import { sql } from 'drizzle-orm'
+import { forgetSearchMisses } from './catalogue/search-misses.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { renewDemoGoods } from './db/seeding/seed.ts'
 import { tendTables } from './db/upkeep.ts'
 import { tidyAccounts } from './identity/tidy-accounts.ts'
+import { forgetOrderKeys } from './orders/order-access.ts'
+import { forgetPosted } from './providers/payment/sandbox/news.ts'
 
 const every = 15 * 60_000
 const tendEvery = 60_000
 
 type Log = { error(facts: object, message: string): void }
 
-/** Sweeps away what has served its time; harmless on several instances at once. */
+/**
+ * Sweeps away what has served its time; harmless on several instances at once. Each table that visitors can fill without an end has its end
+ * here or where it is written (the outbox, news of payments, jobs). Orders, their events and money have none: they are the shop's books.
+ */
 export async function tidy(database: Database, config: Pick<Config, 'seed'>, now: Date): Promise<void> {
   await database.rows(sql`delete from sessions where expires_at < ${now.toISOString()}::timestamptz`)
   await database.rows(
@@ -20,6 +26,9 @@ export async function tidy(database: Database, config: Pick<Config, 'seed'>, now
     sql`delete from placed_orders where created_at < ${now.toISOString()}::timestamptz - interval '7 days'`,
   )
   await tidyAccounts(database, now)
+  await forgetSearchMisses(database, now)
+  await forgetOrderKeys(database, now)
+  await forgetPosted(database, now)
   if (config.seed === 'demo') await renewDemoGoods(database, now)
 }
 

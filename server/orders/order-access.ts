@@ -22,12 +22,28 @@ const find = async (database: Queryable, numberOrId: string): Promise<Row | unde
     )
   )[0]
 
-/** The key that lets a guest see this order from now on; only its hash is kept. */
+/** Keys of one order that count at a time. More devices than a family has; whoever knows number and phone may ask again and again. */
+const mostKeys = 10
+/** Days. Long after the last day to return or dispute anything; number and phone give a new key even then. */
+const keptForDays = 365
+
+/** The key that lets a guest see this order from now on; only its hash is kept. The oldest beyond `mostKeys` stop counting. */
 export async function giveOrderKey(tx: Queryable, orderNumber: string): Promise<string> {
   const key = newToken()
-  await tx.rows(sql`insert into order_keys (key_hash, order_number) values (${hashToken(key)}, ${orderNumber})`)
+  // What is deleted is looked for as the table was before the new key.
+  await tx.rows(sql`
+    with given as (insert into order_keys (key_hash, order_number) values (${hashToken(key)}, ${orderNumber}))
+    delete from order_keys where key_hash in (
+      select key_hash from order_keys where order_number = ${orderNumber}
+      order by created_at desc offset ${mostKeys - 1}::int)`)
   return key
 }
+
+/** Puts away the keys of long ago. */
+export const forgetOrderKeys = (database: Queryable, now: Date) =>
+  database.rows(sql`
+    delete from order_keys
+    where created_at < ${now.toISOString()}::timestamptz - make_interval(days => ${keptForDays}::int)`)
 
 async function isKeyOf(database: Queryable, key: string | undefined, orderNumber: string): Promise<boolean> {
   if (!key) return false

@@ -93,3 +93,12 @@ export async function deliverNews(
     sql`update sandbox_news set delivered_at = ${new Date(now).toISOString()}::timestamptz where id = ${id}`,
   )
 }
+
+/** Days that the sandbox keeps what it posted. By then it was taken, or the shop has asked by itself; the books stay. */
+const keptForDays = 90
+
+/** Puts away news of long ago, delivered or given up. */
+export const forgetPosted = (database: Database, now: Date) =>
+  database.rows(sql`
+    delete from sandbox_news
+    where due_at < ${now.toISOString()}::timestamptz - make_interval(days => ${keptForDays}::int)`)
