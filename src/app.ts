@@ -1,7 +1,7 @@
 /** Joins the shop: fills every port, starts the root actor, and lets the journal listen. Nothing else in the shop knows more than its own part. */
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { entryMachine } from '#machines/cache/entry.machine.ts'
-import type { Fetched, Kept } from '#machines/cache/cache.types.ts'
+import type { Fetched, HandedIn, Kept } from '#machines/cache/cache.types.ts'
 import { registryMachine } from '#machines/cache/registry.machine.ts'
 import type { ClearRequest, KeepCart, MergeRequest, OpenedCart, OpenRequest } from '#machines/cart/cart.events.ts'
 import { cartMachine } from '#machines/cart/cart.machine.ts'
@@ -25,16 +25,13 @@ import { devicePorts } from './app/device-ports.ts'
 import { shareCart } from './app/share-cart.ts'
 import { openWorld } from './app/world.ts'
 
-/** The pages that came with the document, as the server wrote them. `at`: milliseconds since 1970. */
-export type HandedIn = { key: string; data: unknown; at: number }[]
-
 const requireOwner = (owner: Owner | null): Owner => {
   if (!owner) throw new Error('The cart has no owner yet')
   return owner
 }
 
-/** Builds and starts the shop of this page. Called once, by main.ts. */
-export function startShop(handedIn: HandedIn) {
+/** Builds and starts the shop of this page, with the cache entries that came with the document. Called once, by main.ts. */
+export function startShop(handedIn: HandedIn[]) {
   const world = openWorld(import.meta.env.PROD)
   const { session, orderKeys, store, logger, now, newId } = world
   const device = devicePorts(world)

@@ -5,23 +5,7 @@
 import '#ui/theme/global.css'
 import { callbackPath, redirectKey } from '#services/identity/identity.types.ts'
 import { breathe } from './app/breathe.ts'
-import type { HandedIn } from './app.ts'
-
-const isHandedIn = (value: unknown): value is HandedIn =>
-  Array.isArray(value) &&
-  value.every((one: unknown) => typeof one === 'object' && one !== null && 'key' in one && 'data' in one && 'at' in one)
-
-/** Cache entries that came with the document, in `<script type="application/json" id="handed-in">`. */
-function readHandedIn(): HandedIn {
-  const text = document.getElementById('handed-in')?.textContent
-  if (!text) return []
-  try {
-    const value: unknown = JSON.parse(text)
-    return isHandedIn(value) ? value : []
-  } catch {
-    return []
-  }
-}
+import { readHandedIn } from './app/handed-in.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The document has no #root to mount the shop on')
@@ -69,7 +53,7 @@ async function mount(there: HTMLElement): Promise<void> {
     await breathe()
     const { startShop } = await inTime(import('./app.ts'))
     await breathe()
-    const handle = startShop(readHandedIn())
+    const handle = startShop(readHandedIn(document.getElementById('handed-in')?.textContent, window.location.pathname))
     await Promise.all([page, sheets])
     await breathe()
     draw(there, handle)

@@ -1,17 +1,24 @@
-/** Which addresses of the shop are drawn before they are sent, and which script each needs next. */
+/** Which addresses of the shop are drawn before they are sent, which script each needs next, and what each is about. */
 
-type Address = { pattern: RegExp; module: string }
+/** What there may be none of: the path of the API that tells. */
+export type Kind = '/products' | '/categories'
 
-const slug = '[a-z0-9]+(?:-[a-z0-9]+)*'
+type Address = { pattern: RegExp; module: string; kind?: Kind }
+
+const slug = '([a-z0-9]+(?:-[a-z0-9]+)*)'
 const pages = 'src/ui/pages'
 
 /** Public pages that look the same to everybody. The carts and accounts of people are drawn in their browsers alone. */
 const addresses: readonly Address[] = [
   { pattern: /^\/$/, module: `${pages}/shop/home/home-page.tsx` },
   { pattern: /^\/products$/, module: `${pages}/shop/products/products-page.tsx` },
-  { pattern: new RegExp(`^/products?/${slug}$`), module: `${pages}/shop/product/product-page.tsx` },
+  { pattern: new RegExp(`^/products?/${slug}$`), module: `${pages}/shop/product/product-page.tsx`, kind: '/products' },
   { pattern: /^\/categories$/, module: `${pages}/shop/categories/categories-page.tsx` },
-  { pattern: new RegExp(`^/(?:categories|category)/${slug}$`), module: `${pages}/shop/category/category-page.tsx` },
+  {
+    pattern: new RegExp(`^/(?:categories|category)/${slug}$`),
+    module: `${pages}/shop/category/category-page.tsx`,
+    kind: '/categories',
+  },
   { pattern: /^\/stores$/, module: `${pages}/shop/stores/stores-page.tsx` },
   { pattern: /^\/help$/, module: `${pages}/shop/help/help-page.tsx` },
   { pattern: /^\/terms$/, module: `${pages}/legal/terms-page.tsx` },
@@ -19,6 +26,18 @@ const addresses: readonly Address[] = [
   { pattern: /^\/refund$/, module: `${pages}/legal/refund-page.tsx` },
 ]
 
-/** The module of the page at a path; undefined where the page is not drawn here. */
-export const moduleAt = (path: string): string | undefined =>
-  addresses.find(({ pattern }) => pattern.test(path))?.module
+export type About = { kind: Kind; key: string }
+export type DrawnAddress = {
+  module: string
+  /** What the page is about: where the API knows nothing at this key, there is no such page. */
+  about: About | undefined
+}
+
+/** What is drawn at a path; undefined where the page is not drawn here. */
+export function addressAt(path: string): DrawnAddress | undefined {
+  for (const { pattern, module, kind } of addresses) {
+    const found = pattern.exec(path)
+    if (found) return { module, about: kind && { kind, key: `${kind}/${found[1]}` } }
+  }
+  return undefined
+}

@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { paths } from '../paths.ts'
-import { moduleAt } from './addresses.ts'
+import { addressAt, type Kind } from './addresses.ts'
 
-type HandedIn = { key: string; data: unknown; at: number }[]
+type Failure = { status: number; message: string; requestId: string | null }
+/** Entries of the shop's cache; one with a failure tells what is not there. */
+type HandedIn = { key: string; data: unknown; at: number; failure?: Failure }[]
 
 /** What dist/prerender offers; the shop's own bundle for Node, made by the build. */
 type Draw = (path: string, handedIn: HandedIn) => Promise<{ markup: string; wanted: string[] }>
@@ -16,8 +18,6 @@ export type FirstPage = {
   handedIn: HandedIn
   /** Addresses of the scripts that the page needs next. */
   scripts: string[]
-  /** 404 where what the page is about does not exist. */
-  status: 200 | 404
   /** Whether every question was answered; what was drawn without an answer is good for one visit and no more. */
   isWhole: boolean
 }
@@ -29,6 +29,10 @@ const always: readonly string[] = ['src/draw.tsx', 'src/app.ts', 'src/app/outsid
 const mostHandedIn = 5
 /** A category is known before its goods are asked for; no page asks a third time. */
 const mostRounds = 2
+
+type Answer = { key: string; status: number; data: unknown }
+
+const notThere: Failure = { status: 404, message: 'There is nothing at this address.', requestId: null }
 
 type ManifestChunk = { file: string; imports?: string[]; isEntry?: boolean }
 
@@ -67,10 +71,21 @@ async function loadDraw(): Promise<Draw | undefined> {
   return drawPage
 }
 
-export type DrawFirstPage = (path: string) => Promise<FirstPage | undefined>
+/**
+ * Stands for the last part of the address in a page that all unknown addresses of a kind share: no slug is written so. The browser puts
+ * its own in (src/app/handed-in.ts).
+ */
+const anySlug = '_'
+
+export type FirstPages = {
+  /** The page at a path; `unknown` where the API does not know what it would be about. */
+  draw: (path: string) => Promise<FirstPage | 'unknown' | undefined>
+  /** What every unknown address of a kind is answered with. */
+  drawUnknown: (kind: Kind) => Promise<FirstPage | undefined>
+}
 
 /** Undefined where the shop was not built with its first pages. `clock`: milliseconds since 1970. */
-export async function makeDrawFirstPage(app: FastifyInstance, clock: () => number): Promise<DrawFirstPage | undefined> {
+export async function makeFirstPages(app: FastifyInstance, clock: () => number): Promise<FirstPages | undefined> {
   const draw = await loadDraw()
   if (!draw) return undefined
   const manifest = readManifest()
@@ -80,31 +95,43 @@ export async function makeDrawFirstPage(app: FastifyInstance, clock: () => numbe
     return { key, status: reply.statusCode, data: reply.statusCode === 200 ? (reply.json() as unknown) : undefined }
   }
 
-  return async (path) => {
-    const module = moduleAt(path)
-    if (!module) return undefined
+  /** @param known what is asked already; every round asks what the page looked for in vain in the one before */
+  const drawWith = async (path: string, module: string, known: Answer[]): Promise<FirstPage> => {
     const handedIn: HandedIn = []
     const asked = new Set<string>()
-    let page = await draw(path, handedIn)
-    let status: FirstPage['status'] = 200
     let isWhole = true
-    for (let round = 0; round < mostRounds; round++) {
-      const questions = page.wanted.filter((key) => !asked.has(key)).slice(0, mostHandedIn - asked.size)
-      if (questions.length === 0) break
-      for (const key of questions) asked.add(key)
-      for (const answer of await Promise.all(questions.map(ask))) {
-        if (answer.status === 200) handedIn.push({ key: answer.key, data: answer.data, at: clock() })
-        else if (answer.status === 404) status = 404
+    const take = (answers: Answer[]): void => {
+      for (const { key, status, data } of answers) {
+        asked.add(key)
+        if (status === 200) handedIn.push({ key, data, at: clock() })
+        else if (status === 404) handedIn.push({ key, data: null, at: clock(), failure: notThere })
         else isWhole = false
       }
+    }
+    take(known)
+    let page = await draw(path, handedIn)
+    for (let round = known.length; round < mostRounds; round++) {
+      const questions = page.wanted.filter((key) => !asked.has(key)).slice(0, mostHandedIn - asked.size)
+      if (questions.length === 0) break
+      take(await Promise.all(questions.map(ask)))
       page = await draw(path, handedIn)
     }
-    return {
-      markup: page.markup,
-      handedIn,
-      scripts: scriptsOf(manifest, module),
-      status,
-      isWhole,
-    }
+    return { markup: page.markup, handedIn, scripts: scriptsOf(manifest, module), isWhole }
+  }
+
+  return {
+    async draw(path) {
+      const address = addressAt(path)
+      if (!address) return undefined
+      const { module, about } = address
+      // Before anything is drawn: there is no end to the addresses that lead nowhere.
+      const known = about && (await ask(about.key))
+      return known?.status === 404 ? 'unknown' : drawWith(path, module, known ? [known] : [])
+    },
+    async drawUnknown(kind) {
+      const path = `${kind}/${anySlug}`
+      const module = addressAt(`${kind}/any`)?.module
+      return module === undefined ? undefined : drawWith(path, module, [{ key: path, status: 404, data: undefined }])
+    },
   }
 }

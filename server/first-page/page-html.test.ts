@@ -11,7 +11,6 @@ const page = {
   markup: '<h1>$& market</h1>',
   handedIn: [],
   scripts: ['assets/home.js'],
-  status: 200 as const,
   isWhole: true,
 }
 

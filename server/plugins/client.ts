@@ -5,8 +5,8 @@ import { fastifyStatic } from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bestEncoding, inEncoding, type CachedReply, type Encoding, type ReplyCache } from '../cache/reply-cache.ts'
 import { ApiError, notFound } from '../errors.ts'
-import { moduleAt } from '../first-page/addresses.ts'
-import { makeDrawFirstPage, readSheet } from '../first-page/draw.ts'
+import { addressAt, type Kind } from '../first-page/addresses.ts'
+import { makeFirstPages, readSheet } from '../first-page/draw.ts'
 import { pageHtml } from '../first-page/page-html.ts'
 import { stylesFor } from '../first-page/page-styles.ts'
 import { paths } from '../paths.ts'
@@ -106,19 +106,29 @@ export async function registerClient(
   page: Page | undefined,
   { cache, clock }: { cache: ReplyCache; clock: () => number },
 ): Promise<void> {
-  const draw = page && (await makeDrawFirstPage(app, clock))
+  const pages = page && (await makeFirstPages(app, clock))
   const styles = stylesFor(page ? readSheet(page.html) : '')
+
+  /** One answer for all addresses of a kind that lead nowhere. Nothing in it comes from the address that was asked for. */
+  const unknown = (kind: Kind, document: string): Promise<CachedReply> =>
+    cache.get(`page:unknown ${kind}`, async () => {
+      const first = await pages?.drawUnknown(kind)
+      const body = first ? pageHtml(document, first, styles) : document
+      return { body, keep: first?.isWhole ?? true, status: 404 }
+    })
 
   /** The page as it would be drawn in the browser, remembered like any answer; undefined where it is not drawn here. */
   const drawn = async (path: string, document: string): Promise<CachedReply | undefined> => {
-    if (!draw || !moduleAt(path)) return undefined
+    const address = pages && addressAt(path)
+    if (!address) return undefined
     try {
-      return await cache.get(`page:${path}`, async () => {
-        const first = await draw(path)
+      const reply = await cache.get(`page:${path}`, async () => {
+        const first = await pages.draw(path)
         if (!first) return { body: document, keep: true }
-        const { status, isWhole } = first
-        return { body: pageHtml(document, first, styles), keep: status === 200 && isWhole, status }
+        if (first === 'unknown') return { body: '', keep: false, status: 404 }
+        return { body: pageHtml(document, first, styles), keep: first.isWhole }
       })
+      return reply.status === 404 && address.about ? await unknown(address.about.kind, document) : reply
     } catch (error) {
       app.log.error({ err: error, path }, 'The first page could not be drawn')
       return undefined

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { recordCalls } from './support/network.ts'
 import { openShop } from './support/open-shop.ts'
 import { shopUrl } from './support/shop-url.ts'
 
@@ -71,6 +72,34 @@ describe('a drawn page', () => {
         expect(sources(`${tag}-src`), path).toContain(`'sha256-${hash}'`)
       }
     }
+  })
+
+  it('is one and the same for all addresses of a kind that lead nowhere, and names none of them', async () => {
+    for (const kind of ['products', 'categories']) {
+      const ask = async (slug: string) => {
+        const answer = await fetch(`${shopUrl()}/${kind}/${slug}`)
+        return { status: answer.status, etag: answer.headers.get('etag'), html: await answer.text() }
+      }
+      const first = await ask('no-such-rice')
+      expect(first.status).toBe(404)
+      expect(first.html).toMatch(/<h1[^>]*>Page Not Found<\/h1>/)
+      expect(first.html).not.toContain('no-such-rice')
+      expect(await ask('no-such-beans')).toEqual(first)
+    }
+    const known = await fetch(`${shopUrl()}/products/bleach`)
+    expect([known.status, (await known.text()).includes('Page Not Found')]).toEqual([200, false])
+  })
+
+  it('[SHOP-03] that leads nowhere is known to the shop too: it says so from the first moment on and asks nothing', async () => {
+    const { page, expectConsoleError } = await openShop({ path: '' })
+    expectConsoleError(/404/)
+    const calls = recordCalls(page, '/api/products/**')
+    await page.goto('/product/no-such-rice')
+    await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor()
+    await expect.poll(() => page.title()).toBe('Page Not Found · Ojà')
+    await page.getByRole('link', { name: 'Help' }).first().click()
+    await page.getByRole('heading', { level: 1, name: 'Help' }).waitFor()
+    expect(calls).toEqual([])
   })
 
   it('has its pictures before its scripts and the whole sheet are asked for, and then the shop comes', async () => {

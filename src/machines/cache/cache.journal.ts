@@ -5,7 +5,7 @@ const open = { v: 1, safe: 'all' } as const
 const fetched = { v: 1, safe: { tag: 'all', at: 'all', failure: { status: 'all', requestId: 'all' } } } as const
 
 export const entryJournal: JournalSchema = {
-  'xstate.init': { v: 1, safe: { key: 'all', at: 'all' } },
+  'xstate.init': { v: 1, safe: { key: 'all', at: 'all', failure: { status: 'all', requestId: 'all' } } },
   'entry.read': open,
   'entry.retry': open,
   'entry.dropped': open,

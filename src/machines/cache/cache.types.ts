@@ -8,5 +8,8 @@ export type Fetched =
   | { tag: 'fetched'; data: unknown; at: number }
   | { tag: 'failed'; failure: FetchFailure; at: number }
 
+/** An entry that came with the document; one with a failure says what the server does not have. */
+export type HandedIn = { key: string; data: unknown; at: number; failure?: FetchFailure | undefined }
+
 /** An entry kept on this device by an earlier visit; `age` in milliseconds when it was read back. */
 export type Kept = { data: unknown; at: number; age: number }

@@ -26,7 +26,7 @@ type EntryContext = {
   ageAtStart: number
 }
 
-export type EntryInput = { key: string; data?: unknown; at?: number | undefined }
+export type EntryInput = { key: string; data?: unknown; at?: number; failure?: FetchFailure | undefined }
 
 export const entryMachine = setup({
   types: { context: {} as EntryContext, events: {} as EntryEvent, input: {} as EntryInput },
@@ -36,6 +36,7 @@ export const entryMachine = setup({
     refreshEntry: port<Fetched, { key: string }>('refreshEntry'),
   },
   guards: {
+    isHandedInFailed: ({ context }) => context.failure !== null,
     isHandedIn: ({ context }) => context.at !== null,
     isFetched: (_, fetched: Fetched) => fetched.tag === 'fetched',
     isKeptFresh: ({ context }, kept: Kept | null) => kept !== null && kept.age < policyOf(context.key).maxAge,
@@ -60,7 +61,7 @@ export const entryMachine = setup({
   context: ({ input }) => ({
     key: input.key,
     data: input.data ?? null,
-    failure: null,
+    failure: input.failure ?? null,
     at: input.at ?? null,
     ageAtStart: 0,
   }),
@@ -68,7 +69,10 @@ export const entryMachine = setup({
   on: { 'entry.dropped': { target: '.dropped', actions: 'clear' } },
   states: {
     /** Left at once. */
-    opening: { meta: { ignores: ['*'] }, always: [{ guard: 'isHandedIn', target: 'fresh' }, 'recalling'] },
+    opening: {
+      meta: { ignores: ['*'] },
+      always: [{ guard: 'isHandedInFailed', target: 'failed' }, { guard: 'isHandedIn', target: 'fresh' }, 'recalling'],
+    },
     recalling: {
       tags: 'loading',
       meta: { ignores: ['entry.read', 'entry.retry', 'network.returned'] },

@@ -1,6 +1,7 @@
 /** The registry keeps one entry per key while somebody watches it, and for a while after, so that Back finds the page as it was. */
 import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate'
 import { isBelow } from './cache.policy.ts'
+import type { HandedIn } from './cache.types.ts'
 import { entryMachine } from './entry.machine.ts'
 
 export type EntryRef = ActorRefFrom<typeof entryMachine>
@@ -35,7 +36,7 @@ export const registryMachine = setup({
   types: {
     context: {} as RegistryContext,
     events: {} as RegistryEvent,
-    input: {} as { handedIn: { key: string; data: unknown; at: number }[] },
+    input: {} as { handedIn: HandedIn[] },
   },
   actors: { entry: entryMachine },
   actions: {
@@ -91,10 +92,7 @@ export const registryMachine = setup({
   id: 'registry',
   context: ({ input, spawn }) => ({
     entries: Object.fromEntries(
-      input.handedIn.map(({ key, data, at }) => [
-        key,
-        { ref: spawn('entry', { id: key, input: { key, data, at } }), watchers: 0 },
-      ]),
+      input.handedIn.map((one) => [one.key, { ref: spawn('entry', { id: one.key, input: one }), watchers: 0 }]),
     ),
     unwatched: input.handedIn.map(({ key }) => key),
   }),

@@ -2,6 +2,7 @@
 import { assign, emit, enqueueActions, fromCallback, sendTo, setup, type ActorRefFrom } from 'xstate'
 import type { accountMachine } from '#machines/account/account.machine.ts'
 import { personalPaths } from '#machines/cache/cache.policy.ts'
+import type { HandedIn } from '#machines/cache/cache.types.ts'
 import { registryMachine } from '#machines/cache/registry.machine.ts'
 import { cartMachine } from '#machines/cart/cart.machine.ts'
 import type { Owner } from '#machines/cart/cart.types.ts'
@@ -39,7 +40,7 @@ export type ShopEmitted = { type: 'go'; to: string; comesBack: boolean }
 
 export type ShopInput = {
   /** Pages handed in with the document: cache entries that need no fetch. `at`: milliseconds since 1970. */
-  handedIn: { key: string; data: unknown; at: number }[]
+  handedIn: HandedIn[]
 }
 
 type ShopContext = {

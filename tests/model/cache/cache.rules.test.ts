@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { fallbackOf, keyOf, policyOf } from '#machines/cache/cache.policy.ts'
-import type { Fetched, Kept } from '#machines/cache/cache.types.ts'
+import type { Fetched, HandedIn, Kept } from '#machines/cache/cache.types.ts'
 import { entryMachine } from '#machines/cache/entry.machine.ts'
 import { registryMachine } from '#machines/cache/registry.machine.ts'
 import { readCategories, readProductPage } from '#machines/catalog/catalog.read.ts'
@@ -12,7 +12,7 @@ const minute = 60 * second
 const products = '/products?page=1'
 
 /** The cache, whose fetches the test answers. */
-function openCache(kept: Kept | null = null) {
+function openCache(kept: Kept | null = null, handedIn: HandedIn[] = []) {
   const fetches: { key: string; answer: (data: unknown) => Promise<void>; fail: (how?: 'defect') => Promise<void> }[] =
     []
   const fetch = fromPromise<Fetched, { key: string }>(
@@ -35,7 +35,7 @@ function openCache(kept: Kept | null = null) {
   )
   const recallEntry = fromPromise<Kept | null, { key: string }>(() => Promise.resolve(kept))
   const entry = entryMachine.provide({ actors: { recallEntry, fetchEntry: fetch, refreshEntry: fetch } })
-  const part = openPart(registryMachine.provide({ actors: { entry } }), { handedIn: [] })
+  const part = openPart(registryMachine.provide({ actors: { entry } }), { handedIn })
   return {
     ...part,
     fetches,
@@ -220,6 +220,17 @@ describe('a cache entry', () => {
     await fetches[1]!.answer('of the person before')
     expect(entry('/orders').context.data).toBeNull()
     expect(fetches).toHaveLength(2)
+  })
+
+  it('that the document says is not there is believed like a fetch of its own', async () => {
+    const failure = { status: 404, message: 'There is nothing at this address.', requestId: null }
+    const { watch, wait, fetches, entry } = openCache(null, [{ key: '/products/no-rice', data: null, at: 0, failure }])
+    await watch('/products/no-rice')
+    expect(entry('/products/no-rice').context.failure).toEqual(failure)
+    expect(fetches).toEqual([])
+    await wait(20 * second)
+    await watch('/products/no-rice')
+    expect(fetches).toHaveLength(1)
   })
 
   it('that was dropped in view is asked for by whoever stays, or for the next person', async () => {

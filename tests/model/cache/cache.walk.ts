@@ -17,7 +17,11 @@ const fetched = [
 export const entryWalk = (name: string, at: string, old: number) =>
   defineWalk(entryMachine)({
     name,
-    input: () => [{ key: at }, { key: at, data, at: 0 }],
+    input: () => [
+      { key: at },
+      { key: at, data, at: 0 },
+      { key: at, data: null, at: 0, failure: { status: 404, message: 'Nothing there', requestId: null } },
+    ],
     events: () => [
       { type: 'entry.read' },
       { type: 'entry.retry' },
