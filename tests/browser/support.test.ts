@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { expectAccessible } from './support/axe.ts'
 import { browser } from './support/browser.ts'
 import { watchConsole } from './support/console-watcher.ts'
 import { answerWith, cutNetwork, holdAnswers, loseAnswers, recordCalls } from './support/network.ts'
@@ -26,6 +27,19 @@ describe('the suite itself', () => {
     watcher.expect(/tap/)
     expect(watcher.unexpected().map((text) => /door|roof|tap/.exec(text)?.[0])).toEqual(['door', 'roof'])
     await context.close()
+  })
+
+  it('sees what people could not read, on the whole page and within a part of it', async () => {
+    const { page } = await openShop({ path: '' })
+    await page.setContent('<main><p style="color: #ccc; background: #fff">pale</p><div id="part"><input></div></main>')
+    const told = async (within?: string): Promise<string[]> => {
+      const failure = (await expectAccessible(page, within).catch((error: unknown) => error)) as { actual?: string[] }
+      return (failure.actual ?? []).map((text) => text.split(':')[0] ?? '')
+    }
+    expect(await told()).toEqual(expect.arrayContaining(['color-contrast', 'document-title', 'label']))
+    expect(await told('#part')).toEqual(['label'])
+    await page.setContent('<iframe></iframe>')
+    await expect(expectAccessible(page)).rejects.toThrow('one frame')
   })
 
   it('cuts, answers, loses and holds calls as it says', async () => {
