@@ -1823,6 +1823,8 @@ export interface components {
             paid: components["schemas"]["Naira"];
             outstanding: components["schemas"]["Naira"];
             refunded: components["schemas"]["Naira"];
+            /** @description What the provider gave back after it had failed to, when the money had gone back in another way: the shop may ask for it. */
+            refunded_twice: components["schemas"]["Naira"];
             coupon_code: string | null;
             note: string | null;
             payments: components["schemas"]["OrderPayment"][];

@@ -17,6 +17,8 @@ export type JobData = {
   complete: { order_number: string }
   /** Money is owed back. */
   refund: { order_number: string }
+  /** A refund that failed may have gone through after all. */
+  late_refund: { order_number: string }
   /** What became of an attempt to pay is to be asked. */
   settle: { reference: string }
   /** News from a provider that was kept is to be settled. */

@@ -64,6 +64,25 @@ async function askAgain(tx: Queryable, jobs: Jobs, change: Change): Promise<void
   }
 }
 
+/** When a refund that failed is looked for once more, after the money went back in another way: banks take their days. */
+const lateRefundAfter = [hour, 24 * hour, 7 * 24 * hour, 14 * 24 * hour]
+
+/** It failed at the provider, and is back all the same. */
+const isBackOtherwise = ({ before, recorded }: Change): boolean =>
+  before.payments.some(({ received }) => received > 0) &&
+  before.timeline.some(({ type }) => type === 'refund_failed') &&
+  recorded.some(({ event }) => event.type === 'refunded_by_hand' || event.type === 'refund_processed')
+
+async function lookForLateRefunds(tx: Queryable, jobs: Jobs, change: Change): Promise<void> {
+  if (!isBackOtherwise(change)) return
+  const order_number = change.after.placed?.order_number ?? ''
+  const now = Date.parse(change.recorded.at(-1)?.at ?? '')
+  for (const wait of lateRefundAfter) {
+    const when = { key: `${order_number} ${wait / hour} h`, runAt: now + wait }
+    await jobs.enqueue(tx, 'late_refund', { order_number }, when)
+  }
+}
+
 /**
  * @param before undefined when the order was placed just now
  * @param secret a pickup code, told to the letter alone
@@ -86,6 +105,7 @@ export async function enqueueFollowUps(
     for (const { reference } of live) await jobs.enqueue(tx, 'settle', { reference }, { key: reference })
   }
   await askAgain(tx, jobs, change)
+  await lookForLateRefunds(tx, jobs, change)
   if (after.state.context.owed > before.state.context.owed) {
     await jobs.enqueue(tx, 'refund', { order_number }, { key: order_number })
   }

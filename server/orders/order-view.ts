@@ -77,6 +77,7 @@ export function toOrder(order: Order, viewer: 'customer' | 'admin', now: number)
     paid: toNaira(paid),
     outstanding: toNaira(outstandingOf({ total, paid })),
     refunded: toNaira(refunded),
+    refunded_twice: toNaira(order.refunded_twice),
     coupon_code: placed.coupon_code,
     note: placed.note,
     payments: order.payments.map(toPayment),

@@ -7,6 +7,7 @@ import { changeOrder } from '../orders/change-order.ts'
 import { orderStream } from '../orders/order-stream.ts'
 import { PaymentProviderError } from '../providers/payment/payment-errors.ts'
 import type { RefundReport } from '../providers/payment/payment-provider.ts'
+import { noticeLateRefunds } from './late-refunds.ts'
 import type { PaymentServices } from './payments.ts'
 import { claimRefund, releaseRefund } from './refund-claims.ts'
 import { nextRefund, type Refund } from './refund-plan.ts'
@@ -91,6 +92,7 @@ async function giveBack(
  * @throws PaymentProviderError when nobody knows whether it was done; it is to be run again
  */
 export async function payBack(services: PaymentServices, orderNumber: string): Promise<void> {
+  await noticeLateRefunds(services, orderNumber)
   for (;;) {
     const { order, refund } = await plan(services, orderNumber)
     if (!refund || !(await claimRefund(services.database, refund.refundId, services.clock()))) return

@@ -1,6 +1,7 @@
 /** What is done later about payments. Each of these looks first at what is still to be done. */
 import { ApiError } from '../errors.ts'
 import type { JobRunner } from '../jobs/jobs.ts'
+import { noticeLateRefunds } from './late-refunds.ts'
 import { payBack } from './pay-back.ts'
 import type { PaymentServices } from './payments.ts'
 import { endAttempts, settle } from './settle.ts'
@@ -24,6 +25,7 @@ async function settleAndEnd(services: PaymentServices, reference: string): Promi
 export function startPaymentJobs(jobs: JobRunner, services: PaymentServices): () => void {
   jobs.handle('webhook', ({ id }) => settleWebhook(services, id))
   jobs.handle('refund', ({ order_number }) => payBack(services, order_number))
+  jobs.handle('late_refund', ({ order_number }) => noticeLateRefunds(services, order_number))
   jobs.handle('settle', ({ reference }) => settleAndEnd(services, reference))
   jobs.handle('sandbox_news', async ({ id }) => services.payments.sandbox?.deliver(id))
   const sweep = (): void =>

@@ -6,6 +6,22 @@ export type Refund = { refundId: string; reference: string; amount: number }
 /** The payment that a refund gave back. */
 export const referenceOf = (refundId: string): string => refundId.slice(0, refundId.lastIndexOf('.'))
 
+type Asked = { refundId: string; reference: string }
+
+/** Refunds that a provider was asked for and that failed: a bank may do them all the same. Those of which the end is known are left out. */
+export function failedRefunds(events: readonly RecordedEvent[]): Asked[] {
+  const begun = new Set<string>()
+  const failed = new Set<string>()
+  for (const { event } of events) {
+    if (event.type === 'payment_started') begun.add(event.reference)
+    if (event.type === 'refund_failed') failed.add(event.refund_id)
+    if (event.type === 'refund_processed' || event.type === 'refunded_twice') failed.delete(event.refund_id)
+  }
+  return [...failed]
+    .map((refundId) => ({ refundId, reference: referenceOf(refundId) }))
+    .filter(({ reference }) => begun.has(reference))
+}
+
 /**
  * The latest money goes back first, each payment up to what came for it.
  *

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { sql } from 'drizzle-orm'
 import { ApiError, notFound, unauthenticated } from '../errors.ts'
+import { noticeLateRefunds } from './late-refunds.ts'
 import { payBack } from './pay-back.ts'
 import type { PaymentServices } from './payments.ts'
 import { settle } from './settle.ts'
@@ -59,10 +60,10 @@ export async function settleWebhook(services: PaymentServices, id: number): Prom
   if (news.reference !== null) {
     try {
       const order = await settle(services, news.reference)
+      const orderNumber = order.placed?.order_number ?? ''
       // News of a refund come to the same address.
-      if (order.state.context.owed > 0 && !order.state.context.refundFailed) {
-        await payBack(services, order.placed?.order_number ?? '')
-      }
+      if (order.state.context.owed > 0 && !order.state.context.refundFailed) await payBack(services, orderNumber)
+      else await noticeLateRefunds(services, orderNumber)
     } catch (error) {
       if (!isNotOurs(error)) throw error
     }

@@ -82,6 +82,7 @@ function wish(order: Order, draw: (below: number) => number, inStock: boolean): 
     { type: 'refund_failed', refund_id: `f-${order.version}`, reason: 'Bank' },
     { type: 'refund_retried' },
     { type: 'refunded_by_hand', transfer_reference: 'FBN-1', note: null, amount: Math.max(1, owed) },
+    { type: 'refunded_twice', refund_id: `f-${order.version}`, amount: 500 },
   ]
   // Most orders are not given up at once, or there would be nothing to see.
   const isEnd = ({ type }: OrderEvent) => type === 'cancelled' || type === 'expired'

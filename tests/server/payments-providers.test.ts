@@ -195,6 +195,8 @@ describe.each(names)('%s', (name) => {
     flutterwave.refundStatus = 'new'
     const refund = { reference, amount: 155_050, refundId: `${reference}.1` }
     expect(await provider.refund(refund)).toMatchObject({ status: 'pending' })
+    expect(await provider.findRefund(refund)).toMatchObject({ status: 'pending' })
+    expect(await provider.findRefund({ reference, refundId: `${reference}.2` })).toBeNull()
     for (const one of fake().refunds) one.status = 'failed'
     expect(await provider.refund(refund)).toMatchObject({ status: 'failed', reason: expect.stringMatching(/\w/) })
   })

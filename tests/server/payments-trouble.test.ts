@@ -5,10 +5,11 @@ import { loadConfig } from '#server/config.ts'
 import { makeJobs } from '#server/jobs/jobs.ts'
 import { changeOrder } from '#server/orders/change-order.ts'
 import { sweepOrders } from '#server/orders/order-sweep.ts'
+import { noticeLateRefunds } from '#server/payments/late-refunds.ts'
 import { payBack } from '#server/payments/pay-back.ts'
 import { makePayments, type PaymentServices } from '#server/payments/payments.ts'
 import { type PaystackFake, paystackKey, startPaystackFake } from '#tests/support/fakes/paystack.ts'
-import { expectError } from './support/test-server.ts'
+import { admin, expectError } from './support/test-server.ts'
 import { startTill, stockOf, type Till, until } from './support/till.ts'
 
 let paystack: PaystackFake
@@ -227,6 +228,53 @@ describe('giving money back', () => {
     await payBack(services, order.number)
     expect(refundsOf(reference).map(({ merchant_note: note }) => note)).toEqual([`${reference}.2`])
     expect(await money(order.number)).toMatchObject({ owed: 0, refunded: 100_000, refundFailed: false })
+  })
+
+  it('that fails, and goes through after our people gave it back, is seen as paid back twice', async () => {
+    paystack.refundStatus = 'failed'
+    const { order, reference } = await owing()
+    await payBack(services, order.number)
+    const manager = await till.logIn(admin)
+    const given = { action: 'give_back_by_hand', transfer_reference: 'FBN-9' }
+    const noted = await till.post(`/admin/orders/${order.number}/actions`, given, manager, {
+      'idempotency-key': reference,
+    })
+    expect(noted.body.data).toMatchObject({ payment_status: 'refunded', refunded: 1000, refunded_twice: 0 })
+    for (const refund of refundsOf(reference)) refund.status = 'processed'
+    await tell('refund.processed', { transaction_reference: reference, status: 'processed' })
+    await until(async () => (await till.order(order.number)).refunded_twice === 100_000, 'it is noticed')
+    await tell('refund.processed', { transaction_reference: reference, status: 'processed', once: 'more' })
+    await Promise.all([payBack(services, order.number), noticeLateRefunds(services, order.number)])
+    const { body } = await till.get(`/admin/orders/${order.number}`, manager)
+    expect(body.data).toMatchObject({ status: 'cancelled', refunded: 1000, refunded_twice: 1000 })
+    expect(body.data.timeline.at(-1)).toMatchObject({ type: 'refunded_twice', by: 'provider' })
+    expect(await money(order.number)).toMatchObject({ owed: 0, refunded: 100_000 })
+  })
+
+  it('that fails is looked for again when the money went back in another way, with or without news', async () => {
+    paystack.refundStatus = 'failed'
+    const { order, reference } = await owing()
+    await payBack(services, order.number)
+    const given = { action: 'give_back_by_hand', transfer_reference: 'FBN-9' }
+    await till.post(`/admin/orders/${order.number}/actions`, given, await till.logIn(admin), {
+      'idempotency-key': reference,
+    })
+    const jobs = await till.database.rows<{ hours: number }>(sql`
+      select round(extract(epoch from start_after - now()) / 3600)::int as hours from pgboss.job
+      where data ->> 'name' = 'late_refund' and data -> 'data' ->> 'order_number' = ${order.number} order by start_after`)
+    expect(jobs.map(({ hours }) => hours)).toEqual([1, 24, 168, 336])
+  })
+
+  it('that fails and goes through after all is not asked for once more', async () => {
+    paystack.refundStatus = 'failed'
+    const { order, reference } = await owing()
+    await payBack(services, order.number)
+    for (const refund of refundsOf(reference)) refund.status = 'processed'
+    paystack.refundStatus = 'processed'
+    await payBack(services, order.number)
+    expect(refundsOf(reference)).toHaveLength(1)
+    expect(await till.order(order.number)).toMatchObject({ refunded_twice: 0 })
+    expect(await money(order.number)).toMatchObject({ owed: 0, refunded: 100_000 })
   })
 
   it('is told to the shop once where the money came by hand', async () => {

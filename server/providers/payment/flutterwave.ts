@@ -63,6 +63,19 @@ export function openFlutterwave({ secretKey, webhookHash, url, limit }: Flutterw
     }
   }
 
+  async function idOf(reference: string): Promise<number> {
+    const id = (await find(reference))?.['id']
+    if (typeof id === 'number') return id
+    throw new PaymentProviderError('nonsense', 'flutterwave: the payment is not there')
+  }
+
+  async function refundAmong(id: number, refundId: string): Promise<RefundReport | null> {
+    const list = (await ask('GET', `/v3/refunds?id=${id}`))['data']
+    const isMine = (one: unknown): boolean => isJson(one) && one['tx_id'] === id && one['comments'] === refundId
+    const mine = Array.isArray(list) ? (list as unknown[]).find(isMine) : undefined
+    return isJson(mine) ? refundOf(mine) : null
+  }
+
   async function hostedPage(request: PaymentRequest): Promise<string> {
     const said = await ask('POST', '/v3/payments', {
       tx_ref: request.reference,
@@ -126,16 +139,14 @@ export function openFlutterwave({ secretKey, webhookHash, url, limit }: Flutterw
 
     /** Their refunds know no key of ours, so ours travels as the comment and is looked for first. */
     async refund({ reference, amount, refundId }) {
-      const data = await find(reference)
-      const id = data?.['id']
-      if (typeof id !== 'number') throw new PaymentProviderError('nonsense', 'flutterwave: the payment is not there')
-      const list = (await ask('GET', `/v3/refunds?id=${id}`))['data']
-      const isMine = (one: unknown): boolean => isJson(one) && one['tx_id'] === id && one['comments'] === refundId
-      const mine = Array.isArray(list) ? (list as unknown[]).find(isMine) : undefined
-      if (isJson(mine)) return refundOf(mine)
+      const id = await idOf(reference)
+      const before = await refundAmong(id, refundId)
+      if (before) return before
       const body = { amount: toNaira(amount), comments: refundId }
       return refundOf(partOf(name, await ask('POST', `/v3/transactions/${id}/refund`, body), 'data'))
     },
+
+    findRefund: async ({ reference, refundId }) => refundAmong(await idOf(reference), refundId),
 
     readWebhook(rawBody, headers) {
       if (!isSame(headers['verif-hash'], webhookHash)) return Promise.resolve(null)

@@ -59,6 +59,8 @@ export type PaymentProvider = {
   cancel(reference: string): Promise<CancelReport>
   /** Gives back; the same `refundId` never gives back twice. */
   refund(request: { reference: string; amount: number; refundId: string }): Promise<RefundReport>
+  /** What became of a refund that was asked for before; null when it never got there. Gives nothing back. */
+  findRefund(request: { reference: string; refundId: string }): Promise<RefundReport | null>
   /**
    * Reads news. Only the reference is taken from it; what happened is asked for.
    * @returns null when the signature is not the provider's; `reference` is null for news of something else

@@ -83,6 +83,14 @@ export function openPaystack({ secretKey, url, ussdBank, limit }: PaystackOption
     return data
   }
 
+  async function findRefund({ reference, refundId }: Record<'reference' | 'refundId', string>) {
+    const { id } = object(await ask('GET', `/transaction/verify/${encodeURIComponent(reference)}`))
+    const list = await ask('GET', `/refund?transaction=${encodeURIComponent(String(id))}&perPage=100`)
+    const isMine = (one: unknown): boolean => isJson(one) && one['merchant_note'] === refundId
+    const mine = Array.isArray(list) ? (list as unknown[]).find(isMine) : undefined
+    return isJson(mine) ? refundOf(mine) : null
+  }
+
   return {
     name,
 
@@ -135,16 +143,13 @@ export function openPaystack({ secretKey, url, ussdBank, limit }: PaystackOption
 
     /** Their refunds know no key of ours, so ours travels as a note and is looked for first. */
     async refund({ reference, amount, refundId }) {
-      const found = object(await ask('GET', `/transaction/verify/${encodeURIComponent(reference)}`))
-      const id = found['id']
-      const list = await ask('GET', `/refund?transaction=${encodeURIComponent(String(id))}&perPage=100`)
-      const mine = Array.isArray(list)
-        ? list.find((one) => isJson(one) && one['merchant_note'] === refundId)
-        : undefined
-      if (isJson(mine)) return refundOf(mine)
+      const before = await findRefund({ reference, refundId })
+      if (before) return before
       const body = { transaction: reference, amount, currency: 'NGN', merchant_note: refundId }
       return refundOf(object(await ask('POST', '/refund', body)))
     },
+
+    findRefund,
 
     readWebhook(rawBody, headers) {
       if (!isSame(headers['x-paystack-signature'], signatureOf(rawBody, secretKey))) return Promise.resolve(null)

@@ -125,6 +125,8 @@ export type OrderEvent =
   | { type: 'refund_retried' }
   /** The shop's people gave it back themselves: by a transfer of this reference, or in cash. */
   | { type: 'refunded_by_hand'; transfer_reference: string; note: string | null; amount: number }
+  /** A refund that had failed went through after all, when the money had gone back in another way: the customer has it twice. */
+  | { type: 'refunded_twice'; refund_id: string; amount: number }
 
 export type ReturnItem = { product_id: number; product_measurement_id: number | null; quantity: number }
 

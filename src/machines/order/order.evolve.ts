@@ -48,6 +48,8 @@ export type Order = {
   pickup_code_hash: string | null
   delivered_at: string | null
   returned: { reason: string; items: ReturnItem[] } | null
+  /** Whole kobo that went back though it had gone back already. */
+  refunded_twice: number
 }
 
 export const noOrder = (): Order => ({
@@ -63,6 +65,7 @@ export const noOrder = (): Order => ({
   pickup_code_hash: null,
   delivered_at: null,
   returned: null,
+  refunded_twice: 0,
 })
 
 /** Thrown for an event that the chart does not allow: a stream never holds one, so it is a defect. */
@@ -140,6 +143,8 @@ function told(order: Order, event: OrderEvent, at: string): Partial<Order> {
       return { pickup_code_hash: event.code_hash }
     case 'delivered':
       return { delivered_at: at }
+    case 'refunded_twice':
+      return { refunded_twice: order.refunded_twice + event.amount }
     case 'return_requested':
       return { returned: { reason: event.reason, items: event.items } }
     default:

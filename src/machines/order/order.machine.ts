@@ -38,6 +38,8 @@ export const orderMachine = setup({
     settlesAll: ({ context }, amount: number) => isMoney(amount) && amount === context.owed,
     owesAnything: ({ context }) => context.owed > 0,
     hasFailedRefund: ({ context }) => context.refundFailed && context.owed > 0,
+    /** Only what went back before can go back a second time. */
+    wentBack: ({ context }, amount: number) => context.refunded > 0 && isMoney(amount),
     /** By hand goes all that is owed, and only once no provider is at it: else it could go back twice. */
     settlesByHand: ({ context }, amount: number) => context.refundFailed && isMoney(amount) && amount === context.owed,
   },
@@ -53,6 +55,7 @@ export const orderMachine = setup({
     refund: carryMoney.refund,
     noteRefundFailed: carryMoney.noteRefundFailed,
     retryRefund: carryMoney.retryRefund,
+    noteRefundedTwice: carryMoney.noteRefundedTwice,
     countFailure: carryMoney.countFailure,
   },
 }).createMachine({
@@ -153,6 +156,10 @@ export const orderMachine = setup({
           guard: { type: 'settlesByHand', params: ({ event }) => event.amount },
           actions: { type: 'refund', params: ({ event }) => event.amount },
         },
+        refunded_twice: {
+          guard: { type: 'wentBack', params: ({ event }) => event.amount },
+          actions: 'noteRefundedTwice',
+        },
       },
       initial: 'confirmed',
       states: {
@@ -244,7 +251,14 @@ export const orderMachine = setup({
     /** Given up; money that comes all the same revives it or goes back. */
     closed: {
       tags: 'released',
-      meta: refusesAllBut('late_payment', 'refund_processed', 'refund_failed', 'refund_retried', 'refunded_by_hand'),
+      meta: refusesAllBut(
+        'late_payment',
+        'refund_processed',
+        'refund_failed',
+        'refund_retried',
+        'refunded_by_hand',
+        'refunded_twice',
+      ),
       on: {
         late_payment: [
           {
@@ -275,6 +289,10 @@ export const orderMachine = setup({
           guard: { type: 'settlesByHand', params: ({ event }) => event.amount },
           target: '.refunded',
           actions: { type: 'refund', params: ({ event }) => event.amount },
+        },
+        refunded_twice: {
+          guard: { type: 'wentBack', params: ({ event }) => event.amount },
+          actions: 'noteRefundedTwice',
         },
       },
       initial: 'cancelled',

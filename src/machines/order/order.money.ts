@@ -68,5 +68,7 @@ export const carryMoney = {
   })),
   noteRefundFailed: change({ refundFailed: true }),
   retryRefund: change({ refundFailed: false }),
+  /** Money of the shop, not of the order: no sum of it changes. */
+  noteRefundedTwice: change({}),
   countFailure: change(({ context }) => ({ deliveryFailures: context.deliveryFailures + 1 })),
 }

@@ -32,6 +32,7 @@ const all: Record<OrderEventType, true> = {
   refund_failed: true,
   refund_retried: true,
   refunded_by_hand: true,
+  refunded_twice: true,
   ...steps,
 }
 

@@ -67,6 +67,7 @@ export const eventWords: Record<OrderEventType, string> = {
   refund_failed: 'Refund delayed',
   refund_retried: 'Refund tried again',
   refunded_by_hand: 'Refund sent by our people',
+  refunded_twice: 'Refund came a second time',
 }
 
 /** Steps that are still to come when all goes well, for an order that stands at `status`; none for one that was given up or came back. */

@@ -24,7 +24,13 @@ const whileAwaiting: OrderEventType[] = [
   'underpaid',
   'cancelled',
 ]
-const backs: OrderEventType[] = ['refund_processed', 'refund_failed', 'refund_retried', 'refunded_by_hand']
+const backs: OrderEventType[] = [
+  'refund_processed',
+  'refund_failed',
+  'refund_retried',
+  'refunded_by_hand',
+  'refunded_twice',
+]
 const money: OrderEventType[] = ['payment_succeeded', ...backs]
 const afterwards: OrderEventType[] = ['late_payment', ...backs]
 
@@ -46,7 +52,7 @@ const legal: Record<OrderStatus, OrderEventType[]> = {
   // Nothing of an expired order was ever paid: what comes late moves it on.
   expired: ['late_payment'],
   refund_pending: afterwards,
-  refunded: ['late_payment'],
+  refunded: ['late_payment', 'refunded_twice'],
 }
 
 const isAgain = (state: OrderState): boolean => state.matches({ open: 'redelivering' })

@@ -83,6 +83,7 @@ export function eventsOf(amounts: readonly number[]): OrderEvent[] {
   const perAmount = amounts.flatMap<OrderEvent>((amount) => [
     { type: 'refund_processed', refund_id: 'f1', amount },
     { type: 'refunded_by_hand', transfer_reference: 't1', note: null, amount },
+    { type: 'refunded_twice', refund_id: 'f1', amount },
     { type: 'return_received', restock: amount % 2 === 0, amount },
   ])
   return [

@@ -37,6 +37,10 @@ export function makeWilfulProvider() {
       if (before === undefined) refunds.set(refundId, amount)
       return { status: 'processed', amount: before ?? amount, reason: null }
     },
+    async findRefund({ refundId }) {
+      const amount = refunds.get(refundId)
+      return amount === undefined ? null : { status: 'processed', amount, reason: null }
+    },
     async readWebhook() {
       return null
     },

@@ -142,3 +142,14 @@ export async function refundPayment(
   })
   return report ?? failed('That payment is not known.')
 }
+
+/** What the books say of a refund; null when nobody asked for it, or it was refused. */
+export async function findRefund(
+  database: Queryable,
+  { reference, refundId }: { reference: string; refundId: string },
+): Promise<RefundReport | null> {
+  const [done] = await database.rows<{ amount: number }>(
+    sql`select amount from sandbox_refunds where refund_id = ${refundId} and reference = ${reference}`,
+  )
+  return done ? { status: 'processed', amount: done.amount, reason: null } : null
+}

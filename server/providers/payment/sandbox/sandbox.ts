@@ -10,7 +10,15 @@ import { isJson } from '../call-provider.ts'
 import { PaymentProviderError } from '../payment-errors.ts'
 import { currency, type PaymentPlace, type PaymentProvider, type PaymentRequest } from '../payment-provider.ts'
 import { isSame, signatureOf } from '../signature.ts'
-import { cancelPayment, findPayment, hasArrived, type NewsManner, refundPayment, withPayment } from './ledger.ts'
+import {
+  cancelPayment,
+  findPayment,
+  findRefund,
+  hasArrived,
+  type NewsManner,
+  refundPayment,
+  withPayment,
+} from './ledger.ts'
 import { deliverNews, type Post, signatureHeader, writeNews } from './news.ts'
 import { testCode, testPin } from './test-cards.ts'
 
@@ -98,6 +106,7 @@ export function makeSandbox({ database, clock, post, webhookAddress }: SandboxPa
 
     cancel: (reference) => cancelPayment(database, reference, clock()),
     refund: (request) => refundPayment(database, request, clock()),
+    findRefund: (request) => findRefund(database, request),
 
     async readWebhook(rawBody, headers) {
       if (!isSame(headers[signatureHeader], signatureOf(rawBody, await secret()))) return null

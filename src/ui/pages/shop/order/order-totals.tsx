@@ -69,6 +69,12 @@ export const OrderTotals = ({ order }: { readonly order: OrderView }) => (
           <dd>{naira(order.refunded)}</dd>
         </div>
       )}
+      {order.refunded_twice > 0 && (
+        <div className={row} data-tone="warning">
+          <dt>Sent back a second time</dt>
+          <dd>{naira(order.refunded_twice)}</dd>
+        </div>
+      )}
       <div className={vat}>
         <dt>VAT in these prices</dt>
         <dd>{naira(order.tax)}</dd>
