@@ -14,7 +14,15 @@ describe('the number of an order', () => {
   })
 
   it('is read as people type it', () => {
-    expect(readOrderNumber(' ng-260504- 7kq2m ')).toBe('NG-260504-7KQ2M')
+    for (const typed of [
+      ' ng-260504- 7kq2m ',
+      'NG2605047KQ2M',
+      'ng 260504 7kq2m',
+      'NG–260504–7KQ2M',
+      '#NG-260504-7KQ2M.',
+    ])
+      expect(readOrderNumber(typed)).toBe('NG-260504-7KQ2M')
+    expect(readOrderNumber('7kq2m')).toBe('7KQ2M')
   })
 })
 

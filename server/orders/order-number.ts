@@ -11,5 +11,9 @@ const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 export const newOrderNumber = (now: number): string =>
   `NG-${lagosDate(now).slice(2).replaceAll('-', '')}-${Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('')}`
 
-/** A number as people type it: in any case, with spaces around. */
-export const readOrderNumber = (typed: string): string => typed.replaceAll(/\s/g, '').toUpperCase()
+/** A number as people type it: in any case, with spaces, with dashes of any kind or with none. */
+export const readOrderNumber = (typed: string): string =>
+  typed
+    .toUpperCase()
+    .replaceAll(/[^0-9A-Z]/g, '')
+    .replace(/^(NG)(\d{6})(\w{5})$/, '$1-$2-$3')

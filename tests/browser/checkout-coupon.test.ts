@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { addFromPage, eventually, naira, plentiful, signIn } from './support/goods.ts'
 import { expectAccessible } from './support/axe.ts'
@@ -27,6 +28,12 @@ describe('a coupon', () => {
       await page.getByRole('button', { name: 'Apply' }).click()
       await page.getByText(words).waitFor()
       expect(await code.getAttribute('aria-invalid'), typed).toBe('true')
+      // A reason has the whole width: beside it nothing is left to read.
+      const [reason, button] = await Promise.all([
+        page.getByText(words).boundingBox(),
+        page.getByRole('button', { name: 'Apply' }).boundingBox(),
+      ])
+      expect(reason!.x + reason!.width, typed).toBeGreaterThan(button!.x + button!.width - 2)
     }
     await expectAccessible(page)
   })
@@ -42,6 +49,9 @@ describe('a coupon', () => {
     await page.getByRole('textbox', { name: 'Coupon code' }).fill('oja2000')
     await page.getByRole('button', { name: 'Apply' }).click()
     await page.getByText('You save ₦2,000.00.').waitFor()
+    const isFocused = (one: Locator) =>
+      eventually(() => one.evaluate((element) => element === document.activeElement), true)
+    await isFocused(page.getByRole('button', { name: 'Remove coupon OJA2000' }))
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Checkout' }).click()
     await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor()
@@ -50,6 +60,7 @@ describe('a coupon', () => {
     await eventually(() => total(page), naira(price - 2000))
     await page.getByRole('button', { name: 'Remove coupon OJA2000' }).click()
     await eventually(() => total(page), naira(price))
+    await isFocused(page.getByRole('textbox', { name: 'Coupon code' }))
   })
 
   it('takes the fee off delivery', async () => {

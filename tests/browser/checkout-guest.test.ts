@@ -68,7 +68,7 @@ describe('checkout', () => {
     const { page } = await atCheckout(1, { device: 'desktop' })
     const orders = recordOrders(page)
     await placeButton(page).click()
-    const summary = page.getByRole('alert').filter({ hasText: 'things are missing' })
+    const summary = page.getByRole('alert').filter({ hasText: 'things to put right' })
     await summary.waitFor()
     await eventually(() => summary.evaluate((box) => box === document.activeElement), true)
     await expectAccessible(page)

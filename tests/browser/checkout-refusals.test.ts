@@ -122,7 +122,7 @@ describe('an address', () => {
     await page.getByRole('textbox', { name: 'Address' }).fill('14 Adelabu Street')
     await page.getByRole('textbox', { name: 'City' }).fill('Surulere')
     await placeButton(page).click()
-    const told = page.getByRole('alert').filter({ hasText: 'One thing is missing' })
+    const told = page.getByRole('alert').filter({ hasText: 'One thing to put right' })
     await told.getByRole('link', { name: 'Choose an LGA' }).click()
     const lga = page.getByRole('combobox', { name: 'LGA' })
     await expect.poll(() => lga.evaluate((field) => field === document.activeElement)).toBe(true)

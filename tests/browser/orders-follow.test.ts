@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './support/axe.ts'
 import { eventually, signIn } from './support/goods.ts'
@@ -5,6 +6,9 @@ import { openShop } from './support/open-shop.ts'
 import { act, adminToken, buyer, openWith, placeOrder, sent, shopperToken } from './support/orders.ts'
 
 const h1 = (name: string | RegExp) => ({ level: 1 as const, name })
+
+const isFocused = (one: Locator) =>
+  eventually(() => one.evaluate((element) => element === document.activeElement), true)
 
 describe('the page of an order', () => {
   it('[SHOP-08] tells a guest who holds its key where it stands, step by step', async () => {
@@ -73,7 +77,7 @@ describe('the page of an order', () => {
     await page.getByRole('link', { name: 'Track an order' }).first().click()
     await page.getByRole('heading', h1('Track an order')).waitFor()
     await expectAccessible(page)
-    await page.getByRole('textbox', { name: 'Order number' }).fill(placed.number.toLowerCase())
+    await page.getByRole('textbox', { name: 'Order number' }).fill(placed.number.toLowerCase().replaceAll('-', ' '))
     await page.getByRole('textbox', { name: 'Phone number' }).fill('0805 000 0000')
     await page.getByRole('button', { name: 'Find my order' }).click()
     await page.getByRole('alert').first().waitFor()
@@ -92,12 +96,34 @@ describe('what a buyer does with an order', () => {
     const dialog = page.getByRole('dialog', { name: 'Cancel this order?' })
     await dialog.waitFor()
     await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await isFocused(page.getByRole('button', { name: 'Cancel order' }))
+    await page.getByRole('button', { name: 'Cancel order' }).click()
     await dialog.getByRole('textbox', { name: /^Why/ }).fill('Found it elsewhere')
     await dialog.getByRole('button', { name: 'Cancel order' }).click()
     await page.getByRole('heading', h1('This order was cancelled')).waitFor()
     expect(await page.getByTestId('order-status').innerText()).toBe('Cancelled')
     expect((await placed.read()).status).toBe('cancelled')
     expect(await page.getByRole('button', { name: 'Cancel order' }).count()).toBe(0)
+    await isFocused(page.getByRole('heading', h1('This order was cancelled')))
+  })
+
+  it('[SHOP-08] prints a receipt of what is paid, and never calls one what is not', async () => {
+    const placed = await placeOrder({ method: 'pay_on_delivery', count: 1 })
+    const { page } = await openWith([placed], { path: `/orders/${placed.number}` })
+    await page.getByRole('button', { name: 'Print', exact: true }).waitFor()
+    await page.emulateMedia({ media: 'print' })
+    await page.getByText(/^Ọjà order, not paid, /).waitFor()
+    await act(placed.number, ...sent, { action: 'deliver' })
+    await page.emulateMedia({ media: 'screen' })
+    await page.reload()
+    await page.getByRole('button', { name: 'Receipt', exact: true }).waitFor()
+    await page.emulateMedia({ media: 'print' })
+    await page.getByText(/^Ọjà receipt, /).waitFor()
+    await page.getByText('VAT in these prices').waitFor()
+    expect(await page.getByRole('banner').isVisible()).toBe(false)
+    expect(await page.getByRole('button').count()).toBe(0)
   })
 
   it('[SHOP-08] buys the same again', async () => {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { components } from '#openapi/generated/schema.d.ts'
@@ -58,6 +58,9 @@ describe('a review', () => {
     await page.goto(`/orders/${placed.number}`)
     await writing(page).click()
     const dialog = page.getByRole('dialog', { name: 'Write a review' })
+    const left = async (one: Locator) => Math.round((await one.boundingBox())!.x)
+    const field = dialog.getByRole('textbox', { name: 'In a few words' })
+    expect(await left(dialog.getByRole('button', { name: 'Send review' }))).toBe(await left(field))
     await dialog.getByRole('button', { name: 'Send review' }).click()
     await dialog.getByText('Choose from 1 to 5 stars').waitFor()
     await dialog.getByRole('radio', { name: '5 stars, very good' }).check()

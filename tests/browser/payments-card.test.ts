@@ -46,6 +46,7 @@ describe('paying by card', () => {
     await payByCard(page, testCards.declined)
     await page.getByRole('heading', { level: 1, name: 'The payment did not go through' }).waitFor(arrived)
     await page.getByText('Your bank declined this card.').waitFor()
+    await page.getByRole('button', { name: /^Pay again · ₦/ }).waitFor()
     await expectAccessible(page)
     await choose(page, 'Card')
     await payByCard(page, testCards.pays)

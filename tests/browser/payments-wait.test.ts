@@ -33,6 +33,20 @@ describe('paying by bank transfer', () => {
     expect((await placed.read()).payment_status).toBe('paid')
   })
 
+  it('[PAY-01] keeps its press in view on a phone, and tells of too large a transfer that the rest goes back', async () => {
+    const placed = await placeOrder({ method: 'bank_transfer', count: 1 })
+    const { page, context } = await openWith([placed])
+    await startPaying(page, placed.number, 'Bank transfer')
+    const press = page.getByRole('button', { name: 'I have sent the money' })
+    const { y, height } = (await press.boundingBox())!
+    expect(y + height).toBeLessThanOrEqual(844)
+    const bank = await openBank(context, await accountOf(page))
+    await bank.getByRole('button', { name: 'Send ₦500.00 more' }).click()
+    await sayDone(page, 'I have sent the money')
+    await page.getByRole('heading', { level: 1, name: 'Payment received' }).waitFor(arrived)
+    await page.getByText('₦500.00 more than was asked for: that goes back to you.').waitFor()
+  })
+
   it('[PAY-01] puts the account number and the amount on the clipboard', async () => {
     const placed = await placeOrder({ method: 'bank_transfer', count: 1 })
     const { page, context } = await openWith([placed], { device: 'desktop' })

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 
 /**
  * Opens and closes a native dialog as `open` says. The browser keeps focus inside, gives it back, and makes the
@@ -12,6 +12,11 @@ export const useModal = (open: boolean, onClose: () => void) => {
     if (open && !dialog.open) dialog.showModal()
     if (!open && dialog.open) dialog.close()
   }, [open])
+  // One that is taken away while it is open gives focus back too: the browser does it only for one that was closed.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    return () => dialog?.close()
+  }, [])
   return {
     ref,
     // the owner decides: a dialog that closed itself would fall out of step with the state

@@ -16,6 +16,12 @@ const focusHeading = (heading: HTMLElement) => {
   heading.focus({ preventScroll: true })
 }
 
+/** A press may take its own button away: whoever pressed it then goes on at the headline, which says what came of it. */
+export const focusHeadingIfLost = (): void => {
+  const heading = headingOf()
+  if (heading && document.activeElement === document.body) focusHeading(heading)
+}
+
 /** Stands behind a page in its Suspense: once the page is in view, readers hear its title and stand on its heading. */
 export const Arrival = ({ isFirst }: { readonly isFirst: boolean }) => {
   const announce = use(AnnounceContext)

@@ -156,7 +156,7 @@ export async function startPaying(
 
 export async function choose(page: Page, method: 'Card' | 'Bank transfer' | 'USSD'): Promise<void> {
   await page.getByRole('radio', { name: method }).check()
-  await page.getByRole('button', { name: /^Pay ₦/ }).click()
+  await page.getByRole('button', { name: /^Pay (again · )?₦/ }).click()
 }
 
 /** Says that the money is sent, unless the page has heard of it by itself already. */

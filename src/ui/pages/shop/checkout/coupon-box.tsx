@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { css } from '#styled/css'
 import { coupon as ticket } from '#styled/recipes'
 import type { CheckoutView } from '#ui/actors/checkout.ts'
@@ -8,41 +8,71 @@ import { TicketIcon } from '#ui/components/icons.tsx'
 import { TextButton } from '#ui/components/text-link.tsx'
 import { couponWords } from './checkout-words.ts'
 
-const row = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '10', alignItems: 'start' })
-// the button stands beside the control, below the label and as high
-const beside = css({ pt: '28px', '& > button': { minH: '50px' } })
+// the button stands beside the control and as high; label and refusal have the whole width
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: '6px 10px',
+  '& > div': { display: 'contents' },
+  '& > div > :first-child, & > div > p': { gridColumn: '1 / -1' },
+})
+const beside = css({ gridRow: '2', gridColumn: '2', '& > button': { minH: '50px' } })
+
+/** What was pressed goes with its look: whoever pressed it goes on at what stands there now. */
+function useFocusAfter(isSettled: boolean): { place: RefObject<HTMLDivElement | null>; press: () => void } {
+  const place = useRef<HTMLDivElement>(null)
+  const hasPressed = useRef(false)
+  useEffect(() => {
+    if (!hasPressed.current || !isSettled) return
+    hasPressed.current = false
+    if (document.activeElement === document.body) place.current?.querySelector<HTMLElement>('input, button')?.focus()
+  }, [isSettled])
+  return { place, press: () => void (hasPressed.current = true) }
+}
 
 /** The coupon of this cart: a field for one, or the ticket that was granted; a refusal says why. */
 export const CouponBox = ({ checkout }: { readonly checkout: CheckoutView }) => {
   const { draft, quote, errors, isPricing } = checkout
   const [typed, setTyped] = useState(draft.coupon)
+  const { place, press } = useFocusAfter(!isPricing)
   const applied = quote?.coupon
-  if (applied) return <Applied coupon={applied} onRemove={() => (setTyped(''), checkout.removeCoupon())} />
+  const remove = () => {
+    press()
+    setTyped('')
+    checkout.removeCoupon()
+  }
   const refusal = typed.trim() !== '' && typed.trim() === draft.coupon && !isPricing ? quote?.coupon_refusal : null
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    press()
     if (typed.trim() !== '') checkout.applyCoupon(typed)
     else if (draft.coupon !== '') checkout.removeCoupon()
   }
   return (
-    <form className={row} onSubmit={submit} noValidate>
-      <Field
-        label="Coupon code"
-        name="coupon"
-        value={typed}
-        maxLength={40}
-        autoCapitalize="characters"
-        autoComplete="off"
-        spellCheck={false}
-        error={refusal?.message ?? errors['coupon']?.[0]}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
-      <span className={beside}>
-        <Button type="submit" variant="secondary" busy={isPricing && draft.coupon !== ''} busyLabel="Checking">
-          Apply
-        </Button>
-      </span>
-    </form>
+    <div ref={place}>
+      {applied ? (
+        <Applied coupon={applied} onRemove={remove} />
+      ) : (
+        <form className={row} onSubmit={submit} noValidate>
+          <Field
+            label="Coupon code"
+            name="coupon"
+            value={typed}
+            maxLength={40}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            error={refusal?.message ?? errors['coupon']?.[0]}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          <span className={beside}>
+            <Button type="submit" variant="secondary" busy={isPricing && draft.coupon !== ''} busyLabel="Checking">
+              Apply
+            </Button>
+          </span>
+        </form>
+      )}
+    </div>
   )
 }
 

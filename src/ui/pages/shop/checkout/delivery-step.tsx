@@ -17,6 +17,12 @@ const methods = [
 const told = css({ display: 'grid', '& b': { fontWeight: '600' }, '& span': { textStyle: 'caption' } })
 const dim = css({ opacity: 0.6 })
 
+/** "Surulere: ₦1,900.00": the place is named, for a fee belongs to it. */
+const feeTold = ({ method, lga }: CheckoutView['draft'], fee: number): string => {
+  const words = fee === 0 ? 'Free' : naira(fee)
+  return method === 'pickup' ? words : `${lga}: ${words}`
+}
+
 /** Where it goes, what bringing it costs and when it comes. */
 export const DeliveryStep = ({ checkout }: { readonly checkout: CheckoutView }) => {
   const { draft, quote, isPricing } = checkout
@@ -37,7 +43,7 @@ export const DeliveryStep = ({ checkout }: { readonly checkout: CheckoutView }) 
           <p className={bar({ tone: 'online' })}>
             {isPickup ? <StoreIcon /> : <TruckIcon />}
             <span className={isPricing ? `${told} ${dim}` : told}>
-              <b>{quote.delivery_fee === 0 ? 'Free' : naira(quote.delivery_fee)}</b>
+              <b>{feeTold(draft, quote.delivery_fee)}</b>
               <span>{estimateWords(estimate, isPickup)}</span>
             </span>
           </p>

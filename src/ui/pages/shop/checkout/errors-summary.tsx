@@ -53,7 +53,7 @@ export const ErrorsSummary = ({ checkout, presses }: ErrorsSummaryProps) => {
         {refusal?.requestId && <p className={ref}>{`ref ${refusal.requestId}`}</p>}
         {names.length > 0 && (
           <>
-            <b>{names.length === 1 ? 'One thing is missing' : `${names.length} things are missing`}</b>
+            <b>{names.length === 1 ? 'One thing to put right' : `${names.length} things to put right`}</b>
             <ul role="list">
               {names.map((name) => (
                 <li key={name}>

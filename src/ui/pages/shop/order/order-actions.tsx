@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { OrderView } from '#machines/order/order.read.ts'
 import { css } from '#styled/css'
 import { useErrand } from '#ui/actors/account.ts'
 import { Button, LinkButton } from '#ui/components/button.tsx'
 import { ReceiptIcon } from '#ui/components/icons.tsx'
+import { focusHeadingIfLost } from '#ui/layouts/arrival.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { ReturnDialog } from './return-dialog.tsx'
 
@@ -25,13 +26,24 @@ export const OrderActions = ({ order }: { readonly order: OrderView }) => {
   const { request, isBusy, ask } = useErrand()
   const can = (action: string) => order.allowed_actions.includes(action)
   const isReordering = isBusy && request?.errand === 'reorder' && request.subject === order.order_number
-  const close = () => setOpen(null)
+  const hasAsked = useRef(false)
+  const close = () => {
+    hasAsked.current = true
+    setOpen(null)
+  }
+  // What was asked for is done, and its button gone.
+  const { version } = order
+  const seen = useRef(version)
+  useEffect(() => {
+    if (hasAsked.current && seen.current !== version) focusHeadingIfLost()
+    seen.current = version
+  }, [version])
   return (
     <div className={row} role="group" aria-label="What you can do" data-screen-only>
       {can('pay') && <LinkButton to={`/payment/${order.order_number}`}>{payWords(order)}</LinkButton>}
       <Button variant="secondary" onClick={() => window.print()}>
         <ReceiptIcon size={18} />
-        Receipt
+        {order.paid > 0 ? 'Receipt' : 'Print'}
       </Button>
       <Button
         variant="secondary"

@@ -23,7 +23,7 @@ type OrderHeadProps = { readonly order: OrderView; readonly title: string; reado
 export const OrderHead = ({ order, title, lead }: OrderHeadProps) => (
   <div>
     <p className={paper} data-paper-only>
-      {`Ọjà receipt, ${momentOf(order.placed_at)}`}
+      {`${order.paid > 0 ? 'Ọjà receipt' : 'Ọjà order, not paid'}, ${momentOf(order.placed_at)}`}
     </p>
     <div className={row}>
       <div className={side}>

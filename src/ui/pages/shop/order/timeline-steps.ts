@@ -12,15 +12,7 @@ export type Step = {
   state: 'done' | 'stopped' | 'current' | 'ahead'
 }
 
-const stops = new Set([
-  'payment_failed',
-  'underpaid',
-  'cancelled',
-  'expired',
-  'delivery_failed',
-  'return_rejected',
-  'refund_failed',
-])
+const stops = new Set(['payment_failed', 'cancelled', 'expired', 'delivery_failed', 'return_rejected', 'refund_failed'])
 
 /** Nothing more is waited for. */
 const ended: readonly OrderView['status'][] = ['delivered', 'completed', 'returned', 'cancelled', 'expired', 'refunded']

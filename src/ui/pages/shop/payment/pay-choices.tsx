@@ -13,12 +13,14 @@ type PayChoicesProps = {
   /** naira */
   readonly amount: number
   readonly first?: Channel | null
+  /** after a try that came to nothing */
+  readonly isAgain?: boolean
   readonly isBusy: boolean
   readonly onPay: (channel: Channel) => void
 }
 
 /** The ways to pay this order through the provider, and the press that does it. */
-export const PayChoices = ({ amount, first, isBusy, onPay }: PayChoicesProps) => {
+export const PayChoices = ({ amount, first, isAgain = false, isBusy, onPay }: PayChoicesProps) => {
   const [channel, setChannel] = useState<Channel>(first ?? 'card')
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -37,7 +39,7 @@ export const PayChoices = ({ amount, first, isBusy, onPay }: PayChoicesProps) =>
         />
       </div>
       <Button type="submit" size="l" full busy={isBusy} busyLabel="Starting">
-        {`Pay ${naira(amount)}`}
+        {`${isAgain ? 'Pay again ·' : 'Pay'} ${naira(amount)}`}
       </Button>
     </form>
   )

@@ -70,6 +70,11 @@ const orderOf = ({ outcome, wish }: PaymentView): string | null => outcome?.orde
 const takesMoney = (outcome: Outcome | null): boolean =>
   outcome === null || ['pending_payment', 'on_hold'].includes(outcome.orderStatus)
 
+const paidWords = ({ received, amount }: Outcome): string =>
+  received > amount
+    ? `${naira(received)} is here, ${naira(received - amount)} more than was asked for: that goes back to you. We start packing.`
+    : `${naira(received)} is here. We start packing.`
+
 export const Paid = ({ payment }: { readonly payment: PaymentView }) => {
   const { outcome } = payment
   const orderNumber = orderOf(payment)
@@ -78,7 +83,7 @@ export const Paid = ({ payment }: { readonly payment: PaymentView }) => {
       tone="success"
       icon={CheckIcon}
       name="Payment received"
-      text={outcome ? `${naira(outcome.received)} is here. We start packing.` : 'This order is paid.'}
+      text={outcome ? paidWords(outcome) : 'This order is paid.'}
       outcome={outcome}
       orderNumber={orderNumber}
     >
@@ -102,6 +107,7 @@ const Again = ({ payment, amount }: { readonly payment: PaymentView; readonly am
       <PayChoices
         amount={amount}
         first={payment.wish?.channel ?? null}
+        isAgain={payment.stage === 'failed'}
         isBusy={payment.stage === 'starting'}
         onPay={(channel) => {
           payment.start(orderNumber, channel)

@@ -5,6 +5,7 @@ import type { Attempt } from '#machines/payment/payment.types.ts'
 import { css } from '#styled/css'
 import type { PaymentView } from '#ui/actors/payment.ts'
 import { Button } from '#ui/components/button.tsx'
+import { FootBar } from '#ui/components/foot-bar.tsx'
 import { InfoIcon } from '#ui/components/icons.tsx'
 import { Spinner } from '#ui/components/spinner.tsx'
 import { TextButton, TextLink } from '#ui/components/text-link.tsx'
@@ -32,6 +33,7 @@ const pill = css({
 })
 const note = css({ display: 'flex', gap: '10', mt: '24', color: 'muted', '& > svg': { flexShrink: 0, mt: '2' } })
 const foot = css({ display: 'grid', gap: '10', mt: '24', justifyItems: 'center' })
+const wideOnly = css({ display: { base: 'none', md: 'block' }, w: '100%' })
 
 type WaitFrameProps = {
   readonly payment: PaymentView
@@ -60,6 +62,20 @@ export const WaitFrame = (props: WaitFrameProps) => {
           : clock === 'closing'
             ? `${waitingFor}. Less than 5 minutes left`
             : waitingFor
+  const press = (
+    <Button
+      size="l"
+      full
+      busy={isSent && isAsking}
+      busyLabel="Checking"
+      onClick={() => {
+        setSent(true)
+        payment.check()
+      }}
+    >
+      {isSent ? 'Check again' : done}
+    </Button>
+  )
   return (
     <>
       <div className={head}>
@@ -78,22 +94,12 @@ export const WaitFrame = (props: WaitFrameProps) => {
         <span>Close the page if you like. We keep checking, and mail you your receipt.</span>
       </p>
       <div className={foot}>
-        <Button
-          size="l"
-          full
-          busy={isSent && isAsking}
-          busyLabel="Checking"
-          onClick={() => {
-            setSent(true)
-            payment.check()
-          }}
-        >
-          {isSent ? 'Check again' : done}
-        </Button>
+        <div className={wideOnly}>{press}</div>
         <TextButton roomy onClick={onOther}>
           Pay another way
         </TextButton>
       </div>
+      <FootBar>{press}</FootBar>
     </>
   )
 }

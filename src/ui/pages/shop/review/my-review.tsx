@@ -16,7 +16,8 @@ import { ReviewOf } from './review-of.tsx'
 const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog.tsx')).ReviewDialog }))
 
 const quiet = css({ textStyle: 'small', color: 'muted' })
-const beside = css({ display: 'block', '& button': { ml: '-12px' } })
+// Only the button that opens the form stands in line with the text: the form's own are its own affair.
+const beside = css({ display: 'block', '& > span > button': { ml: '-12px' } })
 const own = css({ display: 'grid', gap: '8' })
 const ownTitle = css({ textStyle: 'h3' })
 
