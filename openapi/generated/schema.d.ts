@@ -857,7 +857,7 @@ export interface paths {
         put?: never;
         /**
          * Places the order that was quoted
-         * @description One transaction prices again, reserves what is in stock, redeems the coupon and appends `placed`; it happens wholly or not at all. When anything differs from `quote_hash`, 409 `quote_changed` brings the new quote. The cart is emptied when the order is paid, or at once when it is paid on delivery. The answer's `order_key` lets a guest see and pay it; a signed-in customer gets none.
+         * @description One transaction prices again, reserves what is in stock, redeems the coupon and appends `placed`; it happens wholly or not at all. When anything differs from `quote_hash`, 409 `quote_changed` brings the new quote. The Idempotency-Key is the id of the checkout, of which at most one order comes: a repeat gets the first answer, and any other request with that key 409 `already_placed` with the order that stands. It is a secret of the device (128 random bits): who has a guest's gets the order. The cart is emptied when the order is paid, or at once when it is paid on delivery. The answer's `order_key` lets a guest see and pay it; a signed-in customer gets none.
          */
         post: operations["placeOrder"];
         delete?: never;
@@ -1154,6 +1154,7 @@ export interface components {
             /** @description With `insufficient_stock`: units that can be had. */
             available?: number;
             quote?: components["schemas"]["Quote"];
+            placed?: components["schemas"]["OrderAnswer"];
             /** @description With `phone_unverified`: what the code step needs. */
             verification?: {
                 user_id: components["schemas"]["Id"];

@@ -17,7 +17,7 @@ import { takeBoughtFromCart } from './bought-lines.ts'
 import type { OrderServices } from './change-order.ts'
 import { enqueueFollowUps } from './follow-ups.ts'
 import { anyOrder, giveOrderKey } from './order-access.ts'
-import { claimKey } from './order-keys.ts'
+import { keyReused, type UsedKey, takeKey } from './order-keys.ts'
 import { newOrderNumber } from './order-number.ts'
 import { type OrderRequest, readContact, readDelivery, readNote } from './order-request.ts'
 import { appendToOrder, nothingFolded } from './order-stream.ts'
@@ -27,8 +27,8 @@ import { reserve } from './stock.ts'
 
 export type PlaceOrder = { person: Person | undefined; request: OrderRequest; key: string }
 
-/** The order that stands, and a guest's key to it. */
-export type PlacedOrder = { order: Order; orderKey: string | undefined }
+/** The order that stands, and a guest's key to it. `isOther`: it was placed before, as something else than what is wished for now. */
+export type PlacedOrder = { order: Order; orderKey: string | undefined; isOther: boolean }
 
 type TillServices = OrderServices & { payments: Pick<Payments, 'current'> }
 
@@ -84,15 +84,22 @@ async function takeCoupon(tx: Queryable, quote: Quote, wanted: Wanted, orderNumb
   if (refused !== null || again.quote_hash !== quote.quote_hash) throw quoteChanged(again)
 }
 
+/** A guest's order is theirs who hold the id of its checkout; a customer's is that customer's alone. */
+async function placedBefore(tx: Queryable, { person }: PlaceOrder, used: UsedKey): Promise<PlacedOrder> {
+  const order = await anyOrder(tx, used.orderNumber)
+  const customer = order.placed?.customer_id ?? null
+  if (customer !== null && customer !== person?.id) throw keyReused()
+  const orderKey = customer === null ? await giveOrderKey(tx, used.orderNumber) : undefined
+  return { order, orderKey, isOther: !used.isRepeat }
+}
+
 async function place(tx: Queryable, { clock, jobs, payments }: TillServices, wish: PlaceOrder): Promise<PlacedOrder> {
   const { person, request, key } = wish
   const now = clock()
   const contact = readContact(request)
   const orderNumber = newOrderNumber(now)
-  const owner = person === undefined ? 'guest' : `user:${person.id}`
-  const first = await claimKey(tx, { owner, key, wish: request, orderNumber })
-  const keyFor = async (number: string) => (person === undefined ? giveOrderKey(tx, number) : undefined)
-  if (first !== null) return { order: await anyOrder(tx, first), orderKey: await keyFor(first) }
+  const used = await takeKey(tx, { owner: 'checkout', key, wish: request, orderNumber })
+  if (used) return placedBefore(tx, wish, used)
 
   const wanted: Wanted = {
     personId: person?.id,
@@ -128,12 +135,14 @@ async function place(tx: Queryable, { clock, jobs, payments }: TillServices, wis
   await projectNew(tx, [after])
   if (after.order.state.matches('open')) await takeBoughtFromCart(tx, after.order)
   await enqueueFollowUps(tx, jobs, { before: noOrder(), after: after.order, recorded, secret: undefined })
-  return { order: after.order, orderKey: await keyFor(orderNumber) }
+  const orderKey = person === undefined ? await giveOrderKey(tx, orderNumber) : undefined
+  return { order: after.order, orderKey, isOther: false }
 }
 
 /**
  * Places an order as it was quoted: prices again, reserves, redeems, appends, projects, and writes the jobs down.
- * @returns the same order for the same Idempotency-Key; a guest gets another key to it, for only hashes are kept
+ * @returns the same order for the same Idempotency-Key, whatever else is wished for by then: at most one order comes of one checkout. A guest gets
+ * another key to it, for only hashes are kept
  * @throws ApiError 409 `quote_changed` with the new quote; 422 for lines, fields, a way to pay or a key that cannot be taken
  */
 export const placeOrder = (services: TillServices, wish: PlaceOrder): Promise<PlacedOrder> =>

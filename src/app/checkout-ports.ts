@@ -2,7 +2,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { seenLines } from '#machines/cart/cart.merge.ts'
 import { emptyDraft, orderRequestOf, quoteRequestOf } from '#machines/checkout/checkout.draft.ts'
-import { sayItems } from '#machines/checkout/checkout.guards.ts'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import type {
   CartSeen,
@@ -42,8 +41,6 @@ function cartSeen({ context, ...snapshot }: CartSnapshot): CartSeen {
   }
 }
 
-const areSameGoods = (one: readonly Wish[], other: readonly Wish[]): boolean => sayItems(one) === sayItems(other)
-
 const refusedOf = (status: number, body: Partial<ErrorBody> | null): Refused => ({
   message: body?.message ?? 'That did not work. Please try again.',
   errors: body?.errors ?? {},
@@ -57,7 +54,9 @@ const quoteAnswerOf = (answer: ApiAnswer<{ data: components['schemas']['Quote'] 
   return { tag: 'refused', ...refusedOf(answer.status, answer.body) }
 }
 
-const placedOf = ({ data }: components['schemas']['OrderAnswer']): PlacedOrder => ({
+type OrderAnswer = components['schemas']['OrderAnswer']
+
+const placedOf = ({ data }: OrderAnswer): PlacedOrder => ({
   id: data.id,
   orderNumber: data.order_number,
   method: data.payment_method,
@@ -65,72 +64,63 @@ const placedOf = ({ data }: components['schemas']['OrderAnswer']): PlacedOrder =
   outstanding: data.outstanding,
 })
 
-function placeAnswerOf(answer: ApiAnswer<components['schemas']['OrderAnswer']>): PlaceAnswer {
+const goodsOf = ({ data }: OrderAnswer): Wish[] =>
+  data.items.map(({ product_id, product_measurement_id, quantity }) => ({
+    product_id,
+    product_measurement_id,
+    quantity,
+  }))
+
+function placeAnswerOf(answer: ApiAnswer<OrderAnswer>): PlaceAnswer {
   if (answer.tag === 'unreachable') return answer
-  if (answer.tag === 'done') return { tag: 'placed', order: placedOf(answer.reply) }
+  if (answer.tag === 'done') return { tag: 'placed', order: placedOf(answer.reply), items: goodsOf(answer.reply) }
   const { status, body } = answer
+  if (body?.placed) return { tag: 'alreadyPlaced', order: placedOf(body.placed), items: goodsOf(body.placed) }
   if (status === 409 && body?.quote) return { tag: 'quoteChanged', quote: body.quote }
   // Something in between answered, not the market: it may have been placed.
   if (status >= 500 && body?.code === undefined) return { tag: 'unreachable' }
   return { tag: 'refused', ...refusedOf(status, body) }
 }
 
-export function connectCheckout({ reach, store, orderKeys, now, cart }: TillParts) {
-  const kept = createCheckoutStore({ store, empty: emptyDraft, now })
+/** Whether the server would be told the same. */
+const isSameWish = (one: Placement, other: Placement): boolean =>
+  JSON.stringify(orderRequestOf(one)) === JSON.stringify(orderRequestOf(other))
 
-  /** One tab after the other: what another tab has just placed is not placed again. */
-  const alone = <Value>(signal: AbortSignal, work: () => Promise<Value>): Promise<Value> =>
-    'locks' in navigator ? navigator.locks.request('oja-placing', { signal }, work) : work()
+export function connectCheckout({ reach, store, orderKeys, now, newId, cart }: TillParts) {
+  const kept = createCheckoutStore({ store, empty: emptyDraft, now, newId })
 
-  /** The press that this tab waits for. */
-  let ownKey: string | null = null
-  const keepPlacement = (placement: Placement | null): void => {
-    if (placement) kept.keepPlacement(placement)
-    else kept.dropPlacements(({ key }) => key === ownKey)
-    ownKey = placement?.key ?? null
-  }
-  const recall = (): Recalled => {
-    const recalled = kept.recall()
-    ownKey = recalled.placement?.key ?? null
-    return recalled
-  }
+  /** One tab after the other, so that tabs which open at once come to the same id. */
+  const recall = async (signal: AbortSignal): Promise<Recalled> =>
+    'locks' in navigator ? navigator.locks.request('oja-checkout', { signal }, () => kept.recall()) : kept.recall()
 
-  /** Sends one press, and keeps what came of it for all tabs. */
   const send = async (placement: Placement, signal: AbortSignal): Promise<PlaceAnswer> => {
     const answer = await (await reach()).call(placeOrder(orderRequestOf(placement), placement.key), signal)
-    const told = placeAnswerOf(answer)
-    if (answer.tag === 'done' && answer.reply.order_key !== undefined)
-      orderKeys.keep(answer.reply.data.order_number, answer.reply.order_key)
-    if (told.tag === 'placed') {
-      kept.keepPlaced({ order: told.order, items: placement.items, quoteHash: placement.quote.quote_hash })
-      kept.dropPlacements(({ items }) => areSameGoods(items, placement.items))
-    }
-    return told
+    const placed = answer.tag === 'done' ? answer.reply : answer.tag === 'refused' ? answer.body?.placed : undefined
+    if (placed?.order_key !== undefined) orderKeys.keep(placed.data.order_number, placed.order_key)
+    return placeAnswerOf(answer)
   }
 
-  /**
-   * What any tab pressed and nobody answered is asked after first, each with its own key, and of the same goods the first one counts. So
-   * an order whose answer was lost in one tab is not placed again from another.
-   */
+  /** What any tab pressed at this checkout and nobody answered is asked after first: it may have been placed, and what was pressed first counts. */
   const place = async (own: Placement, signal: AbortSignal): Promise<PlaceAnswer> => {
-    const already = kept.placed()
-    if (already && areSameGoods(already.items, own.items)) return { tag: 'placed', order: already.order }
-    const presses = kept.placements().filter(({ isGuest }) => isGuest === own.isGuest)
-    const all = presses.some(({ key }) => key === own.key) ? presses : [...presses, own]
-    const isAlike = ({ items }: Placement) => areSameGoods(items, own.items)
-    for (const press of [...all.filter((one) => !isAlike(one)), ...all.filter(isAlike)]) {
+    const others = kept
+      .placements()
+      .filter(({ id, key, isGuest }) => id !== own.id && key === own.key && isGuest === own.isGuest)
+    for (const press of [...others, own]) {
       // oxlint-disable-next-line no-await-in-loop -- what comes next depends on what came of this
       const told = await send(press, signal)
       const isOver = told.tag === 'unreachable' || (told.tag === 'refused' && told.retryAfter !== null)
-      if (press.key === own.key || isOver || (told.tag === 'placed' && isAlike(press))) return told
-      kept.dropPlacements(({ key }) => key === press.key)
+      const isPlaced = told.tag === 'placed' || told.tag === 'alreadyPlaced'
+      if (isPlaced) kept.dropPlacements(({ key }) => key === own.key)
+      if (press === own || isOver) return told
+      if (isPlaced) return isSameWish(press, own) ? told : { ...told, tag: 'alreadyPlaced' }
+      kept.dropPlacements(({ id }) => id === press.id)
     }
     throw new Error('The press of this tab is among them')
   }
 
   return checkoutMachine.provide({
     actors: {
-      recallCheckout: fromPromise<Recalled, undefined>(() => Promise.resolve(recall())),
+      recallCheckout: fromPromise<Recalled, undefined>(({ signal }) => recall(signal)),
       quoteCart: fromPromise<QuoteAnswer, QuoteQuestion>(async ({ input, signal }) => {
         // Without the script that carries it a question waits like one without a network.
         const there = await reach().catch(() => null)
@@ -141,13 +131,15 @@ export function connectCheckout({ reach, store, orderKeys, now, cart }: TillPart
       placeOrder: fromPromise<PlaceAnswer, { placement: Placement | null }>(async ({ input, signal }) => {
         const { placement } = input
         if (!placement) throw new Error('There is no order to place')
-        return alone(signal, () => place(placement, signal))
+        return place(placement, signal)
       }),
       keepCheckout: fromCallback<KeepCheckout, undefined>(({ receive }) => {
         receive((event) => {
           if (event.type === 'draft.kept') kept.keepDraft(event.draft, event.discount, event.fee)
-          else if (event.type === 'placement.kept') keepPlacement(event.placement)
+          else if (event.type === 'placement.kept') kept.keepPlacement(event.placement)
+          else if (event.type === 'placement.answered') kept.dropPlacements(({ id }) => id === event.id)
           else if (event.type === 'placed.kept') kept.keepPlaced(event.placed)
+          else if (event.type === 'checkout.ended') kept.end(event.id, event.next)
           else kept.forget()
         })
       }),

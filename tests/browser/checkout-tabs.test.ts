@@ -78,8 +78,38 @@ describe('one cart at checkout in two tabs', () => {
     await page.unroute(isOrder)
     await page.waitForURL(success, slow)
     expect(numberIn(page)).toBe(first)
-    // The second tab asked with the key of the first.
+    // Both tabs are at one checkout.
     expect(new Set(keys.flat()).size).toBe(1)
+  })
+
+  it('[PAY-02] is told of before anything is ordered again when it was placed with other details in the other tab', async () => {
+    const { page, expectConsoleError } = await atCheckout(1, { device: 'desktop' })
+    expectConsoleError(/Failed to load resource|API call failed/)
+    await fillAll(page)
+    await payBy(page, 'Card')
+    await priced(page)
+    const other = await alsoAtCheckout(page)
+    await other.getByLabel('Note for us').fill('Ring twice')
+    const ordersKnown = () =>
+      page.evaluate(() =>
+        (JSON.parse(localStorage.getItem('oja.order-keys') ?? '[]') as { number: string }[]).map(
+          ({ number }) => number,
+        ),
+      )
+    await placeButton(page).click()
+    await page.waitForURL('**/sandbox-pay/**', slow)
+    await page.goto('/terms')
+    const [first] = await ordersKnown()
+    await placeButton(other).click()
+    await other.getByText('It was placed before you pressed').waitFor(slow)
+    expect(await other.getByTestId('order-number').textContent()).toBe(first)
+    expect(new Set(await ordersKnown()).size).toBe(1)
+    // The next one is asked for in so many words.
+    await other.getByRole('button', { name: 'Order the same again' }).click()
+    await priced(other)
+    await placeButton(other).click()
+    await other.waitForURL('**/sandbox-pay/**', slow)
+    expect(new Set(await ordersKnown()).size).toBe(2)
   })
 
   it('[SHOP-06] shows what differs when the cart was changed in the other tab while this one placed it', async () => {

@@ -2,7 +2,7 @@
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
-import type { PlaceAnswer } from '#machines/checkout/checkout.types.ts'
+import type { CheckoutContext, PlaceAnswer } from '#machines/checkout/checkout.types.ts'
 import { itemOf, shortWait, visitWalk } from '#tests/model/checkout/checkout.visit.ts'
 import { soundDraft } from '#tests/model/checkout/till-goods.ts'
 import { explore } from '#tests/model/walker/explore.ts'
@@ -44,6 +44,12 @@ function browserDriver(): Driver {
     await isHeld()
     const route = held.pop() as Route
     if (expected.tag === 'placed') return route.continue()
+    if (expected.tag === 'alreadyPlaced') {
+      // Another tab was first, with a note of its own.
+      const body = { ...(route.request().postDataJSON() as Body), note: 'Ring twice' }
+      await route.fetch({ postData: JSON.stringify(body) })
+      return route.continue()
+    }
     if (expected.tag === 'unreachable') return route.abort('connectionrefused')
     if (expected.tag === 'quoteChanged') return sendOther(route, (body) => ({ ...body, quote_hash: 'seen-yesterday' }))
     if (expected.retryAfter === null)
@@ -86,7 +92,9 @@ function browserDriver(): Driver {
       if (isIn('unanswered')) return page.getByText('We did not hear whether your order was placed.').waitFor()
       if (isIn('limited')) return page.getByRole('button', { name: /^Try again in/ }).waitFor()
       if (isIn('changed')) return page.getByRole('dialog', { name: 'Something has changed' }).waitFor()
-      if (isIn('placed')) {
+      if (isIn('placed') && (expected.context as CheckoutContext).placed?.isEarlier) {
+        await page.getByText('It was placed before you pressed').waitFor(slow)
+      } else if (isIn('placed')) {
         await page.waitForURL(atProvider, slow)
         expect(await readOrder()).toMatchObject({ status: 'pending_payment', payments: [{ status: 'live' }] })
       } else if (isIn('editing') && expected.matches({ quote: 'current' } as never)) {

@@ -98,7 +98,7 @@ describe('placing an order', () => {
     })
   })
 
-  it('answers a repeat with the first order, and refuses the key for another', async () => {
+  it('[PAY-02] answers a repeat with the first order, and any other wish of that checkout too, as one that was placed already', async () => {
     const key = randomUUID()
     const quote = await quoteOf(server, { items: items([1, 1]) })
     const request = { items: items([1, 1]), quote_hash: quote.quote_hash }
@@ -109,12 +109,40 @@ describe('placing an order', () => {
     const seen = await server.call('GET', `/orders/${first.body.data.order_number}`, withKey(again.body.order_key))
     expect(seen.status).toBe(200)
     expect(await stockOf(server.database, 1)).toBe(49)
-    expectError(await placeAsIs(server, { ...request, note: 'Other' }, { key }), 422, 'idempotency_key_reused')
+    const other = await quoteOf(server, { items: items([1, 2]) })
+    for (const wish of [
+      { ...request, note: 'Other' },
+      { items: items([1, 2]), quote_hash: other.quote_hash },
+      { ...request, quote_hash: 'old' },
+    ]) {
+      const refused = await placeAsIs(server, wish, { key })
+      expectError(refused, 409, 'already_placed')
+      expect(refused.body.placed.data).toEqual(first.body.data)
+      const { order_number: number } = refused.body.placed.data
+      expect((await server.call('GET', `/orders/${number}`, withKey(refused.body.placed.order_key))).status).toBe(200)
+    }
+    expect(await stockOf(server.database, 1)).toBe(49)
     expectError(
       await server.post('/orders', { ...request, delivery: ikeja, contact, payment_method: 'card' }),
       422,
       'validation_failed',
     )
+  })
+
+  it('keeps the checkout of a guest who signs in, and shows nobody the order of another customer', async () => {
+    const quote = await quoteOf(server, { items: items([1, 1]) })
+    const request = { items: items([1, 1]), quote_hash: quote.quote_hash }
+    const asGuest = randomUUID()
+    const first = await placeAsIs(server, request, { key: asGuest })
+    const signedIn = await placeAsIs(server, { ...request, note: 'Ring' }, { key: asGuest, token })
+    expectError(signedIn, 409, 'already_placed')
+    expect(signedIn.body.placed.data.order_number).toBe(first.body.data.order_number)
+    const own = randomUUID()
+    await placeAsIs(server, request, { key: own, token })
+    expectError(await placeAsIs(server, request, { key: own }), 422, 'idempotency_key_reused')
+    const other = await server.logIn('admin@oja.test')
+    expectError(await placeAsIs(server, request, { key: own, token: other }), 422, 'idempotency_key_reused')
+    expect(await stockOf(server.database, 1)).toBe(48)
   })
 
   it('makes one order of many parallel repeats', async () => {

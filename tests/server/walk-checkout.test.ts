@@ -30,7 +30,7 @@ const look = ({ context }: { context: CheckoutContext }) => ({
   problems: context.quote?.lines.filter(({ problem }) => problem).length ?? 0,
   waits: [context.failure?.retryAfter ?? null, context.refusal?.retryAfter ?? null].map((seconds) => seconds !== null),
   failed: [context.failure !== null, context.refusal !== null],
-  kept: [context.placement !== null, context.change !== null, context.placed !== null],
+  kept: [context.placement !== null, context.change !== null, context.placed !== null, context.placed?.isEarlier],
 })
 
 /** What the world was made to answer, it must really have answered. */
@@ -73,14 +73,34 @@ function checkoutDriver(world: TillWorld) {
     const asked: QuoteQuestion = { cart: fullCart, draft: soundDraft }
     const answer = (await world.ask('checkout', 'quoteCart', asked)) as QuoteAnswer
     if (answer.tag !== 'quoted') throw new Error('Nothing was quoted')
-    return { key: world.freshId(), draft: soundDraft, quote: answer.quote, items: fullCart.items, isGuest: true }
+    return {
+      id: world.freshId(),
+      key: world.freshId(),
+      draft: soundDraft,
+      quote: answer.quote,
+      items: fullCart.items,
+      isGuest: true,
+    }
   }
 
   /** What other presses left behind on this device is another story. */
   const forgetPresses = () => ['oja.placed', 'oja.placing'].forEach((key) => world.store.remove(key))
 
+  /** Another order comes of this checkout first, of one piece less. */
+  async function placeOther(placement: Placement): Promise<void> {
+    const items = placement.items.map((item) => ({ ...item, quantity: item.quantity - 1 }))
+    const asked: QuoteQuestion = { cart: { ...fullCart, items }, draft: placement.draft }
+    const answer = (await world.ask('checkout', 'quoteCart', asked)) as QuoteAnswer
+    if (answer.tag !== 'quoted') throw new Error('Nothing was quoted')
+    await world.ask('checkout', 'placeOrder', {
+      placement: { ...placement, id: world.freshId(), quote: answer.quote, items },
+    })
+    forgetPresses()
+  }
+
   async function place(expected: PlaceAnswer, placement: Placement): Promise<PlaceAnswer> {
     forgetPresses()
+    if (expected.tag === 'alreadyPlaced') await placeOther(placement)
     const agreed = priceIn(placement)
     const isChanged = expected.tag === 'quoteChanged'
     const isGone = isChanged && !expected.quote.is_orderable
@@ -101,8 +121,14 @@ function checkoutDriver(world: TillWorld) {
     forgetPresses()
     world.store.remove('delivery_info')
     if (expected.draft) world.store.setJson('delivery_info', soundDraft)
+    world.store.set('oja.checkout', world.freshId())
     if (expected.placement) world.store.setJson('oja.placing', [{ placement: await freshPlacement(), at: Date.now() }])
-    if (expected.placed) world.store.setJson('oja.placed', { ...expected.placed, items: fullCart.items })
+    if (expected.placed)
+      world.store.setJson('oja.placed', {
+        ...expected.placed,
+        items: fullCart.items,
+        key: world.store.get('oja.checkout'),
+      })
     return world.ask('checkout', 'recallCheckout', undefined)
   }
 
@@ -160,6 +186,7 @@ describe('checkout at the real server', () => {
         await expect(runTour(tourOver(walk, edge), checkoutDriver(world))).resolves.toBeUndefined()
       console.log(`Checkout at the server, in ${tours.length + ways.size} tours:\n${sayAnswered(world)}`)
       expect([...world.answered.keys()].toSorted()).toEqual([
+        'placeOrder alreadyPlaced',
         'placeOrder placed',
         'placeOrder quoteChanged',
         'placeOrder refused',

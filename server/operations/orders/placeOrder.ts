@@ -1,4 +1,5 @@
 import { toOrder } from '../../orders/order-view.ts'
+import { ApiError } from '../../errors.ts'
 import { placeOrder as place } from '../../orders/place-order.ts'
 import { idempotencyKey } from '../cart/idempotency-key.ts'
 import { operation } from '../operation.ts'
@@ -7,11 +8,14 @@ export const placeOrder = operation(
   'placeOrder',
   async (call) => {
     const key = idempotencyKey(call.header) ?? ''
-    const { order, orderKey } = await place(call, { person: call.person, request: call.body, key })
-    return {
+    const { order, orderKey, isOther } = await place(call, { person: call.person, request: call.body, key })
+    const placed = {
       data: toOrder(order, 'customer', call.clock()),
       ...(orderKey !== undefined && { order_key: orderKey }),
     }
+    if (isOther)
+      throw new ApiError(409, 'already_placed', 'An order was already placed from this cart.', { details: { placed } })
+    return placed
   },
   { limit: 'order' },
 )

@@ -1,6 +1,7 @@
 /** What checkout remembers, and how events change it. */
 import { assign } from 'xstate'
 import type { FieldErrors } from '#machines/forms/forms.types.ts'
+import { checkoutAfter } from './checkout-id.ts'
 import { emptyDraft, errorsByField, faultsOf, prefilled, withField } from './checkout.draft.ts'
 import type {
   CartSeen,
@@ -17,6 +18,7 @@ import type {
 } from './checkout.types.ts'
 
 export const nothingYet: CheckoutContext = {
+  checkoutId: null,
   draft: emptyDraft,
   touched: [],
   errors: {},
@@ -101,13 +103,15 @@ export const carryCheckout = {
   assignQuoteDefect: change({ failure: defect }),
   clearFailure: change({ failure: null }),
   assignHindrance: change(({ context }) => ({ refusal: hindranceOf(context), errors: {} })),
-  assignPlacement: change<string>(({ context }, key) => {
+  assignPlacement: change<string>(({ context }, id) => {
+    const key = context.checkoutId ?? id
     const { draft, cart, change: changed } = context
     const quote = changed?.after ?? context.quote
     if (!quote) return {}
     const { items, isGuest } = changed ?? { items: cart.items, isGuest: cart.owner?.kind !== 'customer' }
     return {
-      placement: { key, draft, quote, items, isGuest },
+      checkoutId: key,
+      placement: { id, key, draft, quote, items, isGuest },
       change: null,
       refusal: null,
       errors: {},
@@ -126,21 +130,23 @@ export const carryCheckout = {
   clearRefusal: change({ refusal: null }),
   clearChange: change({ change: null }),
   /** What is one order's alone goes with it; who and where stays for the next. */
-  assignPlaced: change<PlaceAnswer>(({ context }, answer) =>
-    answer.tag === 'placed' && context.placement
-      ? {
-          placed: {
-            order: answer.order,
-            items: context.placement.items,
-            quoteHash: context.placement.quote.quote_hash,
-          },
-          placement: null,
-          draft: { ...context.draft, coupon: '', note: '' },
-        }
-      : {},
-  ),
-  clearPlaced: change({ placed: null }),
-  assignRecalled: change<Recalled>((_, { draft, placement, placed }) => ({
+  assignPlaced: change<PlaceAnswer>(({ context: { placement, draft } }, answer) => {
+    if ((answer.tag !== 'placed' && answer.tag !== 'alreadyPlaced') || !placement) return {}
+    const { order, items } = answer
+    const isEarlier = answer.tag === 'alreadyPlaced'
+    return {
+      placed: { order, items, key: placement.key, isEarlier },
+      placement: null,
+      draft: isEarlier ? draft : { ...draft, coupon: '', note: '' },
+    }
+  }),
+  /** What is ordered from here on is another order. */
+  endCheckout: change(({ context: { placed, checkoutId } }) => ({
+    placed: null,
+    checkoutId: placed && placed.key === checkoutId ? checkoutAfter(placed.key) : checkoutId,
+  })),
+  assignRecalled: change<Recalled>((_, { checkoutId, draft, placement, placed }) => ({
+    checkoutId,
     draft: draft ?? emptyDraft,
     touched: draft ? (Object.keys(draft) as DraftField[]).filter((field) => draft[field] !== emptyDraft[field]) : [],
     placement,

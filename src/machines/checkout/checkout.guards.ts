@@ -47,6 +47,7 @@ export const checkoutGuards = {
   isUnreachable: (_: unknown, answer: QuoteAnswer | PlaceAnswer) => answer.tag === 'unreachable',
   mustWait: (_: unknown, answer: QuoteAnswer | PlaceAnswer) => answer.tag === 'refused' && answer.retryAfter !== null,
   isPlaced: (_: unknown, answer: PlaceAnswer) => answer.tag === 'placed',
+  isAlreadyPlaced: (_: unknown, answer: PlaceAnswer) => answer.tag === 'alreadyPlaced',
   isChanged: (_: unknown, answer: PlaceAnswer) => answer.tag === 'quoteChanged' && answer.quote.is_orderable,
   isBroken: (_: unknown, answer: PlaceAnswer) => answer.tag === 'quoteChanged',
 }

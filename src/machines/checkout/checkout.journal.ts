@@ -26,6 +26,6 @@ export const checkoutJournal: JournalSchema = {
   'done:quoteCart': { v: 1, safe: { ...refused, quote: 'all' } },
   'done:placeOrder': {
     v: 1,
-    safe: { ...refused, quote: 'all', order: { method: 'all', total: 'all', outstanding: 'all' } },
+    safe: { ...refused, quote: 'all', items: 'all', order: { method: 'all', total: 'all', outstanding: 'all' } },
   },
 }

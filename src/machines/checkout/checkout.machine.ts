@@ -1,6 +1,7 @@
 /** Checkout: a draft that survives a reload, a quote that is always the latest, and an order that is placed once. */
 import { and, raise, sendParent, sendTo, setup, stateIn } from 'xstate'
 import { channel, port } from '#machines/port.ts'
+import { checkoutAfter } from './checkout-id.ts'
 import { carryCheckout, nothingYet } from './checkout.carry.ts'
 import { checkoutGuards } from './checkout.guards.ts'
 import type {
@@ -9,6 +10,7 @@ import type {
   CheckoutNews,
   KeepCheckout,
   PlaceAnswer,
+  Placed,
   Placement,
   QuoteAnswer,
   QuoteQuestion,
@@ -45,9 +47,21 @@ export const checkoutMachine = setup({
     })),
     keepPlacement: sendTo('keepCheckout', ({ context }) => ({
       type: 'placement.kept' as const,
-      placement: context.placement,
+      placement: context.placement as Placement,
     })),
-    keepPlaced: sendTo('keepCheckout', ({ context }) => ({ type: 'placed.kept' as const, placed: context.placed })),
+    dropPlacement: sendTo('keepCheckout', ({ context }) => ({
+      type: 'placement.answered' as const,
+      id: (context.placement as Placement).id,
+    })),
+    keepPlaced: sendTo('keepCheckout', ({ context }) => ({
+      type: 'placed.kept' as const,
+      placed: context.placed as Placed,
+    })),
+    keepEnd: sendTo('keepCheckout', ({ context }) => ({
+      type: 'checkout.ended' as const,
+      id: (context.placed as Placed).key,
+      next: checkoutAfter((context.placed as Placed).key),
+    })),
     forgetAll: sendTo('keepCheckout', { type: 'checkout.forgotten' }),
     tellQuote: raise(({ context }, answer: PlaceAnswer) => ({
       type: 'quote.told' as const,
@@ -79,7 +93,7 @@ export const checkoutMachine = setup({
     { id: 'watchCart', src: 'watchCart', input: undefined, onError: {} },
   ],
   on: {
-    'drafts.dropped': { target: ['.quote.gathering', '.order.known.editing'], actions: ['dropAll', 'forgetAll'] },
+    'drafts.dropped': { target: ['.quote.gathering', '.order.recalling'], actions: ['dropAll', 'forgetAll'] },
     'field.left': { actions: { type: 'checkField', params: ({ event }) => event.field } },
   },
   states: {
@@ -261,42 +275,51 @@ export const checkoutMachine = setup({
                     guard: { type: 'isPlaced', params: ({ event }) => event.output },
                     target: 'placed',
                     actions: [
+                      'dropPlacement',
                       { type: 'assignPlaced', params: ({ event }) => event.output },
                       'keepPlaced',
-                      'keepPlacement',
                       'keepDraft',
                       { type: 'tellPlaced', params: ({ event }) => event.output },
+                    ],
+                  },
+                  {
+                    guard: { type: 'isAlreadyPlaced', params: ({ event }) => event.output },
+                    target: 'placed',
+                    actions: [
+                      'dropPlacement',
+                      { type: 'assignPlaced', params: ({ event }) => event.output },
+                      'keepPlaced',
                     ],
                   },
                   {
                     guard: { type: 'isChanged', params: ({ event }) => event.output },
                     target: 'changed',
                     actions: [
+                      'dropPlacement',
                       { type: 'tellQuote', params: ({ event }) => event.output },
                       { type: 'assignChange', params: ({ event }) => event.output },
-                      'keepPlacement',
                     ],
                   },
                   {
                     guard: { type: 'isBroken', params: ({ event }) => event.output },
                     target: 'editing',
                     actions: [
+                      'dropPlacement',
                       { type: 'tellQuote', params: ({ event }) => event.output },
                       { type: 'assignRefusal', params: ({ event }) => event.output },
-                      'keepPlacement',
                     ],
                   },
                   { guard: { type: 'isUnreachable', params: ({ event }) => event.output }, target: 'unanswered' },
                   {
                     guard: { type: 'mustWait', params: ({ event }) => event.output },
                     target: 'limited',
-                    actions: [{ type: 'assignRefusal', params: ({ event }) => event.output }, 'keepPlacement'],
+                    actions: ['dropPlacement', { type: 'assignRefusal', params: ({ event }) => event.output }],
                   },
                   {
                     target: 'editing',
                     actions: [
+                      'dropPlacement',
                       { type: 'assignRefusal', params: ({ event }) => event.output },
-                      'keepPlacement',
                       'tellQuoteOutdated',
                     ],
                   },
@@ -337,11 +360,11 @@ export const checkoutMachine = setup({
             placed: {
               meta: { ignores: ['order.place', 'quote.accept', 'quote.decline'] },
               on: {
-                'order.anew': { target: 'editing', actions: ['clearPlaced', 'keepPlaced'] },
+                'order.anew': { target: 'editing', actions: ['keepEnd', 'endCheckout'] },
                 'cart.changed': {
                   guard: { type: 'isOtherThanPlaced', params: ({ event }) => event.cart },
                   target: 'editing',
-                  actions: ['clearPlaced', 'keepPlaced'],
+                  actions: ['keepEnd', 'endCheckout'],
                 },
               },
             },

@@ -37,11 +37,14 @@ export type CartSeen = { owner: Owner | null; items: Wish[]; isSettled: boolean 
 /** Pages that show what the cart would cost. */
 export type View = 'cart' | 'checkout'
 
-/** One press of "Place order": all that the server is told, under one key, so that asking again places nothing twice. */
-export type Placement = { key: string; draft: Draft; quote: Quote; items: Wish[]; isGuest: boolean }
+/** One press of "Place order", and all that the server is told. `key`: the id of its checkout, so that asking again places nothing twice. */
+export type Placement = { id: string; key: string; draft: Draft; quote: Quote; items: Wish[]; isGuest: boolean }
 
-/** An order that stands, and what it was made of. */
-export type Placed = { order: PlacedOrder; items: Wish[]; quoteHash: string }
+/**
+ * An order that stands, what it was made of, and the id of the checkout that it came of. `isEarlier`: it stood already when it was asked for with other
+ * wishes.
+ */
+export type Placed = { order: PlacedOrder; items: Wish[]; key: string; isEarlier: boolean }
 
 /** `retryAfter`: seconds; null when trying again makes sense at once. */
 export type Refused = { message: string; errors: FieldErrors; retryAfter: number | null; requestId: string | null }
@@ -49,7 +52,9 @@ export type Refused = { message: string; errors: FieldErrors; retryAfter: number
 export type QuoteAnswer = { tag: 'quoted'; quote: Quote } | ({ tag: 'refused' } & Refused) | { tag: 'unreachable' }
 
 export type PlaceAnswer =
-  | { tag: 'placed'; order: PlacedOrder }
+  | { tag: 'placed'; order: PlacedOrder; items: Wish[] }
+  /** One came of this checkout before, with other goods, another address or another price; nothing was placed now. */
+  | { tag: 'alreadyPlaced'; order: PlacedOrder; items: Wish[] }
   /** Something differs from what the person saw; nothing was placed. */
   | { tag: 'quoteChanged'; quote: Quote }
   | ({ tag: 'refused' } & Refused)
@@ -58,14 +63,18 @@ export type PlaceAnswer =
 
 export type QuoteQuestion = { cart: CartSeen; draft: Draft }
 
-/** What this device kept. */
-export type Recalled = { draft: Draft | null; placement: Placement | null; placed: Placed | null }
+/** What this device kept, and the id of its checkout, which all its tabs share. */
+export type Recalled = { checkoutId: string; draft: Draft | null; placement: Placement | null; placed: Placed | null }
 
 export type KeepCheckout =
   /** `discount`, `fee`: of the last quote; null while there is none. */
   | { type: 'draft.kept'; draft: Draft; discount: number | null; fee: number | null }
-  | { type: 'placement.kept'; placement: Placement | null }
-  | { type: 'placed.kept'; placed: Placed | null }
+  | { type: 'placement.kept'; placement: Placement }
+  /** It is known what came of the press. */
+  | { type: 'placement.answered'; id: string }
+  | { type: 'placed.kept'; placed: Placed }
+  /** The order of the checkout of that id is known, and the next is meant from here on. */
+  | { type: 'checkout.ended'; id: string; next: string }
   | { type: 'checkout.forgotten' }
 
 export type CheckoutRequest =
@@ -74,7 +83,7 @@ export type CheckoutRequest =
   | { type: 'coupon.apply'; code: string }
   | { type: 'coupon.remove' }
   | { type: 'quote.retry' }
-  /** `id`: a fresh key for this press. */
+  /** `id`: of this press; and of the checkout, should this device have kept none. */
   | { type: 'order.place'; id: string }
   /** What has changed is accepted, and the order placed so. */
   | { type: 'quote.accept'; id: string }
@@ -102,6 +111,8 @@ export type CheckoutEvent = CheckoutRequest | CheckoutFact
 export type CheckoutNews = { type: 'order.placed'; order: PlacedOrder } | { type: 'cart.outdated' }
 
 export type CheckoutContext = {
+  /** At most one order comes of it, whichever tabs ask; null until it is recalled. */
+  checkoutId: string | null
   draft: Draft
   /** Fields that the person filled in or emptied themselves. */
   touched: DraftField[]

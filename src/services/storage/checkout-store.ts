@@ -1,9 +1,9 @@
-/** What of a checkout survives a reload, in local storage: the draft under the four names of a cart being bought, the presses that are not answered, the order that stands. */
+/** What of a checkout survives a reload, in local storage: its id, the draft under the four names of a cart being bought, the presses that are not answered, the order that stands. */
 import type { Draft, Placed, Placement, Recalled } from '#machines/checkout/checkout.types.ts'
-import { checkoutKeys, placedKey, placementKey } from './checkout-keys.ts'
+import { checkoutIdKey, checkoutKeys, placedKey, placementKey } from './checkout-keys.ts'
 import type { LocalStore } from './local-store.ts'
 
-/** Milliseconds after which a press that nobody answered is given up: what came of it has run out at the server by then. */
+/** Milliseconds after which a press that nobody answered is not asked after by itself any more: what came of it has run out at the server by then. */
 const placementLife = 30 * 60_000
 
 type KeptPlacement = { placement: Placement; at: number }
@@ -17,26 +17,28 @@ const isTexts = (value: unknown): value is Record<string, string> =>
 const isPlacement = (value: unknown): value is KeptPlacement => {
   if (!isObject(value) || typeof value['at'] !== 'number') return false
   const placement = value['placement']
-  if (!isObject(placement) || typeof placement['key'] !== 'string' || !Array.isArray(placement['items'])) return false
-  const { draft, quote } = placement
+  if (!isObject(placement) || !Array.isArray(placement['items'])) return false
+  const { id, key, draft, quote } = placement
+  if (typeof id !== 'string' || typeof key !== 'string') return false
   return isTexts(draft) && isObject(quote) && typeof quote['quote_hash'] === 'string' && Array.isArray(quote['lines'])
 }
 
-/** A list, the oldest first; an earlier edition of the shop kept one alone. */
-const arePlacements = (value: unknown): value is KeptPlacement | KeptPlacement[] =>
-  Array.isArray(value) ? value.every(isPlacement) : isPlacement(value)
-
 const isPlaced = (value: unknown): value is Placed =>
   isObject(value) &&
-  typeof value['quoteHash'] === 'string' &&
+  typeof value['key'] === 'string' &&
   Array.isArray(value['items']) &&
   isObject(value['order']) &&
   typeof value['order']['orderNumber'] === 'string'
 
-/** `fields`: the names of a draft's fields; `empty`: the draft to begin with. `now`: milliseconds since 1970. */
-export type CheckoutStoreParts = { store: LocalStore; empty: Draft; now: () => number }
+const arePlacements = (value: unknown): value is KeptPlacement[] => Array.isArray(value) && value.every(isPlacement)
 
-export function createCheckoutStore({ store, empty, now }: CheckoutStoreParts) {
+/** As they are minted, and counted on; what others wrote there is no key that the server takes. */
+const idForm = /^[\w:-]{8,100}(\.\d{1,6})?$/
+
+/** `empty`: the draft to begin with. `now`: milliseconds since 1970; `newId`: a random id. */
+export type CheckoutStoreParts = { store: LocalStore; empty: Draft; now: () => number; newId: () => string }
+
+export function createCheckoutStore({ store, empty, now, newId }: CheckoutStoreParts) {
   const draft = (): Draft | null => {
     const known = store.getJson('delivery_info', isTexts)
     const coupon = (store.get('coupon') ?? '').slice(0, 40)
@@ -50,19 +52,34 @@ export function createCheckoutStore({ store, empty, now }: CheckoutStoreParts) {
   }
   const placed = (): Placed | null => store.getJson(placedKey, isPlaced)
   const fresh = (): KeptPlacement[] =>
-    [store.getJson(placementKey, arePlacements) ?? []].flat().filter(({ at }) => now() - at <= placementLife)
+    (store.getJson(placementKey, arePlacements) ?? []).filter(({ at }) => now() - at <= placementLife)
   const keepAll = (kept: KeptPlacement[]): void => {
     if (kept.length > 0) store.setJson(placementKey, kept)
     else store.remove(placementKey)
   }
+  /** Presses of all tabs that nobody answered yet, the first one first. */
+  const placements = (): Placement[] => fresh().map(({ placement }) => placement)
+  const keptId = (): string | null => {
+    const id = store.get(checkoutIdKey)
+    return id !== null && idForm.test(id) ? id : null
+  }
+  const checkoutId = (): string => {
+    const id = keptId() ?? newId()
+    store.set(checkoutIdKey, id)
+    return id
+  }
   return {
-    placed,
-    /** Presses of all tabs that nobody answered yet, the first one first. */
-    placements: (): Placement[] => fresh().map(({ placement }) => placement),
-    recall(): Recalled {
-      const kept = fresh()
-      keepAll(kept)
-      return { draft: draft(), placement: kept[0]?.placement ?? null, placed: placed() }
+    placements,
+    recall: (): Recalled => ({
+      checkoutId: checkoutId(),
+      draft: draft(),
+      placement: placements()[0] ?? null,
+      placed: placed(),
+    }),
+    /** The next checkout begins, unless another tab is there already. */
+    end(id: string, next: string): void {
+      store.remove(placedKey)
+      if (keptId() === id) store.set(checkoutIdKey, next)
     },
     keepDraft(given: Draft, discount: number | null, fee: number | null): void {
       const { coupon, ...rest } = given
@@ -74,15 +91,12 @@ export function createCheckoutStore({ store, empty, now }: CheckoutStoreParts) {
     },
     /** Beside those of other tabs: none takes another's place. */
     keepPlacement(placement: Placement): void {
-      const others = fresh().filter((one) => one.placement.key !== placement.key)
+      const others = fresh().filter((one) => one.placement.id !== placement.id)
       keepAll([...others, { placement, at: now() }])
     },
     dropPlacements: (isAnswered: (placement: Placement) => boolean): void =>
       keepAll(fresh().filter(({ placement }) => !isAnswered(placement))),
-    keepPlaced(order: Placed | null): void {
-      if (order) store.setJson(placedKey, order)
-      else store.remove(placedKey)
-    },
+    keepPlaced: (order: Placed): unknown => store.setJson(placedKey, order),
     forget: (): void => checkoutKeys.forEach((key) => store.remove(key)),
   }
 }

@@ -36,7 +36,7 @@ async function open(outside: Outside) {
     reach: () => Promise.resolve(outside),
     logger: silent,
     store: createLocalStore(null, silent),
-    newId: () => 'press-0001',
+    newId: () => 'checkout-0001',
     orderKeys: { keyOf: () => null, keep: (number: string) => void keys.push(number) },
     isSignedIn: () => false,
     now: () => 0,
@@ -85,7 +85,7 @@ const placing: Case = {
       did: [
         ...news().flatMap(({ type }) => (type === 'order.placed' ? [type] : [])),
         ...keys.map((number) => `key of ${number}`),
-        ...(context.placement ? [`kept ${context.placement.key}`] : []),
+        ...(context.placement ? [`kept ${context.placement.id} of ${context.placement.key}`] : []),
       ],
     }
   },
@@ -93,7 +93,8 @@ const placing: Case = {
     const number = order.order_number
     if (isGood(status))
       return { state: 'placed', said: [null, null, number], did: ['order.placed', `key of ${number}`] }
-    if (status === 0) return { state: 'unanswered', said: [null, null, undefined], did: ['kept press-0001'] }
+    if (status === 0)
+      return { state: 'unanswered', said: [null, null, undefined], did: ['kept press-0001 of checkout-0001'] }
     return { state: status === 429 ? 'limited' : 'editing', said: [errorOf(status).message, null, undefined], did: [] }
   },
 }
@@ -132,7 +133,20 @@ const gone: Case = {
   }),
 }
 
+/** An order came of this checkout before: it is shown, and not paid before somebody says so. */
+const earlier: Case = {
+  ...placing,
+  about: 'it was placed before',
+  only: [409],
+  refusals: { 409: { code: 'already_placed', placed: { data: order, order_key: 'secret' } } },
+  expected: () => ({
+    state: 'placed',
+    said: [null, null, order.order_number],
+    did: [`key of ${order.order_number}`],
+  }),
+}
+
 export const checkoutCases: Cases = {
   quoteCheckout: [quoting],
-  placeOrder: [placing, changed, gone],
+  placeOrder: [placing, changed, gone, earlier],
 }

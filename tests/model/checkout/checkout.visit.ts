@@ -37,10 +37,11 @@ export const visitWalk = defineWalk(checkoutMachine)({
   outcomes: {
     keepCheckout: () => [],
     watchCart: () => [],
-    recallCheckout: () => [done({ draft: soundDraft, placement: null, placed: null })],
+    recallCheckout: () => [done({ checkoutId: 'checkout-1', draft: soundDraft, placement: null, placed: null })],
     quoteCart: () => [done({ tag: 'quoted', quote: quoteOf() })],
     placeOrder: () => [
-      done({ tag: 'placed', order: placedOrder }),
+      done({ tag: 'placed', order: placedOrder, items: [riceWish] }),
+      done({ tag: 'alreadyPlaced', order: placedOrder, items: [{ ...riceWish, quantity: 1 }] }),
       done({ tag: 'quoteChanged', quote: dearerQuote }),
       done(refused(null)),
       done(refused(shortWait)),

@@ -1,5 +1,5 @@
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
-import type { CartSeen, CheckoutContext, CheckoutEvent, Placement } from '#machines/checkout/checkout.types.ts'
+import type { CartSeen, CheckoutContext, CheckoutEvent, Placed, Placement } from '#machines/checkout/checkout.types.ts'
 import { defineWalk, type Outcome } from '../walker/types.ts'
 import { dearerQuote, goneQuote, placedOrder, quoteOf, riceWish, soundDraft } from './till-goods.ts'
 
@@ -8,8 +8,16 @@ const full: CartSeen = { owner: guest, items: [riceWish], isSettled: true }
 const moving: CartSeen = { ...full, isSettled: false }
 const empty: CartSeen = { ...full, items: [] }
 
-const placement: Placement = { key: 'press-0', draft: soundDraft, quote: quoteOf(), items: [riceWish], isGuest: true }
-const placed = { order: placedOrder, items: [riceWish], quoteHash: 'hash-1' }
+const placement: Placement = {
+  id: 'press-0',
+  key: 'checkout-1',
+  draft: soundDraft,
+  quote: quoteOf(),
+  items: [riceWish],
+  isGuest: true,
+}
+const placed: Placed = { order: placedOrder, items: [riceWish], key: 'checkout-1', isEarlier: false }
+const known = { checkoutId: 'checkout-1', draft: soundDraft, placement: null, placed: null }
 
 const refused = (retryAfter: number | null) => ({
   tag: 'refused' as const,
@@ -47,13 +55,13 @@ function events({ context }: { context: CheckoutContext }): CheckoutEvent[] {
 
 /** What the chart goes by: not texts, keys or amounts. */
 const fingerprint = ({ context }: { context: CheckoutContext }): string => {
-  const { draft, cart, views, quote, failure, refusal, change, placement: press, placed: order } = context
+  const { checkoutId, draft, cart, views, quote, failure, refusal, change, placement: press, placed: order } = context
   return JSON.stringify([
     [draft.name !== '', draft.lga !== ''],
     [cart.owner?.kind, cart.items.length, cart.isSettled, views.length],
     quote && [quote.is_orderable, quote.quote_hash === 'hash-3'],
     [failure?.retryAfter, refusal?.retryAfter],
-    [change !== null, press !== null, order !== null],
+    [change !== null, press !== null, order?.items[0]?.quantity, order && order.key === checkoutId],
   ])
 }
 
@@ -65,10 +73,10 @@ export const walks = [
       keepCheckout: () => [],
       watchCart: () => [],
       recallCheckout: () => [
-        done({ draft: null, placement: null, placed: null }),
-        done({ draft: soundDraft, placement: null, placed: null }),
-        done({ draft: soundDraft, placement, placed: null }),
-        done({ draft: soundDraft, placement: null, placed }),
+        done({ ...known, draft: null }),
+        done(known),
+        done({ ...known, placement }),
+        done({ ...known, placed }),
       ],
       quoteCart: () => [
         done({ tag: 'quoted', quote: quoteOf() }),
@@ -78,7 +86,8 @@ export const walks = [
         done({ tag: 'unreachable' }),
       ],
       placeOrder: () => [
-        done({ tag: 'placed', order: placedOrder }),
+        done({ tag: 'placed', order: placedOrder, items: [riceWish] }),
+        done({ tag: 'alreadyPlaced', order: placedOrder, items: [{ ...riceWish, quantity: 1 }] }),
         done({ tag: 'quoteChanged', quote: dearerQuote }),
         done({ tag: 'quoteChanged', quote: goneQuote }),
         done(refused(null)),

@@ -1,9 +1,8 @@
-/** What a page of the shop does by itself: it remembers, adds up, places in its turn, and tells its device. As `src/app/checkout-ports.ts` does it. */
+/** What a page of the shop does by itself: it remembers, adds up, places, and tells its device. As `src/app/checkout-ports.ts` does it. */
 import type { Owner } from '#machines/cart/cart.types.ts'
 import type { CheckoutEvent, PlaceAnswer, Placement, Recalled } from '#machines/checkout/checkout.types.ts'
 import { soundDraft } from '../checkout/till-goods.ts'
-import { canonical } from '../walker/canonical.ts'
-import { place, quoteOf, type PlacingRules } from './placing.market.ts'
+import { place, quoteOf, wishIn, type PlacingRules } from './placing.market.ts'
 import {
   answer,
   contextOf,
@@ -12,6 +11,7 @@ import {
   isIn,
   tell,
   waitOut,
+  type CheckoutPage,
   type Said,
   type Stepped,
 } from './placing.tabs.ts'
@@ -25,43 +25,55 @@ const withTab = (world: World, at: number, tab: Tab): World => ({
   tabs: world.tabs.map((one, index) => (index === at ? tab : one)),
 })
 
-const same = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other)
-
-/** What the device keeps after this was said to it, and which press it keeps for the tab. */
-function kept({ device, press }: { device: Device; press: string | null }, said: Said, law: PlacingRules) {
-  const others = device.presses.filter(({ key }) => key !== press)
+/** What the device keeps after this was said to it. */
+function kept(device: Device, said: Said, law: PlacingRules): Device {
+  const { presses } = device
   switch (said.type) {
     case 'draft.kept':
-      return { press, device: { ...device, coupon: said.draft.coupon } }
+      return { ...device, coupon: said.draft.coupon }
     case 'placed.kept':
-      return { press, device: { ...device, placed: said.placed } }
+      return { ...device, placed: said.placed }
+    case 'checkout.ended': {
+      const { checkoutId } = device
+      return { ...device, placed: null, checkoutId: checkoutId === said.id ? said.next : checkoutId }
+    }
     case 'placement.kept':
-      if (said.placement && !law.keepsPress) return { press, device }
-      if (said.placement)
-        return {
-          press: said.placement.key,
-          device: { ...device, presses: [...(law.keepsPressesApart ? others : []), said.placement] },
-        }
-      return { press: null, device: { ...device, presses: law.keepsPressesApart ? others : [] } }
+      if (!law.keepsPress) return device
+      return { ...device, presses: [...(law.keepsPressesApart ? presses : []), said.placement] }
+    case 'placement.answered':
+      return { ...device, presses: law.keepsPressesApart ? presses.filter(({ id }) => id !== said.id) : [] }
     default:
-      return { press, device }
+      return device
   }
 }
 
-/** Takes up what a chart said; an order that stands is paid at once, on another page. */
-function heed(world: World, at: number, { page, said }: Stepped, { law, hasPayments }: Setting): World {
+/** What a page that places asks: what other presses of its checkout came to, then its own. */
+function callsOf(world: World, page: CheckoutPage, { asksAfterUnanswered }: PlacingRules): Placement[] {
+  const { placement: own } = contextOf(page)
+  if (!own) throw new Error('Nothing is being placed')
+  const others = world.device.presses.filter(({ id, key }) => id !== own.id && key === own.key)
+  return asksAfterUnanswered ? [...others, own] : [own]
+}
+
+/** A page that pays is no checkout any more. */
+export function pay(world: World, at: number, order: number): World {
   const tab = world.tabs[at] as Tab
-  let [press, device, paying, now] = [tab.press, world.device, tab.paying, page]
+  const page = send(newTab(), { type: 'payment.start', orderNumber: 'NG-1', channel: 'card' })
+  const left = tell(tab.page, { type: 'checkout.closed', view: 'checkout' }).page
+  return withTab(world, at, { ...tab, page: left, paying: { order: order - 1, page } })
+}
+
+/** Takes up what a chart said; an order that stands is paid at once, on another page. */
+function heed(given: World, at: number, { page, said }: Stepped, { law, hasPayments }: Setting): World {
+  let world = withTab(given, at, { ...(given.tabs[at] as Tab), page })
   for (const one of said) {
-    ;({ press, device } = one.type === 'order.placed' ? { press, device } : kept({ press, device }, one, law))
-    if (one.type !== 'order.placed' || !hasPayments) continue
-    paying = {
-      order: one.order.id - 1,
-      page: send(newTab(), { type: 'payment.start', orderNumber: 'NG-1', channel: 'card' }),
-    }
-    now = tell(now, { type: 'checkout.closed', view: 'checkout' }).page
+    if (one.type !== 'order.placed') world = { ...world, device: kept(world.device, one, law) }
+    else if (hasPayments) world = pay(world, at, one.order.id)
   }
-  return withTab({ ...world, device }, at, { ...tab, page: now, press, paying })
+  const tab = world.tabs[at] as Tab
+  const isAsking = isCalling(tab.page, 'placeOrder')
+  if (isAsking && tab.calls.length === 0) return withTab(world, at, { ...tab, calls: callsOf(world, tab.page, law) })
+  return !isAsking && tab.calls.length > 0 ? withTab(world, at, { ...tab, calls: [] }) : world
 }
 
 /** Lets a page do all that nobody waits for: recall, gather, add up. */
@@ -70,22 +82,21 @@ function goOn(given: World, at: number, setting: Setting): World {
   for (let turn = 0; turn < 20; turn += 1) {
     const { page } = world.tabs[at] as Tab
     const due = isCalling(page, 'recallCheckout')
-      ? answer(page, 'recallCheckout', recalled(world.device))
+      ? answer(page, 'recallCheckout', recalled(world, setting.law))
       : isCalling(page, 'quoteCart')
         ? answer(page, 'quoteCart', { tag: 'quoted', quote: quoteNow(world, at) })
         : waitOut(page, 'quoteDebounce')
     if (!due) return world
     world = heed(world, at, due, setting)
-    const recalledPress = isCalling(page, 'recallCheckout') ? (world.device.presses[0]?.key ?? null) : undefined
-    if (recalledPress !== undefined) world = withTab(world, at, { ...(world.tabs[at] as Tab), press: recalledPress })
   }
   throw new Error('A page does not come to an end by itself')
 }
 
-const recalled = ({ presses, placed, coupon }: Device): Recalled => ({
-  draft: { ...soundDraft, coupon },
-  placement: presses[0] ?? null,
-  placed,
+const recalled = ({ device, reloads }: World, { sharesCheckout }: PlacingRules): Recalled => ({
+  checkoutId: sharesCheckout ? device.checkoutId : `${device.checkoutId}-${reloads}`,
+  draft: { ...soundDraft, coupon: device.coupon },
+  placement: device.presses[0] ?? null,
+  placed: device.placed,
 })
 
 const quoteNow = (world: World, at: number) => {
@@ -99,9 +110,9 @@ export const happen = (world: World, at: number, event: CheckoutEvent, setting: 
 
 /** A page is loaded: it knows what its device kept. What it had sent may still reach the server. */
 export function load(given: World, at: number, setting: Setting): World {
-  const gone = given.tabs[at]?.call
-  const fresh: Tab = { page: freshPage(), press: null, call: null, paying: null }
-  let world = withTab(gone ? { ...given, wires: [...given.wires, gone] } : given, at, fresh)
+  const gone = given.tabs[at]?.calls?.slice(0, 1) ?? []
+  const fresh: Tab = { page: freshPage(), calls: [], paying: null }
+  let world = withTab({ ...given, wires: [...given.wires, ...gone] }, at, fresh)
   const cart = cartSeen(setting.owner, world.cart)
   world = heed(world, at, tell(fresh.page, { type: 'cart.changed', cart: { ...cart, isSettled: false } }), setting)
   world = happen(world, at, { type: 'checkout.opened', view: 'checkout' }, setting)
@@ -116,62 +127,28 @@ export function askAgain(world: World, at: number, setting: Setting): World | nu
     : null
 }
 
-function end(world: World, at: number, told: PlaceAnswer, setting: Setting): World {
-  const tab = { ...(world.tabs[at] as Tab), call: null }
-  const heard = heed(withTab(world, at, tab), at, answer(tab.page, 'placeOrder', told), setting)
-  return goOn(told.tag === 'placed' ? knowing(heard, told.order.id) : heard, at, setting)
-}
-
-const ownPress = (tab: Tab): Placement => {
-  const { placement } = contextOf(tab.page)
-  if (!placement) throw new Error('Nothing is being placed')
-  return placement
-}
-
-/** Whether a tab waits for its turn to place, and may take it. */
-export const mayPlace = ({ tabs }: World, at: number, { law }: Setting): boolean => {
-  const tab = tabs[at] as Tab
-  if (!isCalling(tab.page, 'placeOrder') || tab.call) return false
-  return !law.placesAlone || tabs.every(({ call }) => call === null)
-}
-
-/** What is asked next: first all that tabs left without an answer, then what is of the same goods, in the order in which it was pressed. */
-function nextCall({ presses }: Device, own: Placement, { asksAfterUnanswered }: PlacingRules): Placement {
-  if (!asksAfterUnanswered) return own
-  const all = presses.some(({ key }) => key === own.key) ? presses : [...presses, own]
-  const isAlike = ({ items }: Placement) => same(items, own.items)
-  return [...all.filter((one) => !isAlike(one)), ...all.filter(isAlike)][0] ?? own
-}
-
-/** A tab has its turn: it looks what others have done, and sends. */
-export function takeTurn(world: World, at: number, setting: Setting): World {
-  const tab = world.tabs[at] as Tab
-  const own = ownPress(tab)
-  const { placed } = world.device
-  if (setting.law.looksForPlaced && placed && same(placed.items, own.items))
-    return end(world, at, { tag: 'placed', order: placed.order }, setting)
-  return withTab(world, at, { ...tab, call: nextCall(world.device, own, setting.law) })
+const end = (world: World, at: number, told: PlaceAnswer, setting: Setting): World => {
+  const tab = { ...(world.tabs[at] as Tab), calls: [] }
+  return goOn(heed(withTab(world, at, tab), at, answer(tab.page, 'placeOrder', told), setting), at, setting)
 }
 
 /** The server does what it is asked, and the tab hears of it. */
 export function hear(given: World, at: number, setting: Setting): World {
   const tab = given.tabs[at] as Tab
-  const call = tab.call as Placement
-  const own = ownPress(tab)
+  const [call, ...rest] = tab.calls as [Placement, ...Placement[]]
+  const own = contextOf(tab.page).placement as Placement
   const { world, answer: told } = place(given, call, setting.law)
-  const isOwn = call.key === own.key
+  const isOwn = call.id === own.id
   const { presses } = world.device
-  if (told.tag === 'placed') {
-    const left = setting.law.asksAfterUnanswered ? presses.filter(({ items }) => !same(items, call.items)) : presses
-    const placed = { order: told.order, items: call.items, quoteHash: call.quote.quote_hash }
-    const heard = { ...knowing(world, told.order.id), device: { ...world.device, presses: left, placed } }
-    if (isOwn || same(call.items, own.items)) return end(heard, at, told, setting)
-    return withTab(heard, at, { ...tab, call: nextCall(heard.device, own, setting.law) })
+  if (told.tag === 'placed' || told.tag === 'alreadyPlaced') {
+    const left = setting.law.asksAfterUnanswered ? presses.filter(({ key }) => key !== own.key) : presses
+    const heard = knowing({ ...world, device: { ...world.device, presses: left } }, told.order.id)
+    return end(heard, at, isOwn || wishIn(call) === wishIn(own) ? told : { ...told, tag: 'alreadyPlaced' }, setting)
   }
   if (isOwn) return end(world, at, told, setting)
   // What was asked for earlier was not placed: now the next.
-  const device = { ...world.device, presses: presses.filter(({ key }) => key !== call.key) }
-  return withTab({ ...world, device }, at, { ...tab, call: nextCall(device, own, setting.law) })
+  const device = { ...world.device, presses: presses.filter(({ id }) => id !== call.id) }
+  return withTab({ ...world, device }, at, { ...tab, calls: rest })
 }
 
 const knowing = (world: World, order: number): World => ({
@@ -181,7 +158,7 @@ const knowing = (world: World, order: number): World => ({
 
 /** Nobody answers. @param isDone whether the server did what it was asked */
 export function hearNothing(world: World, at: number, isDone: boolean, setting: Setting): World {
-  const call = world.tabs[at]?.call as Placement
+  const call = world.tabs[at]?.calls[0] as Placement
   const after = isDone ? place(world, call, setting.law).world : world
   return end(after, at, { tag: 'unreachable' }, setting)
 }

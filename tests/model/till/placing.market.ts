@@ -7,22 +7,20 @@ import { couponCode, piecesOf, type StandingOrder, type World } from './placing.
 
 /** Every one of them is as it is here; each test of a defect turns one round. */
 export type PlacingRules = {
-  /** The server: a key that was used gives the order that it made. */
-  remembersKeys: boolean
+  /** The server: of one checkout comes one order, and whoever asks again is given that. */
+  placesOnce: boolean
   /** The server prices again, and places nothing that was not agreed to. */
   pricesAgain: boolean
   /** The server asks for stock under the lock that takes it. */
   asksForStock: boolean
   /** The server asks whether the coupon still has a use under the lock that takes it. */
   keepsCouponLimit: boolean
-  /** The device keeps a press until it is answered, so that a page that is loaded again asks with the same key. */
+  /** Tabs of a device share the id of its checkout. */
+  sharesCheckout: boolean
+  /** The device keeps a press until it is answered, so that a page that is loaded again asks once more. */
   keepsPress: boolean
   /** The device keeps the presses of its tabs apart: none takes another's place. */
   keepsPressesApart: boolean
-  /** One tab after the other. */
-  placesAlone: boolean
-  /** What another tab has placed is not placed again. */
-  looksForPlaced: boolean
   /** What another tab has asked for without an answer is asked after first. */
   asksAfterUnanswered: boolean
   /** A changed quote is shown before it is placed. */
@@ -30,14 +28,13 @@ export type PlacingRules = {
 }
 
 export const placingRules: PlacingRules = {
-  remembersKeys: true,
+  placesOnce: true,
   pricesAgain: true,
   asksForStock: true,
   keepsCouponLimit: true,
+  sharesCheckout: true,
   keepsPress: true,
   keepsPressesApart: true,
-  placesAlone: true,
-  looksForPlaced: true,
   asksAfterUnanswered: true,
   showsChanges: true,
 }
@@ -65,17 +62,19 @@ export function quoteOf({ price, shelf, coupon }: World, items: readonly Wish[],
   return quote
 }
 
-export const placedAnswer = (number: number, total: number): PlaceAnswer => ({
-  tag: 'placed',
-  order: { id: number, orderNumber: `NG-${number}`, method: 'card', total, outstanding: total },
-})
+const orderAnswer = (tag: 'placed' | 'alreadyPlaced', number: number, { items, own }: StandingOrder): PlaceAnswer => {
+  const { total } = own.order.state.context
+  return { tag, order: { id: number, orderNumber: `NG-${number}`, method: 'card', total, outstanding: total }, items }
+}
 
 export const refused: PlaceAnswer = { tag: 'refused', message: 'No', errors: {}, retryAfter: null, requestId: null }
 
-/** POST /orders: the order of a key that was used, or a new one of what was agreed to, or the reason why not. */
+/** POST /orders: the order of a checkout that had one, or a new one of what was agreed to, or the reason why not. */
 export function place(world: World, press: Placement, law: PlacingRules): { world: World; answer: PlaceAnswer } {
   const made = world.orders.findIndex(({ key }) => key === press.key)
-  if (made >= 0 && law.remembersKeys) return { world, answer: placedAnswer(made + 1, totalOf(world.orders[made])) }
+  const before = world.orders[made]
+  if (before && law.placesOnce)
+    return { world, answer: orderAnswer(before.wish === wishIn(press) ? 'placed' : 'alreadyPlaced', made + 1, before) }
   const items = press.isGuest ? press.items : cartItems(world, press)
   const code = press.quote.coupon?.code ?? ''
   const stands = quoteOf(law.keepsCouponLimit ? world : { ...world, coupon: { used: 0, byOthers: 0 } }, items, code)
@@ -85,6 +84,7 @@ export function place(world: World, press: Placement, law: PlacingRules): { worl
   if (pieces === 0 || (law.asksForStock && pieces > world.shelf)) return { world, answer: refused }
   const order: StandingOrder = {
     key: press.key,
+    wish: wishIn(press),
     items: [...items],
     agreed: press.quote.quote_hash,
     got: stands.quote_hash,
@@ -105,10 +105,12 @@ export function place(world: World, press: Placement, law: PlacingRules): { worl
     coupon: { ...world.coupon, used: world.coupon.used + (stands.coupon ? 1 : 0) },
     orders: [...world.orders, order],
   }
-  return { world: after, answer: placedAnswer(after.orders.length, world.price) }
+  return { world: after, answer: orderAnswer('placed', after.orders.length, order) }
 }
 
-const totalOf = (order: StandingOrder | undefined): number => order?.own.order.state.context.total ?? 0
+/** What the server goes by when it asks whether it is told the same again. */
+export const wishIn = ({ items, isGuest, quote }: Placement): string =>
+  `${isGuest ? piecesOf(items) : 'cart'} as ${quote.quote_hash}`
 
 /** A customer's cart lies at the server. */
 const cartItems = ({ cart }: World, { items }: Placement): Wish[] =>

@@ -28,6 +28,10 @@ const isOfOne = ({ name }: Truth<OrderWorld>): boolean => !/stock|coupon/.test(n
 
 const always: Truth<World>[] = [
   {
+    name: 'nobody orders again before they know of what they ordered',
+    holds: ({ orders, knew }) => orders.every(({ key: checkout }, at) => (knew[checkout] ?? 0) >= at),
+  },
+  {
     name: 'the same cart is ordered once, whatever is pressed in two tabs',
     holds: ({ orders }) => new Set(orders.map(({ items }) => piecesOf(items))).size === orders.length,
   },
@@ -83,17 +87,18 @@ const isAtRest =
 /** The tabs are alike, as long as the cart was not changed in one of them. */
 function key({ tabs, orders, device, wires, ...rest }: World): string {
   const pages = tabs.map(
-    ({ page, press, call, paying }) =>
-      `${nameOfPage(page)} ${press} ${call?.key} ${paying && `${paying.order} ${nameOfTab(paying.page)}`}`,
+    ({ page, calls, paying }) =>
+      `${nameOfPage(page)} ${calls.map(({ id }) => id)} ${paying && `${paying.order} ${nameOfTab(paying.page)}`}`,
   )
-  const stand = orders.map(({ own: { order, ...own }, key: press, agreed, got }) => [
-    press,
+  const stand = orders.map(({ own: { order, ...own }, key: checkout, wish, agreed, got }) => [
+    checkout,
+    wish,
     agreed,
     got,
     nameOfOrder(order),
     own,
   ])
-  return JSON.stringify([rest, pages.toSorted(), stand, canonical(device), wires.map(({ key: press }) => press)])
+  return JSON.stringify([rest, pages.toSorted(), stand, canonical(device), wires.map(({ id }) => id)])
 }
 
 /** What is done wrong, for the proof that it would be found. */
@@ -110,17 +115,18 @@ export function placingSearch(name: string, scope: Scope, change: Change = {}): 
     coupon: { used: 0, byOthers: 0 },
     cart: 1,
     hasChangedCart: false,
-    device: { presses: [], placed: null, coupon: scope.hasOthers ? couponCode : soundDraft.coupon },
-    tabs: [0, 1].map(() => ({}) as Tab),
+    device: { checkoutId: 'c', presses: [], placed: null, coupon: scope.hasOthers ? couponCode : soundDraft.coupon },
+    tabs: scope.tabs.map(() => ({}) as Tab),
     orders: [],
     wires: [],
     presses: 0,
+    knew: {},
     known: [],
     reloads: 0,
   }
   return {
     name,
-    start: [0, 1].reduce((world, at) => load(world, at, setting), closed),
+    start: scope.tabs.reduce((world, at) => load(world, at, setting), closed),
     steps: placingSteps(law, scope, setting),
     key,
     always,
@@ -131,6 +137,7 @@ export function placingSearch(name: string, scope: Scope, change: Change = {}): 
 
 const nothing: Scope = {
   isGuest: true,
+  tabs: [0, 1],
   mostPresses: 2,
   mostReloads: 1,
   priceRises: false,
@@ -139,11 +146,15 @@ const nothing: Scope = {
   hasPayments: false,
 }
 
+const moving: Scope = { ...nothing, priceRises: true, cartChanges: true }
+
 /** Every state of each is visited. */
 export const placingScopes = {
   /** The price rises, the cart is changed in one tab. */
-  'placing: a guest': { ...nothing, priceRises: true, cartChanges: true },
-  'placing: a customer': { ...nothing, isGuest: false, priceRises: true, cartChanges: true },
+  'placing: a guest': moving,
+  'placing: a customer': { ...moving, isGuest: false },
+  'placing: three tabs': { ...moving, tabs: [0, 1, 2] },
+  'placing: three presses': { ...moving, mostPresses: 3, mostReloads: 2 },
   /** Others take the pieces and the coupon. */
   'placing: other buyers': { ...nothing, priceRises: true, hasOthers: true },
   /** To the end: both tabs pay, news come or are lost, time runs out. */

@@ -4,7 +4,7 @@ import type { Rules } from './till.market.ts'
 import { stepsUnder, type Scope as PayScope } from './till.steps.ts'
 import type { World as OrderWorld } from './till.world.ts'
 import { place } from './placing.market.ts'
-import { askAgain, happen, hear, hearNothing, load, mayPlace, takeTurn, type Setting } from './placing.device.ts'
+import { askAgain, happen, hear, hearNothing, load, pay, type Setting } from './placing.device.ts'
 import { contextOf, isIn } from './placing.tabs.ts'
 import { cartSeen, piecesOf, type StandingOrder, type Tab, type World } from './placing.world.ts'
 
@@ -13,6 +13,8 @@ type Steps = Step<World>[]
 /** How far the search goes in one world. */
 export type Scope = {
   isGuest: boolean
+  /** Their places. */
+  tabs: readonly number[]
   /** Presses of "Place order" in all. */
   mostPresses: number
   mostReloads: number
@@ -40,14 +42,16 @@ const byItself = (says: string, to: World): Step<World> => ({ says, to, byItself
 
 export const isPlacing = ({ page }: Tab): boolean => isIn(page, 'placing') || isIn(page, 'unanswered')
 
-const nameOf = (at: number): string => (at === 0 ? 'A' : 'B')
+const nameOf = (at: number): string => 'ABC'.charAt(at)
 
 function pressSteps(world: World, at: number, { mostPresses }: Scope, setting: Setting): Steps {
   const { page } = world.tabs[at] as Tab
   const tab = `Tab ${nameOf(at)}`
   const steps: Steps = []
-  const id = `k${world.presses + 1}`
-  const pressed = { ...world, presses: world.presses + 1 }
+  const id = `press ${world.presses + 1}`
+  const key = contextOf(page).checkoutId ?? id
+  const { known, knew } = world
+  const pressed = { ...world, presses: world.presses + 1, knew: { [key]: known.length, ...knew } }
   if (world.presses < mostPresses && isIn(page, 'editing')) {
     const after = happen(pressed, at, { type: 'order.place', id }, setting)
     if (isIn((after.tabs[at] as Tab).page, 'placing')) steps.push(wish(`${tab} presses "Place order"`, after))
@@ -57,22 +61,29 @@ function pressSteps(world: World, at: number, { mostPresses }: Scope, setting: S
       steps.push(wish(`${tab} accepts what has changed`, happen(pressed, at, { type: 'quote.accept', id }, setting)))
     steps.push(wish(`${tab} goes back`, happen(world, at, { type: 'quote.decline' }, setting)))
   }
+  const { placed, cart } = contextOf(page)
+  if (isIn(page, 'placed') && placed) {
+    if (setting.hasPayments)
+      steps.push(wish(`${tab} pays for ${placed.order.orderNumber}`, pay(world, at, placed.order.id)))
+    if (piecesOf(cart.items) !== piecesOf(placed.items))
+      steps.push(wish(`${tab} asks for another order`, happen(world, at, { type: 'order.anew' }, setting)))
+  }
   return steps
 }
 
 function callSteps(world: World, at: number, setting: Setting): Steps {
   const tab = `Tab ${nameOf(at)}`
-  const { page, call } = world.tabs[at] as Tab
+  const { page, calls } = world.tabs[at] as Tab
+  const [call] = calls
   const steps: Steps = []
-  if (mayPlace(world, at, setting)) steps.push(byItself(`${tab} has its turn`, takeTurn(world, at, setting)))
   if (call) {
     steps.push(
-      byItself(`${tab} hears what the server did with ${call.key}`, hear(world, at, setting)),
+      byItself(`${tab} hears what the server did with ${call.id}`, hear(world, at, setting)),
       byItself(
-        `the server does ${call.key}, and tab ${nameOf(at)} never hears of it`,
+        `the server does ${call.id}, and tab ${nameOf(at)} never hears of it`,
         hearNothing(world, at, true, setting),
       ),
-      byItself(`${call.key} of tab ${nameOf(at)} never reaches the server`, hearNothing(world, at, false, setting)),
+      byItself(`${call.id} of tab ${nameOf(at)} never reaches the server`, hearNothing(world, at, false, setting)),
     )
   }
   const again = askAgain(world, at, setting)
@@ -97,8 +108,8 @@ function wireSteps(world: World, { law }: Setting): Steps {
   return world.wires.flatMap((press) => {
     const rest = { ...world, wires: world.wires.filter((one) => one !== press) }
     return [
-      byItself(`${press.key} of a page that is gone reaches the server`, place(rest, press, law).world),
-      byItself(`${press.key} of a page that is gone never reaches the server`, rest),
+      byItself(`${press.id} of a page that is gone reaches the server`, place(rest, press, law).world),
+      byItself(`${press.id} of a page that is gone never reaches the server`, rest),
     ]
   })
 }
@@ -107,9 +118,7 @@ function marketSteps(world: World, { priceRises, cartChanges, hasOthers }: Scope
   const { shelf, others, coupon } = world
   const steps: Steps = []
   if (priceRises && world.price === 1) steps.push(wish('The price rises', { ...world, price: 2 }))
-  // Once something of it was ordered, a changed cart asks for another order.
-  const isUntouched = world.known.length + world.device.presses.length === 0 && !world.tabs.some(isPlacing)
-  if (cartChanges && !world.hasChangedCart && isUntouched)
+  if (cartChanges && !world.hasChangedCart)
     for (const pieces of [2, 0]) {
       const changed = { ...world, cart: pieces, hasChangedCart: true }
       steps.push(

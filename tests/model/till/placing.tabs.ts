@@ -31,7 +31,9 @@ function known({ snapshot, children, timers }: Configuration): CheckoutPage {
 }
 
 const isSaid = (event: AnyEventObject): event is Said & AnyEventObject =>
-  /^(draft|placement|placed)\.kept$|^checkout\.forgotten$|^order\.placed$/.test(event.type)
+  /^(draft|placement|placed)\.kept$|^placement\.answered$|^checkout\.(ended|forgotten)$|^order\.placed$/.test(
+    event.type,
+  )
 
 const saidIn = (effects: readonly Effect[]): Said[] =>
   effects.flatMap(({ type, params }) => {

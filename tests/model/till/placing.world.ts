@@ -4,20 +4,21 @@ import type { Tab as PaymentTab } from './till.tabs.ts'
 import type { CheckoutPage } from './placing.tabs.ts'
 import type { World as OrderWorld } from './till.world.ts'
 
-/** A tab: its checkout, the call of it that is on its way, and the payment that it follows. */
+/** A tab: its checkout, what it asks of the server, and the payment that it follows. */
 export type Tab = {
   page: CheckoutPage
-  /** The press that its device keeps for it; null when it was answered. */
-  press: string | null
-  /** What was sent and has no answer yet; null while it waits for its turn, or places nothing. */
-  call: Placement | null
+  /** The first was sent and has no answer yet; the others are asked after it. */
+  calls: readonly Placement[]
   /** Which order it pays, by its place among them. */
   paying: { order: number; page: PaymentTab } | null
 }
 
 /** An order of the server: what it was placed as, and what came of it. */
 export type StandingOrder = {
+  /** Of its checkout. */
   key: string
+  /** What it was asked for as. */
+  wish: string
   items: Wish[]
   /** The hash that the person agreed to, and that of what they got. */
   agreed: string
@@ -27,7 +28,7 @@ export type StandingOrder = {
 }
 
 /** What local storage keeps for all tabs. */
-export type Device = { presses: Placement[]; placed: Placed | null; coupon: string }
+export type Device = { checkoutId: string; presses: Placement[]; placed: Placed | null; coupon: string }
 
 export type World = {
   /** What one piece costs, in kobo: it may rise once. */
@@ -43,8 +44,9 @@ export type World = {
   orders: readonly StandingOrder[]
   /** Requests of pages that are gone: they may still reach the server. */
   wires: readonly Placement[]
-  /** Keys that were given out. */
   presses: number
+  /** Of each checkout how many orders were known on this device when it was first asked for one. */
+  knew: Readonly<Record<string, number>>
   /** Orders that this device has heard of. */
   known: readonly number[]
   reloads: number

@@ -1,4 +1,5 @@
 import { channelOf } from '#machines/till/till.types.ts'
+import { sayItems } from '#machines/checkout/checkout.guards.ts'
 import { css, cx } from '#styled/css'
 import { panel } from '#styled/recipes'
 import type { CheckoutView } from '#ui/actors/checkout.ts'
@@ -6,21 +7,34 @@ import { Button, LinkButton } from '#ui/components/button.tsx'
 import { naira } from '#ui/components/money.ts'
 
 const box = css({ display: 'grid', gap: '14', maxW: '560px' })
+const note = css({ color: 'muted' })
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '10' })
+
+/** A press brought it here in place of the form that had the focus. */
+const arrive = (node: HTMLElement | null): void => node?.focus()
 
 /** The order of this cart stands; the same goods are ordered again only when somebody says so. */
 export const PlacedPanel = ({ checkout }: { readonly checkout: CheckoutView }) => {
-  const order = checkout.placed?.order
-  if (!order) return null
+  const { placed, cart } = checkout
+  if (!placed) return null
+  const { order, isEarlier } = placed
+  const hasChanged = sayItems(placed.items) !== sayItems(cart.items)
   const number = encodeURIComponent(order.orderNumber)
   const channel = channelOf(order)
   return (
-    <div className={cx(panel({ pad: 'l' }), box)}>
+    <div className={cx(panel({ pad: 'l' }), box)} {...(isEarlier && { tabIndex: -1, ref: arrive })}>
       <p role="status">
         Order <b data-testid="order-number">{order.orderNumber}</b>
         {` is placed, ${naira(order.total)}.`}
         {channel ? ' It waits for your payment.' : ' We are getting it ready.'}
       </p>
+      {isEarlier && (
+        <p className={note}>
+          It was placed before you pressed, perhaps in another tab, with what was entered then. Nothing was ordered
+          twice.
+          {hasChanged && ' Your cart has changed since.'}
+        </p>
+      )}
       <div className={actions}>
         {channel ? (
           <LinkButton to={`/payment/${number}?by=${channel}`}>Pay for it</LinkButton>
@@ -28,7 +42,7 @@ export const PlacedPanel = ({ checkout }: { readonly checkout: CheckoutView }) =
           <LinkButton to={`/orders/${number}`}>See your order</LinkButton>
         )}
         <Button variant="ghost" onClick={checkout.orderAnew}>
-          Order the same again
+          {hasChanged ? 'Order what is in your cart' : 'Order the same again'}
         </Button>
       </div>
     </div>
