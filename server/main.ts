@@ -1,5 +1,6 @@
-/** Starts the market: configuration, database, server; then waits for a signal. */
+/** Starts the market: configuration, database, server. A signal ends it at any moment. */
 import type { AddressInfo } from 'node:net'
+import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { warnings } from './config-providers.ts'
@@ -12,16 +13,17 @@ import { startHousekeeping } from './housekeeping.ts'
 import { makeFirstAdmin } from './identity/first-admin.ts'
 import { warmUpPasswords } from './identity/passwords.ts'
 import { warmUp } from './warm-up.ts'
+import { makeWayOut, type WayOut } from './way-out.ts'
 
 /** A supervisor that follows sysexits knows 78 as "fix the configuration": restarting will not help. */
 const badConfiguration = 78
 /** Milliseconds that answers under way have when the server is asked to close; then those who dawdle are cut off. */
 const patience = 3_000
-/** Milliseconds after which it ends without a clean close: something hangs. */
-const lastPatience = 8_000
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const complain = (line: string): void => void process.stderr.write(`${line}\n`)
+/** Speaks on standard error until the server has a log of its own. */
+let log: FastifyBaseLogger = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }))
 
 function explain(error: unknown, config: Config | undefined): string {
   if (error instanceof ConfigError || error instanceof DataDirBusy || error instanceof DataDirUnusable)
@@ -39,55 +41,23 @@ function explain(error: unknown, config: Config | undefined): string {
   return `Oja could not start: ${message}`
 }
 
-async function start(config: Config): Promise<void> {
-  // Only warnings, whatever the level: what happens before the server is there is told on standard output.
-  const log = pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: true }))
-  const [database] = await Promise.all([connect(config, log), warmUpPasswords()])
-  const admin = await makeFirstAdmin(database, config.admin, new Date()).catch(async (error: unknown) => {
-    await database.close()
-    throw error
-  })
-  const app = await buildApp({ config, database }).catch(async (error: unknown) => {
-    await database.close()
-    throw error
-  })
-  const stopHousekeeping = startHousekeeping(database, config, app.log)
-
-  let stopWarmingUp = (): Promise<void> => Promise.resolve()
-  let leaving = false
-  const leave = (status: number): void => {
-    if (leaving) return
-    leaving = true
+async function start(config: Config, { signal, opened }: WayOut): Promise<void> {
+  const passwords = warmUpPasswords()
+  const database = await connect(config, log, signal)
+  opened(() => database.close())
+  await passwords
+  const admin = await makeFirstAdmin(database, config.admin, new Date())
+  signal.throwIfAborted()
+  const app = await buildApp({ config, database })
+  log = app.log
+  opened(() => {
     setTimeout(() => app.server.closeAllConnections(), patience).unref()
-    setTimeout(() => process.exit(1), lastPatience).unref()
-    stopHousekeeping()
-    stopWarmingUp()
-      .then(() => app.close())
-      .then(() => database.close())
-      .then(
-        () => process.exit(status),
-        (error: unknown) => {
-          complain(explain(error, config))
-          process.exit(1)
-        },
-      )
-  }
-  process.once('SIGTERM', () => leave(0))
-  process.once('SIGINT', () => leave(0))
-  const defect = (error: unknown): void => {
-    app.log.fatal({ err: error }, 'a defect was caught by nobody; the server stops')
-    complain(`Oja stops because of a defect: ${error instanceof Error ? error.message : String(error)}`)
-    leave(1)
-  }
-  process.on('uncaughtException', defect)
-  process.on('unhandledRejection', defect)
-
-  try {
-    await app.listen({ port: config.port, host: config.host })
-  } catch (error) {
-    await database.close()
-    throw error
-  }
+    return app.close()
+  })
+  opened(startHousekeeping(database, config, app.log))
+  signal.throwIfAborted()
+  await app.listen({ port: config.port, host: config.host })
+  signal.throwIfAborted()
   const { port } = app.server.address() as AddressInfo
   if (config.seed === 'demo') {
     for (const person of demoPeople) say(`  ${person.role}: ${person.email}, password ${demoPassword}`)
@@ -95,16 +65,34 @@ async function start(config: Config): Promise<void> {
   if (admin === 'made') say(`  admin: ${config.admin?.email}, with the password of ADMIN_PASSWORD`)
   if (admin === 'missing')
     complain('This shop has no admin yet: set ADMIN_EMAIL and ADMIN_PASSWORD and start once more.')
-  stopWarmingUp = warmUp(app).stop
+  opened(warmUp(app).stop)
   say(`Oja is ready on ${config.publicUrl ?? `http://localhost:${port}`}`)
 }
 
+let started: Promise<void> = Promise.resolve()
 let config: Config | undefined
+const wayOut = makeWayOut({
+  started: () => started,
+  onTrouble: (error) => complain(explain(error, config)),
+})
+process.once('SIGTERM', () => wayOut.leave(0))
+process.once('SIGINT', () => wayOut.leave(0))
+const defect = (error: unknown): void => {
+  log.fatal({ err: error }, 'a defect was caught by nobody; the server stops')
+  complain(`Oja stops because of a defect: ${error instanceof Error ? error.message : String(error)}`)
+  wayOut.leave(1)
+}
+process.on('uncaughtException', defect)
+process.on('unhandledRejection', defect)
+
 try {
   config = loadConfig(process.env)
   for (const warning of warnings(config)) complain(warning)
-  await start(config)
+  log.level = config.logLevel
+  started = start(config, wayOut)
+  await started
 } catch (error) {
-  complain(explain(error, config))
-  process.exit(error instanceof ConfigError ? badConfiguration : 1)
+  // Who was asked to leave has nothing to explain.
+  if (!wayOut.signal.aborted) complain(explain(error, config))
+  wayOut.leave(error instanceof ConfigError ? badConfiguration : 1)
 }

@@ -15,8 +15,8 @@ type Log = { info(facts: object, message: string): void; warn(facts: object, mes
 /** An opened database, and what is to be done once it is known to be whole. */
 type Opened = { database: Database; confirm(): void }
 
-async function openEmbedded(config: Config, log: Log): Promise<Opened> {
-  const release = await waitForDataDir(config.dataDir)
+async function openEmbedded(config: Config, log: Log, signal?: AbortSignal): Promise<Opened> {
+  const release = await waitForDataDir(config.dataDir, { signal })
   try {
     const folder = join(config.dataDir, 'pg')
     // Written last when a database is made: without it the making was interrupted, and nothing in it was ever confirmed.
@@ -49,22 +49,31 @@ async function openServer(url: string, config: Config, log: Log): Promise<Opened
 
 /**
  * Opens the database that the configuration names, migrated and seeded.
+ * @param signal ends it between two steps: what was opened is closed, and it rejects with the signal's reason
  * @throws DataDirBusy when another process uses the data folder, DataDirUnusable when it cannot be written or is damaged
  */
-export async function connect(config: Config, log: Log): Promise<Database> {
-  if (config.databaseUrl) return prepare(await openServer(config.databaseUrl, config, log), config, log)
+export async function connect(config: Config, log: Log, signal?: AbortSignal): Promise<Database> {
+  if (config.databaseUrl) return prepare(await openServer(config.databaseUrl, config, log), config, log, signal)
   try {
-    return await prepare(await openEmbedded(config, log), config, log)
+    return await prepare(await openEmbedded(config, log, signal), config, log, signal)
   } catch (error) {
     throw explainDataDir(config.dataDir, error)
   }
 }
 
-async function prepare({ database, confirm }: Opened, config: Config, log: Log): Promise<Database> {
+async function prepare(
+  { database, confirm }: Opened,
+  config: Config,
+  log: Log,
+  signal?: AbortSignal,
+): Promise<Database> {
   try {
+    signal?.throwIfAborted()
     const applied = await migrate(database)
     if (applied.length > 0) log.info({ applied }, 'the database was migrated')
+    signal?.throwIfAborted()
     if (await seed(database, config.seed, new Date())) log.info({ seed: config.seed }, 'the database was seeded')
+    signal?.throwIfAborted()
     if (config.seed === 'demo') await renewDemoGoods(database, new Date())
     confirm()
     return database

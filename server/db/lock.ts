@@ -120,16 +120,20 @@ export function lockDataDir(dataDir: string): () => void {
 
 /**
  * Like `lockDataDir`, but waits for a holder that is about to close, as when a server is stopped and started again.
- * @param patience milliseconds
+ * @param options.patience milliseconds
+ * @param options.signal ends the waiting: it rejects
  */
-export async function waitForDataDir(dataDir: string, patience = 4_000): Promise<() => void> {
+export async function waitForDataDir(
+  dataDir: string,
+  { patience = 4_000, signal }: { patience?: number; signal?: AbortSignal | undefined } = {},
+): Promise<() => void> {
   const until = performance.now() + patience
   for (;;) {
     try {
       return lockDataDir(dataDir)
     } catch (error) {
       if (!(error instanceof DataDirBusy) || performance.now() > until) throw error
-      await setTimeout(100)
+      await setTimeout(100, undefined, { signal })
     }
   }
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeSnapshot } from '#server/db/snapshot.ts'
 import { paths } from '#server/paths.ts'
-import { runToExit, type ServerProcess, startProcess } from './support/server-process.ts'
+import { runToExit, type ServerProcess, startProcess, stopEarly } from './support/server-process.ts'
 
 type Line = { product_id: number; quantity: number }
 
@@ -116,6 +116,24 @@ describe('a server process', () => {
       expect(await next.stop('SIGINT')).toBe(0)
     },
   )
+
+  it('closes cleanly too when it is asked to end before it listens', { timeout: 300_000 }, async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'oja-process-'))
+    const isThere = (name: string) => existsSync(join(folder, name))
+    // while the database is made, then at once after its folder is locked, then somewhere on the way to the port
+    const moments = [() => isThere('pg'), () => isThere('oja.lock'), () => isThere('pg/postmaster.pid')]
+    for (const [turn, isTime] of moments.entries()) {
+      const signal = turn === 1 ? 'SIGINT' : 'SIGTERM'
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, on one folder
+      const { status, out, err } = await stopEarly({ DATA_DIR: folder }, signal, isTime)
+      expect({ status, err, isReady: /is ready/.test(out) }).toEqual({ status: 0, err: '', isReady: false })
+      expect(isThere('oja.lock')).toBe(false)
+    }
+    const server = await startProcess({ DATA_DIR: folder })
+    expect((await fetch(`${server.url}/api/products/basmati-rice`)).status).toBe(200)
+    expect(await server.stop()).toBe(0)
+    rmSync(folder, { recursive: true, force: true })
+  })
 
   it('starts over a database whose making was interrupted', { timeout: 300_000 }, async () => {
     const halfMade = mkdtempSync(join(tmpdir(), 'oja-process-'))

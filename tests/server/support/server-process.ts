@@ -48,6 +48,26 @@ export async function runToExit(
   return { status, out: running.out, err: running.err }
 }
 
+/** Starts a server and asks it to end as soon as `isTime` says so, whatever it is at. */
+export async function stopEarly(
+  env: Record<string, string>,
+  signal: NodeJS.Signals,
+  isTime: (elapsed: number) => boolean,
+): Promise<{ status: number | null; out: string; err: string }> {
+  const running = run(env)
+  const began = Date.now()
+  const watch = setInterval(() => {
+    if (!isTime(Date.now() - began)) return
+    clearInterval(watch)
+    running.child.kill(signal)
+  }, 5)
+  const timer = setTimeout(() => running.child.kill('SIGKILL'), patience)
+  const status = await running.exited
+  clearInterval(watch)
+  clearTimeout(timer)
+  return { status, out: running.out, err: running.err }
+}
+
 /** Starts a real server process and waits for its line. */
 export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
   const running = run(env)
