@@ -1,6 +1,6 @@
 import { changeCart } from '../../cart/cart-commands.ts'
 import { operation, signedIn } from '../operation.ts'
-import { idempotencyKey } from './idempotency-key.ts'
+import { idempotencyKey } from '../idempotency-key.ts'
 
 export const removeCartLine = operation(
   'removeCartLine',

@@ -1,5 +1,5 @@
 import { addReview } from '../../catalogue/add-review.ts'
-import { idempotencyKey } from '../cart/idempotency-key.ts'
+import { idempotencyKey } from '../idempotency-key.ts'
 import { operation, signedIn } from '../operation.ts'
 
 export const createReview = operation('createReview', async (call) => {

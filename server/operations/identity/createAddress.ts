@@ -1,6 +1,6 @@
 import { addAddress } from '../../identity/addresses.ts'
 import { once } from '../../identity/once.ts'
-import { idempotencyKey } from '../cart/idempotency-key.ts'
+import { idempotencyKey } from '../idempotency-key.ts'
 import { operation, signedIn } from '../operation.ts'
 
 export const createAddress = operation('createAddress', async (call) => {

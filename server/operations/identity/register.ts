@@ -7,7 +7,7 @@ import { registerOnce } from '../../identity/registration-keys.ts'
 import { registerAtOnce } from '../../identity/registrations.ts'
 import { callName, findById, toUser } from '../../identity/users.ts'
 import { unauthenticated } from '../../errors.ts'
-import { idempotencyKey } from '../cart/idempotency-key.ts'
+import { idempotencyKey } from '../idempotency-key.ts'
 import { operation } from '../operation.ts'
 
 export const register = operation('register', async (call) => {

@@ -7,7 +7,7 @@ import { maskPhone } from '../../identity/phones.ts'
 import { readDraft } from '../../identity/registration-draft.ts'
 import { registerOnce } from '../../identity/registration-keys.ts'
 import { beginRegistration } from '../../identity/registrations.ts'
-import { idempotencyKey } from '../cart/idempotency-key.ts'
+import { idempotencyKey } from '../idempotency-key.ts'
 import { operation } from '../operation.ts'
 
 export const registerInitial = operation('registerInitial', async (call) => {

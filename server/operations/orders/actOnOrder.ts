@@ -1,7 +1,7 @@
 import { actOnOrder as act } from '../../orders/admin-actions.ts'
 import { anyOrder } from '../../orders/order-access.ts'
 import { toOrder } from '../../orders/order-view.ts'
-import { idempotencyKey } from '../cart/idempotency-key.ts'
+import { idempotencyKey } from '../idempotency-key.ts'
 import { operation, signedIn } from '../operation.ts'
 
 export const actOnOrder = operation('actOnOrder', async (call) => {

@@ -3,7 +3,7 @@ import type { OrderEvent } from '#machines/order/order.events.ts'
 import { onceForOrder } from '../../orders/customer-wishes.ts'
 import { visibleOrder } from '../../orders/order-access.ts'
 import { toOrder } from '../../orders/order-view.ts'
-import { idempotencyKey } from '../cart/idempotency-key.ts'
+import { idempotencyKey } from '../idempotency-key.ts'
 import type { Call } from '../operation.ts'
 
 /** Does once what somebody wants of an order that they may see, and answers with the order as it then stands. */

@@ -1,7 +1,7 @@
 import { toOrder } from '../../orders/order-view.ts'
 import { ApiError } from '../../errors.ts'
 import { placeOrder as place } from '../../orders/place-order.ts'
-import { idempotencyKey } from '../cart/idempotency-key.ts'
+import { idempotencyKey } from '../idempotency-key.ts'
 import { operation } from '../operation.ts'
 
 export const placeOrder = operation(
