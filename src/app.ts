@@ -6,7 +6,7 @@ import { registryMachine } from '#machines/cache/registry.machine.ts'
 import type { ClearRequest, KeepCart, MergeRequest, OpenedCart, OpenRequest } from '#machines/cart/cart.events.ts'
 import { cartMachine } from '#machines/cart/cart.machine.ts'
 import type { CartAnswer, CartContents, Owner } from '#machines/cart/cart.types.ts'
-import { lineMachine, type Errand } from '#machines/cart/line.machine.ts'
+import { lineMachine, type Parcel } from '#machines/cart/line.machine.ts'
 import { sessionMachine } from '#machines/identity/session.machine.ts'
 import type { Farewell } from '#machines/identity/session.types.ts'
 import { networkMachine } from '#machines/network/network.machine.ts'
@@ -102,7 +102,7 @@ export function startShop(handedIn: HandedIn[]) {
     actors: {
       line: lineMachine.provide({
         actors: {
-          sendChange: fromPromise<CartAnswer, Errand>(async ({ input, signal }) => {
+          sendChange: fromPromise<CartAnswer, Parcel>(async ({ input, signal }) => {
             // Without the script that carries it a wish waits like one without a network.
             const there = await reach().catch(() => null)
             return there ? there.sendChange(input, signal) : { tag: 'unreachable' }

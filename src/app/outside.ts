@@ -14,7 +14,7 @@ import {
   type Owner,
   type Pending,
 } from '#machines/cart/cart.types.ts'
-import type { Errand } from '#machines/cart/line.machine.ts'
+import type { Parcel } from '#machines/cart/line.machine.ts'
 import { readProductPage } from '#machines/catalog/catalog.read.ts'
 import type { Farewell } from '#machines/identity/session.types.ts'
 import type { Suggested } from '#machines/search/search.machine.ts'
@@ -175,7 +175,7 @@ export function connectOutside(parts: OutsideParts) {
     keepCart: carts.keep,
     forgetCart: carts.forget,
     forgetGuestCart: (): void => void carts.forget({ kind: 'guest' }).then(guest.remove),
-    sendChange: ({ owner, change, lineId }: Errand, signal: AbortSignal): Promise<CartAnswer> =>
+    sendChange: ({ owner, change, lineId }: Parcel, signal: AbortSignal): Promise<CartAnswer> =>
       owner.kind === 'guest' ? guest.change(change) : run(answered(cartCalls.changeCart(change, lineId)), signal),
     async fetchCart(owner: Owner, contents: CartContents, signal: AbortSignal): Promise<CartAnswer> {
       if (owner.kind === 'customer') return run(answered(cartCalls.getCart()), signal)

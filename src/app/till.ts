@@ -2,7 +2,7 @@
 import { fromCallback, type ActorRefFrom } from 'xstate'
 import type { cartMachine } from '#machines/cart/cart.machine.ts'
 import { tillMachine } from '#machines/till/till.machine.ts'
-import type { PurchaseNews } from '#machines/till/till.types.ts'
+import type { PurchaseReport } from '#machines/till/till.types.ts'
 import type { Logger } from '#services/logger/logger.ts'
 import type { LocalStore } from '#services/storage/local-store.ts'
 import type { OrderKeys } from '#services/storage/order-keys.ts'
@@ -29,10 +29,10 @@ export function connectTill(parts: TillParts) {
     actors: {
       checkout: connectCheckout(parts),
       payment: connectPayment({ ...parts, purchases }),
-      trackPurchases: fromCallback<PurchaseNews, undefined>(({ receive }) => {
-        receive((news) => {
-          if (news.type === 'purchase.begun') purchases.begin(news.orderNumber)
-          else purchases.finish(news.orderNumber, news.items)
+      trackPurchases: fromCallback<PurchaseReport, undefined>(({ receive }) => {
+        receive((report) => {
+          if (report.type === 'purchase.begun') purchases.begin(report.orderNumber)
+          else purchases.finish(report.orderNumber, report.items)
         })
       }),
     },

@@ -1,4 +1,4 @@
-/** Starts one machine as a part of something: on a clock that the test winds, below a parent that hears its news. */
+/** Starts one machine as a part of something: on a clock that the test winds, below a parent that hears its reports. */
 import {
   createActor,
   fromTransition,
@@ -17,14 +17,14 @@ export const settle = async (): Promise<void> => {
 export function openPart<Machine extends AnyStateMachine>(machine: Machine, input?: InputFrom<Machine>) {
   const clock = new SimulatedClock()
   const parent = createActor(
-    fromTransition((news: EventObject[], event: EventObject) => [...news, event], []),
+    fromTransition((reports: EventObject[], event: EventObject) => [...reports, event], []),
     { clock },
   ).start()
   const actor = createActor(machine as AnyStateMachine, { input, parent } as never).start() as ActorRefFrom<Machine>
   return {
     actor,
     /** What the parent heard, in order. */
-    news: () => parent.getSnapshot().context,
+    reports: () => parent.getSnapshot().context,
     async wait(milliseconds: number): Promise<void> {
       clock.increment(milliseconds)
       await settle()

@@ -7,7 +7,7 @@ import { registrationMachine } from '#machines/identity/registration.machine.ts'
 import { socialMachine } from '#machines/identity/social.machine.ts'
 import { uploadMachine } from '#machines/uploads/upload.machine.ts'
 import type { ToastRequest } from '#machines/toasts/toasts.types.ts'
-import { changedPhoneOf, startedOf } from './form-news.ts'
+import { changedPhoneOf, startedOf } from './form-replies.ts'
 
 export type AccountEvent =
   /** `values`: what the form begins with; what was drafted before goes on top. */
@@ -21,7 +21,7 @@ export type AccountEvent =
   | { type: 'drafts.dropped' }
 
 /** What the account tells the shop. */
-export type AccountNews = { type: 'personal.outdated' } | { type: 'toast.requested'; toast: ToastRequest }
+export type AccountReport = { type: 'personal.outdated' } | { type: 'toast.requested'; toast: ToastRequest }
 
 type AccountContext = {
   forms: Partial<Record<FormName, ActorRefFrom<typeof formMachine>>>
@@ -84,8 +84,8 @@ export const accountMachine = setup({
       if (changed) enqueue.sendTo('registration', { type: 'phone.changed', ...changed })
     }),
     tellVerified: sendTo('registration', { type: 'registration.verified' }),
-    tellOutdated: sendParent({ type: 'personal.outdated' } satisfies AccountNews),
-    passToast: sendParent((_, toast: ToastRequest) => ({ type: 'toast.requested', toast }) satisfies AccountNews),
+    tellOutdated: sendParent({ type: 'personal.outdated' } satisfies AccountReport),
+    passToast: sendParent((_, toast: ToastRequest) => ({ type: 'toast.requested', toast }) satisfies AccountReport),
   },
   guards: { isVerification: (_, form: FormName) => form === 'verify-phone' },
 }).createMachine({

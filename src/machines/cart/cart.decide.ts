@@ -15,7 +15,7 @@ import {
   type LineTrouble,
   type Refusal,
 } from './cart.types.ts'
-import type { Errand, LineEvent } from './line.machine.ts'
+import type { Parcel, LineEvent } from './line.machine.ts'
 
 export type CartEffect =
   | { do: 'tell'; toast: ToastRequest }
@@ -132,10 +132,10 @@ export function release(context: CartContext, key: LineKey): Decision {
   // A guest's lines go by their keys; the server knows lines by its ids alone.
   if (context.owner.kind === 'customer' && change.kind !== 'add' && lineId === null)
     return forgo(context, change, line !== undefined)
-  const errand: Errand = { owner: context.owner, change, lineId }
+  const parcel: Parcel = { owner: context.owner, change, lineId }
   return {
     context: { pending: merge.markSent(context.pending, change.id) },
-    effects: [{ do: 'tellCourier', key, event: { type: 'line.released', errand } }],
+    effects: [{ do: 'tellCourier', key, event: { type: 'line.released', parcel } }],
   }
 }
 

@@ -1,5 +1,5 @@
 /** What happens to a cart, and what it keeps in mind. */
-import type { CourierNews } from './line.machine.ts'
+import type { CourierReport } from './line.machine.ts'
 import type {
   CartContents,
   CartLine,
@@ -36,7 +36,7 @@ export type CartFact =
 /** A clear that was kept from before goes on. */
 export type CartResumption = { type: 'cart.clearResumed' }
 
-export type CartEvent = CartRequest | CartFact | CartResumption | CourierNews
+export type CartEvent = CartRequest | CartFact | CartResumption | CourierReport
 
 /** A guest's lines on their way into a customer's cart; `id` is the idempotency key of the merge. */
 export type Joining = { id: string; lines: CartLine[] }

@@ -6,7 +6,8 @@ import { assign, sendParent, setup } from 'xstate'
 import { port } from '#machines/port.ts'
 import type { CartAnswer, LineChange, LineKey, Owner } from './cart.types.ts'
 
-export type Errand = {
+/** What a courier is sent out with. */
+export type Parcel = {
   owner: Owner
   change: LineChange
   /** The server's id of the line; null while it has none. */
@@ -15,15 +16,15 @@ export type Errand = {
 
 export type LineEvent =
   | { type: 'line.wished' }
-  | { type: 'line.released'; errand: Errand }
+  | { type: 'line.released'; parcel: Parcel }
   | { type: 'network.returned' }
 
 /** What a courier tells its cart. */
-export type CourierNews =
+export type CourierReport =
   | { type: 'line.due'; key: LineKey }
   | { type: 'line.answered'; key: LineKey; change: LineChange; answer: CartAnswer }
 
-type LineContext = { key: LineKey; isResumed: boolean; errand: Errand | null }
+type LineContext = { key: LineKey; isResumed: boolean; parcel: Parcel | null }
 
 const defect: CartAnswer = {
   tag: 'refused',
@@ -36,22 +37,22 @@ export const lineMachine = setup({
     events: {} as LineEvent,
     input: {} as { key: LineKey; isResumed: boolean },
   },
-  actors: { sendChange: port<CartAnswer, Errand>('sendChange') },
+  actors: { sendChange: port<CartAnswer, Parcel>('sendChange') },
   guards: {
     isResumed: ({ context }) => context.isResumed,
     isUnreachable: (_, answer: CartAnswer) => answer.tag === 'unreachable',
   },
   actions: {
-    askForErrand: sendParent(({ context }) => ({ type: 'line.due', key: context.key }) satisfies CourierNews),
-    assignErrand: assign((_, errand: Errand) => ({ errand })),
+    askForParcel: sendParent(({ context }) => ({ type: 'line.due', key: context.key }) satisfies CourierReport),
+    assignParcel: assign((_, parcel: Parcel) => ({ parcel })),
     bringAnswer: sendParent(
       ({ context }, answer: CartAnswer) =>
         ({
           type: 'line.answered',
           key: context.key,
-          change: (context.errand as Errand).change,
+          change: (context.parcel as Parcel).change,
           answer,
-        }) satisfies CourierNews,
+        }) satisfies CourierReport,
     ),
   },
   delays: {
@@ -62,7 +63,7 @@ export const lineMachine = setup({
   },
 }).createMachine({
   id: 'line',
-  context: ({ input }) => ({ ...input, errand: null }),
+  context: ({ input }) => ({ ...input, parcel: null }),
   initial: 'opening',
   states: {
     /** Left at once. */
@@ -74,9 +75,9 @@ export const lineMachine = setup({
     },
     asking: {
       meta: { ignores: ['line.wished', 'network.returned'] },
-      entry: 'askForErrand',
+      entry: 'askForParcel',
       on: {
-        'line.released': { target: 'sending', actions: { type: 'assignErrand', params: ({ event }) => event.errand } },
+        'line.released': { target: 'sending', actions: { type: 'assignParcel', params: ({ event }) => event.parcel } },
       },
     },
     sending: {
@@ -85,7 +86,7 @@ export const lineMachine = setup({
       invoke: {
         id: 'sendChange',
         src: 'sendChange',
-        input: ({ context }) => context.errand as Errand,
+        input: ({ context }) => context.parcel as Parcel,
         onDone: [
           { guard: { type: 'isUnreachable', params: ({ event }) => event.output }, target: 'waiting' },
           { target: 'answered', actions: { type: 'bringAnswer', params: ({ event }) => event.output } },

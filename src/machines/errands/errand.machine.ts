@@ -21,7 +21,9 @@ export type ErrandAnswer =
 export type ErrandEvent = { type: 'errand.asked'; errand: ErrandName; subject: string } | { type: 'errand.dismissed' }
 
 /** What errands tell the shop. */
-export type ErrandNews = { type: 'errand.done'; errand: ErrandName } | { type: 'toast.requested'; toast: ToastRequest }
+export type ErrandReport =
+  | { type: 'errand.done'; errand: ErrandName }
+  | { type: 'toast.requested'; toast: ToastRequest }
 
 const noAnswer: ToastRequest = {
   type: 'error',
@@ -42,7 +44,8 @@ export const errandMachine = setup({
     assignMessage: assign((_, answer: ErrandAnswer) => ('message' in answer ? { message: answer.message } : {})),
     clearRequest: assign({ request: null, message: null }),
     tellDone: sendParent(
-      ({ context }) => ({ type: 'errand.done', errand: context.request?.errand ?? 'end-session' }) satisfies ErrandNews,
+      ({ context }) =>
+        ({ type: 'errand.done', errand: context.request?.errand ?? 'end-session' }) satisfies ErrandReport,
     ),
     tellMessage: sendParent(
       (_, answer: ErrandAnswer) =>
@@ -56,9 +59,9 @@ export const errandMachine = setup({
                   message: answer.message,
                   requestId: answer.tag === 'refused' ? (answer.requestId ?? undefined) : undefined,
                 },
-        }) satisfies ErrandNews,
+        }) satisfies ErrandReport,
     ),
-    tellNoAnswer: sendParent({ type: 'toast.requested', toast: noAnswer } satisfies ErrandNews),
+    tellNoAnswer: sendParent({ type: 'toast.requested', toast: noAnswer } satisfies ErrandReport),
   },
 }).createMachine({
   id: 'errand',

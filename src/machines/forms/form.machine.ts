@@ -17,7 +17,7 @@ export type FormEvent =
   | { type: 'form.submit' }
 
 /** What a form tells the shop. */
-export type FormNews =
+export type FormReport =
   | { type: 'form.drafted'; form: FormName; values: FormValues }
   | { type: 'form.done'; form: FormName; reply: FormReply }
 
@@ -54,10 +54,10 @@ export const formMachine = setup({
     }),
     tellDraft: sendParent(
       ({ context }) =>
-        ({ type: 'form.drafted', form: context.form, values: withoutSecrets(context.values) }) satisfies FormNews,
+        ({ type: 'form.drafted', form: context.form, values: withoutSecrets(context.values) }) satisfies FormReport,
     ),
     tellDone: sendParent(
-      ({ context }) => ({ type: 'form.done', form: context.form, reply: context.reply ?? {} }) satisfies FormNews,
+      ({ context }) => ({ type: 'form.done', form: context.form, reply: context.reply ?? {} }) satisfies FormReport,
     ),
     checkField: assign(({ context }, field: string) => {
       const { [field]: _, ...others } = context.errors

@@ -13,7 +13,7 @@ export type SessionEvent =
   | { type: 'session.changedElsewhere'; user: User | null }
 
 /** What the session tells the shop. */
-export type SessionNews =
+export type SessionReport =
   | { type: 'person.known'; user: User | null }
   /** `replaced`: another person begins where one has not ended or has run out. */
   | { type: 'session.ended'; why: 'left' | 'expired' | 'elsewhere' | 'replaced' }
@@ -25,7 +25,7 @@ type SessionContext = {
 }
 
 const ended = (why: 'left' | 'expired' | 'elsewhere' | 'replaced') =>
-  ({ type: 'session.ended', why }) satisfies SessionNews
+  ({ type: 'session.ended', why }) satisfies SessionReport
 
 const isAnother = ({ lastId }: SessionContext, user: User | null): boolean =>
   user !== null && lastId !== null && user.id !== lastId
@@ -56,7 +56,7 @@ export const sessionMachine = setup({
     assignLast: assign((_, { lastId }: StoredSession) => ({ lastId })),
     clearUser: assign({ user: null }),
     forgetLast: assign({ lastId: null }),
-    announcePerson: sendParent(({ context }) => ({ type: 'person.known', user: context.user }) satisfies SessionNews),
+    announcePerson: sendParent(({ context }) => ({ type: 'person.known', user: context.user }) satisfies SessionReport),
     announceLeft: sendParent(ended('left')),
     announceExpired: sendParent(ended('expired')),
     announceElsewhere: sendParent(ended('elsewhere')),

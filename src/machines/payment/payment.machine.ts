@@ -8,7 +8,7 @@ import type {
   Bought,
   ClearAnswer,
   PaymentEvent,
-  PaymentNews,
+  PaymentReport,
   StartAnswer,
   VerifyAnswer,
   Wish,
@@ -27,7 +27,7 @@ export const paymentMachine = setup({
   actions: {
     ...carryPayment,
     tellSettled: sendParent(
-      ({ context }) => ({ type: 'payment.settled', orderNumber: orderNumberOf(context) ?? '' }) satisfies PaymentNews,
+      ({ context }) => ({ type: 'payment.settled', orderNumber: orderNumberOf(context) ?? '' }) satisfies PaymentReport,
     ),
   },
   delays: {

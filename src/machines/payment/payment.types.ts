@@ -71,4 +71,4 @@ export type PaymentEvent =
   | { type: 'network.returned' }
 
 /** What a payment tells the till. */
-export type PaymentNews = { type: 'payment.settled'; orderNumber: string }
+export type PaymentReport = { type: 'payment.settled'; orderNumber: string }

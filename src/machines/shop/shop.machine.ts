@@ -1,4 +1,4 @@
-/** The shop: the root that everything else hangs on. It starts the parts and carries news between them, and holds nothing itself. */
+/** The shop: the root that everything else hangs on. It starts the parts and carries reports between them, and holds nothing itself. */
 import { assign, emit, enqueueActions, fromCallback, sendTo, setup, type ActorRefFrom } from 'xstate'
 import type { accountMachine } from '#machines/account/account.machine.ts'
 import { personalPaths } from '#machines/cache/cache.policy.ts'

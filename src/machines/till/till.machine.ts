@@ -1,10 +1,10 @@
-/** The till: all between a full cart and a paid order. It arrives with the first page that needs it, owns its parts and carries news between them and the shop. */
+/** The till: all between a full cart and a paid order. It arrives with the first page that needs it, owns its parts and carries reports between them and the shop. */
 import { sendParent, sendTo, setup, type ActorRefFrom } from 'xstate'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { paymentMachine } from '#machines/payment/payment.machine.ts'
 import { channel } from '#machines/port.ts'
 import type { ToastRequest } from '#machines/toasts/toasts.types.ts'
-import { channelOf, type Item, type PlacedOrder, type PurchaseNews } from './till.types.ts'
+import { channelOf, type Item, type PlacedOrder, type PurchaseReport } from './till.types.ts'
 
 export type TillEvent =
   /** An order stands; it is paid now, or needs no payment now. */
@@ -25,7 +25,7 @@ export type TillEvent =
   | { type: 'drafts.dropped' }
 
 /** What the till tells the shop. */
-export type TillNews = Extract<
+export type TillReport = Extract<
   TillEvent,
   { type: 'personal.outdated' | 'cart.outdated' | 'page.wanted' | 'toast.requested' }
 >
@@ -43,32 +43,32 @@ export const tillMachine = setup({
     checkout: checkoutMachine,
     payment: paymentMachine,
     /** Knows what of the cart of this device was bought. */
-    trackPurchases: channel<PurchaseNews, undefined>('trackPurchases'),
+    trackPurchases: channel<PurchaseReport, undefined>('trackPurchases'),
   },
   guards: { isToBePaid: (_, order: PlacedOrder) => channelOf(order) !== null },
   actions: {
-    passOn: sendParent((_, news: TillNews) => news),
+    passOn: sendParent((_, report: TillReport) => report),
     startPayment: sendTo('payment', (_, order: PlacedOrder) => ({
       type: 'payment.start' as const,
       orderNumber: order.orderNumber,
       channel: channelOf(order) ?? 'card',
     })),
-    tellOutdated: sendParent({ type: 'personal.outdated' } satisfies TillNews),
-    refreshCart: sendParent({ type: 'cart.outdated' } satisfies TillNews),
+    tellOutdated: sendParent({ type: 'personal.outdated' } satisfies TillReport),
+    refreshCart: sendParent({ type: 'cart.outdated' } satisfies TillReport),
     goToSuccess: sendParent(
-      (_, { orderNumber }: PlacedOrder) => ({ type: 'page.wanted', to: successPage(orderNumber) }) satisfies TillNews,
+      (_, { orderNumber }: PlacedOrder) => ({ type: 'page.wanted', to: successPage(orderNumber) }) satisfies TillReport,
     ),
     goToPayment: sendParent(
-      (_, order: PlacedOrder) => ({ type: 'page.wanted', to: paymentPage(order) }) satisfies TillNews,
+      (_, order: PlacedOrder) => ({ type: 'page.wanted', to: paymentPage(order) }) satisfies TillReport,
     ),
     beginPurchase: sendTo(
       'trackPurchases',
-      (_, { orderNumber }: PlacedOrder) => ({ type: 'purchase.begun', orderNumber }) satisfies PurchaseNews,
+      (_, { orderNumber }: PlacedOrder) => ({ type: 'purchase.begun', orderNumber }) satisfies PurchaseReport,
     ),
     confirmPurchase: sendTo(
       'trackPurchases',
       (_, { orderNumber, items }: { orderNumber: string; items: Item[] }) =>
-        ({ type: 'purchase.confirmed', orderNumber, items }) satisfies PurchaseNews,
+        ({ type: 'purchase.confirmed', orderNumber, items }) satisfies PurchaseReport,
     ),
     tellPaymentReturned: sendTo('payment', { type: 'network.returned' }),
     tellCheckoutReturned: sendTo('checkout', { type: 'network.returned' }),

@@ -23,6 +23,6 @@ export const channelOf = ({ method, outstanding }: PlacedOrder): PaymentChannel 
 export type Item = { product_id: number; product_measurement_id: number | null; quantity: number }
 
 /** What the device is told of orders that were placed from its cart. */
-export type PurchaseNews =
+export type PurchaseReport =
   | { type: 'purchase.begun'; orderNumber: string }
   | { type: 'purchase.confirmed'; orderNumber: string; items: Item[] }

@@ -8,7 +8,7 @@ export type UploadTarget = {
 
 export type StoredPicture = { url: string; width: number; height: number }
 
-export type UploadNews = {
+export type UploadReport = {
   onProgress: (share: number) => void
   onStored: (picture: StoredPicture) => void
   /** In words for the person. */
@@ -39,20 +39,20 @@ const readRefusal = (text: string): string => {
 }
 
 /** Sends a picture; the function that comes back calls it off. */
-export function sendPicture(target: UploadTarget, file: Blob, name: string, news: UploadNews): () => void {
+export function sendPicture(target: UploadTarget, file: Blob, name: string, report: UploadReport): () => void {
   const request = new XMLHttpRequest()
   const form = new FormData()
   form.set('upload_preset', target.preset)
   form.set('file', file, name)
   request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
-    if (lengthComputable) news.onProgress(loaded / total)
+    if (lengthComputable) report.onProgress(loaded / total)
   })
   request.addEventListener('load', () => {
     const stored = request.status < 300 ? readStored(request.responseText) : null
-    if (stored) news.onStored(stored)
-    else news.onRefused(readRefusal(request.responseText))
+    if (stored) report.onStored(stored)
+    else report.onRefused(readRefusal(request.responseText))
   })
-  request.addEventListener('error', () => news.onRefused(noAnswer))
+  request.addEventListener('error', () => report.onRefused(noAnswer))
   request.open('POST', target.url)
   request.setRequestHeader('Accept', 'application/json')
   request.send(form)

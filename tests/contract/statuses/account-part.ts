@@ -44,7 +44,7 @@ export function openAccount(outside: Outside, client?: IdentityClient) {
     addToCart: (lines) => void did.push(...lines.map(({ product, quantity }) => `${quantity} ${product.name}`)),
     ...(client && { openIdentity: () => Promise.resolve(client) }),
   })
-  const { actor, news, wait } = openPart(machine)
+  const { actor, reports, wait } = openPart(machine)
   const part = (name: 'registration' | 'social' | 'errand') => actor.getSnapshot().children[name] as AnyActorRef
 
   /** Waits until nothing of a part is under way; a part that never comes back is a status without a transition. */
@@ -72,11 +72,11 @@ export function openAccount(outside: Outside, client?: IdentityClient) {
     },
     /** What the person is told by toasts, with the number of a failure. */
     toasts: () =>
-      news().flatMap((one) => {
+      reports().flatMap((one) => {
         if (one.type !== 'toast.requested') return []
         const { message, requestId } = (one as unknown as { toast: ToastRequest }).toast
         return [requestId ? `${message} (${requestId})` : message]
       }),
-    isOutdated: () => news().some(({ type }) => type === 'personal.outdated'),
+    isOutdated: () => reports().some(({ type }) => type === 'personal.outdated'),
   }
 }

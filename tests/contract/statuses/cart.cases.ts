@@ -3,7 +3,7 @@ import { fromCallback, fromPromise } from 'xstate'
 import { expect } from 'vitest'
 import { cartMachine } from '#machines/cart/cart.machine.ts'
 import type { CartAnswer, Change, LineChange, Owner } from '#machines/cart/cart.types.ts'
-import { lineMachine, type Errand } from '#machines/cart/line.machine.ts'
+import { lineMachine, type Parcel } from '#machines/cart/line.machine.ts'
 import { cartOf } from '#tests/model/cart/goods.ts'
 import { openPart, settle } from '#tests/model/open-part.ts'
 import { asking, cart, errorOf, isGood, never, rice, type Case, type Cases, type Told } from './cases.ts'
@@ -21,11 +21,11 @@ const cartAnswer = (status: number): object =>
 /** A courier with the answer in hand. */
 async function takeChange(answer: CartAnswer): Promise<Told> {
   const change: LineChange = { kind: 'set', id: 'w-1', key: '1:0', quantity: 2 }
-  const sendChange = fromPromise<CartAnswer, Errand>(() => Promise.resolve(answer))
-  const { actor, news } = openPart(lineMachine.provide({ actors: { sendChange } }), { key: '1:0', isResumed: true })
-  actor.send({ type: 'line.released', errand: { owner: ada, change, lineId: 101 } })
+  const sendChange = fromPromise<CartAnswer, Parcel>(() => Promise.resolve(answer))
+  const { actor, reports } = openPart(lineMachine.provide({ actors: { sendChange } }), { key: '1:0', isResumed: true })
+  actor.send({ type: 'line.released', parcel: { owner: ada, change, lineId: 101 } })
   await settle()
-  const brought = news().filter(({ type }) => type === 'line.answered')
+  const brought = reports().filter(({ type }) => type === 'line.answered')
   return { answer, state: [actor.getSnapshot().value, brought.length] }
 }
 const expectChange = (status: number): Told => ({
@@ -53,7 +53,9 @@ async function takeCart(answer: CartAnswer, owner: Owner, joins: boolean, act: (
   part.actor.send({ type: 'owner.changed', owner })
   await settle()
   await act(part)
-  const said = part.news().map((news) => ('toast' in news ? (news.toast as { message: string }).message : news.type))
+  const said = part
+    .reports()
+    .map((report) => ('toast' in report ? (report.toast as { message: string }).message : report.type))
   return { answer, state: part.actor.getSnapshot().value, said }
 }
 type CartPart = ReturnType<typeof openPart<typeof cartMachine>>

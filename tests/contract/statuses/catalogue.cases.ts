@@ -33,10 +33,10 @@ const suggesting = asking(
   (outside) => outside.suggest('rice', never),
   async (answer: Suggested) => {
     const suggestProducts = fromPromise<Suggested, { query: string }>(() => Promise.resolve(answer))
-    const { actor, wait, news } = openPart(searchMachine.provide({ actors: { suggestProducts } }))
+    const { actor, wait, reports } = openPart(searchMachine.provide({ actors: { suggestProducts } }))
     actor.send({ type: 'query.changed', query: 'rice' })
     await wait(200)
-    return { answer, state: actor.getSnapshot().value, said: news().map(({ type }) => type) }
+    return { answer, state: actor.getSnapshot().value, said: reports().map(({ type }) => type) }
   },
   (status) => ({
     answer: isGood(status) ? { tag: 'found', products: [] } : { tag: 'failed' },

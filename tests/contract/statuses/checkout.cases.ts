@@ -42,14 +42,14 @@ async function open(outside: Outside) {
     now: () => 0,
     cart: () => stillCart as never,
   } as unknown as TillParts)
-  const { actor, wait, news } = openPart(machine)
+  const { actor, wait, reports } = openPart(machine)
   const value = () => (actor as AnyActorRef).getSnapshot().value as unknown
   await until(() => !isIn('order', ['recalling'])(value()))
   actor.send({ type: 'draft.prefilled', values: soundDraft })
   actor.send({ type: 'checkout.opened', view: 'checkout' })
   await wait(300)
   await until(() => !isIn('quote', ['gathering', 'due', 'asking'])(value()))
-  return { actor, value, news, keys }
+  return { actor, value, reports, keys }
 }
 
 const quoting: Case = {
@@ -75,7 +75,7 @@ const quoting: Case = {
 
 const placing: Case = {
   async run(outside) {
-    const { actor, value, news, keys } = await open(outside)
+    const { actor, value, reports, keys } = await open(outside)
     actor.send({ type: 'order.place', id: 'press-0001' })
     await until(() => !JSON.stringify(value()).includes('"placing"'))
     const { context } = actor.getSnapshot()
@@ -83,7 +83,7 @@ const placing: Case = {
       state: (value() as { order: { known: string } }).order.known,
       said: [context.refusal?.message ?? null, context.change?.after.total ?? null, context.placed?.order.orderNumber],
       did: [
-        ...news().flatMap(({ type }) => (type === 'order.placed' ? [type] : [])),
+        ...reports().flatMap(({ type }) => (type === 'order.placed' ? [type] : [])),
         ...keys.map((number) => `key of ${number}`),
         ...(context.placement ? [`kept ${context.placement.id} of ${context.placement.key}`] : []),
       ],

@@ -19,7 +19,7 @@ async function until(isSo: () => boolean): Promise<void> {
 /** @param isSignedIn a guest's cart is emptied on the device, a customer's by the server */
 function open(outside: Outside, isSignedIn: boolean) {
   const did: string[] = []
-  const { actor, news } = openPart(
+  const { actor, reports } = openPart(
     connectPayment({
       reach: () => Promise.resolve(outside),
       orderKeys: { keyOf: () => (isSignedIn ? null : 'K'.repeat(43)) },
@@ -28,7 +28,7 @@ function open(outside: Outside, isSignedIn: boolean) {
       now: () => Date.parse('2026-11-20T08:12:00.000Z'),
     }),
   )
-  return { actor, did, settled: () => news().some(({ type }) => type === 'payment.settled') }
+  return { actor, did, settled: () => reports().some(({ type }) => type === 'payment.settled') }
 }
 
 const starting: Case = {

@@ -189,10 +189,10 @@ describe('a cache entry', () => {
   })
 
   it('[CACHE-09] of categories that fails tells nobody', async () => {
-    const { watch, fetches, news, entry } = openCache()
+    const { watch, fetches, reports, entry } = openCache()
     await watch('/categories?parents_only=true')
     await fetches[0]!.fail()
-    expect(news()).toEqual([])
+    expect(reports()).toEqual([])
     expect(readCategories(entry('/categories?parents_only=true').context.data)).toEqual([])
   })
 

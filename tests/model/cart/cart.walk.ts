@@ -52,7 +52,7 @@ function wishes(context: CartContext): CartEvent[] {
 }
 
 /** Couriers ask before their change is out, and come back with an answer. */
-function news(context: CartContext): CartEvent[] {
+function reports(context: CartContext): CartEvent[] {
   return context.couriers.flatMap<CartEvent>((key) => {
     const change = sentOf(context, key)
     if (!change) return [{ type: 'line.due', key }]
@@ -101,7 +101,7 @@ export const cartWalk = (name: string, owners: Owner[]) =>
     name,
     events: ({ context, value }) => [
       ...wishes(context),
-      ...news(context),
+      ...reports(context),
       ...owners.map((owner) => ({ type: 'owner.changed' as const, owner })),
       { type: 'cart.changedElsewhere', owner: ada, contents: tooMany },
       // Whatever else goes on, wishes of another tab come as those of this one do: a quiet cart shows all ways on from there.

@@ -1,8 +1,8 @@
-import { lineMachine, type Errand } from '#machines/cart/line.machine.ts'
+import { lineMachine, type Parcel } from '#machines/cart/line.machine.ts'
 import { defineWalk } from '../walker/types.ts'
 import { cartOf, confirmed, lineOf, refused, rice, riceKey, unreachable } from './goods.ts'
 
-const errand = (id: string, quantity: number): Errand => ({
+const parcel = (id: string, quantity: number): Parcel => ({
   owner: { kind: 'customer', id: 1 },
   change: { kind: 'set', id, key: riceKey, quantity },
   lineId: 101,
@@ -18,8 +18,8 @@ export const walks = [
     ],
     events: () => [
       { type: 'line.wished' },
-      { type: 'line.released', errand: errand('w1', 2) },
-      { type: 'line.released', errand: errand('w2', 3) },
+      { type: 'line.released', parcel: parcel('w1', 2) },
+      { type: 'line.released', parcel: parcel('w2', 3) },
       { type: 'network.returned' },
     ],
     outcomes: {
@@ -31,8 +31,8 @@ export const walks = [
     },
     always: [
       {
-        name: 'nobody sends without an errand',
-        holds: (now) => !(now.hasTag('sending') || now.hasTag('waiting')) || now.context.errand !== null,
+        name: 'nobody sends without a parcel',
+        holds: (now) => !(now.hasTag('sending') || now.hasTag('waiting')) || now.context.parcel !== null,
       },
     ],
   }),

@@ -13,7 +13,7 @@ import {
   type CartProduct,
   type Owner,
 } from '#machines/cart/cart.types.ts'
-import { lineMachine, type Errand } from '#machines/cart/line.machine.ts'
+import { lineMachine, type Parcel } from '#machines/cart/line.machine.ts'
 import type { ToastRequest } from '#machines/toasts/toasts.types.ts'
 import type { RawEntry } from '#services/journal/journal.types.ts'
 import { scrub } from '#services/journal/scrub.ts'
@@ -117,7 +117,7 @@ export function openMarket(goods: CartProduct[]) {
     if (owner?.kind === 'customer' && joining) planned.set(joining.id, await guestCart.beginMerge(owner.id, joining))
   }
 
-  const change = ({ owner, change, lineId }: Errand): CartAnswer | Promise<CartAnswer> =>
+  const change = ({ owner, change, lineId }: Parcel): CartAnswer | Promise<CartAnswer> =>
     owner.kind === 'guest' ? guestCart.change(change) : server.command(change.id, commandOf(change, lineId))
 
   const merge = async ({ owner, joining }: MergeRequest): Promise<CartAnswer> => {
@@ -142,7 +142,7 @@ export function openMarket(goods: CartProduct[]) {
   }
 
   const line = lineMachine.provide({
-    actors: { sendChange: waiting<Errand>('sendChange', (input) => input.change.id, change) as never },
+    actors: { sendChange: waiting<Parcel>('sendChange', (input) => input.change.id, change) as never },
   })
   const cart = cartMachine.provide({
     actors: {

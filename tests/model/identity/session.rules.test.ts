@@ -43,34 +43,34 @@ const whole: StoredSession = { hasToken: true, user: ada, recentSignUp: false, l
 
 describe('the session at start', () => {
   it('[SESS-02] is restored when token and user are stored', async () => {
-    const { user, asked, news } = await openSession(whole)
+    const { user, asked, reports } = await openSession(whole)
     expect(user()).toEqual(ada)
     expect(asked).toEqual([])
-    expect(news()).toEqual([{ type: 'person.known', user: ada }])
+    expect(reports()).toEqual([{ type: 'person.known', user: ada }])
   })
 
   it.each<[string, StoredSession]>([
     ['a token', { ...nothing, hasToken: true }],
     ['a user', { ...nothing, user: ada }],
   ])('[SESS-02] removes what is left of %s alone, and the visitor is a guest', async (_, stored) => {
-    const { user, asked, news } = await openSession(stored)
+    const { user, asked, reports } = await openSession(stored)
     expect(user()).toBeNull()
     expect(asked).toEqual(['forget'])
-    expect(news()).toEqual([{ type: 'person.known', user: null }])
+    expect(reports()).toEqual([{ type: 'person.known', user: null }])
   })
 
   it('[SESS-02] is a guest’s when nothing is stored', async () => {
-    const { asked, news } = await openSession()
+    const { asked, reports } = await openSession()
     expect(asked).toEqual([])
-    expect(news()).toEqual([{ type: 'person.known', user: null }])
+    expect(reports()).toEqual([{ type: 'person.known', user: null }])
   })
 })
 
 describe('a session that ran out before this page was loaded', () => {
   it('is not followed by another person’s with what was left of it', async () => {
-    const { send, news } = await openSession({ ...nothing, lastId: ada.id })
+    const { send, reports } = await openSession({ ...nothing, lastId: ada.id })
     await send({ type: 'session.begun', user: bola, isNew: false })
-    expect(news().slice(1)).toEqual([
+    expect(reports().slice(1)).toEqual([
       { type: 'session.ended', why: 'replaced' },
       { type: 'person.known', user: bola },
     ])
@@ -87,23 +87,23 @@ describe('the session of a customer', () => {
   it.each<Farewell | 'defect'>([{ tag: 'told' }, { tag: 'alreadyOut' }, { tag: 'failed' }, 'defect'])(
     '[SESS-08] ends at once, whatever the server answers (%j)',
     async (answer) => {
-      const { user, send, asked, farewells, news, actor } = await openSession(whole)
+      const { user, send, asked, farewells, reports, actor } = await openSession(whole)
       await send({ type: 'session.logOut' })
       expect(user()).toBeNull()
       expect(asked).toEqual(['farewell'])
-      expect(news().at(-1)).toEqual({ type: 'session.ended', why: 'left' })
+      expect(reports().at(-1)).toEqual({ type: 'session.ended', why: 'left' })
       farewells[0]!.answer(answer)
       await settle()
       expect(actor.getSnapshot().value).toEqual({ person: 'guest', farewell: 'quiet' })
-      expect(news()).toHaveLength(2)
+      expect(reports()).toHaveLength(2)
     },
   )
 
   it('ends before another person’s begins, in a tab that slept while both happened', async () => {
-    const { user, send, news } = await openSession(whole)
+    const { user, send, reports } = await openSession(whole)
     await send({ type: 'session.changedElsewhere', user: bola })
     expect(user()).toEqual(bola)
-    expect(news().slice(1)).toEqual([
+    expect(reports().slice(1)).toEqual([
       { type: 'session.ended', why: 'elsewhere' },
       { type: 'person.known', user: bola },
     ])
@@ -113,20 +113,20 @@ describe('the session of a customer', () => {
     ['that is not ended', []],
     ['that has run out', [{ type: 'call.unauthorized' }]],
   ])('of another person takes the place of one %s: what was left for the same person goes', async (_, before) => {
-    const { send, news } = await openSession(whole)
+    const { send, reports } = await openSession(whole)
     for (const event of before) await send(event) // oxlint-disable-line no-await-in-loop -- in their order
     await send({ type: 'session.begun', user: bola, isNew: false })
-    expect(news().slice(-2)).toEqual([
+    expect(reports().slice(-2)).toEqual([
       { type: 'session.ended', why: 'replaced' },
       { type: 'person.known', user: bola },
     ])
   })
 
   it('that has run out is taken up by the same person with what was left', async () => {
-    const { send, news } = await openSession(whole)
+    const { send, reports } = await openSession(whole)
     await send({ type: 'call.unauthorized' })
     await send({ type: 'session.begun', user: ada, isNew: false })
-    expect(news().slice(1)).toEqual([
+    expect(reports().slice(1)).toEqual([
       { type: 'session.ended', why: 'expired' },
       { type: 'person.known', user: null },
       { type: 'person.known', user: ada },
@@ -134,20 +134,20 @@ describe('the session of a customer', () => {
   })
 
   it('that has run out is taken by another person in another tab', async () => {
-    const { send, news } = await openSession(whole)
+    const { send, reports } = await openSession(whole)
     await send({ type: 'call.unauthorized' })
     await send({ type: 'session.changedElsewhere', user: bola })
-    expect(news().slice(-2)).toEqual([
+    expect(reports().slice(-2)).toEqual([
       { type: 'session.ended', why: 'replaced' },
       { type: 'person.known', user: bola },
     ])
   })
 
   it('goes on when another tab has changed the same person’s profile', async () => {
-    const { send, news } = await openSession(whole)
+    const { send, reports } = await openSession(whole)
     const renamed = { ...ada, name: 'Ada Eze' }
     await send({ type: 'session.changedElsewhere', user: renamed })
-    expect(news().slice(1)).toEqual([{ type: 'person.known', user: renamed }])
+    expect(reports().slice(1)).toEqual([{ type: 'person.known', user: renamed }])
   })
 
   it('[SESS-08] gives the server 3 seconds', async () => {
@@ -171,11 +171,11 @@ describe('the session of a customer', () => {
   })
 
   it('[SESS-09] ends with any 401: all is forgotten and the shop is told', async () => {
-    const { user, send, asked, news } = await openSession(whole)
+    const { user, send, asked, reports } = await openSession(whole)
     await send({ type: 'call.unauthorized' })
     expect(user()).toBeNull()
     expect(asked).toEqual(['forget'])
-    expect(news().slice(1)).toEqual([
+    expect(reports().slice(1)).toEqual([
       { type: 'session.ended', why: 'expired' },
       { type: 'person.known', user: null },
     ])

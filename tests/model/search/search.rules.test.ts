@@ -65,7 +65,7 @@ describe('the search box', () => {
   })
 
   it.each(['failed', 'defect'] as const)('[SRCH-06] shows nothing and says nothing when it %s', async (how) => {
-    const { asked, type, wait, seen, news } = openSearch()
+    const { asked, type, wait, seen, reports } = openSearch()
     type('rice')
     await wait(200)
     await asked[0]!.answer(found(rice))
@@ -74,7 +74,7 @@ describe('the search box', () => {
     await wait(200)
     await asked[1]!.answer(how === 'failed' ? { tag: 'failed' } : 'defect')
     expect(seen().context.suggestions).toEqual([])
-    expect(news()).toEqual([])
+    expect(reports()).toEqual([])
   })
 
   it('[SRCH-06] never shows the answer to an older query', async () => {

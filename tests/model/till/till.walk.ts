@@ -4,7 +4,7 @@ import { defineWalk } from '../walker/types.ts'
 
 const placed: PlacedOrder = { id: 7, orderNumber: 'NG-261120-AB2CD', method: 'card', total: 9200, outstanding: 9200 }
 
-/** Orders that need a payment and orders that do not, and news on their way through. */
+/** Orders that need a payment and orders that do not, and reports on their way through. */
 export const walks = [
   defineWalk(tillMachine)({
     name: 'till',
