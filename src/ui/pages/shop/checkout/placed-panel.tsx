@@ -5,6 +5,7 @@ import { panel } from '#styled/recipes'
 import type { CheckoutView } from '#ui/actors/checkout.ts'
 import { Button, LinkButton } from '#ui/components/button.tsx'
 import { naira } from '#ui/components/money.ts'
+import { TextLink } from '#ui/components/text-link.tsx'
 
 const box = css({ display: 'grid', gap: '14', maxW: '560px' })
 const note = css({ color: 'muted' })
@@ -32,7 +33,8 @@ export const PlacedPanel = ({ checkout }: { readonly checkout: CheckoutView }) =
         <p className={note}>
           It was placed before you pressed, perhaps in another tab, with what was entered then. Nothing was ordered
           twice.
-          {hasChanged && ' Your cart has changed since.'}
+          {hasChanged && ' Your cart has changed since.'}{' '}
+          {channel && <TextLink to={`/orders/${number}`}>Look at it first</TextLink>}
         </p>
       )}
       <div className={actions}>
