@@ -6,7 +6,6 @@ import {
   countMessages,
   fillRegistration,
   newcomer,
-  otherThan,
   register,
   storedSession,
   typeLogin,
@@ -160,41 +159,6 @@ describe('registration', () => {
     await page.getByRole('button', { name: 'Verify' }).click()
     await page.waitForURL((url) => url.pathname === '/')
   })
-
-  it(
-    '[SESS-05] counts wrong codes down, then sends another when the countdown has run out',
-    { timeout: 120_000 },
-    async () => {
-      const { page, expectConsoleError } = await openShop({ path: '/register' })
-      expectConsoleError(refusedCalls)
-      const person = newcomer()
-      await fillRegistration(page, person)
-      await page.getByRole('button', create).click()
-      const field = page.getByLabel('Verification code')
-      await field.waitFor()
-      const again = page.getByRole('button', { name: /^Send code again/ })
-      expect(await again.isDisabled()).toBe(true)
-      expect(await again.innerText()).toMatch(/^Send code again in \d+ s$/)
-      const code = await codeFor(person.phone)
-      for (const [at, left] of ['4 tries', '3 tries', '2 tries', '1 try'].entries()) {
-        await field.fill(otherThan(code, at + 1))
-        await page.getByRole('button', { name: 'Verify' }).click()
-        await page.getByText(`You have ${left} left.`).first().waitFor()
-      }
-      expect(await field.getAttribute('aria-invalid')).toBe('true')
-      await field.fill(otherThan(code, 5))
-      await page.getByRole('button', { name: 'Verify' }).click()
-      await page.getByText('Please ask for a new one.').first().waitFor()
-      await field.fill(code)
-      await page.getByRole('button', { name: 'Verify' }).click()
-      await page.getByText('Too many wrong tries for that code. Please ask for a new one.').first().waitFor()
-      await page.getByRole('button', { name: 'Send code again', exact: true }).click({ timeout: 70_000 })
-      await page.getByText('A new code is on its way').waitFor()
-      await field.fill(await codeFor(person.phone, 1))
-      await page.getByRole('button', { name: 'Verify' }).click()
-      await page.waitForURL((url) => url.pathname === '/')
-    },
-  )
 
   it('[SESS-05] tells how long to wait when the server will not send yet', async () => {
     const { page, expectConsoleError } = await openShop({ path: '/register' })

@@ -86,19 +86,22 @@ describe('toasts', () => {
 
   it('stays while somebody points at it', async () => {
     const { page } = await opened()
+    await page.clock.install()
     const one = await loggedOut(page)
     await one.hover()
-    await page.waitForTimeout(3800)
+    await page.clock.runFor(3800)
     expect(await one.getAttribute('data-state')).toBe('open')
     await page.mouse.move(100, 600)
+    await page.clock.runFor(5000)
     await one.waitFor({ state: 'detached', timeout: 5000 })
   })
 
   it('stays while the keyboard stands in it', async () => {
     const { page } = await opened()
+    await page.clock.install()
     const one = await loggedOut(page)
     await one.getByRole('button', { name: 'Dismiss' }).focus()
-    await page.waitForTimeout(3800)
+    await page.clock.runFor(3800)
     expect(await one.getAttribute('data-state')).toBe('open')
     await page.keyboard.press('Enter')
     await one.waitFor({ state: 'detached', timeout: 2000 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { bought, contact, items, makePlainGoods } from '../../server/support/buying.ts'
 import { startTill, type Till } from '../../server/support/till.ts'
 import type { OpenOptions } from './open-shop.ts'
+import { goToShop } from './shop-url.ts'
 
 export type ShopInHand = {
   /** The server: its tables can be reached. */
@@ -17,15 +18,22 @@ export type ShopInHand = {
   order: (more?: object) => Promise<{ number: string; key: string }>
 }
 
-/** The built shop at a server of this test's own, whose clock and tables are in its hand: for what time and stock do to people. */
-export function holdShop(): ShopInHand {
+/**
+ * The built shop at a server of this test's own, whose clock and tables are in its hand: for what time and stock do to people.
+ * @param isOnly every step of the file goes there, and not to the worker's shop
+ */
+export function holdShop({ isOnly = false } = {}): ShopInHand {
   let now = Date.now()
   let till: Till | undefined
   beforeAll(async () => {
     till = await startTill({ clock: () => now })
     await makePlainGoods(till.database)
+    if (isOnly) goToShop(till.url)
   })
-  afterAll(() => till?.close())
+  afterAll(async () => {
+    goToShop(undefined)
+    await till?.close()
+  })
   const held = (): Till => {
     if (!till) throw new Error('the shop is not open yet')
     return till
