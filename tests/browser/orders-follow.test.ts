@@ -60,6 +60,21 @@ describe('the page of an order', () => {
     expect(new URL(page.url()).pathname).toBe(`/orders/${placed.number}`)
   })
 
+  it('[SHOP-08] says so when it does not load, and is there at a second try', async () => {
+    const placed = await placeOrder({ method: 'pay_on_delivery', count: 1 })
+    const { page, expectConsoleError } = await openWith([placed])
+    expectConsoleError(/503/)
+    const trouble = { message: 'Not now', code: 'unavailable', request_id: 'R-1' }
+    await page.route('**/api/orders/*', (route) => route.fulfill({ status: 503, json: trouble }))
+    await page.goto(`/orders/${placed.number}`)
+    await page.getByRole('heading', h1('Your order did not load')).waitFor()
+    await page.getByText('ref R-1').waitFor()
+    await expectAccessible(page)
+    await page.unroute('**/api/orders/*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('heading', h1('We have your order')).waitFor()
+  })
+
   it('[SHOP-08] says that there is no such order, and where to look', async () => {
     const { page, context, expectConsoleError } = await openShop({ path: '/terms' })
     expectConsoleError(/40[14]/)

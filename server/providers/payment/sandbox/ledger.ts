@@ -9,6 +9,9 @@ import { sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../../db/database.ts'
 import type { CancelReport, RefundReport } from '../payment-provider.ts'
 
+/** After so many wrong PINs or codes the attempt has failed. */
+export const mostWrongCodes = 3
+
 export type NewsManner = 'at_once' | 'late' | 'twice' | 'out_of_order' | 'never'
 export const newsManners: readonly NewsManner[] = ['at_once', 'late', 'twice', 'out_of_order', 'never']
 

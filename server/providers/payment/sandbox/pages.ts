@@ -1,7 +1,7 @@
 /** The pages of the sandbox: a card's checkout, a bank, a phone that dials, and how each of them ends. */
 import { escapeHtml } from '../../../html.ts'
 import { alertBox, dueBlock, field, form, naira, page, timeTag, wishes } from './page-frame.ts'
-import type { SandboxPayment } from './ledger.ts'
+import { mostWrongCodes, type SandboxPayment } from './ledger.ts'
 import { type CardErrors, inFours, testCards, testCode, testPin, type TypedCard } from './test-cards.ts'
 
 const pathOf = ({ reference }: SandboxPayment): string => `/sandbox-pay/${reference}`
@@ -66,10 +66,11 @@ export function cardPage(
   )
 }
 
-export function codePage(payment: SandboxPayment, token: string, left?: number): string {
+export function codePage(payment: SandboxPayment, token: string): string {
+  const left = mostWrongCodes - payment.wrong_codes
   const attributes = 'inputmode="numeric" maxlength="6" required'
   const wrong =
-    left === undefined
+    payment.wrong_codes === 0
       ? ''
       : alertBox(`The PIN or the code is wrong. You can try ${left === 1 ? 'once' : `${left} times`} more.`)
   const fields = `${field({ name: 'pin', label: 'Card PIN', hint: `In the sandbox: ${testPin}`, attributes: `${attributes} autocomplete="off"` })}${field({ name: 'code', label: 'One-time code', hint: `The bank would text it; in the sandbox: ${testCode}`, attributes: `${attributes} autocomplete="one-time-code"` })}`

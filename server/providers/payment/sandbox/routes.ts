@@ -104,11 +104,10 @@ export function registerSandboxPages(app: FastifyInstance, sandbox: Sandbox, { d
         }
         return goBack(reply, reference, await sandbox.charge(reference, wishes))
       },
-      async code(payment, fields, reply) {
-        const { reference } = payment
+      async code({ reference }, fields, reply) {
         const outcome = await sandbox.confirm(reference, fields['pin']?.trim() ?? '', fields['code']?.trim() ?? '')
-        if (typeof outcome === 'object')
-          return send(reply, 422, codePage(payment, await sandbox.formToken(reference), outcome.again), payment)
+        // Led on rather than answered: the way Back from the shop must not ask to send a PIN again.
+        if (typeof outcome === 'object') return reply.redirect(`/sandbox-pay/${reference}`, 303)
         return goBack(reply, reference, outcome === 'declined' ? undefined : outcome)
       },
       async cancel({ reference }, _fields, reply) {

@@ -15,7 +15,7 @@ import {
   findPayment,
   findRefund,
   hasArrived,
-  type NewsManner,
+  mostWrongCodes,
   refundPayment,
   withPayment,
 } from './ledger.ts'
@@ -23,7 +23,6 @@ import { deliverNews, type Post, signatureHeader, writeNews } from './news.ts'
 import { testCode, testPin } from './test-cards.ts'
 
 const minute = 60_000
-const mostWrongCodes = 3
 
 export type SandboxParts = {
   database: Database

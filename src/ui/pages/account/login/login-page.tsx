@@ -17,7 +17,8 @@ import { useReturn } from './use-return.ts'
 const guest = css({ mt: '24', textAlign: 'center', color: 'muted' })
 
 /** Whether the person came to see one order. */
-const isOrder = (from: string): boolean => /^\/(orders|order-confirmation|order-success|payment)[/?]/.test(from)
+const isOrder = (from: string): boolean =>
+  /^\/(orders|my-orders|order-confirmation|order-success|payment)([/?]|$)/.test(from)
 
 const waitingText = (count: number) =>
   count === 0 ? 'Good things are waiting.' : `Your cart is waiting. ${count} ${count === 1 ? 'item' : 'items'}.`

@@ -8,10 +8,12 @@ type TroubleProps = {
   readonly onRetry: () => void
   readonly retrying?: boolean
   readonly title?: string
+  /** h1 where it is the page */
+  readonly as?: 'h1' | 'strong'
 }
 
 /** Says what happened in the words of a person: no network, too many calls, or the market's own fault. */
-export const Trouble = ({ failure, onRetry, retrying = false, title }: TroubleProps) => {
+export const Trouble = ({ failure, onRetry, retrying = false, title, as = 'strong' }: TroubleProps) => {
   const isAway = useNetwork() === 'away'
   const text =
     isAway || failure.status === 0
@@ -25,6 +27,7 @@ export const Trouble = ({ failure, onRetry, retrying = false, title }: TroublePr
       requestId={failure.requestId ?? undefined}
       onRetry={onRetry}
       retrying={retrying}
+      as={as}
       {...(title === undefined ? {} : { title })}
     />
   )

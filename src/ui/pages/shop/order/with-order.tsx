@@ -29,7 +29,7 @@ export const WithOrder = ({ number, children }: WithOrderProps) => {
   if (failure && ![404, 401, 422].includes(failure.status))
     return (
       <div className={cx(frame, opening)}>
-        <Trouble failure={failure} onRetry={retry} retrying={isLoading} title="Your order did not load" />
+        <Trouble as="h1" failure={failure} onRetry={retry} retrying={isLoading} title="Your order did not load" />
       </div>
     )
   return <UnknownOrder />

@@ -51,7 +51,7 @@ export const ProductPage = () => {
   if (failure)
     return (
       <div className={cx(frame, opening)}>
-        <Trouble failure={failure} onRetry={retry} retrying={isLoading} />
+        <Trouble as="h1" failure={failure} onRetry={retry} retrying={isLoading} />
       </div>
     )
   return <Skeleton type="product" />
