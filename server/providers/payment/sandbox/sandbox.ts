@@ -16,6 +16,7 @@ import {
   findRefund,
   hasArrived,
   mostWrongCodes,
+  type NewsManner,
   refundPayment,
   withPayment,
 } from './ledger.ts'
