@@ -1,0 +1,160 @@
+import { checkoutSetup } from './checkout.setup.ts'
+
+/** From what is typed to the order that stands: recalled, edited, placed, and asked after until there is an answer. */
+export const orderRegion = checkoutSetup.createStateConfig({
+  initial: 'recalling',
+  // What the quote goes by: beside it only some of it matters here.
+  meta: {
+    ignores: ['quote.retry', 'cart.changed', 'field.changed', 'coupon.apply', 'coupon.remove', 'network.returned'],
+  },
+  states: {
+    recalling: {
+      tags: 'opening',
+      meta: { ignores: ['order.place', 'quote.accept', 'quote.decline', 'order.anew'] },
+      invoke: {
+        id: 'recallCheckout',
+        src: 'recallCheckout',
+        input: undefined,
+        onDone: [
+          {
+            guard: { type: 'hasPlacement', params: ({ event }) => event.output },
+            target: 'known.placing',
+            actions: { type: 'assignRecalled', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'hasPlaced', params: ({ event }) => event.output },
+            target: 'known.placed',
+            actions: { type: 'assignRecalled', params: ({ event }) => event.output },
+          },
+          { target: 'known', actions: { type: 'assignRecalled', params: ({ event }) => event.output } },
+        ],
+        onError: 'known',
+      },
+    },
+    known: {
+      initial: 'editing',
+      states: {
+        editing: {
+          meta: { ignores: ['quote.accept', 'quote.decline', 'order.anew'] },
+          on: {
+            'cart.changed': {
+              guard: { type: 'isEmptied', params: ({ event }) => event.cart },
+              target: '#checkout.order.recalling',
+            },
+            'order.place': [
+              { guard: 'isUnsound', actions: 'checkAll' },
+              {
+                guard: 'isReady',
+                target: 'placing',
+                actions: [{ type: 'assignPlacement', params: ({ event }) => event.id }, 'keepPlacement'],
+              },
+              { actions: 'assignHindrance' },
+            ],
+          },
+        },
+        /** Typed meanwhile is kept for the next order: what is on its way stays as it was. */
+        placing: {
+          tags: 'busy',
+          meta: { ignores: ['order.place', 'quote.accept', 'quote.decline', 'order.anew'] },
+          invoke: {
+            id: 'placeOrder',
+            src: 'placeOrder',
+            input: ({ context }) => ({ placement: context.placement }),
+            onDone: [
+              {
+                guard: { type: 'isPlaced', params: ({ event }) => event.output },
+                target: 'placed',
+                actions: [
+                  'dropPlacement',
+                  { type: 'assignPlaced', params: ({ event }) => event.output },
+                  'keepPlaced',
+                  'keepDraft',
+                  { type: 'tellPlaced', params: ({ event }) => event.output },
+                ],
+              },
+              {
+                guard: { type: 'isAlreadyPlaced', params: ({ event }) => event.output },
+                target: 'placed',
+                actions: ['dropPlacement', { type: 'assignPlaced', params: ({ event }) => event.output }, 'keepPlaced'],
+              },
+              {
+                guard: { type: 'isChanged', params: ({ event }) => event.output },
+                target: 'changed',
+                actions: [
+                  'dropPlacement',
+                  { type: 'tellQuote', params: ({ event }) => event.output },
+                  { type: 'assignChange', params: ({ event }) => event.output },
+                ],
+              },
+              {
+                guard: { type: 'isBroken', params: ({ event }) => event.output },
+                target: 'editing',
+                actions: [
+                  'dropPlacement',
+                  { type: 'tellQuote', params: ({ event }) => event.output },
+                  { type: 'assignRefusal', params: ({ event }) => event.output },
+                ],
+              },
+              { guard: { type: 'isUnreachable', params: ({ event }) => event.output }, target: 'unanswered' },
+              {
+                guard: { type: 'mustWait', params: ({ event }) => event.output },
+                target: 'limited',
+                actions: ['dropPlacement', { type: 'assignRefusal', params: ({ event }) => event.output }],
+              },
+              {
+                target: 'editing',
+                actions: [
+                  'dropPlacement',
+                  { type: 'assignRefusal', params: ({ event }) => event.output },
+                  'tellQuoteOutdated',
+                ],
+              },
+            ],
+            onError: 'unanswered',
+          },
+        },
+        /** Nobody knows whether it was placed: the same key asks again, until somebody does. */
+        unanswered: {
+          tags: 'busy',
+          meta: { ignores: ['quote.accept', 'quote.decline', 'order.anew'] },
+          after: { retryDelay: 'placing' },
+          on: { 'network.returned': 'placing', 'order.place': 'placing' },
+        },
+        limited: {
+          meta: { ignores: ['order.place', 'quote.accept', 'quote.decline', 'order.anew'] },
+          after: { placeWait: { target: 'editing', actions: 'clearRefusal' } },
+        },
+        changed: {
+          meta: { ignores: ['order.place', 'order.anew'] },
+          on: {
+            'quote.accept': {
+              target: 'placing',
+              actions: [{ type: 'assignPlacement', params: ({ event }) => event.id }, 'keepPlacement'],
+            },
+            'quote.decline': { target: 'editing', actions: 'clearChange' },
+            'field.changed': { target: 'editing', actions: 'clearChange' },
+            'coupon.apply': { target: 'editing', actions: 'clearChange' },
+            'coupon.remove': { target: 'editing', actions: 'clearChange' },
+            'cart.changed': {
+              guard: { type: 'isOtherCart', params: ({ event }) => event.cart },
+              target: 'editing',
+              actions: 'clearChange',
+            },
+          },
+        },
+        /** It stands. The same goods are not ordered again unless they are asked for again. */
+        placed: {
+          meta: { ignores: ['order.place', 'quote.accept', 'quote.decline'] },
+          on: {
+            'order.anew': { target: 'editing', actions: ['keepEnd', 'endCheckout'] },
+            'cart.changed': {
+              guard: { type: 'isOtherThanPlaced', params: ({ event }) => event.cart },
+              target: 'editing',
+              actions: ['keepEnd', 'endCheckout'],
+            },
+          },
+        },
+      },
+    },
+  },
+})
