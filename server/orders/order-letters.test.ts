@@ -1,20 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderEvent, Placed } from '#machines/order/order.events.ts'
 import { evolve, noOrder } from '#machines/order/order.evolve.ts'
+import { atStore, toDoor } from '#tests/support/places.ts'
 import { orderLetter, pickupMessage } from './order-letters.ts'
 
-const toDoor = {
-  method: 'delivery',
-  state_code: 'NG-LA',
-  state: 'Lagos',
-  lga: 'Ikeja',
-  city: 'Ikeja',
-  address: '1 Allen Avenue',
-  landmark: null,
-  instructions: null,
-  days_min: 1,
-  days_max: 2,
-} as const
 const at = '2026-05-03T09:00:00.000Z'
 const placed = {
   type: 'placed',
@@ -23,14 +12,7 @@ const placed = {
   customer_id: null,
   method: 'card',
   contact: { name: 'Adaeze <b>Okafor</b>', phone: '+2348030000001', email: 'a@oja.test' },
-  delivery: {
-    method: 'pickup',
-    store_id: 1,
-    store: 'Oja Yaba',
-    address: '28 Macaulay Way',
-    phone: '',
-    ready_within_hours: 4,
-  },
+  delivery: atStore,
   items: [
     {
       product_id: 1,

@@ -2,24 +2,19 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bought, contact, items, makePlainGoods, stockOf } from './support/buying.ts'
-import { admin, expectError } from './support/test-server.ts'
+import { type BackOffice, openBackOffice } from './support/back-office.ts'
+import { expectError } from './support/test-server.ts'
 import { startTill, type Till } from './support/till.ts'
 
 let till: Till
-let manager: string
+let office: BackOffice
 
 beforeAll(async () => {
   till = await startTill()
-  manager = await till.logIn(admin)
+  office = await openBackOffice(till)
   await makePlainGoods(till.database)
 })
 afterAll(() => till.close())
-
-const act = (number: string, action: string, more: object = {}, key: string = crypto.randomUUID()) =>
-  till.call('POST', `/admin/orders/${number}/actions`, {
-    headers: { authorization: `Bearer ${manager}`, 'idempotency-key': key },
-    payload: { action, ...more },
-  })
 
 let serial = 0
 
@@ -32,10 +27,10 @@ async function givenUp(): Promise<string> {
     payment_method: 'pay_on_delivery',
   })
   const number = order.order_number as string
-  expect((await act(number, 'start_processing')).status).toBe(200)
+  expect((await office.act(number, 'start_processing')).status).toBe(200)
   for (const _ of [1, 2, 3]) {
-    for (const action of ['ship', 'send_out']) expect((await act(number, action)).status).toBe(200)
-    expect((await act(number, 'fail_delivery', { reason: 'Nobody was in' })).status).toBe(200)
+    for (const action of ['ship', 'send_out']) expect((await office.act(number, action)).status).toBe(200)
+    expect((await office.act(number, 'fail_delivery', { reason: 'Nobody was in' })).status).toBe(200)
   }
   return number
 }
@@ -53,21 +48,21 @@ describe('goods that nobody took at the door', () => {
     const number = await givenUp()
     const gone = [(before[0] ?? 0) - 2, (before[1] ?? 0) - 1]
     expect(await stocks()).toEqual(gone)
-    const { data } = (await till.get(`/admin/orders/${number}`, manager)).body
+    const data = await office.read(number)
     expect(data).toMatchObject({ status: 'returned', payment_status: 'unpaid', allowed_actions: ['receive_goods'] })
 
     const wish = { restock: true, version: data.version }
     const [first, second] = await Promise.all([
-      act(number, 'receive_goods', wish, `back-${number}`),
-      act(number, 'receive_goods', wish, `back-${number}`),
+      office.act(number, 'receive_goods', wish, `back-${number}`),
+      office.act(number, 'receive_goods', wish, `back-${number}`),
     ])
     expect([first?.status, second?.status]).toEqual([200, 200])
     expect(await stocks()).toEqual(before)
     expect((await moves(number)).filter((move) => move === 'restocked')).toHaveLength(2)
-    const after = (await till.get(`/admin/orders/${number}`, manager)).body.data
+    const after = await office.read(number)
     expect(after).toMatchObject({ status: 'returned', allowed_actions: [] })
     expect(after.timeline.at(-1)).toMatchObject({ type: 'goods_came_back' })
-    expectError(await act(number, 'receive_goods', { restock: true }), 409, 'not_allowed')
+    expectError(await office.act(number, 'receive_goods', { restock: true }), 409, 'not_allowed')
     expect(await stocks()).toEqual(before)
     const kept = await till.database.rows<{ status: string }>(
       sql`select distinct status from stock_reservations where order_number = ${number}`,
@@ -78,7 +73,10 @@ describe('goods that nobody took at the door', () => {
   it('stay off the shelf when they cannot be sold any more', async () => {
     const before = await stocks()
     const number = await givenUp()
-    expect((await act(number, 'receive_goods')).body.data).toMatchObject({ status: 'returned', allowed_actions: [] })
+    expect((await office.act(number, 'receive_goods')).body.data).toMatchObject({
+      status: 'returned',
+      allowed_actions: [],
+    })
     expect(await stocks()).toEqual([(before[0] ?? 0) - 2, (before[1] ?? 0) - 1])
     expect(await moves(number)).not.toContain('restocked')
   })
@@ -89,7 +87,7 @@ describe('goods that nobody took at the door', () => {
       contact: { ...contact, email: 'way@oja.test' },
       payment_method: 'pay_on_delivery',
     })
-    for (const action of ['start_processing', 'ship', 'send_out']) await act(order.order_number, action)
-    expectError(await act(order.order_number, 'receive_goods', { restock: true }), 409, 'not_allowed')
+    for (const action of ['start_processing', 'ship', 'send_out']) await office.act(order.order_number, action)
+    expectError(await office.act(order.order_number, 'receive_goods', { restock: true }), 409, 'not_allowed')
   })
 })

@@ -3,25 +3,23 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messagesTo } from '#tests/support/fakes/outbox.ts'
 import { bought, contact, items, makePlainGoods, withKey } from './support/buying.ts'
-import { admin, expectError } from './support/test-server.ts'
+import { type BackOffice, openBackOffice } from './support/back-office.ts'
+import { expectError } from './support/test-server.ts'
 import { startTill, type Till, until } from './support/till.ts'
 
 let till: Till
-let manager: string
+let office: BackOffice
 
 beforeAll(async () => {
   till = await startTill()
-  manager = await till.logIn(admin)
+  office = await openBackOffice(till)
   await makePlainGoods(till.database)
 })
 afterAll(() => till.close())
 
-const act = (number: string, action: string, more: object = {}, key = `${action}-${number}`) =>
-  till.call('POST', `/admin/orders/${number}/actions`, {
-    headers: { authorization: `Bearer ${manager}`, 'idempotency-key': key },
-    payload: { action, ...more },
-  })
-const giveBack = (number: string, more: object, key?: string) => act(number, 'give_back_by_hand', more, key)
+/** Pressed again it is the same press, unless a key of its own is given. */
+const giveBack = (number: string, more: object, key = `give-back-${number}`) =>
+  office.act(number, 'give_back_by_hand', more, key)
 const lettersTo = async (email: string) =>
   (await messagesTo(till, email)).filter(({ subject }) => subject?.startsWith('Money back'))
 const isAsked = (number: string) =>
@@ -39,10 +37,11 @@ async function cashOwed() {
     payment_method: 'pay_on_delivery',
   })
   const number = order.order_number as string
-  for (const action of ['start_processing', 'ship', 'deliver']) expect((await act(number, action)).status).toBe(200)
+  for (const action of ['start_processing', 'ship', 'deliver'])
+    expect((await office.act(number, action)).status).toBe(200)
   const wish = { ...withKey(key), payload: { reason: 'Torn', items: items([1, 1]) } }
   expect((await till.call('POST', `/orders/${number}/return`, wish)).status).toBe(200)
-  for (const action of ['approve_return', 'receive_return']) expect((await act(number, action)).status).toBe(200)
+  for (const action of ['approve_return', 'receive_return']) expect((await office.act(number, action)).status).toBe(200)
   await isAsked(number)
   return { number, email, key }
 }
@@ -50,7 +49,7 @@ async function cashOwed() {
 describe('money that came by no provider', () => {
   it('is given back by hand, told with its reference, and written about once', async () => {
     const { number, email, key } = await cashOwed()
-    const asked = (await till.get(`/admin/orders/${number}`, manager)).body.data
+    const asked = await office.read(number)
     expect(asked.payment_status).toBe('refund_failed')
     expect(asked.allowed_actions).toEqual(['retry_refund', 'give_back_by_hand'])
     const given = { transfer_reference: ' FBN-2211-88 ', note: 'To your GTBank account', version: asked.version }
@@ -78,7 +77,7 @@ describe('money that came by no provider', () => {
 
   it('is not noted without saying how, twice, or after somebody else', async () => {
     const { number } = await cashOwed()
-    const seen = (await till.get(`/admin/orders/${number}`, manager)).body.data.version
+    const seen = (await office.read(number)).version
     const unsaid = await giveBack(number, { transfer_reference: '  ' }, 'give-back-unsaid')
     expectError(unsaid, 422, 'validation_failed')
     expect(unsaid.body.errors).toEqual({ transfer_reference: [expect.stringContaining('reference')] })
@@ -92,7 +91,7 @@ describe('money that came by no provider', () => {
 
   it('is asked for again when it is tried again, and only then given back', async () => {
     const { number } = await cashOwed()
-    const tried = await act(number, 'retry_refund')
+    const tried = await office.act(number, 'retry_refund')
     expect(tried.body.data).toMatchObject({ payment_status: 'refund_pending', allowed_actions: [] })
     await isAsked(number)
     expect((await giveBack(number, { transfer_reference: 'FBN-3' })).body.data.refunded).toBe(1000)

@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { messagesTo } from '#tests/support/fakes/outbox.ts'
 import { bought, contact, items, makePlainGoods, stockOf, withKey } from './support/buying.ts'
-import { admin, expectError } from './support/test-server.ts'
+import { type BackOffice, openBackOffice } from './support/back-office.ts'
+import { expectError } from './support/test-server.ts'
 import { goodCard, startTill, type Till, until } from './support/till.ts'
 
 let till: Till
 let token: string
-let manager: string
+let office: BackOffice
 let now = Date.now()
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -15,7 +16,7 @@ const day = 24 * 60 * minute
 beforeAll(async () => {
   till = await startTill({ clock: () => now })
   token = await till.logIn()
-  manager = await till.logIn(admin)
+  office = await openBackOffice(till)
 })
 afterAll(() => till.close())
 beforeEach(() => makePlainGoods(till.database))
@@ -38,10 +39,8 @@ const runJobsAt = async (later: number) => {
   now += later
   await runJobs()
 }
-const act = (number: string, action: string, more: object = {}) =>
-  till.post(`/admin/orders/${number}/actions`, { action, ...more }, manager)
 const moved = async (number: string, action: string, more: object = {}) => {
-  const answer = await act(number, action, more)
+  const answer = await office.act(number, action, more)
   expect(answer.status, answer.text).toBe(200)
   return answer.body.data
 }
@@ -150,13 +149,13 @@ describe('an order that is paid', () => {
     await pay(number, key)
     await until(async () => (await till.order(number)).state.matches({ open: 'confirmed' }), 'the payment is known')
     expect((await moved(number, 'start_processing')).status).toBe('processing')
-    expectError(await act(number, 'ready_for_pickup'), 409, 'not_allowed')
+    expectError(await office.act(number, 'ready_for_pickup'), 409, 'not_allowed')
     expect(await moved(number, 'ship', { carrier: 'GIG', tracking: ' G-1 ' })).toMatchObject({
       status: 'shipped',
       tracking: { carrier: 'GIG', number: 'G-1' },
     })
     await moved(number, 'send_out')
-    expectError(await act(number, 'fail_delivery'), 422, 'validation_failed')
+    expectError(await office.act(number, 'fail_delivery'), 422, 'validation_failed')
     expect((await moved(number, 'fail_delivery', { reason: 'Nobody was in' })).status).toBe('processing')
     await moved(number, 'ship')
     await moved(number, 'send_out')
@@ -195,14 +194,14 @@ describe('an order that is paid', () => {
     })
     const number = order.order_number
     await moved(number, 'start_processing')
-    expectError(await act(number, 'ship'), 409, 'not_allowed')
+    expectError(await office.act(number, 'ship'), 409, 'not_allowed')
     expect(JSON.stringify(await moved(number, 'ready_for_pickup'))).not.toMatch(/pickup_code|code_hash/)
     await runJobs()
     const [text] = (await messagesTo(till, '+2348030000077')).filter(({ channel }) => channel === 'sms')
     const code = /Show (\d{6}) at/.exec(text?.body ?? '')?.[1] ?? ''
     expect(text?.body).toContain('Oja Yaba')
     for (const pickup_code of [undefined, '', '000', code === '123456' ? '654321' : '123456']) {
-      const refused = await act(number, 'deliver', { pickup_code: pickup_code ?? null })
+      const refused = await office.act(number, 'deliver', { pickup_code: pickup_code ?? null })
       expectError(refused, 422, 'validation_failed')
     }
     expect(await moved(number, 'deliver', { pickup_code: code })).toMatchObject({
@@ -261,7 +260,7 @@ describe('an order that is paid', () => {
     expectError(await ask({ reason: 'Wrong size', items: items([2, 1]) }), 422, 'validation_failed')
     expectError(await ask({ reason: '  ', items: items([1, 1]) }), 422, 'validation_failed')
     expect((await ask({ reason: 'Wrong size', items: items([1, 1]) })).body.data.status).toBe('return_requested')
-    expectError(await act(number, 'reject_return'), 422, 'validation_failed')
+    expectError(await office.act(number, 'reject_return'), 422, 'validation_failed')
     await moved(number, 'approve_return')
     const received = await moved(number, 'receive_return', { restock: true })
     expect(received).toMatchObject({ status: 'returned', payment_status: 'refund_pending' })
@@ -275,16 +274,16 @@ describe('the shop’s people', () => {
   it('are told when an order has moved on since they looked, and their name stands in the event', async () => {
     const { order } = await buyAs(guest(), { payment_method: 'pay_on_delivery' })
     const number = order.order_number
-    const seen = (await till.get(`/admin/orders/${number}`, manager)).body.data
+    const seen = await office.read(number)
     expect(seen.allowed_actions).toEqual(['cancel', 'start_processing'])
     await moved(number, 'start_processing', { version: seen.version })
-    expectError(await act(number, 'cancel', { version: seen.version }), 409, 'stale_version')
+    expectError(await office.act(number, 'cancel', { version: seen.version }), 409, 'stale_version')
     const [event] = await till.database.rows<{ actor: object }>(
       sql`select actor from events where stream_id = ${`order:${number}`} and type = 'processing_started'`,
     )
     expect(event?.actor).toEqual({ kind: 'admin', id: expect.any(Number) })
     expectError(await till.post(`/admin/orders/${number}/actions`, { action: 'cancel' }, token), 403, 'forbidden')
-    expectError(await act('NG-000000-NONE', 'cancel'), 404, 'not_found')
+    expectError(await office.act('NG-000000-NONE', 'cancel'), 404, 'not_found')
   })
 
   it('top up what came short', async () => {
@@ -293,7 +292,7 @@ describe('the shop’s people', () => {
     const reference = await till.reference({ number, key: key ?? '' }, 'bank_transfer')
     await till.step(reference, 'transfer', { amount: '400' })
     await till.verify(reference)
-    expect((await till.get(`/admin/orders/${number}`, manager)).body.data).toMatchObject({
+    expect(await office.read(number)).toMatchObject({
       status: 'on_hold',
       paid: 400,
     })
@@ -303,11 +302,11 @@ describe('the shop’s people', () => {
   it('find orders by their state, number or goods', async () => {
     const { order } = await buyAs(guest(), { payment_method: 'pay_on_delivery' })
     const number = order.order_number as string
-    const found = await till.get(`/admin/orders?search=${number.slice(3).toLowerCase()}`, manager)
+    const found = await office.list(`search=${number.slice(3).toLowerCase()}`)
     expect(found.body.data.map((one: { order_number: string }) => one.order_number)).toEqual([number])
     expect(found.body.pagination).toEqual({ current_page: 1, last_page: 1, per_page: 15, total: 1 })
-    const confirmed = await till.get('/admin/orders?filter[status]=confirmed&per_page=100', manager)
+    const confirmed = await office.list('filter[status]=confirmed&per_page=100')
     expect(new Set(confirmed.body.data.map((one: { status: string }) => one.status))).toEqual(new Set(['confirmed']))
-    expect((await till.get('/admin/orders?search=100%25_nothing', manager)).body.data).toEqual([])
+    expect((await office.list('search=100%25_nothing')).body.data).toEqual([])
   })
 })

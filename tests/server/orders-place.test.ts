@@ -1,43 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  bought,
-  contact,
-  ikeja,
-  items,
-  makePlainGoods,
-  placeAsIs,
-  putCoupon,
-  quoteOf,
-  stockOf,
-  withKey,
-} from './support/buying.ts'
-import { expectError, startTestServer, type TestServer } from './support/test-server.ts'
+import { describe, expect, it } from 'vitest'
+import { bought, contact, ikeja, items, placeAsIs, putCoupon, quoteOf, stockOf, withKey } from './support/buying.ts'
+import { openCounter } from './support/counter.ts'
+import { expectError } from './support/test-server.ts'
 
-let server: TestServer
-let token: string
-/** 3 May 2026, 10:00 in Lagos. */
-let now = Date.parse('2026-05-03T09:00:00Z')
-
-beforeAll(async () => {
-  server = await startTestServer({ clock: () => now })
-  token = await server.logIn()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  now = Date.parse('2026-05-03T09:00:00Z')
-  await makePlainGoods(server.database)
-  await server.call('DELETE', '/cart', { headers: { authorization: `Bearer ${token}` } })
-})
+const counter = openCounter()
 
 const count = async (table: string) =>
-  (await server.database.rows<{ n: number }>(sql`select count(*)::int as n from ${sql.raw(table)}`))[0]?.n
-const cart = async () => (await server.get('/cart', token)).body.data
+  (await counter.server.database.rows<{ n: number }>(sql`select count(*)::int as n from ${sql.raw(table)}`))[0]?.n
+const cart = async () => (await counter.server.get('/cart', counter.token)).body.data
 
 describe('placing an order', () => {
   it('writes down what was agreed to, and reserves it', async () => {
-    const { order, key } = await bought(server, { items: items([1, 2], [2, 1]), note: '  Call me. ' })
+    const { order, key } = await bought(counter.server, { items: items([1, 2], [2, 1]), note: '  Call me. ' })
     expect(order).toMatchObject({
       status: 'pending_payment',
       payment_status: 'unpaid',
@@ -58,34 +34,40 @@ describe('placing an order', () => {
     })
     expect(order.order_number).toMatch(/^NG-260503-[2-9A-HJ-NP-Z]{5}$/)
     expect(key).toMatch(/^[\w-]{43}$/)
-    expect(await stockOf(server.database, 1)).toBe(48)
+    expect(await stockOf(counter.server.database, 1)).toBe(48)
   })
 
   it('gives a customer no key, and keeps the cart until it is paid', async () => {
-    await server.post('/cart/add', { product_id: 1, quantity: 2 }, token)
-    const { order, key } = await bought(server, {}, { token })
+    await counter.server.post('/cart/add', { product_id: 1, quantity: 2 }, counter.token)
+    const { order, key } = await bought(counter.server, {}, { token: counter.token })
     expect(key).toBeUndefined()
     expect(order.items).toHaveLength(1)
     expect((await cart()).item_count).toBe(2)
   })
 
   it('confirms at once what is paid on delivery, and takes it out of the cart, but nothing else', async () => {
-    await server.post('/cart/add', { product_id: 1, quantity: 2 }, token)
+    await counter.server.post('/cart/add', { product_id: 1, quantity: 2 }, counter.token)
     const { version } = await cart()
-    const hash = (await quoteOf(server, {}, token)).quote_hash
-    const answer = await placeAsIs(server, { quote_hash: hash, payment_method: 'pay_on_delivery' }, { token })
+    const hash = (await quoteOf(counter.server, {}, counter.token)).quote_hash
+    const answer = await placeAsIs(
+      counter.server,
+      { quote_hash: hash, payment_method: 'pay_on_delivery' },
+      { token: counter.token },
+    )
     expect(answer.body.data).toMatchObject({ status: 'confirmed', payment_status: 'due_on_delivery', expires_at: null })
     expect(await cart()).toMatchObject({ item_count: 0, version: version + 1 })
-    await server.post('/cart/add', { product_id: 1, quantity: 3 }, token)
-    await server.post('/cart/add', { product_id: 2, quantity: 1 }, token)
-    await bought(server, { items: items([1, 1]), payment_method: 'pay_on_delivery' }, { token })
+    await counter.server.post('/cart/add', { product_id: 1, quantity: 3 }, counter.token)
+    await counter.server.post('/cart/add', { product_id: 2, quantity: 1 }, counter.token)
+    await bought(counter.server, { items: items([1, 1]), payment_method: 'pay_on_delivery' }, { token: counter.token })
     expect((await cart()).cart_items.map((line: { quantity: number }) => line.quantity)).toEqual([2, 1])
   })
 
   it('confirms at once what a coupon pays all of', async () => {
-    await putCoupon(server.database, 'ALL', { type: 'fixed', value: 100_000 })
-    const [yaba] = await server.database.rows<{ id: number }>(sql`select id from stores where name = 'Oja Yaba'`)
-    const { order } = await bought(server, {
+    await putCoupon(counter.server.database, 'ALL', { type: 'fixed', value: 100_000 })
+    const [yaba] = await counter.server.database.rows<{ id: number }>(
+      sql`select id from stores where name = 'Oja Yaba'`,
+    )
+    const { order } = await bought(counter.server, {
       items: items([1, 1]),
       delivery: { method: 'pickup', store_id: yaba?.id },
       coupon_code: 'ALL',
@@ -100,100 +82,117 @@ describe('placing an order', () => {
 
   it('[PAY-02] answers a repeat with the first order, and any other wish of that checkout too, as one that was placed already', async () => {
     const key = randomUUID()
-    const quote = await quoteOf(server, { items: items([1, 1]) })
+    const quote = await quoteOf(counter.server, { items: items([1, 1]) })
     const request = { items: items([1, 1]), quote_hash: quote.quote_hash }
-    const first = await placeAsIs(server, request, { key })
-    const again = await placeAsIs(server, request, { key })
+    const first = await placeAsIs(counter.server, request, { key })
+    const again = await placeAsIs(counter.server, request, { key })
     expect(again.status).toBe(201)
     expect(again.body.data).toEqual(first.body.data)
-    const seen = await server.call('GET', `/orders/${first.body.data.order_number}`, withKey(again.body.order_key))
+    const seen = await counter.server.call(
+      'GET',
+      `/orders/${first.body.data.order_number}`,
+      withKey(again.body.order_key),
+    )
     expect(seen.status).toBe(200)
-    expect(await stockOf(server.database, 1)).toBe(49)
-    const other = await quoteOf(server, { items: items([1, 2]) })
+    expect(await stockOf(counter.server.database, 1)).toBe(49)
+    const other = await quoteOf(counter.server, { items: items([1, 2]) })
     for (const wish of [
       { ...request, note: 'Other' },
       { items: items([1, 2]), quote_hash: other.quote_hash },
       { ...request, quote_hash: 'old' },
     ]) {
-      const refused = await placeAsIs(server, wish, { key })
+      const refused = await placeAsIs(counter.server, wish, { key })
       expectError(refused, 409, 'already_placed')
       expect(refused.body.placed.data).toEqual(first.body.data)
       const { order_number: number } = refused.body.placed.data
-      expect((await server.call('GET', `/orders/${number}`, withKey(refused.body.placed.order_key))).status).toBe(200)
+      expect(
+        (await counter.server.call('GET', `/orders/${number}`, withKey(refused.body.placed.order_key))).status,
+      ).toBe(200)
     }
-    expect(await stockOf(server.database, 1)).toBe(49)
+    expect(await stockOf(counter.server.database, 1)).toBe(49)
     expectError(
-      await server.post('/orders', { ...request, delivery: ikeja, contact, payment_method: 'card' }),
+      await counter.server.post('/orders', { ...request, delivery: ikeja, contact, payment_method: 'card' }),
       422,
       'validation_failed',
     )
   })
 
   it('keeps the checkout of a guest who signs in, and shows nobody the order of another customer', async () => {
-    const quote = await quoteOf(server, { items: items([1, 1]) })
+    const quote = await quoteOf(counter.server, { items: items([1, 1]) })
     const request = { items: items([1, 1]), quote_hash: quote.quote_hash }
     const asGuest = randomUUID()
-    const first = await placeAsIs(server, request, { key: asGuest })
-    const signedIn = await placeAsIs(server, { ...request, note: 'Ring' }, { key: asGuest, token })
+    const first = await placeAsIs(counter.server, request, { key: asGuest })
+    const signedIn = await placeAsIs(
+      counter.server,
+      { ...request, note: 'Ring' },
+      { key: asGuest, token: counter.token },
+    )
     expectError(signedIn, 409, 'already_placed')
     expect(signedIn.body.placed.data.order_number).toBe(first.body.data.order_number)
     const own = randomUUID()
-    await placeAsIs(server, request, { key: own, token })
-    expectError(await placeAsIs(server, request, { key: own }), 422, 'idempotency_key_reused')
-    const other = await server.logIn('admin@oja.test')
-    expectError(await placeAsIs(server, request, { key: own, token: other }), 422, 'idempotency_key_reused')
-    expect(await stockOf(server.database, 1)).toBe(48)
+    await placeAsIs(counter.server, request, { key: own, token: counter.token })
+    expectError(await placeAsIs(counter.server, request, { key: own }), 422, 'idempotency_key_reused')
+    const other = await counter.server.logIn('admin@oja.test')
+    expectError(await placeAsIs(counter.server, request, { key: own, token: other }), 422, 'idempotency_key_reused')
+    expect(await stockOf(counter.server.database, 1)).toBe(48)
   })
 
   it('makes one order of many parallel repeats', async () => {
     const key = randomUUID()
     const before = await count('orders')
-    const quote = await quoteOf(server, { items: items([1, 1]) })
+    const quote = await quoteOf(counter.server, { items: items([1, 1]) })
     const request = { items: items([1, 1]), quote_hash: quote.quote_hash }
-    const answers = await Promise.all(Array.from({ length: 20 }, () => placeAsIs(server, request, { key })))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => placeAsIs(counter.server, request, { key })))
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.data?.order_number}`)).size).toBe(1)
     expect(await count('orders')).toBe((before ?? 0) + 1)
-    expect(await stockOf(server.database, 1)).toBe(49)
+    expect(await stockOf(counter.server.database, 1)).toBe(49)
   })
 
   it('leaves a key free when the first try was refused', async () => {
     const key = randomUUID()
-    expectError(await placeAsIs(server, { items: items([1, 1]), quote_hash: 'old' }, { key }), 409, 'quote_changed')
-    const quote = await quoteOf(server, { items: items([1, 1]) })
-    const answer = await placeAsIs(server, { items: items([1, 1]), quote_hash: quote.quote_hash }, { key })
+    expectError(
+      await placeAsIs(counter.server, { items: items([1, 1]), quote_hash: 'old' }, { key }),
+      409,
+      'quote_changed',
+    )
+    const quote = await quoteOf(counter.server, { items: items([1, 1]) })
+    const answer = await placeAsIs(counter.server, { items: items([1, 1]), quote_hash: quote.quote_hash }, { key })
     expect(answer.status).toBe(201)
   })
 })
 
 describe('an order that is refused', () => {
   const nothingHappens = async (request: object, status: number, code: string) => {
-    const before = [await count('events'), await count('orders'), await stockOf(server.database, 1)]
-    const answer = await placeAsIs(server, request)
+    const before = [await count('events'), await count('orders'), await stockOf(counter.server.database, 1)]
+    const answer = await placeAsIs(counter.server, request)
     expectError(answer, status, code)
-    expect([await count('events'), await count('orders'), await stockOf(server.database, 1)]).toEqual(before)
+    expect([await count('events'), await count('orders'), await stockOf(counter.server.database, 1)]).toEqual(before)
     return answer.body
   }
-  const fresh = async (basket: object) => ({ ...basket, quote_hash: (await quoteOf(server, basket)).quote_hash })
+  const fresh = async (basket: object) => ({
+    ...basket,
+    quote_hash: (await quoteOf(counter.server, basket)).quote_hash,
+  })
 
   it('brings the new quote when a price, a quantity, the place or the hash is another', async () => {
     const request = await fresh({ items: items([1, 2]) })
     await nothingHappens({ ...request, quote_hash: 'x' }, 409, 'quote_changed')
     await nothingHappens({ ...request, items: items([1, 1]) }, 409, 'quote_changed')
     await nothingHappens({ ...request, delivery: { ...ikeja, state_code: 'NG-KN', lga: 'Dala' } }, 409, 'quote_changed')
-    await server.database.rows(sql`update products set base_price = 120000 where id = 1`)
+    await counter.server.database.rows(sql`update products set base_price = 120000 where id = 1`)
     const body = await nothingHappens(request, 409, 'quote_changed')
     expect(body.quote).toMatchObject({ subtotal: 2400, is_orderable: true })
-    const answer = await placeAsIs(server, { ...request, quote_hash: body.quote.quote_hash })
+    const answer = await placeAsIs(counter.server, { ...request, quote_hash: body.quote.quote_hash })
     expect(answer.body.data.total).toBe(4300)
   })
 
   it('says which lines there is too little of', async () => {
     const request = await fresh({ items: items([2, 1], [1, 9]) })
-    await server.database.rows(sql`update products set stock_quantity = 4 where id = 1`)
+    await counter.server.database.rows(sql`update products set stock_quantity = 4 where id = 1`)
     const body = await nothingHappens(request, 422, 'insufficient_stock')
     expect(Object.keys(body.errors)).toEqual(['items.1.quantity'])
     expect(body).toMatchObject({ available: 4, quote: { is_orderable: false } })
-    await server.database.rows(sql`update products set expires_at = now() - interval '1 day' where id = 1`)
+    await counter.server.database.rows(sql`update products set expires_at = now() - interval '1 day' where id = 1`)
     expect((await nothingHappens(await fresh({ items: items([1, 1]) }), 422, 'not_sellable')).errors).toHaveProperty([
       'items.0.quantity',
     ])
@@ -225,7 +224,10 @@ describe('an order that is refused', () => {
     expect(await told({ ...ikeja, method: 'drone' })).toEqual({
       'delivery.method': ['Method must be one of delivery, pickup.'],
     })
-    const unquotable = await server.post('/checkout/quote', { items: [], delivery: { method: 'pickup', store_id: -1 } })
+    const unquotable = await counter.server.post('/checkout/quote', {
+      items: [],
+      delivery: { method: 'pickup', store_id: -1 },
+    })
     expect(unquotable.body.errors).toEqual({ 'delivery.store_id': ['Store id must be at least 1.'] })
   })
 

@@ -8,10 +8,7 @@ import { startTill, stockOf, type Till, until } from './support/till.ts'
 
 let till: Till
 let now = Date.now()
-beforeAll(async () => {
-  till = await startTill({ clock: () => now })
-  await till.database.rows(sql`update products set stock_quantity = 500 where id between 1 and 4`)
-})
+beforeAll(async () => void (till = await startTill({ clock: () => now, stock: 500 })))
 afterAll(() => till.close())
 
 const minute = 60_000

@@ -9,6 +9,7 @@ import type { EntryKind, JournalEntry, SegmentRow } from '#services/journal/jour
 import { keyOf } from '#services/journal/scrub.ts'
 import { decodeSegment, encodeSegment } from '#services/journal/segment-codec.ts'
 import { openWriter } from '#services/journal/writer.ts'
+import { pagesOpened } from './pages-opened.ts'
 
 const kinds = fc.constantFrom<EntryKind>('external', 'derived', 'outcome', 'timer', 'birth')
 const value = fc.jsonValue({ maxDepth: 2 })
@@ -56,26 +57,10 @@ const entries: fc.Arbitrary<JournalEntry[]> = fc
     })
   })
 
-const entry = (seq: number): JournalEntry => ({
-  v: 1,
-  seq,
-  tab: 't1',
-  actorPath: 'shop',
-  machine: 'shop',
-  kind: 'external',
-  cause: null,
-  key: null,
-  at: 1_000 + seq,
-  name: 'page.opened',
-  ev: 1,
-  event: { type: 'page.opened', path: `/p/${seq}` },
-})
-const many = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => entry(from + index))
-
 async function written(count: number) {
   const store = createMemoryStore()
   const writer = await openWriter({ store })
-  writer.append(many(1, count))
+  writer.append(pagesOpened(1, count))
   await writer.commit()
   return { store, writer, rows: (await store.load()).segments }
 }
@@ -90,7 +75,7 @@ describe('a segment', () => {
   })
 
   it('is packed and unpacked without loss', async () => {
-    const text = encodeSegment(many(1, 200))
+    const text = encodeSegment(pagesOpened(1, 200))
     const packed = await pack(text)
     expect(packed!.byteLength).toBeLessThan(text.length / 3)
     expect(await unpack(packed!)).toBe(text)

@@ -1,28 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createMemoryStore } from '#services/journal/journal-store.ts'
 import type { JournalStore } from '#services/journal/journal-store.ts'
-import type { JournalEntry } from '#services/journal/journal.types.ts'
 import { readRows } from '#services/journal/read-rows.ts'
 import { openTabLink } from '#services/journal/tab-link.ts'
 import type { TabChannel, TabLink } from '#services/journal/tab-link.types.ts'
 import { openWriter } from '#services/journal/writer.ts'
+import { pagesOpened } from './pages-opened.ts'
 
-const entry = (tab: string, seq: number): JournalEntry => ({
-  v: 1,
-  seq,
-  tab,
-  actorPath: 'shop',
-  machine: 'shop',
-  kind: 'external',
-  cause: null,
-  key: null,
-  at: 1_000 + seq,
-  name: 'page.opened',
-  ev: 1,
-  event: { type: 'page.opened' },
-})
-const many = (tab: string, from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, index) => entry(tab, from + index))
 const turn = () => new Promise<void>((resolve) => setTimeout(resolve, 1))
 
 /** A browser with one disk, one lock and one channel; messages can be made to vanish. */
@@ -89,8 +73,8 @@ describe('tabs that share a journal', () => {
   it('write through one of them, and the others are told when it is stored', async () => {
     const browser = openBrowser()
     const [one, two] = [browser.openTab('one'), browser.openTab('two')]
-    await one.send(many('one', 1, 2))
-    await two.send(many('two', 1, 2))
+    await one.send(pagesOpened(1, 2, 'one'))
+    await two.send(pagesOpened(1, 2, 'two'))
     expect(one.writer()).toBeDefined()
     expect(two.writer()).toBeUndefined()
     expect(await browser.stored()).toEqual(['one:1', 'one:2', 'two:1', 'two:2'])
@@ -101,10 +85,10 @@ describe('tabs that share a journal', () => {
   it('hand over to the next when the writer goes, without loss and without doubles', async () => {
     const browser = openBrowser()
     const [one, two, three] = [browser.openTab('one'), browser.openTab('two'), browser.openTab('three')]
-    await one.send(many('one', 1, 1))
-    await three.send(many('three', 1, 1))
+    await one.send(pagesOpened(1, 1, 'one'))
+    await three.send(pagesOpened(1, 1, 'three'))
     one.close()
-    const both = Promise.all([two.send(many('two', 1, 3)), three.send(many('three', 2, 3))])
+    const both = Promise.all([two.send(pagesOpened(1, 3, 'two')), three.send(pagesOpened(2, 3, 'three'))])
     await both
     expect(two.writer()).toBeDefined()
     expect((await browser.stored()).sort()).toEqual([
@@ -123,9 +107,9 @@ describe('tabs that share a journal', () => {
   it('say again what got no answer', async () => {
     const browser = openBrowser()
     const [one, two] = [browser.openTab('one'), browser.openTab('two')]
-    await two.send(many('two', 1, 1))
+    await two.send(pagesOpened(1, 1, 'two'))
     browser.deafen(true)
-    const sent = two.send(many('two', 2, 4))
+    const sent = two.send(pagesOpened(2, 4, 'two'))
     await turn()
     await two.writer()
     const before = await browser.stored()
@@ -140,8 +124,8 @@ describe('tabs that share a journal', () => {
   it('do not store twice what was stored when only the answer was lost', async () => {
     const browser = openBrowser()
     const [one, two] = [browser.openTab('one'), browser.openTab('two')]
-    await two.send(many('two', 1, 1))
-    const sent = two.send(many('two', 2, 3))
+    await two.send(pagesOpened(1, 1, 'two'))
+    const sent = two.send(pagesOpened(2, 3, 'two'))
     // the leader hears the append, but its answer is lost
     await turn()
     browser.deafen(true)
@@ -158,15 +142,15 @@ describe('tabs that share a journal', () => {
     const [forgotten, asked] = [vi.fn<() => void>(), vi.fn<() => void>()]
     const one = browser.openTab('one', { onErased: forgotten })
     const two = browser.openTab('two', { onErased: asked })
-    await one.send(many('one', 1, 5))
-    await two.send(many('two', 1, 1))
-    void two.send(many('two', 2, 2))
+    await one.send(pagesOpened(1, 5, 'one'))
+    await two.send(pagesOpened(1, 1, 'two'))
+    void two.send(pagesOpened(2, 2, 'two'))
     await two.erase()
     expect(await browser.stored()).toEqual([])
     expect(forgotten).toHaveBeenCalledTimes(1)
     expect(asked).toHaveBeenCalledTimes(1)
-    await one.send(many('one', 6, 6))
-    await two.send(many('two', 3, 3))
+    await one.send(pagesOpened(6, 6, 'one'))
+    await two.send(pagesOpened(3, 3, 'two'))
     expect(await browser.stored()).toEqual(['one:6', 'two:3'])
     one.close()
     two.close()
@@ -175,8 +159,8 @@ describe('tabs that share a journal', () => {
   it('erase even when the writer goes at that moment', async () => {
     const browser = openBrowser()
     const [one, two] = [browser.openTab('one'), browser.openTab('two')]
-    await one.send(many('one', 1, 5))
-    await two.send(many('two', 1, 1))
+    await one.send(pagesOpened(1, 5, 'one'))
+    await two.send(pagesOpened(1, 1, 'two'))
     one.close()
     await two.erase()
     expect(await browser.stored()).toEqual([])
@@ -186,11 +170,11 @@ describe('tabs that share a journal', () => {
   it('take in a new tab after an erasure without losing what it recorded', async () => {
     const browser = openBrowser()
     const one = browser.openTab('one')
-    await one.send(many('one', 1, 1))
+    await one.send(pagesOpened(1, 1, 'one'))
     await one.erase()
     await one.erase()
     const late = browser.openTab('late')
-    await late.send(many('late', 1, 2))
+    await late.send(pagesOpened(1, 2, 'late'))
     expect(await browser.stored()).toEqual(['late:1', 'late:2'])
     one.close()
     late.close()
@@ -203,8 +187,8 @@ describe('tabs that cannot share', () => {
     const own = createMemoryStore()
     const one = browser.openTab('one')
     const two = browser.openTab('two', { openStore: () => own })
-    await one.send(many('one', 1, 1))
-    await two.send(many('two', 1, 1))
+    await one.send(pagesOpened(1, 1, 'one'))
+    await two.send(pagesOpened(1, 1, 'two'))
     expect(await browser.stored()).toEqual(['one:1'])
     await two.erase()
     await turn()

@@ -6,23 +6,8 @@ import { createMemoryStore, JournalStoreError } from '#services/journal/journal-
 import type { JournalDegraded, JournalStore } from '#services/journal/journal-store.ts'
 import type { JournalEntry } from '#services/journal/journal.types.ts'
 import { openWriter } from '#services/journal/writer.ts'
+import { pageOpened, pagesOpened } from './pages-opened.ts'
 
-const entry = (seq: number, tab = 't1'): JournalEntry => ({
-  v: 1,
-  seq,
-  tab,
-  actorPath: 'shop',
-  machine: 'shop',
-  kind: 'external',
-  cause: null,
-  key: null,
-  at: 1_000 + seq,
-  name: 'page.opened',
-  ev: 1,
-  event: { type: 'page.opened', path: `/p/${seq}` },
-})
-const many = (from: number, to: number, tab?: string) =>
-  Array.from({ length: to - from + 1 }, (_, index) => entry(from + index, tab))
 const seqs = (entries: readonly JournalEntry[]) => entries.map(({ seq }) => seq)
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
@@ -33,11 +18,11 @@ describe('the writer', () => {
   it('goes on after a reload where it stopped, in the same open row', async () => {
     const store = createMemoryStore()
     const first = await openWriter({ store })
-    first.append(many(1, 250))
+    first.append(pagesOpened(1, 250))
     await first.commit()
     const second = await openWriter({ store })
     expect([...second.heads]).toEqual([['t1', 250]])
-    second.append(many(1, 3, 't2'))
+    second.append(pagesOpened(1, 3, 't2'))
     await second.commit()
     const { entries } = await second.read()
     expect(seqs(entries)).toEqual([...upTo(250), 1, 2, 3])
@@ -49,7 +34,7 @@ describe('the writer', () => {
     let sent = 0
     for (const step of [1, 198, 1, 1, 399, 200, 7]) {
       const writer = await openWriter({ store })
-      writer.append(many(sent + 1, sent + step))
+      writer.append(pagesOpened(sent + 1, sent + step))
       await writer.commit()
       sent += step
       expect(seqs((await writer.read()).entries)).toEqual(upTo(sent))
@@ -59,14 +44,14 @@ describe('the writer', () => {
   it('drops a damaged tail with a warning and writes on from the good part', async () => {
     const store = createMemoryStore()
     const first = await openWriter({ store })
-    first.append(many(1, 450))
+    first.append(pagesOpened(1, 450))
     await first.commit()
     const [, row] = (await store.load()).segments
     await store.commit({ segments: [{ ...row!, body: 'torn' }] })
     const onWarning = vi.fn<(message: string) => void>()
     const second = await openWriter({ store, onWarning })
     expect(onWarning).toHaveBeenCalledWith(expect.stringContaining('2 of 3'))
-    second.append(many(1, 2, 't2'))
+    second.append(pagesOpened(1, 2, 't2'))
     const { entries } = await second.read()
     expect(seqs(entries)).toEqual([...upTo(200), 1, 2])
   })
@@ -75,7 +60,7 @@ describe('the writer', () => {
     const store = createMemoryStore()
     let taken = 0
     const writer = await openWriter({ store, snapshotEvery: 100, takeSnapshot: () => ({ taken: (taken += 1) }) })
-    for (let from = 1; from <= 460; from += 20) writer.append(many(from, from + 19))
+    for (let from = 1; from <= 460; from += 20) writer.append(pagesOpened(from, from + 19))
     await writer.compact()
     expect((await writer.read()).snapshots).toEqual([
       { at: 300, state: { taken: 3 } },
@@ -86,7 +71,7 @@ describe('the writer', () => {
   it('does not believe a snapshot that was damaged or that stands beyond the last sound event', async () => {
     const store = createMemoryStore()
     const first = await openWriter({ store, snapshotEvery: 100, takeSnapshot: () => ({ x: 1 }) })
-    for (let from = 1; from <= 300; from += 100) first.append(many(from, from + 99))
+    for (let from = 1; from <= 300; from += 100) first.append(pagesOpened(from, from + 99))
     await first.commit()
     const { segments, snapshots } = await store.load()
     expect(snapshots.map(({ at }) => at)).toEqual([100, 200, 300])
@@ -104,18 +89,18 @@ describe('the writer', () => {
     }
     const onDegraded = vi.fn<(event: JournalDegraded) => void>()
     const writer = await openWriter({ store, onDegraded })
-    writer.append(many(1, 5))
+    writer.append(pagesOpened(1, 5))
     await writer.commit()
     full = true
-    writer.append(many(6, 7))
+    writer.append(pagesOpened(6, 7))
     await writer.commit()
-    writer.append(many(8, 9))
+    writer.append(pagesOpened(8, 9))
     await writer.commit()
     expect(onDegraded.mock.calls).toEqual([[{ type: 'journal.degraded', problem: 'quota' }]])
     expect(seqs((await writer.read()).entries)).toEqual(upTo(9))
     full = false
     await writer.erase()
-    writer.append(many(10, 11))
+    writer.append(pagesOpened(10, 11))
     await writer.commit()
     expect((await disk.load()).segments.map(({ from, count }) => [from, count])).toEqual([[0, 2]])
   })
@@ -123,7 +108,7 @@ describe('the writer', () => {
   it('does not let an erased row return by a compaction that was under way', async () => {
     const store = createMemoryStore()
     const writer = await openWriter({ store })
-    writer.append(many(1, 1_000))
+    writer.append(pagesOpened(1, 1_000))
     const compacting = writer.compact()
     await writer.commit()
     const erasing = writer.erase()
@@ -136,7 +121,7 @@ describe('the rows in IndexedDB', () => {
   it('survive a new connection', async () => {
     const name = fresh()
     const first = await openWriter({ store: createIndexedStore({ name }) })
-    first.append(many(1, 650))
+    first.append(pagesOpened(1, 650))
     await first.commit()
     await first.compact()
     const second = await openWriter({ store: createIndexedStore({ name }) })
@@ -148,13 +133,13 @@ describe('the rows in IndexedDB', () => {
     const store = createIndexedStore({ name })
     const onDegraded = vi.fn<(event: JournalDegraded) => void>()
     const writer = await openWriter({ store, onDegraded })
-    writer.append([entry(1)])
+    writer.append([pageOpened(1)])
     await writer.commit()
     // what Safari does: the connection closes under the page
     const lost = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
       throw new DOMException('Connection to Indexed Database server lost', 'InvalidStateError')
     })
-    writer.append([entry(2)])
+    writer.append([pageOpened(2)])
     await writer.commit()
     lost.mockRestore()
     expect(onDegraded).not.toHaveBeenCalled()
@@ -167,7 +152,7 @@ describe('the rows in IndexedDB', () => {
     const lost = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
       throw new DOMException('lost', 'InvalidStateError')
     })
-    writer.append([entry(1)])
+    writer.append([pageOpened(1)])
     expect(seqs((await writer.read()).entries)).toEqual([1])
     lost.mockRestore()
     expect(onDegraded.mock.calls).toEqual([[{ type: 'journal.degraded', problem: 'lost' }]])
@@ -205,7 +190,7 @@ describe('the rows in IndexedDB', () => {
       const onWarning = vi.fn<(message: string) => void>()
       const onDegraded = vi.fn<(event: JournalDegraded) => void>()
       const writer = await openWriter({ store: createIndexedStore({ name, onWarning }), onDegraded, onWarning })
-      writer.append([entry(1)])
+      writer.append([pageOpened(1)])
       await writer.commit()
       expect(onWarning).toHaveBeenCalledWith(expect.stringContaining('set aside'))
       expect(onDegraded).not.toHaveBeenCalled()
@@ -217,7 +202,7 @@ describe('the rows in IndexedDB', () => {
     const name = fresh()
     const foreign = await openDB(name, 7, { upgrade: (db) => void db.createObjectStore('segments') })
     const writer = await openWriter({ store: createIndexedStore({ name }) })
-    writer.append([entry(1)])
+    writer.append([pageOpened(1)])
     expect(seqs((await writer.read()).entries)).toEqual([1])
     foreign.close()
   })
@@ -227,7 +212,7 @@ describe('the rows in IndexedDB', () => {
     for (const tab of upTo(12)) {
       const ns = `tab-${String(tab).padStart(2, '0')}`
       const writer = await openWriter({ store: createIndexedStore({ name, ns }) })
-      writer.append([entry(tab)])
+      writer.append([pageOpened(tab)])
       expect(seqs((await writer.read()).entries)).toEqual([tab])
     }
     const db = await openDB(name)

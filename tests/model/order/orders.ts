@@ -1,32 +1,12 @@
 /** Orders of three kobo, all that may be sent to one, and what holds of each at any time. */
 import type { Actor, OrderEvent, PaymentMethod, Placed, RecordedEvent } from '#machines/order/order.events.ts'
 import { paymentStatusOf, statusOf, stockOf, type OrderState } from '#machines/order/order.status.ts'
+import { atStore, toDoor } from '#tests/support/places.ts'
 
 /** Enough to be paid short of it twice. */
 export const total = 3
 
-const places: Record<'delivery' | 'pickup', Placed['delivery']> = {
-  delivery: {
-    method: 'delivery',
-    state_code: 'LA',
-    state: 'Lagos',
-    lga: 'Ikeja',
-    city: 'Ikeja',
-    address: '1 Allen Avenue',
-    landmark: null,
-    instructions: null,
-    days_min: 1,
-    days_max: 2,
-  },
-  pickup: {
-    method: 'pickup',
-    store_id: 1,
-    store: 'Oja Ikeja',
-    address: '2 Awolowo Way',
-    phone: '',
-    ready_within_hours: 4,
-  },
-}
+const places: Record<'delivery' | 'pickup', Placed['delivery']> = { delivery: toDoor, pickup: atStore }
 
 export function placedAs(method: PaymentMethod, fulfilment: 'delivery' | 'pickup' = 'delivery', cost = total): Placed {
   return {

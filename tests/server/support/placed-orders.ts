@@ -1,24 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { noOrder } from '#machines/order/order.evolve.ts'
-import type { Delivery, OrderItem, Placed } from '#machines/order/order.events.ts'
+import type { OrderItem, Placed } from '#machines/order/order.events.ts'
 import type { Database } from '#server/db/database.ts'
 import { appendToOrder, nothingFolded } from '#server/orders/order-stream.ts'
 import { projectNew } from '#server/orders/projection.ts'
 import { reserve } from '#server/orders/stock.ts'
 import { goodsOf } from '#server/orders/holding.ts'
-
-const toIkeja: Delivery = {
-  method: 'delivery',
-  state_code: 'NG-LA',
-  state: 'Lagos',
-  lga: 'Ikeja',
-  city: 'Ikeja',
-  address: '12 Allen Avenue',
-  landmark: null,
-  instructions: null,
-  days_min: 1,
-  days_max: 2,
-}
+import { toDoor } from '#tests/support/places.ts'
 
 export type Given = Partial<Omit<Placed, 'type' | 'items'>> & {
   goods?: { product_id: number; measurement_id?: number | null; quantity: number }[]
@@ -53,7 +41,7 @@ export async function putOrder(database: Database, order_number: string, given: 
       customer_id: null,
       method: 'card',
       contact: { name: 'Adaeze Okafor', phone: '+2348030000001', email: 'adaeze@oja.test' },
-      delivery: toIkeja,
+      delivery: toDoor,
       items,
       totals: { subtotal: total, discount: 0, delivery_fee: 0, tax: 0, total },
       coupon_code: null,

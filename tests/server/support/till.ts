@@ -44,12 +44,21 @@ export async function until(holds: () => Promise<boolean>, what: string): Promis
 
 export const goodCard = { number: '4084 0840 8408 4081', expiry: '12/35', cvv: '408' }
 
+type TillOptions = {
+  config?: Partial<Config>
+  clock?: () => number
+  /** Of goods 1 to 4, for tests that buy all day. */
+  stock?: number
+}
+
 /** A whole server that listens, with what a person at the till does. */
-export async function startTill(options: { config?: Partial<Config>; clock?: () => number } = {}): Promise<Till> {
+export async function startTill(options: TillOptions = {}): Promise<Till> {
   const server = await startTestServer(options)
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`
   const { database } = server
+  if (options.stock !== undefined)
+    await database.rows(sql`update products set stock_quantity = ${options.stock} where id between 1 and 4`)
   const till: Till = {
     ...server,
     url,
