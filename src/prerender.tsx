@@ -4,6 +4,7 @@ import { StaticRouter } from 'react-router-dom'
 import { createActor } from 'xstate'
 import { shopMachine, type ShopInput } from '#machines/shop/shop.machine.ts'
 import { Root } from '#ui/root.tsx'
+import { routeOf } from '#ui/routes.tsx'
 
 export type DrawnPage = {
   /** What stands in `#root`. */
@@ -21,6 +22,9 @@ const stilled = (markup: string): string =>
     .replaceAll(/<(button|input|textarea|summary)(?=[ >])/g, '<$1 inert')
     .replaceAll(/<(input|textarea) inert/g, '<$1 inert readonly')
     .replaceAll(/<select(?=[ >])/g, '<select inert disabled')
+
+/** Whether an address of the shop leads to a page of its own and not to Page Not Found. */
+export const hasPageAt = (path: string): boolean => routeOf(path)?.paths.includes('*') === false
 
 /** Draws the page at a path. Nothing is started and nothing is asked of anybody. Rejects where a page cannot be drawn so. */
 export async function drawPage(path: string, handedIn: ShopInput['handedIn']): Promise<DrawnPage> {

@@ -11,7 +11,10 @@ type Failure = { status: number; message: string; requestId: string | null }
 type HandedIn = { key: string; data: unknown; at: number; failure?: Failure }[]
 
 /** What dist/prerender offers; the shop's own bundle for Node, made by the build. */
-type Draw = (path: string, handedIn: HandedIn) => Promise<{ markup: string; wanted: string[] }>
+type Prerender = {
+  drawPage(path: string, handedIn: HandedIn): Promise<{ markup: string; wanted: string[] }>
+  hasPageAt(path: string): boolean
+}
 
 export type FirstPage = {
   markup: string
@@ -64,11 +67,9 @@ export function readSheet(document: string): string {
   return files.map((file) => readFileSync(join(paths.client, file), 'utf8')).join('\n')
 }
 
-async function loadDraw(): Promise<Draw | undefined> {
+async function loadPrerender(): Promise<Prerender | undefined> {
   const file = join(paths.root, 'dist/prerender/prerender.js')
-  if (!existsSync(file)) return undefined
-  const { drawPage } = (await import(pathToFileURL(file).href)) as { drawPage: Draw }
-  return drawPage
+  return existsSync(file) ? ((await import(pathToFileURL(file).href)) as Prerender) : undefined
 }
 
 /**
@@ -82,12 +83,15 @@ export type FirstPages = {
   draw: (path: string) => Promise<FirstPage | 'unknown' | undefined>
   /** What every unknown address of a kind is answered with. */
   drawUnknown: (kind: Kind) => Promise<FirstPage | undefined>
+  /** Whether the shop has any page at a path. */
+  hasPageAt: (path: string) => boolean
 }
 
 /** Undefined where the shop was not built with its first pages. `clock`: milliseconds since 1970. */
 export async function makeFirstPages(app: FastifyInstance, clock: () => number): Promise<FirstPages | undefined> {
-  const draw = await loadDraw()
-  if (!draw) return undefined
+  const prerender = await loadPrerender()
+  if (!prerender) return undefined
+  const { drawPage: draw, hasPageAt } = prerender
   const manifest = readManifest()
 
   const ask = async (key: string) => {
@@ -120,6 +124,7 @@ export async function makeFirstPages(app: FastifyInstance, clock: () => number):
   }
 
   return {
+    hasPageAt,
     async draw(path) {
       const address = addressAt(path)
       if (!address) return undefined

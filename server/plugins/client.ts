@@ -42,14 +42,17 @@ function cacheControl(path: string): string {
 /** A last part with an ending is a file somebody asks for, not an address of the shop. */
 const looksLikeFile = (path: string): boolean => /\.[A-Za-z0-9]{1,8}$/.test(path)
 
-function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  void reply.header('etag', page.etag).header('cache-control', 'no-cache').header('vary', 'Accept-Encoding')
-  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply, status: 200 | 404): FastifyReply {
+  void reply.header('cache-control', 'no-cache').header('vary', 'Accept-Encoding')
+  if (status === 200) {
+    void reply.header('etag', page.etag)
+    if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  }
   const wanted = bestEncoding(request.headers['accept-encoding'])
   const body = page.encoded[wanted]
   if (body && wanted !== 'identity') void reply.header('content-encoding', wanted)
   return reply
-    .code(200)
+    .code(status)
     .type('text/html; charset=utf-8')
     .send(body ?? page.encoded.identity)
 }
@@ -99,7 +102,8 @@ const isPart = (url: string): boolean => url.startsWith('/assets/') || url.start
 
 /**
  * Serves the built shop. Any address outside /api that is not a file gets the page, which shows "Page Not Found" itself
- * where it has nothing; a file that is not there is a plain 404, so that a missing chunk is an error and not a page.
+ * where it has nothing (and comes with 404 then); a file that is not there is a plain 404, so that a missing chunk is
+ * an error and not a page.
  */
 export async function registerClient(
   app: FastifyInstance,
@@ -163,6 +167,7 @@ export async function registerClient(
     if (!isRead && !isApi) throw new ApiError(405, 'method_not_allowed', 'This address does not take that method.')
     if (!page || isApi || looksLikeFile(path)) throw notFound('There is nothing at this address.')
     const first = query === '' ? await drawn(path, page.html) : undefined
-    return first ? sendDrawn(first, request, reply) : sendPage(page, request, reply)
+    if (first) return sendDrawn(first, request, reply)
+    return sendPage(page, request, reply, (pages?.hasPageAt(path) ?? true) ? 200 : 404)
   })
 }

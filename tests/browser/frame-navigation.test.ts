@@ -3,12 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { expectScrolledTo, openAwake, scrollTop } from './frame.steps.ts'
 import { expectAccessible } from './support/axe.ts'
 import { holdAnswers } from './support/network.ts'
+import { shopUrl } from './support/shop-url.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
 describe('pages that lead nowhere or are not open yet', () => {
   it('[SHOP-13] shows Page Not Found inside the layout', async () => {
-    const { page } = await openAwake({ path: '/no/such/page' })
+    const { page, expectConsoleError } = await openAwake({ path: '/help' })
+    expectConsoleError(/404/)
+    expect((await page.goto('/no/such/page'))?.status()).toBe(404)
     await heading(page, 'Page Not Found').waitFor()
     expect(await page.title()).toBe('Page Not Found · Ojà')
     await page.getByRole('banner').waitFor()
@@ -20,6 +23,15 @@ describe('pages that lead nowhere or are not open yet', () => {
     await page.getByRole('link', { name: 'Go home' }).click()
     await page.waitForURL((url) => url.pathname === '/')
   })
+})
+
+describe('addresses of the shop', () => {
+  it.each(['/cart', '/login', '/orders/NG-1', '/reset-password/abc', '/admin/products', '/my-profile', '/help/'])(
+    'are answered with 200 where there is a page: %s',
+    async (path) => {
+      expect((await fetch(shopUrl() + path)).status).toBe(200)
+    },
+  )
 })
 
 describe('layouts', () => {
