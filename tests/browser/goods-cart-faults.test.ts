@@ -121,6 +121,19 @@ describe('changing a quantity', () => {
     await eventually(() => row.getByText('Not saved. Back to 3').count(), 0)
   })
 
+  it('[CART-07] moves nothing under the finger while a change is on its way', async () => {
+    const { page, product } = await openCart()
+    const { more, row } = lineOf(page, product)
+    const height = () => row.evaluate((line) => line.getBoundingClientRect().height)
+    const before = await height()
+    const release = await holdAnswers(page, '/api/cart/update/*')
+    await more.click()
+    await row.getByText('Saving').waitFor()
+    expect(await height()).toBe(before)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    release()
+  })
+
   it('[CART-11] sends nothing more while one update is under way, and the last wish after it', async () => {
     const { page, product, customer } = await openCart()
     const { more, quantity } = lineOf(page, product)

@@ -23,7 +23,7 @@ export const cartLine = defineSlotRecipe({
   base: {
     root: {
       position: 'relative',
-      p: { base: '16', md: '16px 20px 20px' },
+      p: { base: '16px 16px 20px', md: '16px 20px 20px' },
       borderBottomWidth: '1px',
       borderColor: 'line',
       _last: { borderBottomWidth: 0 },
@@ -47,6 +47,7 @@ export const cartLine = defineSlotRecipe({
     total: { gridArea: 'total', textAlign: 'right' },
     controls: {
       gridArea: 'controls',
+      position: 'relative',
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
@@ -64,6 +65,10 @@ export const cartLine = defineSlotRecipe({
       '&[data-kind=offline]': { color: 'muted', fontWeight: '400' },
       '&[data-kind=rolledBack]': { color: 'error' },
       '&[data-kind=saved]': { color: 'success' },
+      // a word that comes and goes stands in the margin below, so that the next line stays under the finger
+      '&:is([data-kind=pending], [data-kind=saved])': {
+        _phone: { position: 'absolute', top: '100%', left: 0, whiteSpace: 'nowrap' },
+      },
     },
     actions: {
       gridArea: 'actions',
@@ -88,7 +93,7 @@ export const cartLine = defineSlotRecipe({
       _hover: { color: 'ink', bg: 'sunken' },
       '& > span': { _phone: { srOnly: true } },
     },
-    note: { mt: '12' },
+    note: { mt: { base: '20', md: '12' } },
     refusal: {
       mt: '12',
       p: '12',
