@@ -107,6 +107,14 @@ describe('lists of goods', () => {
     }
   })
 
+  it('[SHOP-05] a page beyond the last one says so, and leads to the first with the same filters', async () => {
+    const { page } = await openShop({ path: '/categories/fashion?in_stock=1&page=50' })
+    await page.getByText('This list ends before page 50.').waitFor()
+    await page.getByRole('link', { name: 'Go to the first page' }).click()
+    await page.getByRole('list', { name: 'Products' }).getByRole('article').first().waitFor()
+    expect(new URL(page.url()).search).toBe('?in_stock=1')
+  })
+
   it('[SHOP-05] an unknown category shows Page Not Found', async () => {
     const { page, expectConsoleError } = await openShop({ path: '' })
     expectConsoleError(/404/)

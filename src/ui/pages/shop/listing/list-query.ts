@@ -7,6 +7,9 @@ export const perPage = 12
 /** "Show more" adds pages below; beyond this the pages are turned by links. */
 export const mostPagesTogether = 10
 
+/** The API turns no further. */
+const lastPage = 10_000
+
 export const collections = ['hot_deals', 'best_sellers', 'expiring_soon', 'new_arrivals', 'featured'] as const
 
 export const sorts = ['relevance', '-sold_count', '-created_at', 'price', '-price', '-rating', 'name'] as const
@@ -50,7 +53,7 @@ const amountOf = (value: string | null): number | null => {
 
 const wholeOf = (value: string | null, otherwise: number): number => {
   const whole = Number(value)
-  return value !== null && Number.isInteger(whole) && whole >= 1 && whole <= 100_000 ? whole : otherwise
+  return value !== null && Number.isInteger(whole) && whole >= 1 && whole <= lastPage ? whole : otherwise
 }
 
 const isYes = (value: string | null): boolean => value === '1' || value === 'true'

@@ -85,8 +85,8 @@ export const ListView = ({ listing, category, within, whenEmpty }: ListViewProps
         {data ? (
           data.products.length === 0 ? (
             <>
-              <NoProducts query={shown} isDimmed={isChanging} onShow={show} />
-              {whenEmpty}
+              <NoProducts query={shown} total={total ?? 0} hrefOf={hrefOf} onShow={show} />
+              {total === 0 && whenEmpty}
             </>
           ) : (
             <>
@@ -131,13 +131,24 @@ const countWords = (total: number, within: string | undefined): string => {
 
 type NoProductsProps = {
   readonly query: ListQuery
-  readonly isDimmed: boolean
+  /** more than none where an old address asks for a page that the list no longer has */
+  readonly total: number
+  readonly hrefOf: (query: ListQuery) => string
   readonly onShow: (query: ListQuery) => void
 }
 
 /** Nothing fits: what was looked for, how to find more, and one way on. */
-const NoProducts = ({ query, onShow }: NoProductsProps) => {
+const NoProducts = ({ query, total, hrefOf, onShow }: NoProductsProps) => {
   const isFiltered = filterCount(query) > 0
+  if (total > 0)
+    return (
+      <EmptyState
+        picture={{ url: '/pictures/objects/magnifier', cloth: 'sky' }}
+        title="No products here"
+        text={`This list ends before page ${grouped(query.page)}.`}
+        actions={<LinkButton to={hrefOf({ ...query, page: 1, to: 1 })}>Go to the first page</LinkButton>}
+      />
+    )
   const text = isFiltered
     ? 'Nothing fits all of these filters. Take one away, or clear them.'
     : query.search === ''
