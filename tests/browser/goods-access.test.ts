@@ -48,7 +48,37 @@ describe.each(['phone', 'desktop'] as const satisfies Device[])('on a %s', (devi
   })
 })
 
+/** What reaches beyond the right edge though it lies in nothing that scrolls, and words broken into a letter a line. */
+const cutOff = () =>
+  [...document.querySelectorAll<HTMLElement>('main :is(a, button, h1, h2, p)')]
+    .filter((element) => {
+      const { right, width, height } = element.getBoundingClientRect()
+      if (height < 2 || element.closest('[hidden], [aria-hidden=true]')) return false
+      for (let box = element.parentElement; box && box.tagName !== 'MAIN'; box = box.parentElement)
+        if (/auto|scroll/.test(getComputedStyle(box).overflowX)) return false
+      const text = element.textContent ?? ''
+      return (
+        right > document.documentElement.clientWidth + 1 ||
+        (element.childElementCount === 0 && text.length > 5 && height > width * 4)
+      )
+    })
+    .map(({ tagName, textContent }) => `${tagName} ${textContent}`)
+
 describe('on a phone', () => {
+  it.each([
+    ['a category', '/categories/fashion'],
+    ['a product', '/products/sahel-a06'],
+    ['an empty cart', '/cart'],
+    ['stores', '/stores'],
+    ['help', '/help'],
+  ])('%s keeps every word within reach with text of twice the size', async (_, path) => {
+    const { page } = await openShop({ path })
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'))
+    await expect.poll(() => page.evaluate(cutOff)).toEqual([])
+  })
+
   it('the sheet of filters has nothing that shuts people out, and gives focus back', async () => {
     const { page } = await openShop({ path: '/categories/fresh-food' })
     const opener = page.getByRole('button', { name: 'Filters' })

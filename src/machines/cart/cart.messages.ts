@@ -13,7 +13,7 @@ export const syncFailed = said('warning', 'Failed to sync cart, but your account
 export const fetchFailed = said('error', 'Failed to fetch cart items. Please try again.')
 export const keptInMemory = said(
   'warning',
-  'This device has no room or leave to keep your cart. It holds until you close this page.',
+  'This device does not save your cart: its storage is full or blocked. It holds until you close this page.',
 )
 
 export const added = (name: string): ToastRequest => said('success', `Added ${name} to cart`)

@@ -111,7 +111,8 @@ export const shopMachine = setup({
     sayMemoryOnly: sendTo('toasts', {
       type: 'toast.requested' as const,
       toast: {
-        message: 'This device has no room or leave to keep things. Your cart holds until you close this page.',
+        message:
+          'This device saves nothing: its storage is full or blocked. Your cart holds until you close this page.',
         type: 'warning' as const,
       },
     }),

@@ -163,7 +163,16 @@ export const rating = defineSlotRecipe({
     // the outline is ink, because yellow alone would not show on a light ground
     star: { color: 'ink', '&[data-won] path': { fill: 'accent' } },
     value: { fontWeight: '700' },
-    count: { color: 'muted', '&:is(a)': { textUnderlineOffset: '4px', textDecoration: 'underline' } },
+    count: {
+      color: 'muted',
+      '&:is(a)': {
+        textUnderlineOffset: '4px',
+        textDecoration: 'underline',
+        display: 'inline-block',
+        py: '12',
+        my: '-12px',
+      },
+    },
   },
 })
 

@@ -41,7 +41,9 @@ export const LoginPage = () => {
         {isOrder(from) ? (
           <TextLink to="/track-order">Track your order</TextLink>
         ) : (
-          <TextLink to="/products">Carry on as a guest</TextLink>
+          <TextLink to="/products" roomy>
+            Carry on as a guest
+          </TextLink>
         )}
       </p>
     </AccountFrame>
@@ -72,7 +74,7 @@ const LoginForm = () => {
         form={form}
         label="Password"
         aside={
-          <TextLink to="/forgot-password" state={state}>
+          <TextLink to="/forgot-password" state={state} roomy>
             Forgot it?
           </TextLink>
         }

@@ -1,5 +1,5 @@
 import type { Settings } from '#machines/catalog/catalog.types.ts'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import { ChatIcon, MailIcon, PhoneIcon } from '#ui/components/icons.tsx'
 import { Panel } from '#ui/components/panel.tsx'
@@ -8,7 +8,15 @@ import { contactOf, feedbackHref, telHref } from '#ui/layouts/footer-facts.ts'
 
 const title = css({ textStyle: 'h3' })
 const text = css({ textStyle: 'small', color: 'muted', mt: '4', mb: '16' })
-const ways = css({ display: 'grid', gap: '10', mb: '16' })
+const ways = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '10',
+  mb: '16',
+  overflowWrap: 'anywhere',
+})
+
+const way = css({ whiteSpace: 'normal' })
 
 /** A person to talk to. */
 export const ContactPanel = ({ settings }: { readonly settings: Settings | null }) => {
@@ -18,14 +26,14 @@ export const ContactPanel = ({ settings }: { readonly settings: Settings | null 
       <h2 className={title}>Contact Us</h2>
       <p className={text}>{`${address}. Have your order number at hand if it is about an order.`}</p>
       <div className={ways}>
-        <a className={button()} href={telHref(phone)}>
+        <a className={cx(button(), way)} href={telHref(phone)}>
           <PhoneIcon /> {phone}
         </a>
-        <a className={button({ variant: 'secondary' })} href={`mailto:${email}`}>
+        <a className={cx(button({ variant: 'secondary' }), way)} href={`mailto:${email}`}>
           <MailIcon /> {email}
         </a>
         <a
-          className={button({ variant: 'ghost' })}
+          className={cx(button({ variant: 'ghost' }), way)}
           href={feedbackHref(settings)}
           target="_blank"
           rel="noopener noreferrer"

@@ -20,15 +20,20 @@ type ListBarProps = {
 }
 
 const root = css({
-  display: 'grid',
+  // on a phone number and order share a line for as long as both fit
+  display: { base: 'flex', md: 'grid' },
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
   gap: { base: '10', md: '16' },
   alignItems: 'center',
-  gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'auto minmax(0, 1fr) auto' },
-  gridTemplateAreas: { base: '"chips chips" "count sort"', md: '"count chips sort"' },
+  gridTemplateColumns: { md: 'auto minmax(0, 1fr) auto' },
+  gridTemplateAreas: { md: '"count chips sort"' },
   minH: { md: '44px' },
 })
 const rail = css({
   gridArea: 'chips',
+  order: { base: '-1', md: '0' },
+  flexBasis: { base: 'calc(100% + 32px)', md: 'auto' },
   display: 'flex',
   flexWrap: { md: 'wrap' },
   gap: '8',

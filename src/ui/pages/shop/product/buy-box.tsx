@@ -18,6 +18,7 @@ const sizes = css({ mt: '20' })
 // at the foot of the screen until there is room beside the picture
 const bar = css({
   display: 'flex',
+  flexWrap: 'wrap',
   gap: '12',
   mt: { md: '20' },
   position: { base: 'fixed', md: 'static' },
@@ -28,7 +29,8 @@ const bar = css({
   bg: { base: 'surface', md: 'transparent' },
   boxShadow: { base: 'inset 0 1px 0 token(colors.line)', md: 'none' },
 })
-const grow = css({ flex: '1', minW: 0, px: '8px' })
+// beside the stepper on the narrowest phone; with very large text below it
+const grow = css({ flex: '1', minW: '9rem', px: '8px' })
 // two short lines fit beside the stepper on the narrowest phone, whatever the price
 const words = css({ display: 'flex', flexDirection: 'column', alignItems: 'center', lineHeight: '1.15rem' })
 const total = css({ fontSize: '0.8125rem', fontWeight: '500', md: { display: 'none' } })

@@ -16,7 +16,8 @@ const top = css({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: '12',
+  flexWrap: 'wrap',
+  columnGap: '12',
   textStyle: 'small',
   minH: '32px',
 })

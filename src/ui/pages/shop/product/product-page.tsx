@@ -29,7 +29,11 @@ const crumbs = css({ display: { base: 'none', md: 'block' }, mb: '12' })
 const columns = css({
   display: 'grid',
   gap: { base: '20', md: '40', lg: '56px' },
-  gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, 1fr)', lg: 'minmax(0, 604px) minmax(0, 1fr)' },
+  gridTemplateColumns: {
+    base: 'minmax(0, 1fr)',
+    md: 'minmax(0, 1fr) minmax(0, 1fr)',
+    lg: 'minmax(0, 604px) minmax(0, 1fr)',
+  },
   alignItems: 'start',
 })
 const about = css({ mt: '24' })

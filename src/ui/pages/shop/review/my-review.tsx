@@ -46,7 +46,7 @@ export const MyReview = ({ slug, name }: About) => {
     return (
       <p className={quiet} data-screen-only>
         {'Bought it? '}
-        <TextLink to="/login" state={{ from: fromHere(location) }} size="inherit">
+        <TextLink to="/login" state={{ from: fromHere(location) }} size="inherit" roomy>
           Log in to review it
         </TextLink>
       </p>
