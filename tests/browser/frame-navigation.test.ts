@@ -125,6 +125,26 @@ describe('navigation', () => {
     await expectScrolledTo(page, 700)
   })
 
+  it('opens another address at its top, and its own old place on Back', async () => {
+    const { page } = await openAwake({ path: '/stores' })
+    await page.getByRole('article').first().waitFor()
+    await page.evaluate(() => window.scrollTo(0, 700))
+    await expectScrolledTo(page, 700)
+    await page.goto('/products')
+    await page.getByRole('article').first().waitFor()
+    await page.waitForTimeout(300)
+    expect(await scrollTop(page)).toBe(0)
+    await page.evaluate(() => window.scrollTo(0, 300))
+    await expectScrolledTo(page, 300)
+    await page.goBack()
+    await heading(page, 'Our Stores').waitFor()
+    await expectScrolledTo(page, 700)
+    await page.goto('/products')
+    await page.getByRole('article').first().waitFor()
+    await page.waitForTimeout(300)
+    expect(await scrollTop(page)).toBe(0)
+  })
+
   it('stays where it is when only a filter changes', async () => {
     const { page } = await openAwake({ path: '/stores' })
     await page.getByRole('article').first().waitFor()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openScrollMemory, readPositions, remember, writePositions } from './scroll-memory.ts'
+import { entryOf, openScrollMemory, readPositions, remember, writePositions } from './scroll-memory.ts'
 
 describe('scroll memory', () => {
   it('comes back as it was written', () => {
@@ -18,6 +18,11 @@ describe('scroll memory', () => {
     expect(kept.size).toBe(50)
     expect(kept.has('page-10')).toBe(false)
     expect([...kept].at(-1)).toEqual(['page-0', 7])
+  })
+
+  it('tells the first entries of two documents apart by their addresses', () => {
+    expect(entryOf({ key: 'default', pathname: '/products', search: '?page=2' })).toBe('/products?page=2')
+    expect(entryOf({ key: 'x1', pathname: '/products', search: '' })).toBe('x1')
   })
 
   it('reads nothing from what it did not write', () => {

@@ -23,6 +23,16 @@ export function readPositions(text: string | null): Positions {
   }
 }
 
+/** Names an entry of the tab's history. The first one of every document has no key of its own: its address stands for it. */
+export const entryOf = ({ key, pathname, search }: { key: string; pathname: string; search: string }): string =>
+  key === 'default' ? `${pathname}${search}` : key
+
+/** Whether the document was opened by its address, neither loaded again nor come back to. */
+export const isNewVisit = (): boolean => {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return visit?.type === 'navigate'
+}
+
 /** The newest positions as text. */
 export const writePositions = (positions: Positions): string => JSON.stringify([...positions].slice(-most))
 

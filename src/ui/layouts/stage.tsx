@@ -1,6 +1,6 @@
 import { createContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router-dom'
-import { openScrollMemory, remember, scrollBackTo } from './scroll-memory.ts'
+import { entryOf, isNewVisit, openScrollMemory, remember, scrollBackTo } from './scroll-memory.ts'
 
 /** Milliseconds that the old page takes to go; the new one takes as long to come: 180 in all. */
 export const fadeOut = 90
@@ -58,12 +58,14 @@ const placeOf = (hash: string): string => {
 /** New pages start at the top (or at the place in their address), Back returns to where one was. */
 function useScrollMemory(next: Location, shown: Location, type: NavigationType): void {
   const memory = useRef<ReturnType<typeof openScrollMemory>>(null)
-  const left = useRef(next.key)
+  const entry = entryOf(next)
+  const left = useRef(entry)
   const drawn = useRef<Location | null>(null)
 
   useLayoutEffect(() => {
     const { positions, keep } = (memory.current ??= openScrollMemory(() => window.sessionStorage))
     window.history.scrollRestoration = 'manual'
+    if (isNewVisit()) positions.delete(left.current)
     const onHide = () => {
       remember(positions, left.current, window.scrollY)
       keep()
@@ -73,10 +75,10 @@ function useScrollMemory(next: Location, shown: Location, type: NavigationType):
   }, [])
 
   useLayoutEffect(() => {
-    if (left.current === next.key) return
+    if (left.current === entry) return
     if (memory.current) remember(memory.current.positions, left.current, window.scrollY)
-    left.current = next.key
-  }, [next.key])
+    left.current = entry
+  }, [entry])
 
   useLayoutEffect(() => {
     const before = drawn.current
@@ -84,7 +86,7 @@ function useScrollMemory(next: Location, shown: Location, type: NavigationType):
     if (before === shown) return undefined
     const isSamePage = before?.pathname === shown.pathname
     if (type === NavigationType.Pop) {
-      const top = memory.current?.positions.get(shown.key)
+      const top = memory.current?.positions.get(entryOf(shown))
       if (top !== undefined) return scrollBackTo(top)
     }
     if (shown.hash) {
