@@ -50,11 +50,11 @@ describe.each(['phone', 'desktop'] as const satisfies Device[])('on a %s', (devi
 
 /** What reaches beyond the right edge though it lies in nothing that scrolls, and words broken into a letter a line. */
 const cutOff = () =>
-  [...document.querySelectorAll<HTMLElement>('main :is(a, button, h1, h2, p)')]
+  [...document.querySelectorAll<HTMLElement>('main :is(a, button, h1, h2, p), footer :is(a, h2)')]
     .filter((element) => {
       const { right, width, height } = element.getBoundingClientRect()
       if (height < 2 || element.closest('[hidden], [aria-hidden=true]')) return false
-      for (let box = element.parentElement; box && box.tagName !== 'MAIN'; box = box.parentElement)
+      for (let box = element.parentElement; box; box = box.parentElement)
         if (/auto|scroll/.test(getComputedStyle(box).overflowX)) return false
       const text = element.textContent ?? ''
       return (

@@ -227,7 +227,11 @@ export const footer = defineSlotRecipe({
     root: { bg: 'brand.deep', color: 'on.deep', textStyle: 'small', '& a:focus-visible': { outlineColor: 'accent' } },
     grid: {
       display: 'grid',
-      gridTemplateColumns: { base: '1fr 1fr', md: '1.4fr 1.1fr 1.1fr 1.1fr 1fr' },
+      // two columns, or one where the text is very large
+      gridTemplateColumns: {
+        base: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
+        md: '1.4fr 1.1fr 1.1fr 1.1fr 1fr',
+      },
       gap: '28px 20px',
       px: sides,
       pt: '28',
@@ -240,7 +244,8 @@ export const footer = defineSlotRecipe({
     link: {
       display: 'inline-flex',
       alignItems: 'center',
-      minH: { base: '32px', md: '28px' },
+      minH: { base: '44px', md: '28px' },
+      minW: { base: '44px', md: '0' },
       color: 'on.deep.muted',
       textDecoration: 'none',
       borderRadius: '4px',
