@@ -122,6 +122,10 @@ describe('an order under faults', () => {
     await page.getByRole('button', { name: 'Fix all' }).click()
     await page.getByText('Qty 1', { exact: true }).waitFor()
     await priced(page)
+    // What was refused is no more, and whoever pressed hears that it is mended.
+    const fixed = page.getByRole('status').filter({ hasText: 'Fixed. Please look at the new total.' })
+    await eventually(() => fixed.evaluate((element) => element === document.activeElement), true)
+    expect(await page.getByRole('alert').filter({ hasText: rare.name }).count()).toBe(0)
     await placeButton(page).click()
     await page.waitForURL('**/order-success?order=*')
   })

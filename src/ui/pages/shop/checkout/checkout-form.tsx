@@ -10,6 +10,7 @@ import { ErrorsSummary } from './errors-summary.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { PlaceButton } from './place-button.tsx'
+import { ProblemBar } from './problem-bar.tsx'
 import { QuoteNotes } from './quote-notes.tsx'
 import { usePrefill } from './use-prefill.ts'
 
@@ -39,6 +40,7 @@ export const CheckoutForm = ({ checkout }: { readonly checkout: CheckoutView }) 
         <div className={left}>
           <CartGlance checkout={checkout} />
           <ErrorsSummary checkout={checkout} presses={presses} />
+          <ProblemBar lines={checkout.quote?.lines ?? []} />
           <QuoteNotes checkout={checkout} />
           <fieldset className={steps} disabled={checkout.isPlacing || checkout.isUnanswered} aria-label="Your details">
             <ContactStep checkout={checkout} />

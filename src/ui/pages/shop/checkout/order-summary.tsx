@@ -10,7 +10,6 @@ import { TextLink } from '#ui/components/text-link.tsx'
 import { CouponBox } from './coupon-box.tsx'
 import { feeWords, itemWords } from './checkout-words.ts'
 import { OrderLines } from './order-lines.tsx'
-import { ProblemBar } from './problem-bar.tsx'
 
 const column = css({ display: 'grid', gap: '16', scrollMarginTop: '80px' })
 const dim = css({ opacity: 0.55 })
@@ -31,7 +30,6 @@ export const OrderSummary = ({ checkout, action }: OrderSummaryProps) => {
       <h2 className={look.title}>Your order</h2>
       {quote ? (
         <>
-          <ProblemBar lines={quote.lines} />
           <OrderLines lines={quote.lines} />
           {quote.warnings.map((warning) => (
             <p key={warning} className={bar({ tone: 'info' })}>
