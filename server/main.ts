@@ -28,12 +28,14 @@ let log: FastifyBaseLogger = pino({ level: 'warn' }, pino.destination({ dest: 2,
 function explain(error: unknown, config: Config | undefined): string {
   if (error instanceof ConfigError || error instanceof DataDirBusy || error instanceof DataDirUnusable)
     return error.message
-  const { code, message } = error as NodeJS.ErrnoException
+  const { code, message, hostname } = error as NodeJS.ErrnoException & { hostname?: string }
   if (code === 'EADDRINUSE') {
     return `Port ${config?.port} is in use by another program. Stop it, or choose another port: PORT=4200 npm start`
   }
   if (code === 'EACCES')
     return `This user may not use port ${config?.port}. Choose one above 1023, for example PORT=4200`
+  if (code === 'EADDRNOTAVAIL' || (code === 'ENOTFOUND' && hostname === config?.host))
+    return `HOST names no address of this machine: ${config?.host}. Leave it out, or take 0.0.0.0 for every interface.`
   if (code === 'ECONNREFUSED' && config?.databaseUrl)
     return 'PostgreSQL does not answer at DATABASE_URL. Is it running?'
   if (code === '28P01' || code === '28000') return 'PostgreSQL refused the user or password of DATABASE_URL.'

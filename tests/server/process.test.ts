@@ -175,6 +175,14 @@ describe('a server process', () => {
     },
   )
 
+  it('names HOST where that is no address of this machine', { timeout: 60_000 }, async () => {
+    for (const host of ['203.0.113.7', 'no such host']) {
+      const { status, err } = await runToExit({ DATA_DIR: dataDir, HOST: host })
+      expect(status).toBe(1)
+      expect(err).toContain(`HOST names no address of this machine: ${host}`)
+    }
+  })
+
   it('says plainly that PostgreSQL does not answer', { timeout: 120_000 }, async () => {
     const { status, err } = await runToExit({ DATABASE_URL: 'postgresql://oja:secret@127.0.0.1:1/oja' })
     expect(status).toBe(1)
