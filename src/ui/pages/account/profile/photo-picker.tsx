@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
-import { imageTypes } from '#machines/uploads/upload.machine.ts'
+import { useEffect, useState } from 'react'
 import { initialOf, type User } from '#machines/identity/session.types.ts'
 import { css } from '#styled/css'
 import { useUpload, type FormView } from '#ui/actors/account.ts'
 import { Button } from '#ui/components/button.tsx'
-import { Refusal } from '../form/refusal.tsx'
+import { PictureButton } from '../../shop/image-upload/picture-button.tsx'
 import { UploadBar } from '../../shop/image-upload/upload-bar.tsx'
+import { UploadRefusal } from '../../shop/image-upload/upload-refusal.tsx'
 
 const block = css({ display: 'grid', gap: '12' })
 const row = css({ display: 'flex', alignItems: 'center', gap: '16' })
@@ -27,7 +27,6 @@ const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '8' })
 /** The photo of a person: sent at once, and theirs when the details are saved. */
 export const PhotoPicker = ({ form, person }: { readonly form: FormView; readonly person: User }) => {
   const { uploaded, message, share, isSending, isStored, isRefused, choose, cancel, retry, reset } = useUpload()
-  const input = useRef<HTMLInputElement>(null)
   // another page sends pictures too
   const [isMine, setMine] = useState(false)
   const photo = form.values['photo_url'] ?? ''
@@ -37,6 +36,10 @@ export const PhotoPicker = ({ form, person }: { readonly form: FormView; readonl
     change('photo_url', uploaded.url)
     reset()
   }, [isMine, isStored, uploaded, change, reset])
+  const take = (file: File) => {
+    setMine(true)
+    choose(file)
+  }
   const error = form.errors['photo_url']?.[0] ?? (isMine ? message : null)
   return (
     <div className={block} role="group" aria-label="Photo">
@@ -48,22 +51,6 @@ export const PhotoPicker = ({ form, person }: { readonly form: FormView; readonl
             <img src={photo} alt={person.name ?? 'You'} />
           )}
         </span>
-        <input
-          ref={input}
-          type="file"
-          accept={imageTypes.join(',')}
-          aria-label="Choose a photo"
-          hidden
-          onChange={({ currentTarget }) => {
-            const file = currentTarget.files?.[0]
-            if (file) {
-              setMine(true)
-              choose(file)
-            }
-            // the same file may be chosen again
-            currentTarget.value = ''
-          }}
-        />
         <div className={actions}>
           {isSending ? (
             <Button variant="secondary" size="s" onClick={cancel}>
@@ -71,9 +58,9 @@ export const PhotoPicker = ({ form, person }: { readonly form: FormView; readonl
             </Button>
           ) : (
             <>
-              <Button variant="secondary" size="s" onClick={() => input.current?.click()}>
+              <PictureButton label="Choose a photo" isQuiet onFile={take}>
                 {photo === '' ? 'Add a photo' : 'Change photo'}
-              </Button>
+              </PictureButton>
               {photo !== '' && (
                 <Button variant="ghost" size="s" onClick={() => change('photo_url', '')}>
                   Remove photo
@@ -84,19 +71,7 @@ export const PhotoPicker = ({ form, person }: { readonly form: FormView; readonl
         </div>
       </div>
       {isSending && <UploadBar share={share} label="Sending your photo" />}
-      {error && (
-        <Refusal
-          action={
-            isRefused ? (
-              <Button variant="secondary" size="s" onClick={retry}>
-                Try again
-              </Button>
-            ) : undefined
-          }
-        >
-          {error}
-        </Refusal>
-      )}
+      {error && <UploadRefusal {...(isRefused && { onRetry: retry })}>{error}</UploadRefusal>}
     </div>
   )
 }

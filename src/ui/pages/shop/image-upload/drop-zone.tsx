@@ -1,7 +1,6 @@
-import { useRef, useState, type DragEvent } from 'react'
-import { imageTypes } from '#machines/uploads/upload.machine.ts'
+import { useState, type DragEvent } from 'react'
 import { css } from '#styled/css'
-import { Button } from '#ui/components/button.tsx'
+import { PictureButton } from './picture-button.tsx'
 
 const zone = css({
   display: 'grid',
@@ -23,15 +22,11 @@ const hint = css({ color: 'muted', textStyle: 'small', _phone: { display: 'none'
 /** Takes one picture, by the button or dropped onto it. */
 export const DropZone = ({ onFile }: { readonly onFile: (file: File) => void }) => {
   const [isOver, setOver] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
-  const take = (files: FileList | null) => {
-    const file = files?.[0]
-    if (file) onFile(file)
-  }
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    take(event.dataTransfer.files)
+    const file = event.dataTransfer.files[0]
+    if (file) onFile(file)
   }
   return (
     <div
@@ -45,19 +40,9 @@ export const DropZone = ({ onFile }: { readonly onFile: (file: File) => void }) 
       onDrop={onDrop}
     >
       <img src="/pictures/objects/camera-96.webp" alt="" width={72} height={72} />
-      <input
-        ref={input}
-        type="file"
-        accept={imageTypes.join(',')}
-        aria-label="Picture"
-        hidden
-        onChange={({ currentTarget }) => {
-          take(currentTarget.files)
-          // the same file may be chosen again
-          currentTarget.value = ''
-        }}
-      />
-      <Button onClick={() => input.current?.click()}>Choose a picture</Button>
+      <PictureButton label="Picture" onFile={onFile}>
+        Choose a picture
+      </PictureButton>
       <p className={hint}>or drop one here</p>
     </div>
   )

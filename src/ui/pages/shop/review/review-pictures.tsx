@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react'
-import { imageTypes } from '#machines/uploads/upload.machine.ts'
+import { useEffect } from 'react'
 import { css } from '#styled/css'
 import { useUpload, type FormView } from '#ui/actors/account.ts'
 import { Button } from '#ui/components/button.tsx'
 import { CloseIcon } from '#ui/components/icons.tsx'
-import { Refusal } from '../../account/form/refusal.tsx'
+import { PictureButton } from '../image-upload/picture-button.tsx'
 import { UploadBar } from '../image-upload/upload-bar.tsx'
+import { UploadRefusal } from '../image-upload/upload-refusal.tsx'
 
 const block = css({ display: 'grid', gap: '10' })
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '8' })
@@ -33,7 +33,6 @@ const picturesOf = (form: FormView): string[] => (form.values['images'] ?? '').s
 /** Up to four pictures; each is sent to the image service at once. */
 export const ReviewPictures = ({ form }: { readonly form: FormView }) => {
   const { uploaded, message, share, isSending, isStored, isRefused, choose, cancel, retry, reset } = useUpload()
-  const input = useRef<HTMLInputElement>(null)
   const pictures = picturesOf(form)
   const { change } = form
   const kept = pictures.join('\n')
@@ -61,18 +60,6 @@ export const ReviewPictures = ({ form }: { readonly form: FormView }) => {
           ))}
         </ul>
       )}
-      <input
-        ref={input}
-        type="file"
-        accept={imageTypes.join(',')}
-        aria-label="Choose a picture"
-        hidden
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0]
-          if (file) choose(file)
-          currentTarget.value = ''
-        }}
-      />
       {isSending ? (
         <>
           <UploadBar share={share} label="Sending your picture" />
@@ -81,25 +68,13 @@ export const ReviewPictures = ({ form }: { readonly form: FormView }) => {
           </Button>
         </>
       ) : pictures.length < mostPictures ? (
-        <Button variant="secondary" size="s" onClick={() => input.current?.click()}>
+        <PictureButton label="Choose a picture" isQuiet onFile={choose}>
           Add a picture
-        </Button>
+        </PictureButton>
       ) : (
         <p className={said}>Four pictures are the most.</p>
       )}
-      {message && (
-        <Refusal
-          action={
-            isRefused ? (
-              <Button variant="secondary" size="s" onClick={retry}>
-                Try again
-              </Button>
-            ) : undefined
-          }
-        >
-          {message}
-        </Refusal>
-      )}
+      {message && <UploadRefusal {...(isRefused && { onRetry: retry })}>{message}</UploadRefusal>}
     </div>
   )
 }
