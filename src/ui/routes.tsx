@@ -1,6 +1,6 @@
 /** URL → page, its skeleton and its layout. The one place that knows every address of the shop. */
 import { matchPath, Route, Routes } from 'react-router-dom'
-import type { SkeletonType } from './components/skeleton.tsx'
+import type { SkeletonType } from './components/page-bones.tsx'
 import { AdminGate } from './layouts/admin/admin-gate.tsx'
 import { BareLayout } from './layouts/bare-layout.tsx'
 import { lazyPage, type LazyPage } from './layouts/lazy-page.ts'

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type Ref } from 'react'
+import { useEffect, type FocusEvent, type KeyboardEvent, type Ref } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { searchBox } from '#styled/recipes'
 import { useSearchBox } from '#ui/actors/parts.ts'
@@ -9,12 +9,10 @@ import { SearchField } from '#ui/components/search-field.tsx'
 import { SuggestionPanel, SuggestionRow } from '#ui/components/suggestions.tsx'
 import { SearchPlaces } from './search-places.tsx'
 import { resultsHref, suggestedGoodsOf } from './suggested-goods.ts'
+import { useInUse } from './use-in-use.ts'
 
 const listId = 'search-suggestions'
 const optionId = (index: number) => `search-option-${index}`
-
-/** The width from which the header has room for the field in its row: the theme's `md`. */
-const hasRoom = () => window.matchMedia('(min-width: 900px)').matches
 
 type SearchBoxProps = {
   /** Whether a phone shows the field under its header here; elsewhere it waits behind an icon. */
@@ -26,14 +24,10 @@ type SearchBoxProps = {
 /** The search with its suggestions: what is typed, arrows and Enter, Escape (SRCH-01…06). */
 export const SearchBox = ({ isPlaced, isHome, inputRef }: SearchBoxProps) => {
   const { query, suggestions, active, isOpen, isSearching, isEmpty, change, close, next, previous } = useSearchBox()
-  // in use it hangs under the row, or takes the whole view of a phone
-  const [use, setUse] = useState<'none' | 'row' | 'full'>('none')
   const navigate = useNavigate()
   const location = useLocation()
-  const root = useRef<HTMLDivElement>(null)
+  const { root, isFocused, isFull, begin, leave } = useInUse(close)
   const words = query.trim()
-  const isFocused = use !== 'none'
-  const isFull = use === 'full'
   const status = isSearching ? 'searching' : isEmpty ? 'empty' : suggestions.length > 0 ? 'found' : null
   const isListed = isOpen && isFocused && status !== null
   const look = searchBox()
@@ -45,27 +39,6 @@ export const SearchBox = ({ isPlaced, isHome, inputRef }: SearchBoxProps) => {
     part.send({ type: 'query.changed', query: asked })
     part.send({ type: 'search.closed' })
   }, [location, part])
-  useEffect(() => {
-    if (!isFull) return undefined
-    const { style } = document.documentElement
-    style.overflow = 'hidden'
-    return () => void (style.overflow = '')
-  }, [isFull])
-  const leave = () => {
-    setUse('none')
-    close()
-    // the view is left whole: the next press on the field opens it again
-    if (isFull && root.current?.contains(document.activeElement)) (document.activeElement as HTMLElement).blur()
-  }
-  useEffect(() => {
-    if (!isFocused || isFull) return undefined
-    const onPress = ({ target }: PointerEvent) => {
-      if (!root.current?.contains(target as Node)) leave()
-    }
-    document.addEventListener('pointerdown', onPress)
-    return () => document.removeEventListener('pointerdown', onPress)
-  })
-
   const goTo = (to: string) => {
     leave()
     void navigate(to)
@@ -102,7 +75,7 @@ export const SearchBox = ({ isPlaced, isHome, inputRef }: SearchBoxProps) => {
           ref={inputRef}
           value={query}
           onChange={(typed) => {
-            setUse(hasRoom() ? 'row' : 'full')
+            begin()
             change(typed)
           }}
           onClear={() => change('')}
@@ -112,7 +85,7 @@ export const SearchBox = ({ isPlaced, isHome, inputRef }: SearchBoxProps) => {
           activeId={isListed ? activeId : undefined}
           onKeyDown={onKeyDown}
           onFocus={() => {
-            setUse(hasRoom() ? 'row' : 'full')
+            begin()
             if (words !== '' && !isOpen) change(query)
           }}
         />

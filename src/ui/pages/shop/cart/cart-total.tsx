@@ -1,6 +1,6 @@
 /** What the cart comes to, with its coupon as soon as the till is here. */
 import { Component, lazy, Suspense, type ReactNode } from 'react'
-import { Bone } from '#ui/components/skeleton.tsx'
+import { Bone } from '#ui/components/bones.tsx'
 import { Sums, type CartSums } from './cart-sums.tsx'
 
 /** It comes with the till, which the cart can do without. */

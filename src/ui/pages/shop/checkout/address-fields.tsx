@@ -1,6 +1,6 @@
 import type { CheckoutView } from '#ui/actors/checkout.ts'
 import { useResource } from '#ui/actors/resource.ts'
-import { Bone } from '#ui/components/skeleton.tsx'
+import { Bone } from '#ui/components/bones.tsx'
 import { readStates } from '../listing/place-dialog.tsx'
 import { Trouble } from '../listing/trouble.tsx'
 import { DraftField } from './draft-field.tsx'

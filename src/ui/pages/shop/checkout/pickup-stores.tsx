@@ -6,7 +6,7 @@ import { useResource } from '#ui/actors/resource.ts'
 import { AlertIcon, StoreIcon } from '#ui/components/icons.tsx'
 import { naira } from '#ui/components/money.ts'
 import { OptionCards } from '#ui/components/option-cards.tsx'
-import { Bone } from '#ui/components/skeleton.tsx'
+import { Bone } from '#ui/components/bones.tsx'
 import { Trouble } from '../listing/trouble.tsx'
 import { fieldId } from './draft-field.tsx'
 

@@ -1,15 +1,12 @@
 /** Every filter of a list, with how many goods each choice would leave. The same on a phone's sheet and beside the list. */
-import { useState } from 'react'
 import type { Facets } from '#machines/catalog/catalog.types.ts'
 import { css } from '#styled/css'
 import { Checkbox } from '#ui/components/choice.tsx'
 import { Chip } from '#ui/components/chip.tsx'
 import { StarIcon } from '#ui/components/icons.tsx'
-import { wholeNaira } from '#ui/components/money.ts'
-import { PriceRange } from '#ui/components/price-range.tsx'
 import { ChoiceGroup, FilterGroup } from './filter-group.tsx'
-import { nearestStop, priceStops } from './filter-words.ts'
 import { narrowed, toggled, type ListQuery } from './list-query.ts'
+import { PriceFilter } from './price-filter.tsx'
 
 type FilterControlsProps = {
   readonly query: ListQuery
@@ -118,40 +115,5 @@ export const FilterControls = ({ query, facets, inCategory, onChange }: FilterCo
         </FilterGroup>
       )}
     </div>
-  )
-}
-
-type PriceFilterProps = {
-  /** naira */
-  readonly scale: { readonly min: number; readonly max: number }
-  readonly min: number | null
-  readonly max: number | null
-  readonly onSettle: (min: number | null, max: number | null) => void
-}
-
-/** Two thumbs on a scale of round prices; an end that is not moved limits nothing. */
-const PriceFilter = ({ scale, min, max, onSettle }: PriceFilterProps) => {
-  const stops = priceStops(scale.min, scale.max)
-  const end = stops.length - 1
-  const [[from, to], move] = useState(() => [
-    min === null ? 0 : nearestStop(stops, min),
-    max === null ? end : nearestStop(stops, max),
-  ])
-  const amountAt = (stop: number) => stops[stop] ?? 0
-  const settle = (lower: number, upper: number) => {
-    const next = [lower === 0 ? null : amountAt(lower), upper === end ? null : amountAt(upper)] as const
-    if (next[0] !== min || next[1] !== max) onSettle(...next)
-  }
-  return (
-    <PriceRange
-      min={0}
-      max={end}
-      step={1}
-      from={from ?? 0}
-      to={to ?? end}
-      say={(stop) => wholeNaira(amountAt(stop))}
-      onChange={(lower, upper) => move([lower, upper])}
-      onSettle={settle}
-    />
   )
 }

@@ -3,7 +3,7 @@ import { css, cx } from '#styled/css'
 import { productGrid } from '#styled/recipes'
 import { readProductPage } from '#machines/catalog/catalog.read.ts'
 import { useResource } from '#ui/actors/resource.ts'
-import { CardSkeleton } from '#ui/components/skeleton.tsx'
+import { CardSkeleton } from '#ui/components/bones.tsx'
 import { perPage } from './list-query.ts'
 import { ShopCard } from './shop-card.tsx'
 

@@ -1,17 +1,15 @@
 /** A list of goods with its filters, order and pages: the same for all products, a search and a category. */
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
-import { Button, LinkButton } from '#ui/components/button.tsx'
-import { EmptyState } from '#ui/components/messages.tsx'
 import { Pagination } from '#ui/components/pagination.tsx'
-import { Bone, GridSkeleton } from '#ui/components/skeleton.tsx'
-import { TextButton } from '#ui/components/text-link.tsx'
+import { GridSkeleton } from '#ui/components/skeleton.tsx'
 import { grouped } from '#ui/components/money.ts'
-import { FilterControls } from './filter-controls.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
+import { FilterSide } from './filter-side.tsx'
 import { GoodsPages } from './goods-pages.tsx'
 import { ListBar } from './list-bar.tsx'
-import { cleared, filterCount, mostPagesTogether, perPage, type ListQuery } from './list-query.ts'
+import { mostPagesTogether, perPage } from './list-query.ts'
+import { NoProducts } from './no-products.tsx'
 import { Trouble } from './trouble.tsx'
 import { useDialog } from './use-dialog.ts'
 import { useLasting } from './use-lasting.ts'
@@ -33,15 +31,6 @@ const columns = css({
   gridTemplateColumns: { md: '220px minmax(0, 1fr)', lg: '248px minmax(0, 1fr)' },
   alignItems: 'start',
 })
-const side = css({ display: { base: 'none', md: 'block' } })
-const sideHead = css({
-  display: 'flex',
-  justifyContent: 'space-between',
-  alignItems: 'center',
-  minH: '44px',
-  mb: '4px',
-})
-const sideTitle = css({ textStyle: 'h3' })
 const list = css({ display: 'flex', flexDirection: 'column', gap: '16', minW: 0 })
 
 export const ListView = ({ listing, category, within, whenEmpty }: ListViewProps) => {
@@ -55,23 +44,13 @@ export const ListView = ({ listing, category, within, whenEmpty }: ListViewProps
   const shownCount = total === undefined ? 0 : Math.min(shown.to * perPage, total) - (shown.page - 1) * perPage
   return (
     <div className={columns}>
-      <section aria-labelledby="filters-title" className={side}>
-        <div className={sideHead}>
-          <h2 id="filters-title" className={sideTitle}>
-            Filters
-          </h2>
-          {filterCount(chosen) > 0 && (
-            <TextButton roomy onClick={() => show(cleared(chosen))}>
-              Clear all
-            </TextButton>
-          )}
-        </div>
-        {facets || trouble ? (
-          <FilterControls query={chosen} facets={facets} inCategory={category !== null} onChange={show} />
-        ) : (
-          <Bone h={420} radius={18} />
-        )}
-      </section>
+      <FilterSide
+        query={chosen}
+        facets={facets}
+        isLoading={!facets && !trouble}
+        inCategory={category !== null}
+        onShow={show}
+      />
       <div className={list}>
         <ListBar
           query={chosen}
@@ -127,45 +106,4 @@ export const ListView = ({ listing, category, within, whenEmpty }: ListViewProps
 const countWords = (total: number, within: string | undefined): string => {
   const number = grouped(total)
   return within ? `${number} in ${within}` : `${number} ${total === 1 ? 'product' : 'products'}`
-}
-
-type NoProductsProps = {
-  readonly query: ListQuery
-  /** more than none where an old address asks for a page that the list no longer has */
-  readonly total: number
-  readonly hrefOf: (query: ListQuery) => string
-  readonly onShow: (query: ListQuery) => void
-}
-
-/** Nothing fits: what was looked for, how to find more, and one way on. */
-const NoProducts = ({ query, total, hrefOf, onShow }: NoProductsProps) => {
-  const isFiltered = filterCount(query) > 0
-  if (total > 0)
-    return (
-      <EmptyState
-        picture={{ url: '/pictures/objects/magnifier', cloth: 'sky' }}
-        title="No products here"
-        text={`This list ends before page ${grouped(query.page)}.`}
-        actions={<LinkButton to={hrefOf({ ...query, page: 1, to: 1 })}>Go to the first page</LinkButton>}
-      />
-    )
-  const text = isFiltered
-    ? 'Nothing fits all of these filters. Take one away, or clear them.'
-    : query.search === ''
-      ? 'There is nothing on this shelf yet. The rest of the market is open.'
-      : `Nothing for “${query.search}”. Check the spelling, or try a shorter word.`
-  return (
-    <EmptyState
-      picture={{ url: '/pictures/objects/magnifier', cloth: 'sky' }}
-      title="No products found"
-      text={text}
-      actions={
-        isFiltered ? (
-          <Button onClick={() => onShow(cleared(query))}>Clear filters</Button>
-        ) : (
-          <LinkButton to="/products">See all products</LinkButton>
-        )
-      }
-    />
-  )
 }

@@ -10,7 +10,7 @@ import { Button } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { Field } from '#ui/components/field.tsx'
 import { naira } from '#ui/components/money.ts'
-import { Bone } from '#ui/components/skeleton.tsx'
+import { Bone } from '#ui/components/bones.tsx'
 import { etaWords } from './delivery-words.ts'
 import { Trouble } from './trouble.tsx'
 

@@ -1,74 +1,11 @@
 /** What became of a payment, and the way on. */
-import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { statusWords } from '#machines/order/order.words.ts'
 import type { Outcome } from '#machines/payment/payment.types.ts'
-import { css } from '#styled/css'
 import type { PaymentView } from '#ui/actors/payment.ts'
 import { LinkButton } from '#ui/components/button.tsx'
-import { AlertIcon, CheckIcon, ClockAlertIcon, type Icon } from '#ui/components/icons.tsx'
+import { AlertIcon, CheckIcon, ClockAlertIcon } from '#ui/components/icons.tsx'
 import { naira } from '#ui/components/money.ts'
-import { Badge } from '#ui/components/badge.tsx'
-import { PayChoices } from './pay-choices.tsx'
-import { resultBox } from './result-box.ts'
-
-const mark = css({
-  display: 'grid',
-  placeItems: 'center',
-  w: '64px',
-  h: '64px',
-  borderRadius: 'full',
-  '&[data-tone=success]': { bg: 'success.soft', color: 'success' },
-  '&[data-tone=error]': { bg: 'error.soft', color: 'error' },
-  '&[data-tone=warning]': { bg: 'warning.soft', color: 'warning' },
-})
-const title = css({ textStyle: 'title' })
-const lead = css({ color: 'muted', fontSize: '1.0625rem' })
-const facts = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '10' })
-const number = css({ fontFamily: 'code', color: 'muted' })
-const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '12', w: '100%', '& > *': { flex: '1', minW: '180px' } })
-const wide = css({ w: '100%', mt: '8' })
-
-type LookProps = {
-  readonly tone: 'success' | 'error' | 'warning'
-  readonly icon: Icon
-  readonly name: string
-  readonly text: ReactNode
-  readonly outcome: Outcome | null
-  readonly orderNumber: string | null
-  readonly children: ReactNode
-}
-
-const Look = ({ tone, icon: Glyph, name, text, outcome, orderNumber, children }: LookProps) => (
-  <div className={resultBox}>
-    <span className={mark} data-tone={tone} aria-hidden="true">
-      <Glyph size={32} />
-    </span>
-    <h1 className={title}>{name}</h1>
-    <p className={lead} role="status">
-      {text}
-    </p>
-    {orderNumber && (
-      <p className={facts}>
-        <span className={number} data-testid="order-number">
-          {orderNumber}
-        </span>
-        {outcome && (
-          <span data-testid="order-status" data-status={outcome.orderStatus}>
-            <Badge tone={tone}>{statusWords[outcome.orderStatus].name}</Badge>
-          </span>
-        )}
-      </p>
-    )}
-    {children}
-  </div>
-)
-
-const orderOf = ({ outcome, wish }: PaymentView): string | null => outcome?.orderNumber ?? wish?.orderNumber ?? null
-
-/** Whether the order still takes money. */
-const takesMoney = (outcome: Outcome | null): boolean =>
-  outcome === null || ['pending_payment', 'on_hold'].includes(outcome.orderStatus)
+import { orderOf, PayAgain, takesMoney } from './pay-again.tsx'
+import { resultActions, ResultLook } from './result-look.tsx'
 
 const paidWords = ({ received, amount }: Outcome): string =>
   received > amount
@@ -79,7 +16,7 @@ export const Paid = ({ payment }: { readonly payment: PaymentView }) => {
   const { outcome } = payment
   const orderNumber = orderOf(payment)
   return (
-    <Look
+    <ResultLook
       tone="success"
       icon={CheckIcon}
       name="Payment received"
@@ -87,43 +24,18 @@ export const Paid = ({ payment }: { readonly payment: PaymentView }) => {
       outcome={outcome}
       orderNumber={orderNumber}
     >
-      <div className={actions}>
+      <div className={resultActions}>
         {orderNumber && <LinkButton to={`/order-confirmation/${orderNumber}`}>See your order</LinkButton>}
         <LinkButton to="/products" variant="secondary">
           Keep shopping
         </LinkButton>
       </div>
-    </Look>
-  )
-}
-
-/** The same order is paid again, by any way, on the page where it is paid. */
-const Again = ({ payment, amount }: { readonly payment: PaymentView; readonly amount: number }) => {
-  const navigate = useNavigate()
-  const orderNumber = orderOf(payment)
-  if (!orderNumber) return null
-  return takesMoney(payment.outcome) ? (
-    <div className={wide}>
-      <PayChoices
-        amount={amount}
-        first={payment.wish?.channel ?? null}
-        isAgain={payment.stage === 'failed'}
-        isBusy={payment.stage === 'starting'}
-        onPay={(channel) => {
-          payment.start(orderNumber, channel)
-          void navigate(`/payment/${orderNumber}`, { replace: true })
-        }}
-      />
-    </div>
-  ) : (
-    <div className={actions}>
-      <LinkButton to={`/orders/${orderNumber}`}>See your order</LinkButton>
-    </div>
+    </ResultLook>
   )
 }
 
 export const Failed = ({ payment, outcome }: { readonly payment: PaymentView; readonly outcome: Outcome }) => (
-  <Look
+  <ResultLook
     tone="error"
     icon={AlertIcon}
     name="The payment did not go through"
@@ -136,12 +48,12 @@ export const Failed = ({ payment, outcome }: { readonly payment: PaymentView; re
     outcome={outcome}
     orderNumber={outcome.orderNumber}
   >
-    <Again payment={payment} amount={outcome.outstanding} />
-  </Look>
+    <PayAgain payment={payment} amount={outcome.outstanding} />
+  </ResultLook>
 )
 
 export const Underpaid = ({ payment, outcome }: { readonly payment: PaymentView; readonly outcome: Outcome }) => (
-  <Look
+  <ResultLook
     tone="warning"
     icon={ClockAlertIcon}
     name="Part of the money came"
@@ -149,12 +61,12 @@ export const Underpaid = ({ payment, outcome }: { readonly payment: PaymentView;
     outcome={outcome}
     orderNumber={outcome.orderNumber}
   >
-    <Again payment={payment} amount={outcome.outstanding} />
-  </Look>
+    <PayAgain payment={payment} amount={outcome.outstanding} />
+  </ResultLook>
 )
 
 export const Refunding = ({ outcome }: { readonly outcome: Outcome }) => (
-  <Look
+  <ResultLook
     tone="warning"
     icon={ClockAlertIcon}
     name="Your money is on its way back"
@@ -162,14 +74,14 @@ export const Refunding = ({ outcome }: { readonly outcome: Outcome }) => (
     outcome={outcome}
     orderNumber={outcome.orderNumber}
   >
-    <div className={actions}>
+    <div className={resultActions}>
       <LinkButton to={`/orders/${outcome.orderNumber}`}>See your order</LinkButton>
     </div>
-  </Look>
+  </ResultLook>
 )
 
 export const UnknownPayment = () => (
-  <Look
+  <ResultLook
     tone="warning"
     icon={AlertIcon}
     name="We do not know this payment"
@@ -177,11 +89,11 @@ export const UnknownPayment = () => (
     outcome={null}
     orderNumber={null}
   >
-    <div className={actions}>
+    <div className={resultActions}>
       <LinkButton to="/track-order">Track an order</LinkButton>
       <LinkButton to="/my-orders" variant="secondary">
         My Orders
       </LinkButton>
     </div>
-  </Look>
+  </ResultLook>
 )

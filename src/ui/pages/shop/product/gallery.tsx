@@ -1,13 +1,14 @@
 /** Pictures of a product: one at a time, to swipe on a phone; thumbs beside them where there is room. */
-import { useRef, useState, type KeyboardEvent } from 'react'
 import type { ProductDetail } from '#machines/catalog/catalog.types.ts'
 import { css } from '#styled/css'
 import { useShelf } from '#ui/actors/parts.ts'
 import { SaleBadge } from '#ui/components/badge.tsx'
 import { IconButton } from '#ui/components/icon-button.tsx'
 import { HeartIcon } from '#ui/components/icons.tsx'
-import { Tile, type TilePicture } from '#ui/components/tile.tsx'
-import { pictureOf } from '../listing/card-goods.ts'
+import { Tile } from '#ui/components/tile.tsx'
+import { GalleryDots } from './gallery-dots.tsx'
+import { GalleryThumbs } from './gallery-thumbs.tsx'
+import { slidesOf, useSlides } from './use-slides.ts'
 
 const root = css({
   display: 'grid',
@@ -38,38 +39,6 @@ const heart = css({
   right: { base: '12px', md: '14px' },
   zIndex: 'raised',
 })
-const dots = css({
-  position: 'absolute',
-  insetInline: 0,
-  bottom: '14px',
-  display: { base: 'flex', md: 'none' },
-  justifyContent: 'center',
-  gap: '6',
-  pointerEvents: 'none',
-  '& > span': {
-    w: '6px',
-    h: '6px',
-    borderRadius: 'full',
-    bg: 'line.strong',
-    transition: 'width token(durations.fast)',
-  },
-  '& > span[data-current]': { w: '18px', bg: 'ink' },
-})
-const thumbs = css({ display: { base: 'none', md: 'flex' }, flexDirection: 'column', gap: '12' })
-const thumb = css({
-  display: 'block',
-  w: '84px',
-  p: '0',
-  borderRadius: 'tile',
-  '&[aria-current=true]': { boxShadow: '0 0 0 3px token(colors.canvas), 0 0 0 5px token(colors.brand)' },
-})
-
-type Slide = { picture: TilePicture; alt: string }
-
-const slidesOf = (product: ProductDetail): Slide[] => {
-  const slides = product.images.map(({ url, alt, cloth, color }) => ({ picture: { url, cloth, blur: color }, alt }))
-  return slides.length > 0 ? slides : [{ picture: pictureOf(product), alt: product.name }]
-}
 
 export const Gallery = ({
   product,
@@ -79,25 +48,9 @@ export const Gallery = ({
   readonly discount: number | null
 }) => {
   const wishlist = useShelf('wishlist')
-  const [current, setCurrent] = useState(0)
-  const ref = useRef<HTMLUListElement>(null)
   const slides = slidesOf(product)
+  const { ref, current, show, onKeyDown, onScroll } = useSlides(slides.length)
   const isLiked = wishlist.ids.includes(product.id)
-  const show = (index: number) => {
-    const to = Math.max(0, Math.min(slides.length - 1, index))
-    ref.current?.children[to]?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' })
-    setCurrent(to)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
-    if (step === undefined) return
-    event.preventDefault()
-    show(current + step)
-  }
-  const onScroll = () => {
-    const list = ref.current
-    if (list) setCurrent(Math.round(list.scrollLeft / Math.max(1, list.clientWidth)))
-  }
   return (
     <section aria-label={`Pictures of ${product.name}`} className={root}>
       <div className={stage}>
@@ -139,30 +92,9 @@ export const Gallery = ({
           aria-pressed={isLiked}
           onClick={() => wishlist.toggle(product.id)}
         />
-        {slides.length > 1 && (
-          <div className={dots} aria-hidden="true">
-            {slides.map(({ picture }, index) => (
-              <span key={picture.url} data-current={index === current ? '' : undefined} />
-            ))}
-          </div>
-        )}
+        {slides.length > 1 && <GalleryDots slides={slides} current={current} />}
       </div>
-      {slides.length > 1 && (
-        <div className={thumbs}>
-          {slides.map(({ picture, alt }, index) => (
-            <button
-              key={picture.url}
-              type="button"
-              className={thumb}
-              aria-label={`Picture ${index + 1} of ${slides.length}: ${alt}`}
-              aria-current={index === current}
-              onClick={() => show(index)}
-            >
-              <Tile picture={picture} sizes="84px" />
-            </button>
-          ))}
-        </div>
-      )}
+      {slides.length > 1 && <GalleryThumbs slides={slides} current={current} onShow={show} />}
     </section>
   )
 }

@@ -1,0 +1,42 @@
+import { useNavigate } from 'react-router-dom'
+import type { Outcome } from '#machines/payment/payment.types.ts'
+import { css } from '#styled/css'
+import type { PaymentView } from '#ui/actors/payment.ts'
+import { LinkButton } from '#ui/components/button.tsx'
+import { PayChoices } from './pay-choices.tsx'
+import { resultActions } from './result-look.tsx'
+
+const wide = css({ w: '100%', mt: '8' })
+
+/** The order that is paid, where it is known. */
+export const orderOf = ({ outcome, wish }: PaymentView): string | null =>
+  outcome?.orderNumber ?? wish?.orderNumber ?? null
+
+/** Whether the order still takes money. */
+export const takesMoney = (outcome: Outcome | null): boolean =>
+  outcome === null || ['pending_payment', 'on_hold'].includes(outcome.orderStatus)
+
+/** The same order is paid again, by any way, on the page where it is paid. */
+export const PayAgain = ({ payment, amount }: { readonly payment: PaymentView; readonly amount: number }) => {
+  const navigate = useNavigate()
+  const orderNumber = orderOf(payment)
+  if (!orderNumber) return null
+  return takesMoney(payment.outcome) ? (
+    <div className={wide}>
+      <PayChoices
+        amount={amount}
+        first={payment.wish?.channel ?? null}
+        isAgain={payment.stage === 'failed'}
+        isBusy={payment.stage === 'starting'}
+        onPay={(channel) => {
+          payment.start(orderNumber, channel)
+          void navigate(`/payment/${orderNumber}`, { replace: true })
+        }}
+      />
+    </div>
+  ) : (
+    <div className={resultActions}>
+      <LinkButton to={`/orders/${orderNumber}`}>See your order</LinkButton>
+    </div>
+  )
+}
