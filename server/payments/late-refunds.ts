@@ -6,6 +6,7 @@ import type { Queryable } from '../db/database.ts'
 import { readStream } from '../events/event-store.ts'
 import { changeOrder } from '../orders/change-order.ts'
 import { orderStream } from '../orders/order-stream.ts'
+import { PaymentProviderError } from '../providers/payment/payment-errors.ts'
 import type { PaymentServices } from './payments.ts'
 import { failedRefunds } from './refund-plan.ts'
 
@@ -18,6 +19,12 @@ const eventOf = (order: Order, refund_id: string, amount: number): OrderEvent =>
     ? { type: 'refund_processed', refund_id, amount }
     : { type: 'refunded_twice', refund_id, amount }
 
+/** A provider that knows nothing of the payment has given nothing back for it. */
+function refusedIsNone(error: unknown): null {
+  if (error instanceof PaymentProviderError && error.tag === 'refused') return null
+  throw error
+}
+
 /**
  * Asks what became of the refunds of an order that had failed.
  * @throws PaymentProviderError when the provider does not answer; it is to be run again
@@ -28,7 +35,7 @@ export async function noticeLateRefunds(services: PaymentServices, orderNumber: 
       sql`select provider from payment_attempts where reference = ${reference}`,
     )
     const provider = services.payments.of(attempt?.provider ?? '')
-    const report = await provider?.findRefund({ reference, refundId })
+    const report = await provider?.findRefund({ reference, refundId }).catch(refusedIsNone)
     if (!provider || report?.status !== 'processed') continue
     const order = await changeOrder(services, orderNumber, async (before, tx) => {
       const isOpen = (await openOnes(tx, orderNumber)).some((one) => one.refundId === refundId)

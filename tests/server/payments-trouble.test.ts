@@ -265,6 +265,19 @@ describe('giving money back', () => {
     expect(jobs.map(({ hours }) => hours)).toEqual([1, 24, 168, 336])
   })
 
+  it('that the provider knows nothing of any more is told to the shop again, and can be given back by hand', async () => {
+    paystack.refundStatus = 'failed'
+    const { order, reference } = await owing()
+    await payBack(services, order.number)
+    paystack.forget(reference)
+    await changeOrder(services, order.number, () => ({
+      actor: { kind: 'admin', id: 2 },
+      events: [{ type: 'refund_retried' }],
+    }))
+    await payBack(services, order.number)
+    expect(await money(order.number)).toMatchObject({ owed: 100_000, refundFailed: true })
+  })
+
   it('that fails and goes through after all is not asked for once more', async () => {
     paystack.refundStatus = 'failed'
     const { order, reference } = await owing()

@@ -146,7 +146,10 @@ export function openFlutterwave({ secretKey, webhookHash, url, limit }: Flutterw
       return refundOf(partOf(name, await ask('POST', `/v3/transactions/${id}/refund`, body), 'data'))
     },
 
-    findRefund: async ({ reference, refundId }) => refundAmong(await idOf(reference), refundId),
+    async findRefund({ reference, refundId }) {
+      const id = (await find(reference))?.['id']
+      return typeof id === 'number' ? refundAmong(id, refundId) : null
+    },
 
     readWebhook(rawBody, headers) {
       if (!isSame(headers['verif-hash'], webhookHash)) return Promise.resolve(null)

@@ -59,7 +59,7 @@ export type PaymentProvider = {
   cancel(reference: string): Promise<CancelReport>
   /** Gives back; the same `refundId` never gives back twice. */
   refund(request: { reference: string; amount: number; refundId: string }): Promise<RefundReport>
-  /** What became of a refund that was asked for before; null when it never got there. Gives nothing back. */
+  /** What became of a refund that was asked for before; null when nothing is known of it. Gives nothing back. */
   findRefund(request: { reference: string; refundId: string }): Promise<RefundReport | null>
   /**
    * Reads news. Only the reference is taken from it; what happened is asked for.

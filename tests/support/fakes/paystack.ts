@@ -18,6 +18,8 @@ export type PaystackFake = ProviderServer & {
   /** The person pays on the page; another amount than was asked for only when it is given. */
   pay(reference: string, amount?: number): void
   fail(reference: string, reason: string): void
+  /** As if nobody had ever begun it. */
+  forget(reference: string): void
   /** News of a transaction, as it is posted, with its signature. */
   news(event: string, data: Json): { payload: string; headers: Record<string, string> }
 }
@@ -144,6 +146,12 @@ export async function startPaystackFake(): Promise<PaystackFake> {
     fail(reference: string, reason: string) {
       const transaction = transactions.get(reference)
       if (transaction) transactions.set(reference, { ...transaction, status: 'failed', gateway_response: reason })
+    },
+    forget(reference: string) {
+      const transaction = transactions.get(reference)
+      // Its id is not given to another one.
+      if (transaction) transactions.set(`forgotten ${reference}`, transaction)
+      transactions.delete(reference)
     },
     news(event: string, data: Json) {
       const payload = JSON.stringify({ event, data })
