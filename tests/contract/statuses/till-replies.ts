@@ -51,6 +51,7 @@ export const order = {
   paid: 2500,
   outstanding: 0,
   refunded: 0,
+  refunded_twice: 0,
   coupon_code: null,
   note: null,
   payments: [
