@@ -27,6 +27,8 @@ export type JobData = {
   sandbox_news: { id: number }
   /** Somebody is to be written to about the event of this version. `code` is told once and kept nowhere else. */
   letter: { order_number: string; kind: LetterKind; version: number; code?: string }
+  /** The shop's people are to be written to about the event of this version. */
+  staff_letter: { order_number: string; version: number }
 }
 export type JobName = keyof JobData
 

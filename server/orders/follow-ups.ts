@@ -5,6 +5,7 @@ import { completeAfterDays } from '#machines/order/order.times.ts'
 import type { Queryable } from '../db/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { LetterKind } from './letter-kinds.ts'
+import { isForStaff } from './staff-letters.ts'
 
 const day = 86_400_000
 
@@ -110,6 +111,8 @@ export async function enqueueFollowUps(
     await jobs.enqueue(tx, 'refund', { order_number }, { key: order_number })
   }
   for (const { event, version } of recorded) {
+    if (isForStaff(event))
+      await jobs.enqueue(tx, 'staff_letter', { order_number, version }, { key: `${order_number} ${version}` })
     const kind = letterOf(event, before, after)
     if (kind === null) continue
     const code = kind === 'ready_for_pickup' && secret !== undefined ? { code: secret } : {}

@@ -6,6 +6,7 @@ import type { PaymentServices } from '../payments/payments.ts'
 import { sweepOrders } from './order-sweep.ts'
 import { completeOrder, expireOrder } from './order-times.ts'
 import { sendLetter } from './send-letter.ts'
+import { sendStaffLetters } from './staff-letters.ts'
 
 /** Milliseconds. */
 const sweepEvery = 60_000
@@ -21,6 +22,7 @@ export function openOrderJobs(app: FastifyInstance, { accounts, ...parts }: Part
   jobs.handle('letter', (letter) =>
     sendLetter({ database, post: accounts.post, publicUrl: accounts.publicUrl, log: app.log }, letter),
   )
+  jobs.handle('staff_letter', (about) => sendStaffLetters({ database, post: accounts.post, log: app.log }, about))
   const timer = setInterval(() => {
     sweepOrders(services).catch((error: unknown) =>
       app.log.error({ err: error }, 'overdue orders could not be looked for'),
