@@ -88,6 +88,18 @@ describe('navigation', () => {
     await heading(page, 'Our Stores').waitFor()
   })
 
+  it('[SHOP-17] says so when the menu does not come, harms nothing else, and opens it at the next press', async () => {
+    const { page, expectConsoleError } = await openAwake({ path: '/help' })
+    expectConsoleError(/Failed to load resource/)
+    await page.route('**/assets/phone-menu-*.js', (route) => route.abort('connectionrefused'))
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('alert').getByText('This did not load. Check your network and try again.').waitFor()
+    await heading(page, 'Help').waitFor()
+    await page.unroute('**/assets/phone-menu-*.js')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Products' }).waitFor()
+  })
+
   it('[SHOP-17] lets people leave a page whose chunk failed', async () => {
     const { page, expectConsoleError } = await openAwake({ device: 'desktop', path: '/help' })
     expectConsoleError(/Failed to load resource|ChunkFailure|dynamically imported module|did not load/)

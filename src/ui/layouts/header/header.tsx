@@ -1,17 +1,17 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link, useLocation } from 'react-router-dom'
 import { header, shopFrame } from '#styled/recipes'
 import { IconButton } from '#ui/components/icon-button.tsx'
 import { HelpIcon, MenuIcon, PinIcon, SearchIcon, type Icon } from '#ui/components/icons.tsx'
 import { Logo } from '#ui/components/logo.tsx'
+import { useLatePart } from '../use-late-part.ts'
 import { Account } from './account.tsx'
 import { CartLink } from './cart-link.tsx'
 import { CategoriesDrop } from './categories-drop.tsx'
 import { SearchBox } from './search-box.tsx'
 
-/** Comes when it is first asked for. */
-const PhoneMenu = lazy(async () => ({ default: (await import('./phone-menu.tsx')).PhoneMenu }))
+const loadMenu = async () => (await import('./phone-menu.tsx')).PhoneMenu
 
 /** Where a phone shows the whole search field under its header; elsewhere an icon opens it. */
 const isSearchPlace = (pathname: string) => /^\/(products|categories|category\/.*|categories\/.*)?$/.test(pathname)
@@ -25,11 +25,7 @@ const links: readonly { to: string; label: string; icon: Icon }[] = [
 export const Header = () => {
   const { pathname } = useLocation()
   const [isMenuOpen, setMenuOpen] = useState(false)
-  const [isMenuKnown, setMenuKnown] = useState(false)
-  const openMenu = () => {
-    setMenuKnown(true)
-    setMenuOpen(true)
-  }
+  const [PhoneMenu, callMenu] = useLatePart(loadMenu)
   const [isSearchAsked, setSearchAsked] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const isHome = pathname === '/'
@@ -46,7 +42,13 @@ export const Header = () => {
     <header className={shopFrame().header}>
       <div className={look.start} data-home={home}>
         <span className={look.narrow}>
-          <IconButton label="Open menu" icon={MenuIcon} variant="bare" iconSize={23} onClick={openMenu} />
+          <IconButton
+            label="Open menu"
+            icon={MenuIcon}
+            variant="bare"
+            iconSize={23}
+            onClick={() => callMenu(() => setMenuOpen(true))}
+          />
         </span>
         <Link to="/" className={look.logo}>
           <Logo size={36} onIndigo={isHome} />
@@ -71,11 +73,7 @@ export const Header = () => {
         <Account />
         <CartLink />
       </div>
-      {isMenuKnown && (
-        <Suspense>
-          <PhoneMenu open={isMenuOpen} onClose={() => setMenuOpen(false)} />
-        </Suspense>
-      )}
+      {PhoneMenu && <PhoneMenu open={isMenuOpen} onClose={() => setMenuOpen(false)} />}
     </header>
   )
 }

@@ -1,5 +1,5 @@
 /** What whoever is here may say of a product, offered only where the server takes it: reviews are by buyers, one an item. */
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { readData } from '#machines/catalog/catalog.read.ts'
 import type { MyReview as Mine } from '#machines/catalog/catalog.types.ts'
@@ -10,10 +10,11 @@ import { Button } from '#ui/components/button.tsx'
 import { StarIcon } from '#ui/components/icons.tsx'
 import { TextLink } from '#ui/components/text-link.tsx'
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx'
+import { useLatePart } from '#ui/layouts/use-late-part.ts'
 import { fromHere } from '../../account/login/return-to.ts'
 import { ReviewOf } from './review-of.tsx'
 
-const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog.tsx')).ReviewDialog }))
+const loadDialog = async () => (await import('./review-dialog.tsx')).ReviewDialog
 
 const quiet = css({ textStyle: 'small', color: 'muted' })
 // Only the button that opens the form stands in line with the text: the form's own are its own affair.
@@ -84,22 +85,19 @@ export const ReviewOfBought = ({ slug, name }: About) => {
 /** The form comes when it is wanted, and stays for its thanks when the review is no longer to be written. */
 const Writing = ({ slug, name, isOffered }: About & { readonly isOffered: boolean }) => {
   const [isOpen, setOpen] = useState(false)
+  const [ReviewDialog, callDialog] = useLatePart(loadDialog)
   return (
     <>
       {isOffered && (
         <span>
-          <Button variant="ghost" size="s" onClick={() => setOpen(true)}>
+          <Button variant="ghost" size="s" onClick={() => callDialog(() => setOpen(true))}>
             <StarIcon size={18} />
             Write a review
             <VisuallyHidden>{` of ${name}`}</VisuallyHidden>
           </Button>
         </span>
       )}
-      {isOpen && (
-        <Suspense>
-          <ReviewDialog slug={slug} name={name} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && ReviewDialog && <ReviewDialog slug={slug} name={name} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { useNotification } from '#ui/actors/notifications.tsx'
+import { inTime } from './lazy-page.ts'
+
+/** Milliseconds that it is said that something did not load. */
+const failureDuration = 6000
+
+/**
+ * A part of a view that comes with the press that wants it. Where it does not come, that is said, and the next press asks
+ * for it anew: nothing else of the page is touched (SHOP-17).
+ * @param load imports it
+ * @returns the part once it is there, and a call that fetches it and then runs `whenHere`
+ */
+export function useLatePart<Part>(
+  load: () => Promise<Part>,
+): [part: Part | undefined, call: (whenHere: () => void) => void] {
+  const notify = useNotification()
+  const [here, setHere] = useState<{ part: Part }>()
+  const call = (whenHere: () => void): void => {
+    if (here) return whenHere()
+    void inTime(load()).then(
+      (part) => {
+        setHere({ part })
+        whenHere()
+      },
+      () => notify('This did not load. Check your network and try again.', 'error', failureDuration),
+    )
+  }
+  return [here?.part, call]
+}
