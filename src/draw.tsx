@@ -1,6 +1,7 @@
 /** Draws the shop into its page, in place of what the server drew; or says that it did not come. */
 import { startTransition, StrictMode } from 'react'
 import type { ShopHandle } from '#ui/actors/shop.tsx'
+import { ShopBoundary } from '#ui/layouts/shop-boundary.tsx'
 import { ShopFailure } from '#ui/layouts/shop-failure.tsx'
 import { Root } from '#ui/root.tsx'
 import { rootAt } from './root-at.ts'
@@ -10,7 +11,9 @@ export function draw(there: HTMLElement, handle: ShopHandle): void {
   startTransition(() =>
     rootAt(there).render(
       <StrictMode>
-        <Root handle={handle} />
+        <ShopBoundary>
+          <Root handle={handle} />
+        </ShopBoundary>
       </StrictMode>,
     ),
   )

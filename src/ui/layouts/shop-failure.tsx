@@ -17,7 +17,7 @@ export const ShopFailure = ({ failure, isAlone }: ShopFailureProps) => (
       text={
         failure instanceof ChunkFailure
           ? 'The network dropped halfway, so nothing here can be pressed yet. Your cart is safe.'
-          : 'Something went wrong while the shop was starting. Your cart is safe.'
+          : 'Something went wrong on our side. Your cart is safe.'
       }
       onRetry={() => window.location.reload()}
     />
