@@ -9,40 +9,14 @@
  *   O5  what was paid beyond what is kept is owed back, in every state
  */
 import { setup } from 'xstate'
-import { carryMoney, isAtLeast, isMoney, type OrderContext } from './order.money.ts'
-import type { OrderEvent, Placed } from './order.events.ts'
+import type { OrderEvent } from './order.events.ts'
+import { orderGuards } from './order.guards.ts'
+import { carryMoney, type OrderContext } from './order.money.ts'
 import { refuses, refusesAllBut, refusesStepsBut } from './order.refusals.ts'
 
 export const orderMachine = setup({
   types: { context: {} as OrderContext, events: {} as OrderEvent, tags: {} as 'reserved' | 'committed' | 'released' },
-  guards: {
-    /** Paid on delivery, or a coupon pays it all. */
-    needsNoPayment: (_, placed: Placed) => placed.method === 'pay_on_delivery' || placed.totals.total === 0,
-    /** The money that came completes the order. */
-    completes: ({ context }, amount: number) => isAtLeast(context, amount),
-    isShort: ({ context }, amount: number) => isMoney(amount) && !isAtLeast(context, amount),
-    isMoney: (_, amount: number) => isMoney(amount),
-    /** What comes back may be worth nothing, but never less. */
-    isWorth: (_, amount: number) => amount === 0 || isMoney(amount),
-    /** Given up unpaid, paid in full now, and the goods are still there. */
-    canRevive: ({ context }, late: { amount: number; in_stock: boolean }) =>
-      late.in_stock && context.paid === 0 && isAtLeast(context, late.amount),
-    hasNoAttempt: ({ context }) => context.attempt === null,
-    isAttempt: ({ context }, reference: string) => context.attempt === reference,
-    isDelivery: ({ context }) => context.fulfilment === 'delivery',
-    isPickup: ({ context }) => context.fulfilment === 'pickup',
-    isByAdmin: (_, by: string) => by === 'admin',
-    /** Twice it goes back to be sent again, the third time it stays back. */
-    canTryAgain: ({ context }) => context.deliveryFailures < 2,
-    isOwed: ({ context }, amount: number) => isMoney(amount) && amount <= context.owed,
-    settlesAll: ({ context }, amount: number) => isMoney(amount) && amount === context.owed,
-    owesAnything: ({ context }) => context.owed > 0,
-    hasFailedRefund: ({ context }) => context.refundFailed && context.owed > 0,
-    /** Only what went back before can go back a second time. */
-    wentBack: ({ context }, amount: number) => context.refunded > 0 && isMoney(amount),
-    /** By hand goes all that is owed, and only once no provider is at it: else it could go back twice. */
-    settlesByHand: ({ context }, amount: number) => context.refundFailed && isMoney(amount) && amount === context.owed,
-  },
+  guards: orderGuards,
   actions: {
     place: carryMoney.place,
     startAttempt: carryMoney.startAttempt,

@@ -1,6 +1,6 @@
 /** Walks through the small market that together do everything in every state of the order, for other worlds to be walked along. */
 import type { Step } from './search.ts'
-import type { Act } from './till.steps.ts'
+import type { Act } from './till.acts.ts'
 import { tillScopes, tillSearch } from './till.search.ts'
 import type { World } from './till.world.ts'
 

@@ -1,0 +1,159 @@
+/** What people do in the small market: in their tabs, at the provider, with the same goods and coupon, and when they change their minds. */
+import type { OrderEvent } from '#machines/order/order.events.ts'
+import type { Step } from './search.ts'
+import { allChannels, byItself, type Scope, type Steps, wish } from './till.acts.ts'
+import { ask, attemptsOf, change, initialize, outcomeOf, settle, type Rules } from './till.market.ts'
+import { questionSteps } from './till.questions.ts'
+import { answer, canStart, channelIn, inTab, isCalling, referenceIn, send, type Tab, waitOut } from './till.tabs.ts'
+import { couponLimit, type World } from './till.world.ts'
+
+const unreachable = { tag: 'unreachable' as const }
+const providerDown = { tag: 'refused' as const, message: '', requestId: null, retryAfter: null }
+
+const withTab = (world: World, at: number, tab: Tab): World => ({
+  ...world,
+  tabs: world.tabs.map((one, index) => (index === at ? tab : one)),
+})
+
+/** What a person does in a tab of the shop, and what becomes of its calls. */
+export function tabSteps(
+  world: World,
+  at: number,
+  law: Rules,
+  { mostAttempts, channels = allChannels, isCalm }: Scope,
+): Steps {
+  const tab = world.tabs[at] as Tab
+  const name = at === 0 ? 'A' : 'B'
+  const say = (words: string, next: Tab): Step<World> => wish(`Tab ${name} ${words}`, withTab(world, at, next))
+  const goOn = (words: string, next: Tab, from = world): Step<World> =>
+    byItself(`Tab ${name} ${words}`, withTab(from, at, next))
+  const reference = referenceIn(tab)
+  if (tab.isAway) {
+    return [
+      goOn('comes back from the provider by its link', send(tab, { type: 'payment.return', reference })),
+      goOn('comes back from the provider by Back', answer({ ...tab, isAway: false }, 'goToProvider', undefined)),
+    ]
+  }
+  const steps: Steps = []
+  if (canStart(tab))
+    for (const channel of channels)
+      steps.push(say(`asks to pay by ${channel}`, send(tab, { type: 'payment.start', orderNumber: 'NG-1', channel })))
+  if (inTab(tab, 'refused') || inTab(tab, 'unreachable'))
+    steps.push(say('tries again', send(tab, { type: 'payment.retry' })))
+  if (!isCalm && !inTab(tab, 'idle')) steps.push(say('leaves', send(tab, { type: 'payment.leave' })))
+  if (isCalling(tab, 'startPayment')) {
+    const begun = initialize(world, channelIn(tab), law, mostAttempts)
+    if (begun) {
+      steps.push(goOn('begins an attempt to pay', answer(tab, 'startPayment', begun.answer), begun.world))
+      steps.push(
+        goOn('begins an attempt to pay and never hears of it', answer(tab, 'startPayment', unreachable), begun.world),
+      )
+    }
+    if (!isCalm) steps.push(goOn('hears that the provider does not answer', answer(tab, 'startPayment', providerDown)))
+  }
+  if (isCalling(tab, 'goToProvider')) steps.push(goOn('goes to the provider', { ...tab, isAway: true }))
+  if (isCalling(tab, 'verifyPayment')) {
+    const settled = settle(world, ask(world, [reference]), law)
+    const told = answer(tab, 'verifyPayment', outcomeOf(settled, reference))
+    steps.push(
+      goOn(`is told what became of ${reference}`, told, settled),
+      goOn(`asks after ${reference} and never hears of it`, answer(tab, 'verifyPayment', unreachable), settled),
+    )
+    if (!isCalm) steps.push(goOn('hears that the provider does not answer', answer(tab, 'verifyPayment', providerDown)))
+  }
+  if (isCalling(tab, 'clearCart'))
+    steps.push(goOn('has its cart emptied', answer(tab, 'clearCart', { success: true, error: null })))
+  const waited = waitOut(tab)
+  if (waited) steps.push(goOn('waits a while', waited))
+  return steps
+}
+
+/** Anybody calls the server, whatever a page of the shop would let them do. */
+export function callSteps(
+  world: World,
+  law: Rules,
+  { mostQuestions, mostAttempts, channels = allChannels }: Scope,
+): Steps {
+  const steps: Steps = []
+  for (const channel of channels) {
+    const begun = initialize(world, channel, law, mostAttempts)
+    if (begun) steps.push(wish(`Somebody begins to pay by ${channel}`, begun.world, { do: 'begin', channel }))
+  }
+  for (const reference of attemptsOf(world))
+    steps.push(...questionSteps(world, 'settling', `Somebody asks after ${reference}`, [reference], mostQuestions, law))
+  return steps.map((step) => ({ ...step, byItself: false }))
+}
+
+/** Whoever has the page or the account number may pay, whatever the shop thinks of the attempt by then. */
+export function providerSteps(world: World): Steps {
+  return Object.entries(world.provider).flatMap(([reference, charge]) => {
+    const pay = (says: string, amount: number): Step<World> => {
+      const charged = charge.charged + amount
+      const all = Object.values(world.provider).reduce((sum, one) => sum + one.charged, amount)
+      const isInTime = !world.isOver && world.order.state.matches('awaiting') && all >= world.order.state.context.total
+      return wish(
+        says,
+        {
+          ...world,
+          provider: { ...world.provider, [reference]: { ...charge, charged } },
+          news: withNews(world, reference),
+          wasPaidInTime: world.wasPaidInTime || isInTime,
+        },
+        { do: 'charge', reference, amount },
+      )
+    }
+    const steps: Steps = []
+    if (charge.charged === 0) steps.push(pay(`The person pays ${reference} in full`, charge.asked))
+    if (charge.charged === 0 && charge.channel === 'bank_transfer' && charge.asked > 1)
+      steps.push(pay(`The person transfers too little for ${reference}`, 1))
+    if (charge.charged === charge.asked && charge.channel === 'bank_transfer')
+      steps.push(pay(`The person transfers for ${reference} once more`, charge.asked))
+    if (charge.charged === 0 && charge.channel === 'card' && !charge.isDeclined)
+      steps.push(
+        wish(
+          `The card is declined for ${reference}`,
+          {
+            ...world,
+            provider: { ...world.provider, [reference]: { ...charge, isDeclined: true } },
+            news: withNews(world, reference),
+          },
+          { do: 'decline', reference },
+        ),
+      )
+    return steps
+  })
+}
+
+const withNews = ({ news }: World, reference: string): string[] => [...new Set([...news, reference])].toSorted()
+
+export function otherSteps(world: World): Steps {
+  const steps: Steps = []
+  const { shelf, others, coupon } = world
+  if (shelf > 0)
+    steps.push(
+      wish(
+        'Another buyer takes the last piece',
+        { ...world, shelf: shelf - 1, others: others + 1 },
+        { do: 'takePiece' },
+      ),
+    )
+  if (coupon.used < couponLimit)
+    steps.push(
+      wish(
+        'Another buyer uses the coupon',
+        {
+          ...world,
+          coupon: { ...coupon, used: coupon.used + 1, byOthers: coupon.byOthers + 1 },
+        },
+        { do: 'takeCoupon' },
+      ),
+    )
+  return steps
+}
+
+export function cancelSteps(world: World, law: Rules): Steps {
+  const cancelled: OrderEvent = { type: 'cancelled', by: 'customer', reason: null }
+  return world.order.state.can(cancelled)
+    ? [wish('The customer cancels', change(world, cancelled, law), { do: 'cancel' })]
+    : []
+}

@@ -1,0 +1,70 @@
+/** When the provider is asked what became of an attempt, and what is done with an answer that may be old by then. */
+import { byItself, type Act, type Scope, type Steps, wish } from './till.acts.ts'
+import { ask, askedAgain, askedAtExpiry, expire, settle, type Rules } from './till.market.ts'
+import type { Question, World } from './till.world.ts'
+
+const sayHeard = ({ heard }: Question): string =>
+  Object.entries(heard)
+    .map(
+      ([reference, { received, isDeclined }]) =>
+        `${reference} ${received > 0 ? `paid ${received}` : isDeclined ? 'declined' : 'unpaid'}`,
+    )
+    .join(', ') || 'nothing'
+
+/** The provider is asked; where answers may be old, what it says is used at a later step. */
+export function questionSteps(
+  world: World,
+  by: Question['by'],
+  says: string,
+  refs: readonly string[],
+  mostQuestions: number,
+  law: Rules,
+): Steps {
+  const question: Question = { by, heard: ask(world, refs) }
+  const act: Act = by === 'expiry' ? { do: 'expire' } : { do: 'settle', reference: refs[0] ?? '' }
+  if (mostQuestions === 0) return [byItself(says, takeUp(world, question, law), act)]
+  if (world.questions.length >= mostQuestions) return []
+  const text = JSON.stringify(question)
+  if (world.questions.some((one) => JSON.stringify(one) === text)) return []
+  const questions = [...world.questions, question].toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
+  return [byItself(`${says}: ${sayHeard(question)}`, { ...world, questions })]
+}
+
+const takeUp = (world: World, { by, heard }: Question, law: Rules): World =>
+  by === 'expiry' ? expire(world, heard, law) : settle(world, heard, law)
+
+export const answerSteps = (world: World, law: Rules): Steps =>
+  world.questions.map((question) => {
+    const says = question.by === 'expiry' ? 'Expiry goes on with' : 'The order is settled with'
+    const rest = { ...world, questions: world.questions.filter((one) => one !== question) }
+    return byItself(`${says} ${sayHeard(question)}`, takeUp(rest, question, law))
+  })
+
+/** A webhook may come late, twice, beside other questions, or never. */
+export const newsSteps = (world: World, law: Rules, { mostQuestions }: Scope): Steps =>
+  world.news.flatMap((reference) => {
+    const arrived = { ...world, news: world.news.filter((one) => one !== reference) }
+    const says = `A webhook for ${reference} comes`
+    return [
+      ...questionSteps(arrived, 'settling', says, [reference], mostQuestions, law),
+      ...questionSteps(world, 'settling', `${says}, not for the last time`, [reference], mostQuestions, law),
+      wish(`The webhook for ${reference} is lost`, arrived),
+    ]
+  })
+
+/** The jobs that ask after money whose news may be lost. */
+export const laterSteps = (world: World, law: Rules, { mostQuestions }: Scope): Steps =>
+  law.asksAgainLater
+    ? askedAgain(world).flatMap((reference) =>
+        questionSteps(world, 'settling', `${reference} is asked after again`, [reference], mostQuestions, law),
+      )
+    : []
+
+export function timeSteps(world: World, law: Rules, { mostQuestions }: Scope): Steps {
+  // Part of the money on hold has no end, and what is paid has none either.
+  if (!world.order.state.can({ type: 'expired' })) return []
+  if (!world.isOver) return [byItself('The time runs out', { ...world, isOver: true }, { do: 'runOut' })]
+  if (!law.asksBeforeExpiry)
+    return [byItself('Expiry gives up without asking', expire(world, {}, { ...law, expiresWhatItAsked: false }))]
+  return questionSteps(world, 'expiry', 'Expiry asks the provider', askedAtExpiry(world, law), mostQuestions, law)
+}
