@@ -1,45 +1,7 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { eventually, lineOf, naira, plainGoods, signIn, toast, type Customer, type Product } from './support/goods.ts'
-import { answerWith, cutNetwork, holdAnswers, loseAnswers, recordCalls } from './support/network.ts'
-import { openShop, type Shop } from './support/open-shop.ts'
-
-type Opened = Shop & { customer: Customer; product: Product }
-
-const priceOf = ({ sale_price: sale, base_price: base }: Product) => sale ?? base
-
-/** The customer's cart page with one line of two; console errors of refused calls are expected here. */
-async function openCart(): Promise<Opened> {
-  const [product] = await plainGoods(1)
-  if (!product) throw new Error('no goods')
-  const shop = await openShop({ path: '' })
-  shop.expectConsoleError(/Failed to load resource/)
-  const customer = await signIn(shop.context, shop.page)
-  await customer.add(product, 2)
-  await shop.page.goto('/cart')
-  await eventually(() => lineOf(shop.page, product).quantity.inputValue(), '2')
-  // the page asks for the cart half a second after it is shown: from here on nothing but the test calls
-  await shop.page.waitForTimeout(900)
-  return { ...shop, customer, product }
-}
-
-async function openProduct(): Promise<Opened & { add: () => Promise<void> }> {
-  const [product] = await plainGoods(1)
-  if (!product) throw new Error('no goods')
-  const shop = await openShop({ path: '' })
-  shop.expectConsoleError(/Failed to load resource/)
-  const customer = await signIn(shop.context, shop.page)
-  await shop.page.goto(`/products/${product.slug}`)
-  return { ...shop, customer, product, add: () => shop.page.getByRole('button', { name: 'Add to cart' }).click() }
-}
-
-const refusal = (message: string | undefined, code = 'refused') => ({
-  ...(message === undefined ? {} : { message }),
-  code,
-  request_id: 'test-1',
-})
-
-const badgeIsGone = (page: Page) => eventually(() => page.getByRole('link', { name: /^Cart.*\d/ }).count(), 0)
+import { openCart, openProduct, refusal, badgeIsGone, priceOf } from './cart-faults.steps.ts'
+import { eventually, lineOf, naira, toast } from './support/goods.ts'
+import { answerWith, holdAnswers, loseAnswers, recordCalls } from './support/network.ts'
 
 describe('adding', () => {
   it('[CART-08] asks the server once for presses of one moment', async () => {
@@ -230,88 +192,5 @@ describe('removing and clearing', () => {
     await eventually(() => lineOf(page, product).row.count(), 0)
     await eventually(() => customer.cart(), [])
     expect(sentAt - pressedAt).toBeGreaterThanOrEqual(290)
-  })
-})
-
-describe('fetching', () => {
-  it('[CART-15] a failure is said, and what is known stays', async () => {
-    const { page, product } = await openCart()
-    await answerWith(page, '/api/cart', { status: 500, body: refusal('Stack trace') })
-    await page.goto('/cart')
-    await toast(page, 'Failed to fetch cart items. Please try again.')
-    await eventually(() => lineOf(page, product).quantity.inputValue(), '2')
-  })
-
-  it('[CART-17] opening the cart asks for it once', async () => {
-    const { page, product } = await openCart()
-    const calls = recordCalls(page, '/api/cart')
-    await page.goto('/cart')
-    await lineOf(page, product).row.waitFor()
-    await page.waitForTimeout(1500)
-    expect(calls).toEqual(['GET /api/cart'])
-  })
-
-  it('goods that ran out are marked, and Fix all mends the cart', async () => {
-    const { page, product } = await openCart()
-    const line = (await page.evaluate(
-      async (token) => {
-        const reply = await fetch('/api/cart', { headers: { Authorization: `Bearer ${token}` } })
-        return reply.json()
-      },
-      await page.evaluate(() => localStorage.getItem('token')),
-    )) as { data: { cart_items: object[]; version: number } }
-    const problem = { code: 'insufficient_stock', message: `Only 1 left of ${product.name}`, available: 1 }
-    const mend = await answerWith(page, '/api/cart', {
-      status: 200,
-      body: {
-        data: {
-          ...line.data,
-          version: line.data.version + 1,
-          cart_items: line.data.cart_items.map((one) => ({ ...one, problem })),
-        },
-      },
-    })
-    await page.goto('/cart')
-    await page.getByText('1 line needs your attention').waitFor()
-    await lineOf(page, product).row.getByText(problem.message).waitFor()
-    await mend()
-    await page.getByRole('button', { name: 'Fix all' }).click()
-    await eventually(() => lineOf(page, product).quantity.inputValue(), '1')
-    await eventually(() => page.getByText('1 line needs your attention').count(), 0)
-  })
-})
-
-describe('without a network', () => {
-  it('what was added waits, survives a reload and is sent when the network returns', async () => {
-    const { page, add, product, customer } = await openProduct()
-    const mend = await cutNetwork(page, '/api/cart/**')
-    await add()
-    await page.getByRole('link', { name: /^Cart.*1/ }).waitFor()
-    await page.waitForTimeout(800)
-    await page.goto('/cart')
-    await eventually(() => lineOf(page, product).quantity.inputValue(), '1')
-    expect(await customer.cart()).toEqual([])
-    await mend()
-    await expect
-      .poll(() => customer.cart(), { timeout: 15_000 })
-      .toMatchObject([{ product_id: product.id, quantity: 1 }])
-    await eventually(
-      () =>
-        lineOf(page, product)
-          .row.getByText(/Saving|Waiting/)
-          .count(),
-      0,
-    )
-  })
-
-  it('says so on the line, and goes on by itself', async () => {
-    const { page, context, product, customer } = await openCart()
-    await context.setOffline(true)
-    await lineOf(page, product).more.click()
-    await lineOf(page, product).row.getByText('Waiting for network').waitFor()
-    await page.getByText('You are offline.').waitFor()
-    await context.setOffline(false)
-    await eventually(async () => (await customer.cart())[0]?.quantity, 3)
-    await eventually(() => lineOf(page, product).row.getByText('Waiting for network').count(), 0)
   })
 })

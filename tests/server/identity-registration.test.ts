@@ -1,23 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { codeTo, linkTo, messagesTo, otherThan } from '#tests/support/fakes/outbox.ts'
+import { codeTo, linkTo, messagesTo } from '#tests/support/fakes/outbox.ts'
+import { registering, somebody } from './support/registering.ts'
 import { expectError, shopper, startTestServer, type TestServer } from './support/test-server.ts'
-
-let people = 0
-
-/** Somebody who has never been here. */
-function somebody(more: object = {}) {
-  people += 1
-  return {
-    name: 'Ngozi Eze',
-    email: `ngozi${people}@mail.test`,
-    phone: `0803 111 ${String(people).padStart(4, '0')}`,
-    password: 'Market123',
-    password_confirmation: 'Market123',
-    accept_terms: true,
-    ...more,
-  }
-}
 
 let server: TestServer
 let now = Date.now()
@@ -25,14 +11,7 @@ beforeAll(async () => void (server = await startTestServer({ clock: () => now })
 afterAll(() => server.close())
 afterEach(() => void (now += 3_600_000))
 
-const begin = async (person: ReturnType<typeof somebody>) => {
-  const answer = await server.post('/register-initial', person)
-  expect(answer.status, answer.text).toBe(201)
-  return { ...person, user_id: answer.body.user_id as number, body: answer.body }
-}
-type Begun = Awaited<ReturnType<typeof begin>>
-const verify = ({ phone, user_id }: Pick<Begun, 'phone' | 'user_id'>, code: string) =>
-  server.post('/verify-phone', { phone, code, user_id })
+const { begin, verify } = registering(() => server)
 
 describe('registration in two stages', () => {
   it('[SESS-04] [API-03] begins with a code by text and a welcome by mail', async () => {
@@ -131,98 +110,6 @@ describe('registration in two stages', () => {
   })
 })
 
-describe('the code', () => {
-  it('bounds the guesses: five for a code, and the right one is void after them', async () => {
-    const person = await begin(somebody())
-    const code = await codeTo(server, person.phone)
-    const wrong = otherThan(code)
-    const said: string[] = []
-    for (let guess = 0; guess < 5; guess++) {
-      const answer = await verify(person, wrong)
-      expectError(answer, 422, 'code_wrong')
-      expect(Object.keys(answer.body.errors)).toEqual(['code'])
-      said.push(answer.body.message)
-    }
-    expect(said[0]).toContain('4 tries left')
-    expect(said[3]).toContain('1 try left')
-    expectError(await verify(person, code), 422, 'code_spent')
-  })
-
-  it('counts guesses that come at once one by one', async () => {
-    const person = await begin(somebody())
-    const code = await codeTo(server, person.phone)
-    const answers = await Promise.all(Array.from({ length: 12 }, () => verify(person, otherThan(code))))
-    expect(answers.filter(({ body }) => body.code === 'code_wrong')).toHaveLength(5)
-    expect(answers.filter(({ body }) => body.code === 'code_spent')).toHaveLength(7)
-  })
-
-  it('works for ten minutes', async () => {
-    const person = await begin(somebody())
-    const code = await codeTo(server, person.phone)
-    now += 10 * 60_000 + 1
-    expectError(await verify(person, code), 422, 'code_expired')
-    const late = await begin(somebody())
-    now += 10 * 60_000 - 1_000
-    expect((await verify(late, await codeTo(server, late.phone))).status).toBe(200)
-  })
-
-  it('[SESS-05] is sent again after a minute, three times an hour, and the one before is void', async () => {
-    const person = await begin(somebody())
-    const { phone, user_id } = person
-    const again = () => server.post('/direct-verification-code', { phone, user_id })
-    const early = await again()
-    expectError(early, 429, 'too_many_requests')
-    expect(early.body.retry_after).toBe(60)
-    expect(early.headers['retry-after']).toBe('60')
-    const old = await codeTo(server, phone)
-    for (let times = 0; times < 3; times++) {
-      now += 60_000
-      const sent = await again()
-      expect(sent.body).toMatchObject({ resend_after: 60, phone_masked: person.body.phone_masked })
-    }
-    now += 60_000
-    const fourth = await again()
-    expectError(fourth, 429, 'too_many_requests')
-    expect(fourth.body.retry_after).toBeGreaterThan(3_000)
-    const fresh = await codeTo(server, phone)
-    if (fresh !== old) expectError(await verify(person, old), 422, 'code_wrong')
-    expect((await verify(person, fresh)).status).toBe(200)
-  })
-
-  it('is nobody else’s: the code of one registration opens no other', async () => {
-    const [one, other] = [await begin(somebody()), await begin(somebody())]
-    const [code, otherCode] = [await codeTo(server, one.phone), await codeTo(server, other.phone)]
-    if (code !== otherCode) expectError(await verify(one, otherCode), 422, 'code_wrong')
-    expectError(await verify({ phone: one.phone, user_id: other.user_id }, code), 422, 'phone_changed')
-    expectError(await verify({ phone: one.phone, user_id: 5 }, code), 404, 'not_found')
-  })
-
-  it('[SESS-05] of an old phone is void once the phone has changed', async () => {
-    const person = await begin(somebody())
-    const old = await codeTo(server, person.phone)
-    const phone = '0909 777 0001'
-    const changed = await server.post('/update-phone', { phone, user_id: person.user_id })
-    expect(changed.body).toMatchObject({ phone_masked: '0909 ••• 0001', resend_after: 60 })
-    expectError(await verify(person, old), 422, 'phone_changed')
-    const fresh = await codeTo(server, phone)
-    if (fresh !== old) expectError(await verify({ ...person, phone }, old), 422, 'code_wrong')
-    const { body } = await verify({ ...person, phone }, fresh)
-    expect(body.user.phone).toBe('+2349097770001')
-    expectError(
-      await server.post('/update-phone', { phone: '0909 777 0002', user_id: person.user_id }),
-      404,
-      'not_found',
-    )
-  })
-
-  it('refuses to change to a phone that somebody has', async () => {
-    const person = await begin(somebody())
-    const answer = await server.post('/update-phone', { phone: '08030000001', user_id: person.user_id })
-    expectError(answer, 422, 'taken')
-    expect((await verify(person, await codeTo(server, person.phone))).status).toBe(200)
-  })
-})
-
 describe('log-in before the phone is confirmed', () => {
   it('tells who knows the password how to go on, and sends a code when there is none', async () => {
     const person = await begin(somebody())
@@ -278,7 +165,7 @@ describe('registration in one stage', () => {
 })
 
 describe('a registration that is sent twice', () => {
-  const key = () => ({ 'idempotency-key': `key-${Math.random().toString(36).slice(2)}-${people}` })
+  const key = () => ({ 'idempotency-key': `key-${randomUUID()}` })
 
   it('is made once for its key, also when both calls come at once', async () => {
     const [person, headers] = [somebody(), key()]

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { paying } from './support/paying.ts'
 import { expectError } from './support/test-server.ts'
 import { goodCard, startTill, type Till, until } from './support/till.ts'
 
@@ -13,11 +14,10 @@ afterAll(() => till.close())
 const declinedCard = { ...goodCard, number: '4084 0800 0000 5408' }
 const minute = 60_000
 
-const fresh = async (channel: 'card' | 'bank_transfer' | 'ussd' = 'card') => {
-  const order = await till.place()
-  return { order, reference: await till.reference(order, channel) }
-}
-const settled = async (number: string) => (await till.order(number)).state.context
+const { fresh, money } = paying(
+  () => till,
+  () => now,
+)
 
 describe("the sandbox's page for a card", () => {
   it('[PAY-01] is drawn without a script, names its boxes as people read them, and shows the test cards', async () => {
@@ -56,7 +56,7 @@ describe("the sandbox's page for a card", () => {
       received: 1000,
       outstanding: 0,
     })
-    expect((await settled(order.number)).paid).toBe(100_000)
+    expect((await money(order.number)).paid).toBe(100_000)
   })
 
   it('[PAY-01] takes a Mastercard after PIN and one-time code', async () => {
@@ -123,7 +123,7 @@ describe("the sandbox's page for a card", () => {
       reason: 'You cancelled the payment.',
     })
     expect((await till.step(reference, 'card', goodCard)).status).toBe(403)
-    expect((await settled(order.number)).paid).toBe(0)
+    expect((await money(order.number)).paid).toBe(0)
   })
 
   it('[PAY-02] may lose the network after the charge: the browser does not come back, the money is there', async () => {
@@ -150,7 +150,7 @@ describe("the sandbox's page for a card", () => {
     const charges = await till.database.rows(sql`select * from sandbox_charges where reference = ${reference}`)
     expect(charges).toHaveLength(1)
     await till.verify(reference)
-    expect((await settled(order.number)).paid).toBe(100_000)
+    expect((await money(order.number)).paid).toBe(100_000)
   })
 
   it('does not charge when the time to pay is over', async () => {
@@ -185,77 +185,12 @@ describe("the sandbox's page for a card", () => {
   })
 })
 
-describe("the sandbox's bank and phone", () => {
-  it('[PAY-01] gives an account of its own for each transfer, and takes exactly, short and over', async () => {
-    const { order, reference } = await fresh('bank_transfer')
-    const { transfer, authorization_url, expires_at } = (await till.begin(order, 'bank_transfer')).body.data
-    expect(authorization_url).toBeNull()
-    expect(transfer).toMatchObject({ bank_name: 'Ojà Sandbox Bank', account_name: 'OJA CHECKOUT', amount: 1000 })
-    expect(transfer.account_number).toMatch(/^\d{10}$/)
-    expect(Date.parse(expires_at) - Date.parse(transfer.expires_at)).toBe(15 * minute)
-    const found = await till.app.inject({ method: 'GET', url: `/sandbox-pay?to=${transfer.account_number}` })
-    expect(found.headers.location).toBe(`/sandbox-pay/${reference}`)
-    expect((await till.step(reference, 'transfer', { amount: 'much' })).status).toBe(422)
-    await till.step(reference, 'transfer', { send: '1000.00' })
-    expect((await till.page(reference)).text).toContain('₦1,000.00 was paid')
-    expect((await till.verify(reference)).body.data).toMatchObject({ status: 'paid', received: 1000 })
-
-    const short = await fresh('bank_transfer')
-    await till.step(short.reference, 'transfer', { amount: '400' })
-    expect((await till.verify(short.reference)).body.data).toMatchObject({
-      status: 'underpaid',
-      received: 400,
-      outstanding: 600,
-      order_status: 'on_hold',
-    })
-
-    const over = await fresh('bank_transfer')
-    await till.step(over.reference, 'transfer', { amount: '1,250.50' })
-    expect((await till.verify(over.reference)).body.data).toMatchObject({ status: 'paid', received: 1250.5 })
-    // What is over goes back by itself.
-    await until(async () => (await settled(over.order.number)).refunded === 25_050, 'the surplus went back')
-    expect(await settled(over.order.number)).toMatchObject({ paid: 125_050, owed: 0 })
-  })
-
-  it('[PAY-01] lets money be on its way until the account has closed', async () => {
-    const { reference } = await fresh('bank_transfer')
-    await till.step(reference, 'transfer', { send: '1000.00', late: 'yes' })
-    expect((await till.page(reference)).text).toContain('Money on its way')
-    expect((await till.verify(reference)).body.data.status).toBe('pending')
-    now += 47 * minute
-    expect((await till.verify(reference)).body.data.status).toBe('paid')
-  })
-
-  it('[PAY-01] dials a USSD code: yes pays, no fails', async () => {
-    const { order, reference } = await fresh('ussd')
-    const code: string = (await till.begin(order, 'ussd')).body.data.ussd_code
-    expect(code).toMatch(/^\*565\*\d{6}#$/)
-    const found = await till.app.inject({ method: 'GET', url: `/sandbox-pay?to=${encodeURIComponent(code)}` })
-    expect(found.headers.location).toBe(`/sandbox-pay/${reference}`)
-    await till.step(reference, 'dial', { answer: 'yes' })
-    expect((await till.verify(reference)).body.data.status).toBe('paid')
-    const no = await fresh('ussd')
-    await till.step(no.reference, 'dial', { answer: 'no' })
-    expect((await till.verify(no.reference)).body.data).toMatchObject({
-      status: 'failed',
-      reason: 'You said no on your phone.',
-    })
-  })
-
-  it('says so when there is no such account', async () => {
-    const lost = await till.app.inject({ method: 'GET', url: '/sandbox-pay?to=%3Cb%3E' })
-    expect(lost.statusCode).toBe(404)
-    expect(lost.body).toContain('&lt;b&gt;')
-    expect(lost.body).not.toContain('<b>')
-  })
-})
-
 describe("the sandbox's news", () => {
   const news = (reference: string) =>
     till.database.rows<{ body: string; delivered_at: Date | null; due_at: Date }>(
       sql`select body, delivered_at, due_at from sandbox_news where reference = ${reference} order by due_at, id`,
     )
-  const isPaid = async (number: string) => (await settled(number)).paid > 0
+  const isPaid = async (number: string) => (await money(number)).paid > 0
 
   it('[PAY-02] arrive by real HTTP, signed, and settle the order when the browser never comes back', async () => {
     const { order, reference } = await fresh()
