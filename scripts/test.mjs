@@ -34,8 +34,11 @@ async function gate(title, work) {
 }
 
 await installIfNeeded().catch(giveUp)
-const browser = await gate('Finding a browser', ensureBrowser)
-await gate('Checking types, lint, format and contract', () => runScript('scripts/check.ts', [], { show: true }))
+// A browser that is not here yet comes over the network: meanwhile the processor is free.
+const [browser] = await Promise.all([
+  gate('Finding a browser', ensureBrowser),
+  gate('Checking types, lint, format and contract', () => runScript('scripts/check.ts', [], { show: true })),
+])
 const built = await gate('Building', async () => {
   await buildIfNeeded()
   return true

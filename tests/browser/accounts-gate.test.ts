@@ -52,7 +52,7 @@ describe('the gate of the back office', () => {
   })
 
   it('[GATE-03] lets an admin in, also after a reload', async () => {
-    const { page } = await openShop({ device: 'desktop' })
+    const { page } = await openShop({ device: 'desktop', path: '' })
     await logIn(page, admin)
     await page.goto('/admin')
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
@@ -64,7 +64,7 @@ describe('the gate of the back office', () => {
 
 describe('the frame of the back office', () => {
   it('[ADMIN-01] [ADMIN-02] [ADMIN-03] lists every page, each under its name, and lights where one is', async () => {
-    const { page } = await openShop({ device: 'desktop' })
+    const { page } = await openShop({ device: 'desktop', path: '' })
     await logIn(page, admin)
     await page.goto('/admin')
     const menu = page.getByRole('navigation', { name: 'Admin' })
@@ -81,7 +81,7 @@ describe('the frame of the back office', () => {
   })
 
   it('[ADMIN-03] collapses the menu on a phone', async () => {
-    const { page } = await openShop()
+    const { page } = await openShop({ path: '' })
     await logIn(page, admin)
     await page.goto('/admin')
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
@@ -96,7 +96,7 @@ describe('the frame of the back office', () => {
   })
 
   it('[ADMIN-04] opens the shop in a new tab, shows who is at work, and logs out to /login', async () => {
-    const { page, context } = await openShop({ device: 'desktop' })
+    const { page, context } = await openShop({ device: 'desktop', path: '' })
     await logIn(page, admin)
     await page.goto('/admin')
     const [shop] = await Promise.all([
@@ -111,7 +111,7 @@ describe('the frame of the back office', () => {
   })
 
   it('[ADMIN-04] says "Admin User" of an admin without a name', async () => {
-    const { page } = await openShop({ device: 'desktop' })
+    const { page } = await openShop({ device: 'desktop', path: '' })
     await logIn(page, admin)
     await page.evaluate(() => {
       const user = JSON.parse(localStorage.getItem('user') ?? '{}') as object
@@ -122,7 +122,7 @@ describe('the frame of the back office', () => {
   })
 
   it('[TOAST-04] keeps its notices at the bottom right', async () => {
-    const { page } = await openShop({ device: 'desktop' })
+    const { page } = await openShop({ device: 'desktop', path: '' })
     await logIn(page, admin)
     await page.goto('/admin')
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()

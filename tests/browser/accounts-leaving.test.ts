@@ -11,7 +11,7 @@ const draft = {
 
 describe('leaving', () => {
   it('[SESS-08] takes what was typed at the checkout off the device, though this page never opened it', async () => {
-    const { page } = await openShop({ device: 'desktop' })
+    const { page } = await openShop({ device: 'desktop', path: '' })
     await logIn(page, shopper)
     await page.evaluate((entries) => {
       for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)

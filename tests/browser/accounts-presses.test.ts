@@ -53,7 +53,7 @@ const address = (label: string) => ({
 })
 
 async function openProfile(person: Known): Promise<Page> {
-  const { page, expectConsoleError } = await openShop({ device: 'desktop' })
+  const { page, expectConsoleError } = await openShop({ device: 'desktop', path: '' })
   expectConsoleError(refusedCalls)
   await logIn(page, person)
   await page.goto('/my-profile')

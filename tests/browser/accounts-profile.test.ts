@@ -48,7 +48,7 @@ describe('my profile', () => {
   it('[SHOP-09] is clean for readers, on a phone and on a wide screen', async () => {
     const person = await register()
     for (const device of ['phone', 'desktop'] as const) {
-      const { page } = await openShop({ device })
+      const { page } = await openShop({ device, path: '' })
       await logIn(page, person)
       await page.goto('/my-profile')
       await page.getByText('This device').waitFor()
@@ -60,7 +60,7 @@ describe('my profile', () => {
 
   it('[SESS-07] saves details and stores the user that comes back', async () => {
     const person = await register('Ify Nnamdi')
-    const { page } = await openShop({ device: 'desktop' })
+    const { page } = await openShop({ device: 'desktop', path: '' })
     await logIn(page, person)
     await page.goto('/my-profile')
     await page.getByLabel('Full name').fill('Ifeoma Nnamdi')
@@ -80,7 +80,7 @@ describe('my profile', () => {
 
   it('[SHOP-09] keeps what was typed while the page is left, and takes it back on request', async () => {
     const person = await register('Ify Nnamdi')
-    const { page } = await openShop({ device: 'desktop' })
+    const { page } = await openShop({ device: 'desktop', path: '' })
     await logIn(page, person)
     const open = async () => {
       await page.getByRole('button', { name: 'Ify Nnamdi' }).click()
@@ -101,7 +101,7 @@ describe('my profile', () => {
   it('[SESS-05] verifies a changed phone by its code', async () => {
     const person = await register()
     const other = newcomer()
-    const { page, expectConsoleError } = await openShop()
+    const { page, expectConsoleError } = await openShop({ path: '' })
     expectConsoleError(refusedCalls)
     await logIn(page, person)
     await page.goto('/my-profile')
@@ -127,7 +127,7 @@ describe('my profile', () => {
   it('[SESS-07] uses a changed e-mail once its link was opened, in the whole shop', async () => {
     const person = await register()
     const other = newcomer()
-    const { page } = await openShop()
+    const { page } = await openShop({ path: '' })
     await logIn(page, person)
     await page.goto('/my-profile')
     await page.getByRole('textbox', { name: 'Email' }).fill(other.email)
@@ -145,7 +145,7 @@ describe('my profile', () => {
 
   it('[SHOP-11] [SESS-12] takes a photo, with its progress, and removes it again', async () => {
     const person = await register()
-    const { page } = await openShop({ device: 'desktop' })
+    const { page } = await openShop({ device: 'desktop', path: '' })
     await logIn(page, person)
     await page.goto('/my-profile')
     const photo = page.getByRole('group', { name: 'Photo' })
@@ -171,7 +171,7 @@ describe('my profile', () => {
 
   it('[SESS-06] changes the password, asks for the old one, and ends the other sessions', async () => {
     const person = await register()
-    const { page, expectConsoleError } = await openShop()
+    const { page, expectConsoleError } = await openShop({ path: '' })
     expectConsoleError(refusedCalls)
     await logIn(page, person)
     await page.goto('/my-profile')
@@ -191,7 +191,7 @@ describe('my profile', () => {
 
   it('[SHOP-09] keeps an address book: added, edited, made the default, deleted', async () => {
     const person = await register('Ify Nnamdi')
-    const { page } = await openShop({ device: 'desktop' })
+    const { page } = await openShop({ device: 'desktop', path: '' })
     await logIn(page, person)
     await page.goto('/my-profile')
     const dialog = page.getByRole('dialog')
@@ -249,7 +249,7 @@ describe('my profile', () => {
 
   it('[SHOP-09] hands out everything as a file', async () => {
     const person = await register('Ify Nnamdi')
-    const { page } = await openShop()
+    const { page } = await openShop({ path: '' })
     await logIn(page, person)
     await page.goto('/my-profile')
     const [download] = await Promise.all([
@@ -265,7 +265,7 @@ describe('my profile', () => {
 
   it('[SESS-08] deletes the account after its password, and logs out', async () => {
     const person = await register()
-    const { page, expectConsoleError } = await openShop()
+    const { page, expectConsoleError } = await openShop({ path: '' })
     expectConsoleError(/Failed to load resource|API call failed|Nothing came of|could not be told/)
     await logIn(page, person)
     await page.goto('/my-profile')

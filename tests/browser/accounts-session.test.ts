@@ -21,7 +21,7 @@ const fillStorage = (entries: Record<string, string>) => {
 
 describe('the session', () => {
   it('[SESS-01] [SESS-02] [SESS-12] is restored after a reload', async () => {
-    const { page } = await openShop({ device: 'desktop' })
+    const { page } = await openShop({ device: 'desktop', path: '' })
     await logIn(page, shopper)
     const { token, user } = await storedSession(page)
     expect(token).not.toBeNull()
@@ -43,7 +43,7 @@ describe('the session', () => {
 
   it('[SESS-08] [HEAD-07] ends at once on Logout and tells the server with its token', async () => {
     const person = await register('Bisi Ade')
-    const { page } = await openShop({ device: 'desktop' })
+    const { page } = await openShop({ device: 'desktop', path: '' })
     await logIn(page, person)
     const { token } = await storedSession(page)
     const told = page.waitForRequest('**/api/logout')
@@ -59,7 +59,7 @@ describe('the session', () => {
   })
 
   it('[SESS-08] does not wait for a server that hangs, and gives up after 3 s', async () => {
-    const { page, expectConsoleError } = await openShop({ device: 'desktop' })
+    const { page, expectConsoleError } = await openShop({ device: 'desktop', path: '' })
     expectConsoleError(refusedCalls)
     await logIn(page, shopper)
     const release = await holdAnswers(page, '/api/logout')
@@ -76,7 +76,7 @@ describe('the session', () => {
 
   it('[SESS-08] succeeds whatever the server says', async () => {
     for (const status of [401, 500]) {
-      const { page, expectConsoleError } = await openShop({ device: 'desktop' })
+      const { page, expectConsoleError } = await openShop({ device: 'desktop', path: '' })
       expectConsoleError(refusedCalls)
       await logIn(page, shopper)
       await answerWith(page, '/api/logout', { status })
@@ -88,7 +88,7 @@ describe('the session', () => {
   })
 
   it('[SESS-08] ends in every tab at once', async () => {
-    const { page, context } = await openShop({ device: 'desktop' })
+    const { page, context } = await openShop({ device: 'desktop', path: '' })
     await logIn(page, shopper)
     const other = await context.newPage()
     await other.goto('/help')
@@ -101,8 +101,8 @@ describe('the session', () => {
 
   it('[SESS-09] falls out at the next call when it was ended elsewhere, and comes back after signing in', async () => {
     const person = await register('Kemi Alade')
-    const first = await openShop({ device: 'desktop' })
-    const second = await openShop({ device: 'desktop' })
+    const first = await openShop({ device: 'desktop', path: '' })
+    const second = await openShop({ device: 'desktop', path: '' })
     second.expectConsoleError(refusedCalls)
     await logIn(second.page, person)
     await logIn(first.page, person)
@@ -152,7 +152,7 @@ describe('the session', () => {
 
   it('[SESS-09] a session that ends in the middle of a form keeps what was typed', async () => {
     const person = await register('Tola Musa')
-    const { page, expectConsoleError } = await openShop({ device: 'desktop' })
+    const { page, expectConsoleError } = await openShop({ device: 'desktop', path: '' })
     expectConsoleError(refusedCalls)
     await logIn(page, person)
     await page.getByRole('button', { name: 'Tola Musa' }).click()
@@ -170,7 +170,7 @@ describe('the session', () => {
 
   it('[SESS-08] [CART-06] the next person sees nothing of the last one', async () => {
     const [ada, bola] = [await register('Ada Okoro'), await register('Bola Idris')]
-    const { page } = await openShop({ device: 'desktop' })
+    const { page } = await openShop({ device: 'desktop', path: '' })
     await logIn(page, ada)
     await page.getByRole('button', { name: 'Ada Okoro' }).click()
     await page.getByRole('menuitem', { name: 'My Profile' }).click()
@@ -273,7 +273,7 @@ describe('the cart at sign-in', () => {
     const person = await register('Dayo Cole')
     const [rice] = await plainGoods()
     await askServer('POST', '/cart/add', { token: person.token, body: { product_id: rice?.id, quantity: 2 } })
-    const { page } = await openShop({ device: 'desktop' })
+    const { page } = await openShop({ device: 'desktop', path: '' })
     await logIn(page, person)
     await page
       .getByRole('banner')

@@ -63,7 +63,7 @@ describe('two people at one device', () => {
   it('[SESS-08] see nothing of each other, though the network is away when the second signs in', async () => {
     const [ada, bola] = await Promise.all([register('Ada Okafor'), register('Bola Adeyemi')])
     const placed = await placeOrder({ method: 'pay_on_delivery', count: 1, token: ada.token })
-    const { page, context, expectConsoleError } = await openShop({ device: 'desktop' })
+    const { page, context, expectConsoleError } = await openShop({ device: 'desktop', path: '' })
     expectConsoleError(/Failed to load resource|API call failed|Nothing came of|No token/)
     await logIn(page, ada)
     const hers = await context.newPage()

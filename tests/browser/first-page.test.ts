@@ -15,8 +15,18 @@ const drawn = [
   '/terms',
 ]
 
-/** How every element looks, with what stands before and after it: nothing left out for being far from view, nothing in midst of a move. */
-const looks = () => {
+declare global {
+  interface Window {
+    /** How the page looked, each time that somebody looked: too much to be brought out of the browser. */
+    looked?: string[][]
+  }
+}
+
+/**
+ * Notes how every element looks, with what stands before and after it: nothing left out for being far from view, nothing in midst of a
+ * move.
+ */
+const look = () => {
   const all: string[] = []
   for (const far of document.querySelectorAll<HTMLElement>('#root .tile__root')) far.style.contentVisibility = 'visible'
   for (const move of document.getAnimations()) {
@@ -31,7 +41,15 @@ const looks = () => {
       const said = [...style].map((name) => `${name}:${style.getPropertyValue(name)}`).join(';')
       all.push(`${element.tagName}.${element.getAttribute('class')}${part} ${said}`)
     }
-  return all
+  ;(window.looked ??= []).push(all)
+  return all.length
+}
+
+/** The first looks that are not as they were the time before. */
+const changes = () => {
+  const [before, after] = window.looked ?? []
+  if (!before || !after) return ['it was not looked at twice']
+  return after.filter((one, at) => one !== before[at]).slice(0, 3)
 }
 
 describe('a drawn page', () => {
@@ -40,8 +58,7 @@ describe('a drawn page', () => {
       const { page } = await openShop({ device, path: '', context: { javaScriptEnabled: false } })
       for (const path of drawn.slice(0, 4)) {
         await page.goto(path)
-        const before = await page.evaluate(looks)
-        expect(before.length, path).toBeGreaterThan(100)
+        expect(await page.evaluate(look), path).toBeGreaterThan(100)
         await page.evaluate(() => {
           const next = document.querySelector<HTMLTemplateElement>('#next')?.content
           document.head.append(next?.querySelector('link[rel=stylesheet]')?.cloneNode() ?? '')
@@ -52,8 +69,8 @@ describe('a drawn page', () => {
             () => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet?.cssRules.length ?? 0,
           )
         await expect.poll(rulesThere, { timeout: 20_000 }).toBeGreaterThan(0)
-        const after = await page.evaluate(looks)
-        expect(after.filter((look, at) => look !== before[at]).slice(0, 3), path).toEqual([])
+        await page.evaluate(look)
+        expect(await page.evaluate(changes), path).toEqual([])
       }
     }, 150_000)
 

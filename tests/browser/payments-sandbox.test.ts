@@ -46,7 +46,7 @@ const isBack = (page: Page, reference: string) =>
 
 describe.each(['phone', 'desktop'] as const satisfies Device[])("the sandbox's pages on a %s", (device) => {
   it('[PAY-01] have nothing that shuts people out', async () => {
-    const { page, expectConsoleError } = await openShop({ device })
+    const { page, expectConsoleError } = await openShop({ device, path: '' })
     const card = await begin()
     await open(page, card.attempt.reference)
     await expectAccessible(page)
@@ -71,7 +71,7 @@ describe.each(['phone', 'desktop'] as const satisfies Device[])("the sandbox's p
 
 describe("the sandbox's pages", () => {
   it('[PAY-01] [PAY-02] take a card by keyboard alone and lead back to the shop', async () => {
-    const { page } = await openShop({ device: 'desktop' })
+    const { page } = await openShop({ device: 'desktop', path: '' })
     const { buyer, order, attempt } = await begin()
     await open(page, attempt.reference)
     await page.getByRole('textbox', { name: 'Card number' }).focus()
@@ -86,7 +86,7 @@ describe("the sandbox's pages", () => {
   })
 
   it('[PAY-01] ask for PIN and one-time code, and go on after a slip', async () => {
-    const { page } = await openShop()
+    const { page } = await openShop({ path: '' })
     const { attempt } = await begin()
     await open(page, attempt.reference)
     await fillCard(page, { ...goodCard, number: '5399 8383 8383 8381' })
@@ -108,7 +108,7 @@ describe("the sandbox's pages", () => {
   })
 
   it('[PAY-02] are left by "Cancel payment"', async () => {
-    const { page } = await openShop()
+    const { page } = await openShop({ path: '' })
     const { buyer, order, attempt } = await begin()
     await open(page, attempt.reference)
     await page.getByRole('button', { name: 'Cancel payment' }).click()
@@ -118,7 +118,7 @@ describe("the sandbox's pages", () => {
   })
 
   it('[PAY-01] find the account of a transfer, and send the money', async () => {
-    const { page } = await openShop()
+    const { page } = await openShop({ path: '' })
     const { buyer, order, attempt } = await begin('bank_transfer')
     await page.goto('/sandbox-pay')
     await page.getByRole('textbox', { name: 'Account number or code' }).fill(attempt.transfer?.account_number ?? '')

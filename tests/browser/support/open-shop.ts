@@ -20,12 +20,13 @@ export type OpenOptions = {
 
 /**
  * A drawn page gives way to the living one a moment after it has come, and what a test holds of it goes with it. A page whose scripts
- * are kept away on purpose stays as it was drawn, so the wait has an end.
+ * are kept away on purpose stays as it was drawn, so the wait has an end; what is no page of the shop never comes to life.
  */
 const untilLiving = (page: Page): Promise<unknown> =>
   page
     .waitForFunction(
       () => {
+        if (!document.querySelector('#root')) return true
         const pressable = document.querySelector('#root :is(a, button)')
         return pressable !== null && Object.keys(pressable).some((key) => key.startsWith('__react'))
       },
