@@ -37,10 +37,11 @@ export const orderRegion = checkoutSetup.createStateConfig({
         editing: {
           meta: { ignores: ['quote.accept', 'quote.decline', 'order.anew'] },
           on: {
-            'cart.changed': {
-              guard: { type: 'isEmptied', params: ({ event }) => event.cart },
-              target: '#checkout.order.recalling',
-            },
+            'cart.changed': [
+              { guard: { type: 'isEmptied', params: ({ event }) => event.cart }, target: '#checkout.order.recalling' },
+              // what was refused of another cart says nothing of this one
+              { guard: { type: 'isOtherCart', params: ({ event }) => event.cart }, actions: 'clearRefusal' },
+            ],
             'order.place': [
               { guard: 'isUnsound', actions: 'checkAll' },
               {

@@ -2,6 +2,9 @@
 import { connectOutside } from '../../../src/app/outside.ts'
 import { createLocalStore } from '#services/storage/local-store.ts'
 
+// Node 20 has no navigator; browsers always have.
+if (!('navigator' in globalThis)) Object.assign(globalThis, { navigator: {} })
+
 type Given = {
   fetch: typeof fetch
   token?: () => string | null
@@ -20,8 +23,6 @@ export function openOutside({
   orderKey = () => null,
   onUnauthorized,
 }: Given) {
-  // Node 20 has no navigator; browsers always have.
-  if (!('navigator' in globalThis)) Object.assign(globalThis, { navigator: {} })
   const logger = { log: () => {}, info: () => {}, warn: () => {}, error: () => {}, debug: () => {}, critical: () => {} }
   const heard = { unauthorized: 0, answered: 0, unanswered: 0, degraded: 0 }
   const store = createLocalStore(null, logger)

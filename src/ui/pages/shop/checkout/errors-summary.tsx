@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { css } from '#styled/css'
 import type { CheckoutView } from '#ui/actors/checkout.ts'
 import { AlertIcon } from '#ui/components/icons.tsx'
@@ -32,18 +32,9 @@ type ErrorsSummaryProps = {
   readonly presses: number
 }
 
-/** A refusal is of the cart that was refused: of another one it says nothing. */
-function useRefusal({ refusal, cart }: CheckoutView): CheckoutView['refusal'] {
-  const goods = JSON.stringify(cart.items)
-  const [refused, setRefused] = useState({ refusal, goods })
-  if (refused.refusal !== refusal) setRefused({ refusal, goods })
-  return refused.refusal === refusal && refused.goods !== goods ? null : refusal
-}
-
 /** What keeps the order from being placed, with a way to each field; a press that was in vain puts the person here. */
 export const ErrorsSummary = ({ checkout, presses }: ErrorsSummaryProps) => {
-  const { errors, isPlacing } = checkout
-  const refusal = useRefusal(checkout)
+  const { errors, refusal, isPlacing } = checkout
   const self = useRef<HTMLDivElement>(null)
   const answered = useRef(0)
   const names = Object.keys(errors)
