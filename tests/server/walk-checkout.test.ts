@@ -88,13 +88,14 @@ function checkoutDriver(world: TillWorld) {
 
   /** Another order comes of this checkout first, of one piece less. */
   async function placeOther(placement: Placement): Promise<void> {
+    await world.setGoods(plenty)
     const items = placement.items.map((item) => ({ ...item, quantity: item.quantity - 1 }))
     const asked: QuoteQuestion = { cart: { ...fullCart, items }, draft: placement.draft }
     const answer = (await world.ask('checkout', 'quoteCart', asked)) as QuoteAnswer
     if (answer.tag !== 'quoted') throw new Error('Nothing was quoted')
-    await world.ask('checkout', 'placeOrder', {
-      placement: { ...placement, id: world.freshId(), quote: answer.quote, items },
-    })
+    const other: Placement = { ...placement, id: world.freshId(), quote: answer.quote, items }
+    const told = (await world.ask('checkout', 'placeOrder', { placement: other })) as PlaceAnswer
+    if (told.tag !== 'placed') throw new Error(`Another order was to be placed first: ${JSON.stringify(told)}`)
     forgetPresses()
   }
 

@@ -7,7 +7,7 @@ import { checkoutGuards } from './checkout.guards.ts'
 import type {
   CheckoutContext,
   CheckoutEvent,
-  CheckoutNews,
+  CheckoutReport,
   KeepCheckout,
   PlaceAnswer,
   Placed,
@@ -69,13 +69,13 @@ export const checkoutSetup = setup({
       items: context.placement?.items ?? [],
     })),
     tellQuoteOutdated: raise({ type: 'quote.outdated' }),
-    tellCartOutdated: sendParent({ type: 'cart.outdated' } satisfies CheckoutNews),
+    tellCartOutdated: sendParent({ type: 'cart.outdated' } satisfies CheckoutReport),
     tellPlaced: sendParent(
       (_, answer: PlaceAnswer) =>
         ({
           type: 'order.placed',
           order: (answer as Extract<PlaceAnswer, { tag: 'placed' }>).order,
-        }) satisfies CheckoutNews,
+        }) satisfies CheckoutReport,
     ),
   },
   delays: {

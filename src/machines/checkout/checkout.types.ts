@@ -108,7 +108,7 @@ export type CheckoutFact =
 export type CheckoutEvent = CheckoutRequest | CheckoutFact
 
 /** What checkout tells the till. */
-export type CheckoutNews = { type: 'order.placed'; order: PlacedOrder } | { type: 'cart.outdated' }
+export type CheckoutReport = { type: 'order.placed'; order: PlacedOrder } | { type: 'cart.outdated' }
 
 export type CheckoutContext = {
   /** At most one order comes of it, whichever tabs ask; null until it is recalled. */
