@@ -2,7 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 const node = { environment: 'node' as const, passWithNoTests: true }
 
-/** Five kinds of suites. The first four share the processor's cores; the browser suite comes last, two files at a time, each at a server of its own. */
+/** Five kinds of suites. The first four share the processor's cores; the browser suite comes last, three files at a time, each at a server
+ * of its own: a page waits more often than it works. */
 export default defineConfig({
   test: {
     passWithNoTests: true,
@@ -61,7 +62,7 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/browser/support/global-setup.ts'],
-          maxWorkers: 2,
+          maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // A real browser on a busy machine may be late; what fails four times in a row is broken.

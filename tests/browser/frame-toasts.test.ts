@@ -40,6 +40,7 @@ describe('toasts', () => {
     expect(box?.width).toBeLessThanOrEqual(300)
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1280 - 60)
     expect(box?.y).toBeLessThan(140)
+    await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor()
     await expectAccessible(page)
     await one.getByRole('button', { name: 'Dismiss' }).click()
     await one.waitFor({ state: 'detached', timeout: 2000 })

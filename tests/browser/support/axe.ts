@@ -13,7 +13,7 @@ declare global {
 }
 
 /**
- * Expects no violation of WCAG 2.2 A and AA or of axe's best practices on the page as it stands when no colour is changing any more.
+ * Expects no violation of WCAG 2.2 A and AA or of axe's best practices on the page as it stands when nothing is moving any more.
  * Axe runs in the page itself, brought once for each document, and tells of violations alone: describing all that is well takes it longer
  * than looking.
  * @param within a selector, to look at one part only
@@ -22,13 +22,15 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
   expect(page.frames(), 'axe looks at one frame').toHaveLength(1)
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(source)
   const told = await page.evaluate(async (selector) => {
-    const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-    await Promise.allSettled(changes.map(({ finished }) => finished))
+    const moves = document
+      .getAnimations()
+      .filter((one) => one.playState === 'running' && Number.isFinite(one.effect?.getComputedTiming().endTime))
+    await Promise.allSettled(moves.map(({ finished }) => finished))
     const results = await window.axe?.run(selector ?? document, { resultTypes: ['violations'] })
     return results?.violations.map(
       (rule) =>
         `${rule.id}: ${rule.help}\n${rule.nodes.map((node) => `  ${node.html}\n  ${node.failureSummary}`).join('\n')}`,
     )
   }, within)
-  expect(told, `accessibility of ${page.url()}`).toEqual([])
+  expect(told, `accessibility of ${page.url()}: ${told?.join('\n')}`).toEqual([])
 }
