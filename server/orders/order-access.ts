@@ -30,9 +30,13 @@ const keptForDays = 365
 /** The key that lets a guest see this order from now on; only its hash is kept. The oldest beyond `mostKeys` stop counting. */
 export async function giveOrderKey(tx: Queryable, orderNumber: string): Promise<string> {
   const key = newToken()
-  // What is deleted is looked for as the table was before the new key.
+  // Each is younger than the one before, though two may be given within the clock's least step. What is deleted is looked
+  // for as the table was before the new key.
   await tx.rows(sql`
-    with given as (insert into order_keys (key_hash, order_number) values (${hashToken(key)}, ${orderNumber}))
+    with given as (
+      insert into order_keys (key_hash, order_number, created_at)
+      select ${hashToken(key)}, ${orderNumber}, greatest(now(), max(created_at) + interval '1 millisecond')
+      from order_keys where order_number = ${orderNumber})
     delete from order_keys where key_hash in (
       select key_hash from order_keys where order_number = ${orderNumber}
       order by created_at desc offset ${mostKeys - 1}::int)`)

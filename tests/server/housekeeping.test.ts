@@ -48,6 +48,7 @@ describe('searches that found nothing', () => {
 
 describe('keys of orders', () => {
   it('are ten an order: the one that was given longest ago stops counting', async () => {
+    await database.rows(sql`delete from order_keys`)
     const other = await giveOrderKey(database, 'NG-261120-OTHER')
     const keys: string[] = []
     for (let times = 0; times < 12; times += 1) keys.push(await giveOrderKey(database, 'NG-261120-AAAAA')) // oxlint-disable-line no-await-in-loop -- in their order

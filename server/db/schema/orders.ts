@@ -118,7 +118,7 @@ export const orderKeys = pgTable(
 export const placedOrders = pgTable(
   'placed_orders',
   {
-    /** `user:12` or `guest` who placed it, `order:NG-…` that was changed. */
+    /** `checkout` of which it came, `order:NG-…` that was changed. */
     owner: text().notNull(),
     key: text().notNull(),
     request_hash: text().notNull(),
