@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paymentMachine } from '#machines/payment/payment.machine.ts'
 import type { PaymentContext } from '#machines/payment/payment.carry.ts'
 import type { Channel, StartAnswer, VerifyAnswer } from '#machines/payment/payment.types.ts'
+import { sayAnswer } from '#tests/model/payment/payment.visit.ts'
 import { walks } from '#tests/model/payment/payment.walk.ts'
 import { explore, type Exploration } from '#tests/model/walker/explore.ts'
 import { runTour } from '#tests/model/walker/run-tour.ts'
@@ -22,9 +23,6 @@ const look = ({ context: { wish, attempt, reference, outcome, refusal } }: { con
   outcome: outcome?.status ?? null,
   isRefused: refusal !== null,
 })
-
-const sayAnswer = (answer: StartAnswer | VerifyAnswer): string =>
-  answer.tag === 'told' ? answer.outcome.status : answer.tag
 
 function brought<Answer extends StartAnswer | VerifyAnswer>(answer: Answer, expected: Answer): Answer {
   if (sayAnswer(answer) === sayAnswer(expected)) return answer
