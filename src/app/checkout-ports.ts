@@ -77,6 +77,7 @@ function placeAnswerOf(answer: ApiAnswer<OrderAnswer>): PlaceAnswer {
   const { status, body } = answer
   if (body?.placed) return { tag: 'alreadyPlaced', order: placedOf(body.placed), items: goodsOf(body.placed) }
   if (status === 409 && body?.quote) return { tag: 'quoteChanged', quote: body.quote }
+  if (body?.code === 'idempotency_key_reused') return { tag: 'notYours' }
   // Something in between answered, not the market: it may have been placed.
   if (status >= 500 && body?.code === undefined) return { tag: 'unreachable' }
   return { tag: 'refused', ...refusedOf(status, body) }

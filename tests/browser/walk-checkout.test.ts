@@ -52,6 +52,7 @@ function browserDriver(): Driver {
     }
     if (expected.tag === 'unreachable') return route.abort('connectionrefused')
     if (expected.tag === 'quoteChanged') return sendOther(route, (body) => ({ ...body, quote_hash: 'seen-yesterday' }))
+    if (expected.tag === 'notYours') throw new Error('A visit has one person')
     if (expected.retryAfter === null)
       return sendOther(route, (body) => ({ ...body, delivery: { ...body.delivery, lga: 'Atlantis' } }))
     // The server of the suite has no limits.

@@ -11,6 +11,7 @@ import type {
   QuoteQuestion,
   Recalled,
 } from '#machines/checkout/checkout.types.ts'
+import { orderRequestOf, quoteRequestOf } from '#machines/checkout/checkout.draft.ts'
 import { walks } from '#tests/model/checkout/checkout.walk.ts'
 import { soundDraft } from '#tests/model/checkout/till-goods.ts'
 import { explore, type Exploration } from '#tests/model/walker/explore.ts'
@@ -46,7 +47,7 @@ const priceIn = ({ quote }: Placement): number => Math.round((quote.lines[0]?.un
 /** A state whose LGA there is not: the list of this device is old. */
 const nowhere = { state_code: 'NG-LA', lga: 'Atlantis' }
 
-function checkoutDriver(world: TillWorld) {
+function checkoutDriver(server: TestServer, world: TillWorld) {
   const own = (cart: CartSeen): CartSeen => ({
     ...cart,
     items: cart.items.map((item) => ({ ...item, product_id: world.goods.id })),
@@ -99,9 +100,22 @@ function checkoutDriver(world: TillWorld) {
     forgetPresses()
   }
 
+  /** An order comes of this checkout for somebody who is signed in. */
+  async function placeAsCustomer(placement: Placement): Promise<void> {
+    await world.setGoods(plenty)
+    const token = await server.logIn()
+    const wish = orderRequestOf(placement)
+    const asked = quoteRequestOf({ cart: { ...fullCart, items: placement.items }, draft: placement.draft })
+    const quoted = await server.post('/checkout/quote', asked, token)
+    const { quote_hash } = quoted.body.data
+    const told = await server.post('/orders', { ...wish, quote_hash }, token, { 'idempotency-key': placement.key })
+    expect(told.status, told.text).toBe(201)
+  }
+
   async function place(expected: PlaceAnswer, placement: Placement): Promise<PlaceAnswer> {
     forgetPresses()
     if (expected.tag === 'alreadyPlaced') await placeOther(placement)
+    if (expected.tag === 'notYours') await placeAsCustomer(placement)
     const agreed = priceIn(placement)
     const isChanged = expected.tag === 'quoteChanged'
     const isGone = isChanged && !expected.quote.is_orderable
@@ -174,7 +188,7 @@ describe('checkout at the real server', () => {
     async () => {
       const tours = transitionTours(walk)
       expect(tours.length).toBeGreaterThan(0)
-      for (const tour of tours) await expect(runTour(tour, checkoutDriver(world))).resolves.toBeUndefined()
+      for (const tour of tours) await expect(runTour(tour, checkoutDriver(server, world))).resolves.toBeUndefined()
       // Answers that take no transition of their own: one tour to each of them.
       const ways = new Map<string, number>()
       walk.edges.forEach(({ stimulus }, edge) => {
@@ -184,10 +198,11 @@ describe('checkout at the real server', () => {
         if (!ways.has(way)) ways.set(way, edge)
       })
       for (const edge of ways.values())
-        await expect(runTour(tourOver(walk, edge), checkoutDriver(world))).resolves.toBeUndefined()
+        await expect(runTour(tourOver(walk, edge), checkoutDriver(server, world))).resolves.toBeUndefined()
       console.log(`Checkout at the server, in ${tours.length + ways.size} tours:\n${sayAnswered(world)}`)
       expect([...world.answered.keys()].toSorted()).toEqual([
         'placeOrder alreadyPlaced',
+        'placeOrder notYours',
         'placeOrder placed',
         'placeOrder quoteChanged',
         'placeOrder refused',

@@ -35,6 +35,7 @@ export const nothingYet: CheckoutContext = {
 const said = (message: string): Refused => ({ message, errors: {}, retryAfter: null, requestId: null })
 
 const broken = 'Some items cannot be bought as they stand. Fix them first.'
+const notYours = 'Another account ordered from this cart before. Press again to order as you are now.'
 const defect = said('We could not add up your order. Please try again.')
 const noAnswer = said('We could not reach the market. Check your network; we try again by ourselves.')
 
@@ -122,11 +123,11 @@ export const carryCheckout = {
     const { quote: before, items, isGuest } = placement
     return { change: { before, after: answer.quote, items, isGuest }, placement: null }
   }),
-  assignRefusal: change<PlaceAnswer>((_, answer) =>
-    answer.tag === 'refused'
-      ? { refusal: answer, errors: errorsByField(answer.errors), placement: null }
-      : { refusal: said(broken), placement: null },
-  ),
+  assignRefusal: change<PlaceAnswer>((_, answer) => {
+    if (answer.tag === 'refused') return { refusal: answer, errors: errorsByField(answer.errors), placement: null }
+    if (answer.tag === 'notYours') return { refusal: said(notYours), placement: null, checkoutId: null }
+    return { refusal: said(broken), placement: null }
+  }),
   clearRefusal: change({ refusal: null }),
   clearChange: change({ change: null }),
   /** What is one order's alone goes with it; who and where stays for the next. */

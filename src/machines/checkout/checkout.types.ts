@@ -57,6 +57,8 @@ export type PlaceAnswer =
   | { tag: 'alreadyPlaced'; order: PlacedOrder; items: Wish[] }
   /** Something differs from what the person saw; nothing was placed. */
   | { tag: 'quoteChanged'; quote: Quote }
+  /** An order came of this checkout for another account, which was signed in here: the next press begins a checkout of its own. */
+  | { tag: 'notYours' }
   | ({ tag: 'refused' } & Refused)
   /** Nobody knows whether it was placed. */
   | { tag: 'unreachable' }

@@ -39,6 +39,16 @@ describe('what a device keeps of a checkout', () => {
     expect(tab().recall().checkoutId).toBe(`${checkoutId}.3`)
   })
 
+  it('goes on with a checkout that began with a press, and never back in one', () => {
+    const kept = open().tab()
+    const { checkoutId } = kept.recall()
+    kept.end(checkoutId, `${checkoutId}.2`)
+    kept.keepPlacement(press('late', checkoutId))
+    expect(kept.recall().checkoutId).toBe(`${checkoutId}.2`)
+    kept.keepPlacement(press('anew', 'of-another-account'))
+    expect(kept.recall().checkoutId).toBe('of-another-account')
+  })
+
   it('sets aside what is no id, no press and no order', () => {
     const { store, tab } = open()
     for (const bad of ['', 'short', 'two words here', `${'x'.repeat(200)}`, 'id-number-7.', '{}']) {

@@ -35,6 +35,9 @@ const arePlacements = (value: unknown): value is KeptPlacement[] => Array.isArra
 /** As they are minted, and counted on; what others wrote there is no key that the server takes. */
 const idForm = /^[\w:-]{8,100}(\.\d{1,6})?$/
 
+/** What ids that followed one another have in common. */
+const firstOf = (id: string | null): string | undefined => id?.split('.')[0]
+
 /** `empty`: the draft to begin with. `now`: milliseconds since 1970; `newId`: a random id. */
 export type CheckoutStoreParts = { store: LocalStore; empty: Draft; now: () => number; newId: () => string }
 
@@ -89,8 +92,9 @@ export function createCheckoutStore({ store, empty, now, newId }: CheckoutStoreP
       keepNumber('discount', discount)
       keepNumber('shipping_fee', fee)
     },
-    /** Beside those of other tabs: none takes another's place. */
+    /** Beside those of other tabs: none takes another's place. A checkout that began with this press is the device's from here on. */
     keepPlacement(placement: Placement): void {
+      if (firstOf(keptId()) !== firstOf(placement.key)) store.set(checkoutIdKey, placement.key)
       const others = fresh().filter((one) => one.placement.id !== placement.id)
       keepAll([...others, { placement, at: now() }])
     },

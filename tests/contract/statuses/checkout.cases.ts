@@ -146,7 +146,20 @@ const earlier: Case = {
   }),
 }
 
+/** Somebody who was signed in here ordered from this cart. */
+const notYours: Case = {
+  ...placing,
+  about: 'the checkout is another account’s',
+  only: [422],
+  refusals: { 422: { code: 'idempotency_key_reused' } },
+  expected: () => ({
+    state: 'editing',
+    said: ['Another account ordered from this cart before. Press again to order as you are now.', null, undefined],
+    did: [],
+  }),
+}
+
 export const checkoutCases: Cases = {
   quoteCheckout: [quoting],
-  placeOrder: [placing, changed, gone, earlier],
+  placeOrder: [placing, changed, gone, earlier, notYours],
 }

@@ -88,6 +88,7 @@ export const walks = [
       placeOrder: () => [
         done({ tag: 'placed', order: placedOrder, items: [riceWish] }),
         done({ tag: 'alreadyPlaced', order: placedOrder, items: [{ ...riceWish, quantity: 1 }] }),
+        done({ tag: 'notYours' }),
         done({ tag: 'quoteChanged', quote: dearerQuote }),
         done({ tag: 'quoteChanged', quote: goneQuote }),
         done(refused(null)),
