@@ -90,9 +90,9 @@ const isSameWish = (one: Placement, other: Placement): boolean =>
 export function connectCheckout({ reach, store, orderKeys, now, newId, cart }: TillParts) {
   const kept = createCheckoutStore({ store, empty: emptyDraft, now, newId })
 
-  /** One tab after the other, so that tabs which open at once come to the same id. */
-  const recall = async (signal: AbortSignal): Promise<Recalled> =>
-    'locks' in navigator ? navigator.locks.request('oja-checkout', { signal }, () => kept.recall()) : kept.recall()
+  /** One tab after the other. */
+  const alone = async <Value>(lock: string, signal: AbortSignal, work: () => Value | Promise<Value>): Promise<Value> =>
+    'locks' in navigator ? navigator.locks.request(lock, { signal }, work) : work()
 
   const send = async (placement: Placement, signal: AbortSignal): Promise<PlaceAnswer> => {
     const answer = await (await reach()).call(placeOrder(orderRequestOf(placement), placement.key), signal)
@@ -121,7 +121,8 @@ export function connectCheckout({ reach, store, orderKeys, now, newId, cart }: T
 
   return checkoutMachine.provide({
     actors: {
-      recallCheckout: fromPromise<Recalled, undefined>(({ signal }) => recall(signal)),
+      // Tabs that open at once come to the same id.
+      recallCheckout: fromPromise<Recalled, undefined>(({ signal }) => alone('oja-checkout', signal, kept.recall)),
       quoteCart: fromPromise<QuoteAnswer, QuoteQuestion>(async ({ input, signal }) => {
         // Without the script that carries it a question waits like one without a network.
         const there = await reach().catch(() => null)
@@ -132,7 +133,8 @@ export function connectCheckout({ reach, store, orderKeys, now, newId, cart }: T
       placeOrder: fromPromise<PlaceAnswer, { placement: Placement | null }>(async ({ input, signal }) => {
         const { placement } = input
         if (!placement) throw new Error('There is no order to place')
-        return place(placement, signal)
+        // A tab that takes up what another has just asked waits for that; the order would be one without it too.
+        return alone('oja-placing', signal, () => place(placement, signal))
       }),
       keepCheckout: fromCallback<KeepCheckout, undefined>(({ receive }) => {
         receive((event) => {
