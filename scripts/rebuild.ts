@@ -4,8 +4,8 @@
  */
 import { pino } from 'pino'
 import { loadConfig } from '../server/config.ts'
-import { connect } from '../server/db/connect.ts'
-import { rebuildProjections } from '../server/orders/rebuild.ts'
+import { connect } from '../server/platform/db/connect.ts'
+import { rebuildProjections } from '../server/areas/orders/rebuild.ts'
 
 try {
   const database = await connect(loadConfig(process.env), pino({ level: 'warn' }, pino.destination(2)))

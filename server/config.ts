@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
-import { type ProviderConfig, readProviders } from './config-providers.ts'
-import type { FirstAdmin } from './identity/first-admin.ts'
-import { passwordErrors } from './identity/passwords.ts'
+import { type ProviderConfig, readProviders } from './providers/config.ts'
+import type { FirstAdmin } from './areas/identity/first-admin.ts'
+import { passwordErrors } from './areas/identity/passwords.ts'
 
 /** Everything the server takes from its environment. */
 export type Config = {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { forgetSearchMisses } from './catalogue/search-misses.ts'
+import { forgetSearchMisses } from './areas/catalogue/search-misses.ts'
 import type { Config } from './config.ts'
-import type { Database } from './db/database.ts'
-import { renewDemoGoods } from './db/seeding/seed.ts'
-import { tendTables } from './db/upkeep.ts'
-import { tidyAccounts } from './identity/tidy-accounts.ts'
-import { forgetOrderKeys } from './orders/order-access.ts'
+import type { Database } from './platform/db/database.ts'
+import { renewDemoGoods } from './platform/db/seeding/seed.ts'
+import { tendTables } from './platform/db/upkeep.ts'
+import { tidyAccounts } from './areas/identity/tidy-accounts.ts'
+import { forgetOrderKeys } from './areas/orders/order-access.ts'
 import { forgetPosted } from './providers/payment/sandbox/news.ts'
 
 const every = 15 * 60_000

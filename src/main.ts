@@ -21,7 +21,7 @@ const sheetIsHere = (link: HTMLLinkElement): Promise<void> =>
     link.replaceWith(copy)
   })
 
-/** A drawn page brings the rules that it needs; the shop's whole sheet comes behind it (server/first-page/page-html.ts). */
+/** A drawn page brings the rules that it needs; the shop's whole sheet comes behind it (server/http/first-page/page-html.ts). */
 const sheetsAreHere = () =>
   Promise.all([...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(sheetIsHere))
 

@@ -1142,7 +1142,7 @@ export interface components {
         Error: {
             /** @description For the person. */
             message: string;
-            /** @description For the program: one of the codes of server/errors.ts. */
+            /** @description For the program: one of the codes of server/platform/errors.ts. */
             code: string;
             request_id: string;
             /** @description Refusals by field. */

@@ -14,7 +14,7 @@ import type { Extras, Recipe, RecipeBook } from './types.ts'
 /** Card tiles show an object at 62 % of 170 to 215 CSS px, cart and search thumbs at 62 % of 56 to 96, both at up to 2 px each. */
 const OBJECT_WIDTHS = [96, 256]
 const OUT = new URL('../../public/pictures/', import.meta.url)
-const SEED = new URL('../../server/db/seed/pictures.json', import.meta.url)
+const SEED = new URL('../../server/platform/db/seed/pictures.json', import.meta.url)
 
 const readJson = async <T>(name: string) => JSON.parse(await readFile(new URL(name, import.meta.url), 'utf8')) as T
 const book = await readJson<RecipeBook>('./recipe.json')

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../platform/db/database.ts'
 import type { MailProvider } from './mail/mail-provider.ts'
 import type { SmsProvider } from './sms/sms-provider.ts'
 

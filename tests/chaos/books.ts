@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { Actor, OrderEvent } from '#machines/order/order.events.ts'
 import { orderOf } from '#machines/order/order.evolve.ts'
 import { statusOf } from '#machines/order/order.status.ts'
-import type { Database } from '#server/db/database.ts'
-import { readStream } from '#server/events/event-store.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { readStream } from '#server/platform/events/event-store.ts'
 
 type OrderRow = { order_number: string; status: string; version: number; document: { payments: unknown } }
 type ChargeRow = { reference: string; order_number: string; charged: number; refunded: number }

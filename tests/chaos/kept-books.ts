@@ -1,6 +1,6 @@
 /** A shop's tables, held against what people were told while its server was killed. */
 import { sql } from 'drizzle-orm'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import { auditBooks } from './books.ts'
 import type { KillsResult } from './kills.ts'
 

@@ -1,6 +1,6 @@
 /** Many buyers, few pieces, several servers on one PostgreSQL: everybody wants the same at once. */
 import { sql } from 'drizzle-orm'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import {
   ask,
   makeBuyer,

@@ -1,7 +1,7 @@
 /** Holds bodies against the schemas that the contract has for the answers of its operations. */
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import ajvFormats from 'ajv-formats'
-import { type Contract, factsOf } from '#server/contract/contract.ts'
+import { type Contract, factsOf } from '#server/http/contract/contract.ts'
 
 export function answerSchemas(contract: Contract) {
   const facts = factsOf(contract)

@@ -38,7 +38,7 @@ describe('import zones', () => {
     ['src/machines/cart/cart.machine.ts', 'effect'],
     ['src/machines/cart/cart.machine.ts', 'react'],
     ['src/machines/cart/cart.machine.ts', '#ui/actors.ts'],
-    ['src/machines/cart/cart.machine.ts', '#server/errors.ts'],
+    ['src/machines/cart/cart.machine.ts', '#server/platform/errors.ts'],
     ['src/services/api/cart.ts', '#machines/cart/cart.machine.ts'],
     ['src/services/api/cart.ts', '#ui/actors.ts'],
     ['src/services/api/cart.ts', 'react'],
@@ -46,10 +46,10 @@ describe('import zones', () => {
     ['src/ui/pages/cart.tsx', '#services/api/cart.ts'],
     ['src/ui/pages/cart.tsx', '../../services/api/cart.ts'],
     ['src/ui/pages/cart.tsx', 'openapi-fetch'],
-    ['src/ui/pages/cart.tsx', '#server/errors.ts'],
-    ['src/app.ts', '#server/errors.ts'],
-    ['server/operations/cart/get-cart.ts', '#services/api/cart.ts'],
-    ['server/operations/cart/get-cart.ts', '#ui/actors.ts'],
+    ['src/ui/pages/cart.tsx', '#server/platform/errors.ts'],
+    ['src/app.ts', '#server/platform/errors.ts'],
+    ['server/http/operations/cart/get-cart.ts', '#services/api/cart.ts'],
+    ['server/http/operations/cart/get-cart.ts', '#ui/actors.ts'],
   ])('refuses that %s imports %s', async (path, from) => {
     expect(await lint({ [path]: `import { thing } from '${from}'\nexport const used = thing\n` })).toEqual([
       `${path} ${zone}`,
@@ -65,7 +65,7 @@ describe('import zones', () => {
     ['src/services/api/cart.ts', "import { assign } from 'effect'"],
     ['src/ui/pages/cart.tsx', "import { assign } from '#machines/cart/cart.machine.ts'"],
     ['src/app.ts', "import { assign } from '#services/api/cart.ts'"],
-    ['server/operations/cart/get-cart.ts', "import { assign } from '#machines/money.ts'"],
+    ['server/http/operations/cart/get-cart.ts', "import { assign } from '#machines/money.ts'"],
   ])('allows that %s says %s', async (path, line) => {
     expect(await lint({ [path]: `${line}\nexport type Used = typeof assign\n` })).not.toContain(`${path} ${zone}`)
   })

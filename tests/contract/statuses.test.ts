@@ -1,7 +1,7 @@
 /** Every status that the contract allows for what the shop asks has an answer that a machine knows, and leads on. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { factsOf, readContract } from '#server/contract/contract.ts'
+import { factsOf, readContract } from '#server/http/contract/contract.ts'
 import { openOutside } from '#tests/model/worlds/open-outside.ts'
 import { answerSchemas } from './answer-schemas.ts'
 import { cartCases } from './statuses/cart.cases.ts'

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from '#server/db/database.ts'
-import { noteSearchMiss } from '#server/catalogue/search-misses.ts'
-import { hashToken } from '#server/identity/tokens.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { noteSearchMiss } from '#server/areas/catalogue/search-misses.ts'
+import { hashToken } from '#server/areas/identity/tokens.ts'
 import { tidy } from '#server/housekeeping.ts'
-import { giveOrderKey } from '#server/orders/order-access.ts'
+import { giveOrderKey } from '#server/areas/orders/order-access.ts'
 import { createTestDatabase } from './support/test-database.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ConfigError, loadConfig } from '#server/config.ts'
-import { makeFirstAdmin } from '#server/identity/first-admin.ts'
+import { makeFirstAdmin } from '#server/areas/identity/first-admin.ts'
 import { runToExit, startProcess } from './support/server-process.ts'
 import { startTestServer, type TestServer } from './support/test-server.ts'
 

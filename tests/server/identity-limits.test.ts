@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { codeTo, otherThan } from '#tests/support/fakes/outbox.ts'
 import { newcomer, newCustomer } from '#tests/support/fakes/people.ts'
-import { makeCounters } from '#server/identity/counters.ts'
-import { rules } from '#server/identity/limits.ts'
+import { makeCounters } from '#server/areas/identity/counters.ts'
+import { rules } from '#server/areas/identity/limits.ts'
 import { type Answer, expectError, startTestServer, type TestServer } from './support/test-server.ts'
 
 let server: TestServer

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { deviceOf, ipHintOf } from '#server/identity/devices.ts'
-import { hashPassword, passwordCost, verifyPassword } from '#server/identity/passwords.ts'
-import { maskPhone, toE164 } from '#server/identity/phones.ts'
-import { newCode, newToken, newUserId } from '#server/identity/tokens.ts'
+import { deviceOf, ipHintOf } from '#server/areas/identity/devices.ts'
+import { hashPassword, passwordCost, verifyPassword } from '#server/areas/identity/passwords.ts'
+import { maskPhone, toE164 } from '#server/areas/identity/phones.ts'
+import { newCode, newToken, newUserId } from '#server/areas/identity/tokens.ts'
 
 describe('phones', () => {
   it('are understood in all the ways that Nigerians write them', () => {

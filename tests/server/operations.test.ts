@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { factsOf, readContract } from '#server/contract/contract.ts'
-import { operationRegistry } from '#server/operations/registry.ts'
-import { paths } from '#server/paths.ts'
+import { factsOf, readContract } from '#server/http/contract/contract.ts'
+import { operationRegistry } from '#server/http/operations/registry.ts'
+import { paths } from '#server/platform/paths.ts'
 import { admin, expectError, startTestServer, type TestServer } from './support/test-server.ts'
 
 const facts = [...factsOf(readContract()).values()]

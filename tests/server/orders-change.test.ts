@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Database } from '#server/db/database.ts'
-import { installJobs, makeJobs, type JobName, type JobRunner } from '#server/jobs/jobs.ts'
-import { changeOrder, type OrderServices } from '#server/orders/change-order.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { installJobs, makeJobs, type JobName, type JobRunner } from '#server/platform/jobs/jobs.ts'
+import { changeOrder, type OrderServices } from '#server/areas/orders/change-order.ts'
 import { createTestDatabase } from './support/test-database.ts'
 import { putOrder } from './support/placed-orders.ts'
 

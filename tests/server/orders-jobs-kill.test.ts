@@ -4,9 +4,9 @@ import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { loadConfig } from '#server/config.ts'
-import { connect } from '#server/db/connect.ts'
-import type { Database } from '#server/db/database.ts'
-import { type JobRunner, makeJobs } from '#server/jobs/jobs.ts'
+import { connect } from '#server/platform/db/connect.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { type JobRunner, makeJobs } from '#server/platform/jobs/jobs.ts'
 import { type RealPostgres, startPostgres } from '../support/postgres.ts'
 
 const log = pino({ level: 'silent' }) as never

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Database } from '#server/db/database.ts'
-import { installJobs, makeJobs, type JobRunner } from '#server/jobs/jobs.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { installJobs, makeJobs, type JobRunner } from '#server/platform/jobs/jobs.ts'
 import { createTestDatabase } from './support/test-database.ts'
 
 let database: Database

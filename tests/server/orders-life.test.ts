@@ -103,8 +103,8 @@ describe('an order that is not paid', () => {
     const { order } = await buyAs(guest())
     await till.database.rows(sql`delete from pgboss.job`)
     now += 32 * minute
-    const { sweepOrders } = await import('#server/orders/order-sweep.ts')
-    const { makeJobs } = await import('#server/jobs/jobs.ts')
+    const { sweepOrders } = await import('#server/areas/orders/order-sweep.ts')
+    const { makeJobs } = await import('#server/platform/jobs/jobs.ts')
     const jobs = makeJobs({ database: till.database, log: till.app.log })
     expect(await sweepOrders({ database: till.database, clock: () => now, jobs })).toBeGreaterThan(0)
     await runJobs()

@@ -1,9 +1,9 @@
 /** Money that needs a person: the shop's people are written to, each once. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor, OrderEvent } from '#machines/order/order.events.ts'
-import { makeJobs } from '#server/jobs/jobs.ts'
-import { changeOrder } from '#server/orders/change-order.ts'
-import { sendStaffLetters } from '#server/orders/staff-letters.ts'
+import { makeJobs } from '#server/platform/jobs/jobs.ts'
+import { changeOrder } from '#server/areas/orders/change-order.ts'
+import { sendStaffLetters } from '#server/areas/orders/staff-letters.ts'
 import { messagesTo } from '#tests/support/fakes/outbox.ts'
 import { admin } from './support/test-server.ts'
 import { startTill, type Till, until } from './support/till.ts'

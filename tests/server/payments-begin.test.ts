@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startPayment } from '#server/payments/start-payment.ts'
+import { startPayment } from '#server/areas/payments/start-payment.ts'
 import { paying } from './support/paying.ts'
 import { expectError } from './support/test-server.ts'
 import { startTill, type Till } from './support/till.ts'

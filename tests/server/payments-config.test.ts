@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSandboxOpen, paymentWarnings } from '#server/config-payments.ts'
+import { isSandboxOpen, paymentWarnings } from '#server/areas/payments/config.ts'
 import { ConfigError, loadConfig } from '#server/config.ts'
 
 const paystack = { PAYSTACK_SECRET_KEY: 'sk_test_0123456789abcdef' }

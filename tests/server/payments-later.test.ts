@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeJobs } from '#server/jobs/jobs.ts'
-import { forgetOldNews, takeUpForgotten } from '#server/payments/webhooks.ts'
+import { makeJobs } from '#server/platform/jobs/jobs.ts'
+import { forgetOldNews, takeUpForgotten } from '#server/areas/payments/webhooks.ts'
 import { goodCard, startTill, type Till, until } from './support/till.ts'
 
 let till: Till

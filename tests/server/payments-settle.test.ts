@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { changeOrder } from '#server/orders/change-order.ts'
+import { changeOrder } from '#server/areas/orders/change-order.ts'
 import { paying } from './support/paying.ts'
 import { expectError } from './support/test-server.ts'
 import { startTill, stockOf, type Till, until } from './support/till.ts'
@@ -171,7 +171,7 @@ describe('money', () => {
     const { order, reference } = await fresh('bank_transfer', { goods: [{ product_id: 2, quantity: 1 }] })
     await till.step(reference, 'transfer', { send: '1000.00', late: 'yes', ...silently })
     now += 45 * minute
-    const { endAttempts } = await import('#server/payments/settle.ts')
+    const { endAttempts } = await import('#server/areas/payments/settle.ts')
     const attempts = (await till.order(order.number)).payments
     await endAttempts(servicesOf(), attempts)
     await expire(order.number)

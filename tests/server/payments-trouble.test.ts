@@ -2,12 +2,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { loadConfig } from '#server/config.ts'
-import { makeJobs } from '#server/jobs/jobs.ts'
-import { changeOrder } from '#server/orders/change-order.ts'
-import { sweepOrders } from '#server/orders/order-sweep.ts'
-import { noticeLateRefunds } from '#server/payments/late-refunds.ts'
-import { payBack } from '#server/payments/pay-back.ts'
-import { makePayments, type PaymentServices } from '#server/payments/payments.ts'
+import { makeJobs } from '#server/platform/jobs/jobs.ts'
+import { changeOrder } from '#server/areas/orders/change-order.ts'
+import { sweepOrders } from '#server/areas/orders/order-sweep.ts'
+import { noticeLateRefunds } from '#server/areas/payments/late-refunds.ts'
+import { payBack } from '#server/areas/payments/pay-back.ts'
+import { makePayments, type PaymentServices } from '#server/areas/payments/payments.ts'
 import { type PaystackFake, paystackKey, startPaystackFake } from '#tests/support/fakes/paystack.ts'
 import { admin, expectError } from './support/test-server.ts'
 import { startTill, stockOf, type Till, until } from './support/till.ts'
@@ -130,7 +130,7 @@ describe('a provider in trouble', () => {
       sql`select id, settled_at from payment_webhooks where reference = ${reference}`,
     )
     expect(kept?.settled_at).toBeNull()
-    const { settleWebhook } = await import('#server/payments/webhooks.ts')
+    const { settleWebhook } = await import('#server/areas/payments/webhooks.ts')
     await settleWebhook(services, kept?.id ?? 0)
     expect((await money(order.number)).paid).toBe(100_000)
   })

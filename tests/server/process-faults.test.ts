@@ -5,9 +5,9 @@ import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DataDirUnusable, explainDataDir } from '#server/db/data-folder.ts'
-import { writeSnapshot } from '#server/db/snapshot.ts'
-import { paths } from '#server/paths.ts'
+import { DataDirUnusable, explainDataDir } from '#server/platform/db/data-folder.ts'
+import { writeSnapshot } from '#server/platform/db/snapshot.ts'
+import { paths } from '#server/platform/paths.ts'
 import { runToExit, type ServerProcess, startProcess } from './support/server-process.ts'
 
 /** How often the process is killed; every round costs a start, so CI runs some and `KILL_ROUNDS=20` all that were asked for. */

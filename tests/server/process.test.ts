@@ -4,8 +4,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { writeSnapshot } from '#server/db/snapshot.ts'
-import { paths } from '#server/paths.ts'
+import { writeSnapshot } from '#server/platform/db/snapshot.ts'
+import { paths } from '#server/platform/paths.ts'
 import { runToExit, type ServerProcess, startProcess, stopEarly } from './support/server-process.ts'
 
 type Line = { product_id: number; quantity: number }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openPages, warnings } from '#server/config-providers.ts'
+import { openPages, warnings } from '#server/providers/config.ts'
 import { ConfigError, loadConfig } from '#server/config.ts'
 
 /** What a configuration complains of; undefined when it is sound. */

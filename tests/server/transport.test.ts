@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inlineHashes } from '#server/plugins/security-headers.ts'
+import { inlineHashes } from '#server/http/plugins/security-headers.ts'
 import { expectError, shopper, startTestServer, type TestServer } from './support/test-server.ts'
 
 describe('every answer', () => {

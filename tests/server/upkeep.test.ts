@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { changeCart } from '#server/cart/cart-commands.ts'
-import type { Database } from '#server/db/database.ts'
-import { tendTables } from '#server/db/upkeep.ts'
+import { changeCart } from '#server/areas/cart/cart-commands.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { tendTables } from '#server/platform/db/upkeep.ts'
 import { createTestDatabase } from './support/test-database.ts'
 
 let database: Database

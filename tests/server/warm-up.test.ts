@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { warmUp } from '#server/warm-up.ts'
+import { warmUp } from '#server/http/warm-up.ts'
 import { createTestDatabase } from './support/test-database.ts'
 import { startTestServer, type TestServer } from './support/test-server.ts'
 

@@ -16,7 +16,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import pg from 'pg'
-import { paths } from '#server/paths.ts'
+import { paths } from '#server/platform/paths.ts'
 
 export type RealPostgres = {
   /** Makes a database, empty or as another one is, and gives its connection string. */

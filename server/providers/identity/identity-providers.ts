@@ -1,5 +1,5 @@
-import type { OidcSettings, ProviderConfig } from '../../config-providers.ts'
-import { ApiError } from '../../errors.ts'
+import type { OidcSettings, ProviderConfig } from '../config.ts'
+import { ApiError } from '../../platform/errors.ts'
 import type { DevIdentity } from './dev/dev-identity.ts'
 import type { IdentityClaims, IdentityProviders, ProviderFacts, ProviderName } from './identity-provider.ts'
 import { keysAt, makeIssuerKeys } from './issuer.ts'

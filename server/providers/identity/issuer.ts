@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose'
-import { ApiError } from '../../errors.ts'
+import { ApiError } from '../../platform/errors.ts'
 
 const limit = 5_000
 /** Where the keys stand changes about never; the keys themselves are kept by jose and fetched anew for an unknown one. */

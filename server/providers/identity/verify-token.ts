@@ -1,5 +1,5 @@
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
-import { ApiError } from '../../errors.ts'
+import { ApiError } from '../../platform/errors.ts'
 import type { IdentityClaims } from './identity-provider.ts'
 
 /** SOC-08: an identity token older than this many seconds is refused. */

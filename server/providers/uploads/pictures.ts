@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ApiError } from '../../errors.ts'
+import { ApiError } from '../../platform/errors.ts'
 
 /** Bytes of one picture as it comes in. */
 export const mostBytes = 5 * 1024 * 1024

@@ -8,7 +8,7 @@ import { moneyCame } from '#machines/order/order.decide.ts'
 import { outstandingOf } from '#machines/order/order.money.ts'
 import { stockOf } from '#machines/order/order.status.ts'
 import type { StartAnswer, VerifyAnswer } from '#machines/payment/payment.types.ts'
-import { outcomeOf as tellOutcome } from '#server/payments/payment-outcome.ts'
+import { outcomeOf as tellOutcome } from '#server/areas/payments/payment-outcome.ts'
 import { couponLimit, take, type Heard, type World } from './till.world.ts'
 
 /** Every one of them is as it is here; each test of a defect turns one round. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import ajvFormats from 'ajv-formats'
-import { type Contract, factsOf } from '#server/contract/contract.ts'
+import { type Contract, factsOf } from '#server/http/contract/contract.ts'
 
 /** Given by the transport before an operation is reached, whatever the operation. */
 const transportStatuses = new Set([400, 403, 405, 413, 415])

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Contract } from '#server/contract/contract.ts'
+import type { Contract } from '#server/http/contract/contract.ts'
 
 type Schema = {
   $ref?: string

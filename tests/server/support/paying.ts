@@ -1,7 +1,7 @@
 /** What people do at the sandbox while a test decides what the shop hears of it. */
 import { loadConfig } from '#server/config.ts'
-import { changeOrder } from '#server/orders/change-order.ts'
-import { makePayments, type PaymentServices } from '#server/payments/payments.ts'
+import { changeOrder } from '#server/areas/orders/change-order.ts'
+import { makePayments, type PaymentServices } from '#server/areas/payments/payments.ts'
 import { goodCard, type Till } from './till.ts'
 
 /** No news of its own: what the shop hears, the test tells it. */

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { noOrder } from '#machines/order/order.evolve.ts'
 import type { OrderItem, Placed } from '#machines/order/order.events.ts'
-import type { Database } from '#server/db/database.ts'
-import { appendToOrder, nothingFolded } from '#server/orders/order-stream.ts'
-import { projectNew } from '#server/orders/projection.ts'
-import { reserve } from '#server/orders/stock.ts'
-import { goodsOf } from '#server/orders/holding.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { appendToOrder, nothingFolded } from '#server/areas/orders/order-stream.ts'
+import { projectNew } from '#server/areas/orders/projection.ts'
+import { reserve } from '#server/areas/orders/stock.ts'
+import { goodsOf } from '#server/areas/orders/holding.ts'
 import { toDoor } from '#tests/support/places.ts'
 
 export type Given = Partial<Omit<Placed, 'type' | 'items'>> & {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { paths } from '#server/paths.ts'
+import { paths } from '#server/platform/paths.ts'
 import { isBuilt } from '../../../scripts/lib/build-stamp.mjs'
 
 export type ServerProcess = {

@@ -1,8 +1,8 @@
 /** Takes a job of the database at DATABASE_URL and never ends it: `orders-jobs-kill.test.ts` kills this process in the midst of it. */
 import { pino } from 'pino'
 import { loadConfig } from '#server/config.ts'
-import { connect } from '#server/db/connect.ts'
-import { makeJobs } from '#server/jobs/jobs.ts'
+import { connect } from '#server/platform/db/connect.ts'
+import { makeJobs } from '#server/platform/jobs/jobs.ts'
 
 const silent = { info: () => undefined, warn: () => undefined }
 const database = await connect(loadConfig({ DATABASE_URL: process.env['DATABASE_URL'] }), silent)

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll } from 'vitest'
 import { loadConfig } from '#server/config.ts'
-import { connect } from '#server/db/connect.ts'
-import type { Database } from '#server/db/database.ts'
-import { openPglite } from '#server/db/pglite.ts'
-import { renewDemoGoods } from '#server/db/seeding/seed.ts'
-import { readSnapshot, writeSnapshot } from '#server/db/snapshot.ts'
-import { paths } from '#server/paths.ts'
+import { connect } from '#server/platform/db/connect.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { openPglite } from '#server/platform/db/pglite.ts'
+import { renewDemoGoods } from '#server/platform/db/seeding/seed.ts'
+import { readSnapshot, writeSnapshot } from '#server/platform/db/snapshot.ts'
+import { paths } from '#server/platform/paths.ts'
 import { type RealPostgres, startPostgres } from '../../support/postgres.ts'
 
 const quiet = { info: () => undefined, warn: () => undefined }

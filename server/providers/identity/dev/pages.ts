@@ -1,6 +1,6 @@
 import type { ProviderName } from '../identity-provider.ts'
 import { testPeople } from './test-people.ts'
-import { escapeHtml } from '../../../html.ts'
+import { escapeHtml } from '../../../platform/html.ts'
 
 const names = { google: 'Google', apple: 'Apple' } as const
 

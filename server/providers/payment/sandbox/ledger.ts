@@ -6,7 +6,7 @@
  *   S3  no more is given back than came, and nothing twice: the refund's key is the shop's
  */
 import { sql } from 'drizzle-orm'
-import type { Database, Queryable } from '../../../db/database.ts'
+import type { Database, Queryable } from '../../../platform/db/database.ts'
 import type { CancelReport, RefundReport } from '../payment-provider.ts'
 
 /** After so many wrong PINs or codes the attempt has failed. */

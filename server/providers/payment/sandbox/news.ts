@@ -1,6 +1,6 @@
 /** What the sandbox tells the shop: signed, posted over real HTTP, and as unreliable as the tester wishes. */
 import { sql } from 'drizzle-orm'
-import type { Database, Queryable } from '../../../db/database.ts'
+import type { Database, Queryable } from '../../../platform/db/database.ts'
 import { currency } from '../payment-provider.ts'
 import { signatureOf } from '../signature.ts'
 import type { NewsManner, SandboxPayment } from './ledger.ts'

@@ -1,5 +1,5 @@
 /** What all pages of the sandbox share: the frame in the shop's look, fields, and the tester's wishes. No page needs a script. */
-import { escapeHtml } from '../../../html.ts'
+import { escapeHtml } from '../../../platform/html.ts'
 
 const money = new Intl.NumberFormat('en-NG', { style: 'currency', currency: 'NGN' })
 /** Kobo as people write naira. */

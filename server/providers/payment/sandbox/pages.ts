@@ -1,5 +1,5 @@
 /** The pages of the sandbox: a card's checkout, a bank, a phone that dials, and how each of them ends. */
-import { escapeHtml } from '../../../html.ts'
+import { escapeHtml } from '../../../platform/html.ts'
 import { alertBox, dueBlock, field, form, naira, page, timeTag, wishes } from './page-frame.ts'
 import { mostWrongCodes, type SandboxPayment } from './ledger.ts'
 import { type CardErrors, inFours, testCards, testCode, testPin, type TypedCard } from './test-cards.ts'

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { notFound } from '../../../errors.ts'
+import { notFound } from '../../../platform/errors.ts'
 import { isSame } from '../signature.ts'
 import { findByAccount, type NewsManner, newsManners, type SandboxPayment } from './ledger.ts'
-import type { Database } from '../../../db/database.ts'
+import type { Database } from '../../../platform/db/database.ts'
 import {
   bankPage,
   cardPage,

@@ -5,7 +5,7 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { transferGraceMinutes } from '#machines/order/order.times.ts'
-import type { Database } from '../../../db/database.ts'
+import type { Database } from '../../../platform/db/database.ts'
 import { isJson } from '../call-provider.ts'
 import { PaymentProviderError } from '../payment-errors.ts'
 import { currency, type PaymentPlace, type PaymentProvider, type PaymentRequest } from '../payment-provider.ts'

@@ -1,0 +1,101 @@
+import type { components } from '#openapi/generated/schema.d.ts'
+import type { Queryable, Statement } from '../../platform/db/database.ts'
+import { ApiError, notFound } from '../../platform/errors.ts'
+import { hashOfWish } from '../../platform/request-fingerprint.ts'
+import type { CartFacts, LineFacts, Outcome, WarningFacts } from './cart-facts.ts'
+import { onlyAvailable, toCart } from './cart-view.ts'
+
+type Cart = components['schemas']['Cart']
+type Wish = components['schemas']['CartWish']
+
+/** A change that a customer wishes. */
+export type CartCommand =
+  | { kind: 'add'; wish: Wish }
+  | { kind: 'update'; wish: { id: number; quantity: number } }
+  | { kind: 'remove'; wish: { id: number } }
+  | { kind: 'clear'; wish: Record<never, never> }
+  | { kind: 'sync'; wish: { items: Wish[] } }
+
+const command: Statement = {
+  name: 'cart_command',
+  text: 'select cart_command($1::int, $2::text, $3::jsonb, $4::text, $5::text) as answer',
+}
+const facts: Statement = { name: 'cart_facts', text: 'select cart_facts($1::int) as cart' }
+const guestFacts: Statement = { name: 'guest_cart_facts', text: 'select guest_cart_facts($1::jsonb) as priced' }
+
+/** What is refused, in words; the codes are the contract's. */
+function refusal({ code, name = 'This item', available = 0 }: Outcome): ApiError {
+  switch (code) {
+    case 'product_gone':
+      return notFound('Product is no longer available')
+    case 'line_gone':
+      return notFound('This item is no longer in your cart')
+    case 'insufficient_stock':
+      return new ApiError(422, code, onlyAvailable(name, available), {
+        errors: { quantity: [onlyAvailable(name, available)] },
+        details: { available },
+      })
+    case 'quantity_limit':
+      return new ApiError(422, code, `A cart holds at most 999 of ${name}`, {
+        errors: { quantity: [`A cart holds at most 999 of ${name}`] },
+      })
+    case 'cart_full':
+      return new ApiError(422, code, 'A cart holds at most 200 different items')
+    case 'idempotency_key_reused':
+      return new ApiError(422, code, 'This Idempotency-Key was used for another change')
+    default:
+      return new ApiError(422, 'not_sellable', `${name} cannot be sold any more`)
+  }
+}
+
+/**
+ * Carries out one change: priced, stock-checked, locked and remembered for its key in one statement.
+ * @param key of the Idempotency-Key header; a repeat gets the first answer, a refusal included
+ * @throws ApiError 404 for goods or lines that are gone, 422 for what cannot be had
+ */
+export async function changeCart(
+  database: Queryable,
+  personId: number,
+  change: CartCommand,
+  key: string | undefined,
+): Promise<{ cart: Cart; outcome: Outcome }> {
+  const [row] = await database.rows<{ answer: { outcome: Outcome; cart: CartFacts } }>(command, [
+    personId,
+    change.kind,
+    JSON.stringify(change.wish),
+    key ?? null,
+    key === undefined ? null : hashOfWish([change.kind, change.wish]),
+  ])
+  if (!row) throw new Error('cart_command gave no answer')
+  const { outcome, cart } = row.answer
+  if (outcome.code !== 'done') throw refusal(outcome)
+  return { cart: toCart(cart, outcome.warnings), outcome }
+}
+
+/** The facts of a customer's cart, priced now. */
+export async function readCartFacts(database: Queryable, personId: number): Promise<CartFacts> {
+  const [row] = await database.rows<{ cart: CartFacts }>(facts, [personId])
+  return row?.cart ?? { version: 0, lines: [] }
+}
+
+/** The facts of a guest's lines, and what of them is gone. */
+export async function readGuestFacts(
+  database: Queryable,
+  items: readonly Wish[],
+): Promise<{ lines: LineFacts[]; gone: WarningFacts[] }> {
+  const [row] = await database.rows<{ priced: { lines: LineFacts[]; gone: { name: string | null }[] } }>(guestFacts, [
+    JSON.stringify(items),
+  ])
+  const { lines, gone } = row?.priced ?? { lines: [], gone: [] }
+  return { lines, gone: gone.map(({ name }) => ({ code: 'gone', name })) }
+}
+
+/** The cart as it stands, priced now. */
+export const readCart = async (database: Queryable, personId: number): Promise<Cart> =>
+  toCart(await readCartFacts(database, personId))
+
+/** A guest's lines, priced and stock-checked without being kept; goods that are gone are named in `warnings`. */
+export async function priceGuestLines(database: Queryable, items: readonly Wish[]): Promise<Cart> {
+  const { lines, gone } = await readGuestFacts(database, items)
+  return toCart({ version: 0, lines }, gone)
+}

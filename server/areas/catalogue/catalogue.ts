@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../platform/db/database.ts'
+import { type CatalogueIndex, makeCatalogueIndex } from './index/catalogue-index.ts'
+import { loadEntries } from './index/load-entries.ts'
+import { type ProductRow, readProductRows } from './product-rows.ts'
+import { fold } from './words.ts'
+import type { components } from '#openapi/generated/schema.d.ts'
+
+export type CategoryRow = {
+  id: number
+  parent_id: number | null
+  name: string
+  slug: string
+  description: string
+  image_url: string | null
+  image_cloth: components['schemas']['Cloth']
+  image_color: string
+}
+
+/** One moment of the catalogue, as lists and searches see it. */
+export type View = {
+  readonly index: CatalogueIndex
+  readonly categories: readonly CategoryRow[]
+  readonly categoryIds: ReadonlyMap<string, number>
+  /** Folded phrase → folded phrases that also count as it. */
+  readonly synonyms: ReadonlyMap<string, readonly string[]>
+}
+
+export type Catalogue = {
+  /** The catalogue with everything in it that has been committed and told of. */
+  view(): Promise<View>
+  /** Rows of products in the order of the ids; those that are gone are left out. */
+  rows(ids: readonly number[]): Promise<ProductRow[]>
+  /** Takes in a notice of the channel `catalogue`; undefined when some may have been missed. */
+  hear(notice: string | undefined): void
+}
+
+const mostRows = 20_000
+/** Holes are left by products whose words changed; beyond this share the index is built anew. */
+const tooManyHoles = (index: CatalogueIndex): boolean => index.holes() > 1_000 && index.holes() > index.size() / 4
+
+async function loadView(database: Database): Promise<View> {
+  const [entries, categories, synonymRows] = await Promise.all([
+    loadEntries(database),
+    database.rows<CategoryRow>(sql`
+      select id, parent_id, name, slug, description, image_url, image_cloth, image_color from categories
+      order by parent_id nulls first, position, id`),
+    database.rows<{ term: string; means: string }>(sql`select term, means from synonyms order by id`),
+  ])
+  const index = makeCatalogueIndex()
+  for (const entry of entries) index.set(entry)
+  const synonyms = new Map<string, string[]>()
+  for (const { term, means } of synonymRows) {
+    const key = fold(term)
+    synonyms.set(key, [...(synonyms.get(key) ?? []), fold(means)])
+  }
+  return { index, categories, categoryIds: new Map(categories.map(({ slug, id }) => [slug, id])), synonyms }
+}
+
+/**
+ * The catalogue in memory. It is read when it is first asked for, and again, whole or product by product, when the
+ * database tells that something was written; who asks meanwhile waits for the news and never sees the old.
+ */
+export function makeCatalogue(database: Database): Catalogue {
+  let current: View | undefined
+  let everythingChanged = true
+  const changed = new Set<number>()
+  let refreshing: Promise<View> | undefined
+  const rows = new Map<number, ProductRow>()
+  /** Grows with every notice: rows that were read before one are not kept after it. */
+  let notices = 0
+
+  async function refreshChanged(view: View): Promise<void> {
+    const ids = [...changed]
+    changed.clear()
+    try {
+      const found = new Map((await loadEntries(database, ids)).map((entry) => [entry.id, entry]))
+      for (const id of ids) {
+        const entry = found.get(id)
+        if (entry) view.index.set(entry)
+        else view.index.remove(id)
+      }
+    } catch (error) {
+      ids.forEach((id) => changed.add(id))
+      throw error
+    }
+  }
+
+  async function refresh(): Promise<View> {
+    for (;;) {
+      if (everythingChanged || !current || tooManyHoles(current.index)) {
+        everythingChanged = false
+        changed.clear()
+        try {
+          current = await loadView(database)
+        } catch (error) {
+          everythingChanged = true
+          throw error
+        }
+      } else if (changed.size > 0) await refreshChanged(current)
+      else return current
+    }
+  }
+
+  async function fetchRows(ids: readonly number[]): Promise<ProductRow[]> {
+    if (ids.length === 0) return []
+    const began = notices
+    const read = await readProductRows(database, ids)
+    if (began === notices) {
+      if (rows.size + read.length > mostRows) rows.clear()
+      for (const row of read) rows.set(row.id, row)
+    }
+    return read
+  }
+
+  return {
+    view() {
+      if (current && !everythingChanged && changed.size === 0) return Promise.resolve(current)
+      return (refreshing ??= refresh().finally(() => (refreshing = undefined)))
+    },
+    async rows(ids) {
+      // Taken before anything is waited for: a notice that comes meanwhile takes rows out of the memory.
+      const found = new Map(ids.map((id) => [id, rows.get(id)]))
+      for (const row of await fetchRows(ids.filter((id) => found.get(id) === undefined))) found.set(row.id, row)
+      return ids.map((id) => found.get(id)).filter((row) => row !== undefined)
+    },
+    hear(notice) {
+      if (notice === 'content') return
+      notices += 1
+      const ids = /^products:([\d,]+)$/.exec(notice ?? '')?.[1]
+      if (ids === undefined) {
+        everythingChanged = true
+        rows.clear()
+        return
+      }
+      for (const id of ids.split(',').map(Number)) {
+        changed.add(id)
+        rows.delete(id)
+      }
+    },
+  }
+}

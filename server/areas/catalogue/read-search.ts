@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/db/database.ts'
+import type { View } from './catalogue.ts'
+import type { Term } from './index/word-index.ts'
+import { closest } from './spelling.ts'
+import { fold } from './words.ts'
+
+/** Longest phrase that a synonym may stand for. */
+const longestPhrase = 3
+const mostWords = 8
+const mostStemsKept = 20_000
+
+/** What was typed, and what is looked for: each part must match by one of its terms. */
+export type Search = { folded: string; parts: Term[][] }
+
+/** How much another word for it counts, and a corrected spelling, against the word itself. */
+const synonymFactor = 0.8
+const correctionFactor = 0.7
+
+const stems = new Map<string, readonly string[]>()
+
+/** The database's lexemes of folded words: one for most, none for "the" and its like. */
+async function stemsOf(database: Queryable, words: readonly string[]): Promise<void> {
+  const unknown = [...new Set(words)].filter((word) => !stems.has(word))
+  if (unknown.length === 0) return
+  if (stems.size + unknown.length > mostStemsKept) stems.clear()
+  const rows = await database.rows<{ word: string; lexemes: string[] }>(sql`
+    select word, to_json(tsvector_to_array(to_tsvector('english', word))) as lexemes
+    from jsonb_array_elements_text(${JSON.stringify(unknown)}::jsonb) as word`)
+  for (const { word, lexemes } of rows) stems.set(word, lexemes)
+}
+
+const lexemesOf = (words: readonly string[]): string[] => words.flatMap((word) => stems.get(word) ?? [])
+
+/** Splits words into the longest phrases that have synonyms, and single words. */
+function phrasesOf(words: readonly string[], synonyms: View['synonyms']): string[][] {
+  const phrases: string[][] = []
+  for (let at = 0; at < words.length;) {
+    let length = Math.min(longestPhrase, words.length - at)
+    while (length > 1 && !synonyms.has(words.slice(at, at + length).join(' '))) length -= 1
+    phrases.push(words.slice(at, at + length))
+    at += length
+  }
+  return phrases
+}
+
+/**
+ * For each word that begins nothing known: the known words with the fewest slips. Candidates share trigrams with it, or
+ * first letter and length (a swapped letter in a short word leaves hardly a trigram alike).
+ */
+async function findCorrections(database: Queryable, words: readonly string[]): Promise<Map<string, string[]>> {
+  if (words.length === 0) return new Map()
+  const rows = await database.rows<{ given: string; known: string }>(sql`
+    select g.word as given, w.word as known
+    from jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) as g(word)
+      join search_words w on w.word % g.word
+        or (left(w.word, 1) = left(g.word, 1) and abs(length(w.word) - length(g.word)) <= 1)`)
+  const candidates = new Map<string, string[]>()
+  for (const { given, known } of rows) candidates.set(given, [...(candidates.get(given) ?? []), known])
+  const found = new Map([...candidates].map(([given, known]) => [given, closest(given, known)]))
+  await stemsOf(database, [...found.values()].flat())
+  return found
+}
+
+const isUnknown = (view: View, word: string): boolean =>
+  word.length >= 3 &&
+  /[a-z]/.test(word) &&
+  !view.index.words.hasPrefix(word) &&
+  !lexemesOf([word]).some((lexeme) => view.index.words.hasPrefix(lexeme))
+
+/**
+ * Turns what a person typed into what is looked for: synonyms and corrected spellings count as the word itself, and the
+ * last word may be unfinished. Undefined when there is nothing to look for in it.
+ */
+export async function readSearch(database: Queryable, view: View, typed: string): Promise<Search | undefined> {
+  const words = fold(typed)
+    .split(' ')
+    .filter((word) => word !== '')
+    .slice(0, mostWords)
+  if (words.length === 0) return undefined
+  const phrases = phrasesOf(words, view.synonyms)
+  const meanings = phrases.map((phrase) => (view.synonyms.get(phrase.join(' ')) ?? []).map((means) => means.split(' ')))
+  await stemsOf(database, [...words, ...meanings.flat(2)])
+  const unsure = phrases.filter((_, at) => meanings[at]?.length === 0).flat()
+  const corrections = await findCorrections(
+    database,
+    unsure.filter((word) => isUnknown(view, word)),
+  )
+
+  const parts = phrases.map((phrase, at): Term[] => {
+    const isLast = at === phrases.length - 1
+    const lastWord = phrase.at(-1) ?? ''
+    const whole = lexemesOf(isLast ? phrase.slice(0, -1) : phrase)
+    const prefixes = isLast ? [...new Set([lastWord, ...lexemesOf([lastWord])])] : []
+    const own: Term[] = whole.length + prefixes.length > 0 ? [{ whole, prefixes, factor: 1 }] : []
+    const others = (meanings[at] ?? []).map((means) => ({
+      whole: lexemesOf(means),
+      prefixes: [],
+      factor: synonymFactor,
+    }))
+    const corrected = (phrase.length === 1 ? (corrections.get(lastWord) ?? []) : []).map((word) => ({
+      whole: lexemesOf([word]),
+      prefixes: [],
+      factor: correctionFactor,
+    }))
+    return [...own, ...others, ...corrected].filter((term) => term.whole.length + term.prefixes.length > 0)
+  })
+  const telling = parts.filter((terms) => terms.length > 0)
+  return telling.length > 0 ? { folded: words.join(' '), parts: telling } : undefined
+}

@@ -1,0 +1,108 @@
+/** Where an order goes, what bringing it there costs and how long it takes. */
+import { sql } from 'drizzle-orm'
+import type { components } from '#openapi/generated/schema.d.ts'
+import type { Queryable } from '../../platform/db/database.ts'
+import { ApiError, invalidField } from '../../platform/errors.ts'
+import type { CheckoutSettings } from './checkout-settings.ts'
+import type { Destination, Estimate } from './checkout.types.ts'
+import { daysUntil, isPast, lagosDate } from '../../platform/lagos-days.ts'
+
+type Schemas = components['schemas']
+export type Choice = Schemas['QuoteDelivery'] | Schemas['PickupChoice']
+
+type Place = {
+  name: string
+  base_fee: number
+  eta_days_min: number
+  eta_days_max: number
+  lga: string | null
+  fee: number | null
+}
+
+const estimate = (now: number, days_min: number, days_max: number): Estimate => ({
+  days_min,
+  days_max,
+  from: lagosDate(now, days_min),
+  to: lagosDate(now, days_max),
+})
+
+async function toDoor(
+  database: Queryable,
+  settings: CheckoutSettings,
+  { state_code, lga }: Schemas['QuoteDelivery'],
+  now: number,
+): Promise<Destination> {
+  const wanted = lga?.trim() ?? ''
+  const [place] = await database.rows<Place>(sql`
+    select s.name, s.base_fee, s.eta_days_min, s.eta_days_max, l.name as lga, l.fee
+    from states s left join lgas l on l.state_code = s.code and lower(l.name) = lower(${wanted}) where s.code = ${state_code}`)
+  if (!place) throw invalidField('delivery.state_code', 'Choose a state.')
+  if (wanted !== '' && place.lga === null) {
+    throw invalidField(
+      'delivery.lga',
+      `There is no LGA “${wanted.slice(0, 80)}” in ${place.name}. Choose one of the list.`,
+    )
+  }
+  const later = isPast(settings.cutoff, now) ? 1 : 0
+  return {
+    method: 'delivery',
+    state_code,
+    state: place.name,
+    lga: place.lga,
+    fee: place.fee ?? place.base_fee,
+    estimate: estimate(now, place.eta_days_min + later, place.eta_days_max + later),
+  }
+}
+
+type Store = {
+  id: number
+  name: string
+  address: string
+  city: string
+  phone: string
+  is_pickup_point: boolean
+  pickup_fee: number
+  services: string[]
+}
+
+async function toStore(
+  database: Queryable,
+  settings: CheckoutSettings,
+  { store_id }: Schemas['PickupChoice'],
+  now: number,
+): Promise<Destination> {
+  const [store] = await database.rows<Store>(
+    sql`select id, name, address, city, phone, is_pickup_point, pickup_fee, services from stores where id = ${store_id}`,
+  )
+  if (!settings.pickup.isEnabled || !store?.is_pickup_point) {
+    throw invalidField('delivery.store_id', 'This store does not hand out orders. Choose another.')
+  }
+  const { readyWithinHours } = settings.pickup
+  const days = daysUntil(now + readyWithinHours * 3_600_000, now)
+  return {
+    method: 'pickup',
+    store_id: store.id,
+    store: store.name,
+    address: `${store.address}, ${store.city}`,
+    phone: store.phone,
+    takesPayment: store.services.includes('pay_in_store'),
+    ready_within_hours: readyWithinHours,
+    fee: store.pickup_fee,
+    estimate: estimate(now, days, days),
+  }
+}
+
+/**
+ * @param now milliseconds since 1970
+ * @throws ApiError 422 at the field for a state, LGA or store that there is not
+ */
+export const findDestination = (
+  database: Queryable,
+  settings: CheckoutSettings,
+  choice: Choice,
+  now: number,
+): Promise<Destination> => {
+  if (choice.method === 'delivery') return toDoor(database, settings, choice, now)
+  if (choice.method === 'pickup') return toStore(database, settings, choice, now)
+  throw new ApiError(422, 'validation_failed', 'Choose delivery or pickup.')
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../platform/db/database.ts'
+import { ApiError } from '../../platform/errors.ts'
+import { forgetMessages } from '../../providers/outbox.ts'
+import type { Sessions } from './sessions.ts'
+import { lockAccount } from './users.ts'
+
+/** What stands under a review whose writer has left. */
+export const anonymousAuthor = 'A shopper'
+
+/**
+ * Deletes an account and all that is known of the person: sessions, addresses, cart, identities, codes and links go with
+ * the row. Reviews stay, for they help others, but say no longer whose they are.
+ * @throws ApiError 422 for the last admin, without whom nobody could open the back office
+ */
+export async function deletePerson(database: Database, sessions: Sessions, id: number): Promise<void> {
+  await database.transaction(async (tx) => {
+    const account = await lockAccount(tx, id)
+    if (!account) return
+    if (account.role === 'admin') {
+      const [other] = await tx.rows(
+        sql`select id from users where role = 'admin' and status = 'active' and id <> ${id} limit 1 for update`,
+      )
+      if (!other) throw new ApiError(422, 'last_admin', 'You are the only admin. Make somebody else one first.')
+    }
+    await tx.rows(sql`update reviews set user_id = null, author = ${anonymousAuthor} where user_id = ${id}`)
+    await sessions.endAll(id, undefined, tx)
+    await tx.rows(sql`delete from users where id = ${id}`)
+    await forgetMessages(tx, [account.email, account.phone, account.pending_email, account.pending_phone])
+  })
+  sessions.forget(id)
+}

@@ -1,0 +1,78 @@
+import { join } from 'node:path'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { openPages } from '../../providers/config.ts'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { notFound } from '../../platform/errors.ts'
+import { makeDevIdentity } from '../../providers/identity/dev/dev-identity.ts'
+import { registerDevIdentity } from '../../providers/identity/dev/routes.ts'
+import { makeIdentityProviders } from '../../providers/identity/identity-providers.ts'
+import { openSmtp } from '../../providers/mail/smtp.ts'
+import { registerOutboxPage } from '../../providers/outbox-page.ts'
+import { makeOutbox } from '../../providers/outbox.ts'
+import { openSmsGateway } from '../../providers/sms/gateway.ts'
+import { embeddedCloud, registerUploads } from '../../providers/uploads/routes.ts'
+import { makeCounters } from './counters.ts'
+import { makeChores } from './chores.ts'
+import { makePhoneCodes } from './phone-codes.ts'
+import { makePost } from './post.ts'
+
+type Parts = { config: Config; database: Database; clock: () => number; log: FastifyBaseLogger }
+
+export type Accounts = ReturnType<typeof makeAccounts>
+
+/** All that accounts need of the outside world, each part real by configuration or embedded. */
+export function makeAccounts({ config, database, clock, log }: Parts) {
+  const { providers, publicUrl } = config
+  const pages = openPages(config)
+  const outbox = makeOutbox(database, clock)
+  const mail = providers.smtp ? openSmtp(providers.smtp) : outbox.mail
+  const sms = providers.smsGateway ? openSmsGateway(providers.smsGateway) : outbox.sms
+  const counters = makeCounters(database, clock, config.rateLimit)
+  const post = makePost({ mail, sms, log, publicUrl })
+  const dev = pages.identity ? makeDevIdentity(clock) : undefined
+  return {
+    publicUrl,
+    counters,
+    post,
+    outbox,
+    /** Channels whose messages the outbox shows; none where it is closed. */
+    openOutbox: pages.outbox,
+    codes: makePhoneCodes({ database, counters, post, clock }),
+    identity: makeIdentityProviders({ providers, dev, clock }),
+    dev,
+    chores: makeChores(log),
+    /** Where the shop sends pictures. */
+    uploads: providers.cloud ?? {
+      url: `${publicUrl ?? ''}/v1_1/${embeddedCloud.name}/image/upload`,
+      preset: embeddedCloud.preset,
+    },
+    close: () => mail.close(),
+  }
+}
+
+/** The pages and endpoints of the embedded providers that are open; and the quiet end of work that is under way. */
+export function registerAccountPages(app: FastifyInstance, accounts: Accounts, config: Config): void {
+  const { publicUrl, corsOrigins, providers } = config
+  registerOutboxPage(app, accounts.outbox, accounts.openOutbox)
+  if (accounts.dev) {
+    registerDevIdentity(app, accounts.dev, { publicUrl, corsOrigins, redirects: providers.identityRedirects })
+  } else {
+    // Closed, it is not there at all: not even the shop's own "Page Not Found" stands in for it.
+    app.all('/dev-identity/*', () => {
+      throw notFound('There is nothing at this address.')
+    })
+  }
+  if (!providers.cloud) {
+    registerUploads(app, { folder: join(config.dataDir, 'uploads'), counters: accounts.counters, publicUrl })
+  }
+  // The page that a provider's popup comes back to must still be able to speak to the page that opened it.
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.url.startsWith('/auth/callback')) void reply.header('cross-origin-opener-policy', 'unsafe-none')
+    done()
+  })
+  app.addHook('onClose', async () => {
+    await accounts.chores.settle()
+    accounts.close()
+  })
+}

@@ -1,0 +1,36 @@
+import { invalidField } from '../../platform/errors.ts'
+import type { Call, OperationId } from '../../http/operations/operation.ts'
+import { rules } from './limits.ts'
+import { verifyPassword } from './passwords.ts'
+import { findById } from './users.ts'
+
+/** Somebody without a password shows that it is them by having logged in just now. */
+const freshLogIn = 10 * 60_000
+
+type Parts = Pick<Call<OperationId>, 'database' | 'accounts' | 'sessions' | 'token'>
+
+/**
+ * Makes sure, before something that cannot be undone, that the person at the device is the person of the account.
+ * @param field at which a refusal is shown
+ * @throws ApiError 422 at the field, 429 after ten wrong passwords
+ */
+export async function confirmPerson(
+  { database, accounts, sessions, token }: Parts,
+  personId: number,
+  given: { password: string | undefined; field: string },
+): Promise<void> {
+  const account = await findById(database, personId)
+  if (!account?.has_password) {
+    if ((await sessions.age(token)) <= freshLogIn) return
+    throw invalidField(given.field, 'For your safety, log in again first and then do this within 10 minutes.')
+  }
+  if (!given.password) throw invalidField(given.field, 'Enter your password.')
+  const giveBack = await accounts.counters.take(
+    [[rules.passwordPerson, personId]],
+    'Too many wrong passwords. Please wait a few minutes and try again.',
+  )
+  if (!(await verifyPassword(account.password_hash, given.password))) {
+    throw invalidField(given.field, 'That is not your password.')
+  }
+  await giveBack()
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/db/database.ts'
+import { hashToken, newToken } from './tokens.ts'
+
+export type LinkKind = 'reset_password' | 'verify_email'
+
+const minute = 60_000
+
+/** How long a link works. */
+const lifetimes: Record<LinkKind, number> = { reset_password: 60 * minute, verify_email: 24 * 60 * minute }
+
+export type Link = { user_id: number; email: string }
+
+/** Makes the token of a link. @returns what goes into the mail; only its hash is kept */
+export async function issueLink(
+  database: Queryable,
+  { kind, userId, email, now }: { kind: LinkKind; userId: number; email: string; now: number },
+): Promise<string> {
+  const token = newToken()
+  await database.rows(sql`insert into link_tokens (token_hash, user_id, kind, email, created_at, expires_at)
+    values (${hashToken(token)}, ${userId}, ${kind}, ${email}, ${new Date(now).toISOString()}::timestamptz,
+      ${new Date(now + lifetimes[kind]).toISOString()}::timestamptz)`)
+  return token
+}
+
+/**
+ * Uses a link up: of two calls that come at once, one gets it.
+ * @param email when given, a token that went to another address is left as it is
+ */
+export async function redeemLink(
+  tx: Queryable,
+  { kind, token, now, email }: { kind: LinkKind; token: string; now: number; email?: string },
+): Promise<Link | undefined> {
+  const [link] = await tx.rows<Link>(sql`
+    delete from link_tokens where token_hash = ${hashToken(token)} and kind = ${kind}
+      and expires_at > ${new Date(now).toISOString()}::timestamptz
+      and (${email ?? null}::text is null or lower(email) = lower(${email ?? null}))
+    returning user_id, email`)
+  return link
+}
+
+/** Voids every link of one kind that a person has. */
+export async function voidLinks(tx: Queryable, userId: number, kind: LinkKind): Promise<void> {
+  await tx.rows(sql`delete from link_tokens where user_id = ${userId} and kind = ${kind}`)
+}

@@ -1,0 +1,181 @@
+import { sql } from 'drizzle-orm'
+import type { components } from '#openapi/generated/schema.d.ts'
+import type { Database, Queryable } from '../../platform/db/database.ts'
+import { deviceOf, ipHintOf } from './devices.ts'
+import { hashToken, newToken } from './tokens.ts'
+
+/** The person behind a token, as the contract's `User` needs it. */
+export type Person = {
+  id: number
+  name: string | null
+  email: string | null
+  phone: string | null
+  role: 'customer' | 'admin'
+  photo_url: string | null
+  gender: string | null
+  birth_date: string | null
+  email_verified: boolean
+  phone_verified: boolean
+  marketing_opt_in: boolean
+  has_password: boolean
+  pending_email: string | null
+  pending_phone: string | null
+}
+
+/** Columns of a `Person`, for any statement that reads `users`. */
+export const personColumns =
+  sql.raw(`u.id, u.name, u.email, u.phone, u.role, u.photo_url, u.gender, u.birth_date::text as birth_date,
+  u.email_verified_at is not null as email_verified, u.phone_verified_at is not null as phone_verified, u.marketing_opt_in,
+  u.password_hash is not null as has_password, u.pending_email, u.pending_phone`)
+
+/** A session ends this long after its last use. */
+const lifetime = 30 * 86_400_000
+/** The last use is written down at most this often. */
+const touchEvery = 5 * 60_000
+/** A remembered session is read again after this long, should a notice ever be lost. */
+const rememberFor = 60_000
+const mostRemembered = 10_000
+
+export type Client = { ip: string; userAgent: string | undefined }
+
+type SessionFacts = components['schemas']['Session']
+type SessionRow = Pick<SessionFacts, 'id' | 'ip_hint' | 'is_current'> & {
+  user_agent: string | null
+  created_at: Date
+  last_used_at: Date
+}
+
+const iso = (milliseconds: number): string => new Date(milliseconds).toISOString()
+
+type Remembered = { person: Person; expires: number; readAt: number; touchedAt: number }
+
+/** Tokens are 32 random bytes in base64url: anything else is refused without asking the database. */
+const tokenForm = /^[A-Za-z0-9_-]{43}$/
+
+export type Sessions = Awaited<ReturnType<typeof makeSessions>>
+
+/**
+ * Sessions by token. Live ones are remembered in memory and forgotten at once, on every instance, when they end or
+ * their person changes: the database tells (see the migration of change notices).
+ */
+export async function makeSessions(database: Database, clock: () => number) {
+  const remembered = new Map<string, Remembered>()
+  /** Grows with every notice: what was read before one is not remembered after it. */
+  let notices = 0
+  await database.listen('sessions', (hash) => {
+    notices += 1
+    if (hash) remembered.delete(hash)
+    else remembered.clear()
+  })
+  await database.listen('users', (id) => {
+    notices += 1
+    if (!id) remembered.clear()
+    for (const [hash, { person }] of remembered) if (String(person.id) === id) remembered.delete(hash)
+  })
+
+  function touch(hash: string, session: Remembered): void {
+    const now = clock()
+    if (now - session.touchedAt < touchEvery) return
+    session.touchedAt = now
+    session.expires = now + lifetime
+    const until = new Date(session.expires).toISOString()
+    // Nobody waits for this; if it fails, the next use writes it.
+    database
+      .rows(
+        sql`update sessions set last_used_at = ${iso(now)}::timestamptz, expires_at = ${until}::timestamptz where token_hash = ${hash}`,
+      )
+      .catch(() => (session.touchedAt = 0))
+  }
+
+  return {
+    /** Starts a session; only its caller ever sees the token. */
+    async open(personId: number, client: Client, within: Queryable = database): Promise<string> {
+      const token = newToken()
+      const now = clock()
+      await within.rows(sql`insert into sessions (user_id, token_hash, user_agent, ip_hint, created_at, last_used_at, expires_at)
+        values (${personId}, ${hashToken(token)}, ${client.userAgent?.slice(0, 300) ?? null}, ${ipHintOf(client.ip)},
+          ${iso(now)}::timestamptz, ${iso(now)}::timestamptz, ${iso(now + lifetime)}::timestamptz)`)
+      return token
+    },
+
+    /** The person of a live session, or undefined. */
+    async find(token: string): Promise<Person | undefined> {
+      if (!tokenForm.test(token)) return undefined
+      const hash = hashToken(token)
+      const now = clock()
+      const known = remembered.get(hash)
+      if (known && now - known.readAt < rememberFor && known.expires > now) {
+        touch(hash, known)
+        return known.person
+      }
+      const began = notices
+      const [row] = await database.rows<Person & { expires_at: Date; last_used_at: Date }>(sql`
+        select ${personColumns}, s.expires_at, s.last_used_at from sessions s join users u on u.id = s.user_id
+        where s.token_hash = ${hash} and s.expires_at > ${new Date(now).toISOString()}::timestamptz and u.status = 'active'`)
+      if (!row) {
+        remembered.delete(hash)
+        return undefined
+      }
+      const { expires_at, last_used_at, ...person } = row
+      const session = { person, expires: expires_at.getTime(), readAt: now, touchedAt: last_used_at.getTime() }
+      if (remembered.size >= mostRemembered) remembered.clear()
+      if (notices === began) remembered.set(hash, session)
+      touch(hash, session)
+      return person
+    },
+
+    /** Ends the session of a token, on every instance. */
+    async end(token: string): Promise<void> {
+      const hash = hashToken(token)
+      await database.rows(sql`delete from sessions where token_hash = ${hash}`)
+      remembered.delete(hash)
+    },
+
+    /** The live sessions of a person, the one of `token` first, then the latest used. */
+    async list(personId: number, token: string | undefined): Promise<SessionFacts[]> {
+      const mine = token === undefined ? '' : hashToken(token)
+      const rows = await database.rows<SessionRow>(sql`
+        select id, user_agent, ip_hint, created_at, last_used_at, token_hash = ${mine} as is_current from sessions
+        where user_id = ${personId} and expires_at > ${iso(clock())}::timestamptz
+        order by is_current desc, last_used_at desc, id desc limit 100`)
+      return rows.map(({ user_agent, created_at, last_used_at, ...row }) => ({
+        ...row,
+        device: deviceOf(user_agent),
+        created_at: created_at.toISOString(),
+        last_used_at: last_used_at.toISOString(),
+      }))
+    },
+
+    /** Ends one session of a person. @returns whether there was one */
+    async endOne(personId: number, id: number): Promise<boolean> {
+      const ended = await database.rows<{ token_hash: string }>(
+        sql`delete from sessions where id = ${id} and user_id = ${personId} returning token_hash`,
+      )
+      ended.forEach(({ token_hash }) => remembered.delete(token_hash))
+      return ended.length > 0
+    },
+
+    /** Ends every session of a person except that of `token`. */
+    async endAll(personId: number, token?: string, within: Queryable = database): Promise<void> {
+      const kept = token === undefined ? '' : hashToken(token)
+      const ended = await within.rows<{ token_hash: string }>(
+        sql`delete from sessions where user_id = ${personId} and token_hash <> ${kept} returning token_hash`,
+      )
+      ended.forEach(({ token_hash }) => remembered.delete(token_hash))
+    },
+
+    /** Reads a person anew at the next call: this instance does not wait for the database's notice of its own change. */
+    forget(personId: number): void {
+      notices += 1
+      for (const [hash, { person }] of remembered) if (person.id === personId) remembered.delete(hash)
+    },
+
+    /** Milliseconds since the log-in of a session; infinitely long ago when it is not there. */
+    async age(token: string | undefined): Promise<number> {
+      const [row] = await database.rows<{ created_at: Date }>(
+        sql`select created_at from sessions where token_hash = ${hashToken(token ?? '')}`,
+      )
+      return row ? clock() - row.created_at.getTime() : Infinity
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { components } from '#openapi/generated/schema.d.ts'
+import type { Queryable } from '../../platform/db/database.ts'
+import { toE164 } from './phones.ts'
+import { type Person, personColumns } from './sessions.ts'
+
+export type Account = Person & { password_hash: string | null; status: 'active' | 'blocked' | 'pending' }
+
+async function findBy(database: Queryable, where: SQL): Promise<Account | undefined> {
+  const [row] = await database.rows<Account>(
+    sql`select ${personColumns}, u.password_hash, u.status from users u where ${where} limit 1`,
+  )
+  return row
+}
+
+/**
+ * The account that an e-mail or a phone number (in any usual spelling) belongs to. A registration that waits for its code
+ * is found only where nobody has the account; of several, the latest.
+ */
+export async function findAccount(database: Queryable, login: string): Promise<Account | undefined> {
+  const phone = login.includes('@') ? undefined : toE164(login)
+  const by = phone === undefined ? sql`lower(u.email) = ${login.trim().toLowerCase()}` : sql`u.phone = ${phone}`
+  return (
+    (await findBy(database, sql`${by} and u.status <> 'pending'`)) ??
+    (await findBy(database, sql`${by} and u.status = 'pending' order by u.created_at desc, u.id`))
+  )
+}
+
+/** The account of an e-mail, registrations that wait for their code left out. */
+export const findByEmail = (database: Queryable, email: string): Promise<Account | undefined> =>
+  findBy(database, sql`lower(u.email) = ${email.trim().toLowerCase()} and u.status <> 'pending'`)
+
+/** The account of a phone in E.164, registrations that wait for their code left out. */
+export const findByPhone = (database: Queryable, phone: string): Promise<Account | undefined> =>
+  findBy(database, sql`u.phone = ${phone} and u.status <> 'pending'`)
+
+export const findById = (database: Queryable, id: number): Promise<Account | undefined> =>
+  findBy(database, sql`u.id = ${id}`)
+
+/** The same, holding its row until the transaction ends. */
+export async function lockAccount(tx: Queryable, id: number): Promise<Account | undefined> {
+  await tx.rows(sql`select id from users where id = ${id} for update`)
+  return findById(tx, id)
+}
+
+/** What the shop calls a person. */
+export const callName = (person: Pick<Person, 'name' | 'email'>): string =>
+  person.name?.trim().split(/\s+/)[0] || person.email?.split('@')[0] || 'friend'
+
+/** A person in the contract's shape; `photo` and `avatar` are two names of one picture. */
+export function toUser(person: Person): components['schemas']['User'] {
+  return {
+    id: person.id,
+    name: person.name,
+    email: person.email ?? '',
+    phone: person.phone,
+    role: person.role,
+    photo: person.photo_url,
+    avatar: person.photo_url,
+    gender: person.gender,
+    birth_date: person.birth_date,
+    email_verified: person.email_verified,
+    phone_verified: person.phone_verified,
+    marketing_opt_in: person.marketing_opt_in,
+    has_password: person.has_password,
+    pending_email: person.pending_email,
+    pending_phone: person.pending_phone,
+  }
+}

@@ -1,0 +1,121 @@
+/** The jobs that follow from a change of an order, written in its transaction. */
+import type { OrderEvent, RecordedEvent } from '#machines/order/order.events.ts'
+import type { Order, PaymentAttempt } from '#machines/order/order.evolve.ts'
+import { completeAfterDays } from '#machines/order/order.times.ts'
+import type { Queryable } from '../../platform/db/database.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { LetterKind } from './letter-kinds.ts'
+import { isForStaff } from './staff-letters.ts'
+
+const day = 86_400_000
+
+/** When a delivered order is closed; milliseconds since 1970. */
+export const completesAt = (order: Order): number => Date.parse(order.delivered_at ?? '') + completeAfterDays * day
+
+function letterOf(event: OrderEvent, before: Order, after: Order): LetterKind | null {
+  switch (event.type) {
+    case 'placed':
+      return 'placed'
+    case 'payment_succeeded':
+    case 'late_payment':
+      return after.state.matches('open') && !before.state.matches('open') ? 'paid' : null
+    case 'shipped':
+      return 'shipped'
+    case 'ready_for_pickup':
+      return 'ready_for_pickup'
+    case 'expired':
+      return 'expired'
+    case 'cancelled':
+      return 'cancelled'
+    case 'refund_processed':
+    case 'refunded_by_hand':
+      return 'refunded'
+    default:
+      return null
+  }
+}
+
+const hour = 3_600_000
+/** When an attempt is asked after again, once time does not ask after its order any more: its money may come late, and the news of it never. */
+const askedAgainAfter = [hour, 24 * hour]
+
+/** An account may be sent to twice; a card or a code is charged once. */
+const mayStillBePaid = ({ received, amount, channel }: PaymentAttempt): boolean =>
+  received < amount || channel === 'bank_transfer'
+
+/** Expiry asks after an order that nothing was paid of, and after no other. */
+const isAskedByExpiry = ({ state }: Order): boolean => state.matches({ awaiting: 'pendingPayment' })
+
+type Change = { before: Order; after: Order; recorded: readonly RecordedEvent[] }
+
+/** What nobody else would ask after: all attempts of an order that was settled or given up, and new ones of an order on hold. */
+function leftAlone({ before, after, recorded }: Change): PaymentAttempt[] {
+  if (!before.state.matches('awaiting') || isAskedByExpiry(after)) return []
+  const isLeft = isAskedByExpiry(before) || !after.state.matches('awaiting')
+  const begun = recorded.flatMap(({ event }) => (event.type === 'payment_started' ? [event.reference] : []))
+  return after.payments.filter((one) => mayStillBePaid(one) && (isLeft || begun.includes(one.reference)))
+}
+
+async function askAgain(tx: Queryable, jobs: Jobs, change: Change): Promise<void> {
+  const now = Date.parse(change.recorded.at(-1)?.at ?? '')
+  for (const { reference } of leftAlone(change)) {
+    for (const wait of askedAgainAfter) {
+      await jobs.enqueue(tx, 'settle', { reference }, { key: `${reference} ${wait / hour} h`, runAt: now + wait })
+    }
+  }
+}
+
+/** When a refund that failed is looked for once more, after the money went back in another way: banks take their days. */
+const lateRefundAfter = [hour, 24 * hour, 7 * 24 * hour, 14 * 24 * hour]
+
+/** It failed at the provider, and is back all the same. */
+const isBackOtherwise = ({ before, recorded }: Change): boolean =>
+  before.payments.some(({ received }) => received > 0) &&
+  before.timeline.some(({ type }) => type === 'refund_failed') &&
+  recorded.some(({ event }) => event.type === 'refunded_by_hand' || event.type === 'refund_processed')
+
+async function lookForLateRefunds(tx: Queryable, jobs: Jobs, change: Change): Promise<void> {
+  if (!isBackOtherwise(change)) return
+  const order_number = change.after.placed?.order_number ?? ''
+  const now = Date.parse(change.recorded.at(-1)?.at ?? '')
+  for (const wait of lateRefundAfter) {
+    const when = { key: `${order_number} ${wait / hour} h`, runAt: now + wait }
+    await jobs.enqueue(tx, 'late_refund', { order_number }, when)
+  }
+}
+
+/**
+ * @param before undefined when the order was placed just now
+ * @param secret a pickup code, told to the letter alone
+ */
+export async function enqueueFollowUps(
+  tx: Queryable,
+  jobs: Jobs,
+  change: Change & { secret: string | undefined },
+): Promise<void> {
+  const { before, after, recorded, secret } = change
+  const order_number = after.placed?.order_number ?? ''
+  if (after.expires_at !== null && after.expires_at !== before.expires_at && after.state.matches('awaiting')) {
+    await jobs.enqueue(tx, 'expire', { order_number }, { key: order_number, runAt: Date.parse(after.expires_at) })
+  }
+  if (after.state.matches({ open: 'delivered' }) && !before.state.matches({ open: 'delivered' })) {
+    await jobs.enqueue(tx, 'complete', { order_number }, { key: order_number, runAt: completesAt(after) })
+  }
+  if (recorded.some(({ event }) => event.type === 'cancelled')) {
+    const live = before.payments.filter(({ status }) => status === 'live')
+    for (const { reference } of live) await jobs.enqueue(tx, 'settle', { reference }, { key: reference })
+  }
+  await askAgain(tx, jobs, change)
+  await lookForLateRefunds(tx, jobs, change)
+  if (after.state.context.owed > before.state.context.owed) {
+    await jobs.enqueue(tx, 'refund', { order_number }, { key: order_number })
+  }
+  for (const { event, version } of recorded) {
+    if (isForStaff(event))
+      await jobs.enqueue(tx, 'staff_letter', { order_number, version }, { key: `${order_number} ${version}` })
+    const kind = letterOf(event, before, after)
+    if (kind === null) continue
+    const code = kind === 'ready_for_pickup' && secret !== undefined ? { code: secret } : {}
+    await jobs.enqueue(tx, 'letter', { order_number, kind, version, ...code }, { key: `${order_number} ${version}` })
+  }
+}

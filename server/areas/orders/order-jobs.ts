@@ -1,0 +1,36 @@
+/** What is done later about orders. */
+import type { FastifyInstance } from 'fastify'
+import type { Accounts } from '../identity/accounts.ts'
+import type { JobRunner } from '../../platform/jobs/jobs.ts'
+import type { PaymentServices } from '../payments/payments.ts'
+import { sweepOrders } from './order-sweep.ts'
+import { completeOrder, expireOrder } from './order-times.ts'
+import { sendLetter } from './send-letter.ts'
+import { sendStaffLetters } from './staff-letters.ts'
+
+/** Milliseconds. */
+const sweepEvery = 60_000
+
+type Parts = Omit<PaymentServices, 'jobs' | 'log'> & { jobs: JobRunner; accounts: Pick<Accounts, 'post' | 'publicUrl'> }
+
+/** Takes on the jobs of orders, and looks for lost ones until the server closes. */
+export function openOrderJobs(app: FastifyInstance, { accounts, ...parts }: Parts): void {
+  const services = { ...parts, log: app.log }
+  const { jobs, database } = services
+  jobs.handle('expire', ({ order_number }) => expireOrder(services, order_number))
+  jobs.handle('complete', ({ order_number }) => completeOrder(services, order_number))
+  jobs.handle('letter', (letter) =>
+    sendLetter({ database, post: accounts.post, publicUrl: accounts.publicUrl, log: app.log }, letter),
+  )
+  jobs.handle('staff_letter', (about) => sendStaffLetters({ database, post: accounts.post, log: app.log }, about))
+  const timer = setInterval(() => {
+    sweepOrders(services).catch((error: unknown) =>
+      app.log.error({ err: error }, 'overdue orders could not be looked for'),
+    )
+  }, sweepEvery)
+  timer.unref()
+  app.addHook('onClose', (_app, done) => {
+    clearInterval(timer)
+    done()
+  })
+}

@@ -1,0 +1,52 @@
+/** One order as its stream tells of it. */
+import { evolve, noOrder, type Order } from '#machines/order/order.evolve.ts'
+import type { Actor, OrderEvent, RecordedEvent } from '#machines/order/order.events.ts'
+import { isPlaced } from '#machines/order/order.status.ts'
+import type { Queryable } from '../../platform/db/database.ts'
+import { appendEvents, readStream } from '../../platform/events/event-store.ts'
+import { hold, type Holding, nothingHeld } from './holding.ts'
+
+/** The order, and the goods that it holds. */
+export type Folded = { order: Order; holding: Holding }
+
+export const orderStream = (orderNumber: string): string => `order:${orderNumber}`
+
+export const nothingFolded = (): Folded => ({ order: noOrder(), holding: nothingHeld() })
+
+/** One event more. @throws IllegalOrderEvent for one that the chart does not allow */
+export function fold({ order, holding }: Folded, recorded: RecordedEvent): Folded {
+  const next = evolve(order, recorded)
+  return { order: next, holding: hold(holding, next, recorded) }
+}
+
+/** Reads and folds a stream; undefined when there is no such order. */
+export async function readOrder(tx: Queryable, orderNumber: string): Promise<Folded | undefined> {
+  const recorded = await readStream<OrderEvent, Actor>(tx, orderStream(orderNumber))
+  const folded = recorded.reduce(fold, nothingFolded())
+  return isPlaced(folded.order.state) ? folded : undefined
+}
+
+/**
+ * Appends what happened and folds it in.
+ * @param at milliseconds since 1970
+ * @throws VersionConflict when somebody else was first, IllegalOrderEvent when the order does not take an event
+ */
+export async function appendToOrder(
+  tx: Queryable,
+  folded: Folded,
+  given: { orderNumber: string; at: number; actor: Actor; events: readonly OrderEvent[] },
+): Promise<{ after: Folded; recorded: RecordedEvent[] }> {
+  const { orderNumber, ...rest } = given
+  const expected = folded.order.version
+  const at = new Date(given.at).toISOString()
+  // Folded first: an event that may not happen never reaches the table.
+  const recorded = given.events.map((event, index) => ({
+    version: expected + index + 1,
+    at,
+    actor: given.actor,
+    event,
+  }))
+  const after = recorded.reduce(fold, folded)
+  await appendEvents(tx, { stream: orderStream(orderNumber), expected, ...rest })
+  return { after, recorded }
+}

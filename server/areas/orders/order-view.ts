@@ -1,0 +1,98 @@
+/** Orders in the contract's shape; money in naira. */
+import type { components } from '#openapi/generated/schema.d.ts'
+import type { OrderItem } from '#machines/order/order.events.ts'
+import type { Order } from '#machines/order/order.evolve.ts'
+import { outstandingOf } from '#machines/order/order.money.ts'
+import { allowedActions, fulfilmentStatusOf, paymentStatusOf, statusOf } from '#machines/order/order.status.ts'
+import { toNaira } from '../../platform/money.ts'
+import { completesAt } from './follow-ups.ts'
+
+type Schemas = components['schemas']
+
+const toItem = (item: OrderItem): Schemas['OrderItem'] => ({
+  ...item,
+  image_cloth: item.image_cloth as Schemas['Cloth'],
+  unit_price: toNaira(item.unit_price),
+  line_total: toNaira(item.line_total),
+  discount: toNaira(item.discount),
+  tax: toNaira(item.tax),
+})
+
+const toPayment = (attempt: Order['payments'][number]): Schemas['OrderPayment'] => ({
+  reference: attempt.reference,
+  provider: attempt.provider,
+  channel: attempt.channel,
+  amount: toNaira(attempt.amount),
+  received: toNaira(attempt.received),
+  status: attempt.status,
+  reason: attempt.reason,
+  started_at: attempt.started_at,
+  expires_at: attempt.expires_at,
+})
+
+const count = (items: readonly OrderItem[]): number => items.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** Every order that is told of has been placed. */
+function placedOf(order: Order) {
+  if (!order.placed || order.placed_at === null) throw new Error('An order that was never placed is nobody’s')
+  return { ...order.placed, placed_at: order.placed_at }
+}
+
+/** A return is asked for until the order closes, even when the job that closes it comes late. */
+export const canReturn = (order: Order, now: number): boolean => now < completesAt(order)
+
+/** Who ordered what, where it stands and when it ends: in lists and in full. */
+function standingOf(order: Order) {
+  const placed = placedOf(order)
+  return {
+    id: placed.order_id,
+    order_number: placed.order_number,
+    status: statusOf(order.state),
+    payment_status: paymentStatusOf(order.state),
+    fulfilment_status: fulfilmentStatusOf(order.state),
+    payment_method: placed.method,
+    total: toNaira(placed.totals.total),
+    item_count: count(placed.items),
+    placed_at: placed.placed_at,
+    expires_at: order.expires_at,
+  }
+}
+
+/**
+ * @param viewer decides what `allowed_actions` offers
+ * @param now milliseconds since 1970
+ */
+export function toOrder(order: Order, viewer: 'customer' | 'admin', now: number): Schemas['Order'] {
+  const placed = placedOf(order)
+  const { paid, refunded, total } = order.state.context
+  return {
+    ...standingOf(order),
+    contact: placed.contact,
+    delivery: placed.delivery,
+    items: placed.items.map(toItem),
+    subtotal: toNaira(placed.totals.subtotal),
+    discount: toNaira(placed.totals.discount),
+    delivery_fee: toNaira(placed.totals.delivery_fee),
+    tax: toNaira(placed.totals.tax),
+    paid: toNaira(paid),
+    outstanding: toNaira(outstandingOf({ total, paid })),
+    refunded: toNaira(refunded),
+    refunded_twice: toNaira(order.refunded_twice),
+    coupon_code: placed.coupon_code,
+    note: placed.note,
+    payments: order.payments.map(toPayment),
+    delivered_at: order.delivered_at,
+    timeline: order.timeline,
+    allowed_actions: allowedActions(order.state, viewer).filter(
+      (action) => action !== 'request_return' || canReturn(order, now),
+    ),
+    tracking: order.tracking,
+    version: order.version,
+  }
+}
+
+/** A row of a list. */
+export function toSummary(order: Order): Schemas['OrderSummary'] {
+  const { items, contact } = placedOf(order)
+  return { ...standingOf(order), items: items.slice(0, 4).map(toItem), contact_name: contact.name }
+}

@@ -1,0 +1,107 @@
+/**
+ * Goods leave and come back: `stock_quantity` is what can still be sold. Whoever moves goods first takes the locks of the products, in the
+ * order of their ids, so that two orders never wait for each other in a circle. Each movement is an event of the goods' own stream.
+ */
+import { sql } from 'drizzle-orm'
+import type { Actor } from '#machines/order/order.events.ts'
+import type { Queryable } from '../../platform/db/database.ts'
+import { inOrder, type Goods } from './holding.ts'
+
+export type StockMove = 'reserved' | 'released' | 'committed' | 'restocked'
+
+/** Less is left than was asked for. */
+export type Shortage = Goods & { available: number }
+
+type Cause = { orderNumber: string; actor: Actor; /** Milliseconds since 1970. */ at: number }
+
+/** Nobody else moves these goods until the transaction ends; carts and readers are not held up. */
+async function lockProducts(tx: Queryable, goods: readonly Goods[]): Promise<void> {
+  const ids = [...new Set(goods.map(({ product_id }) => product_id))]
+  await tx.rows(sql`
+    select id from products where id in (select value::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
+    order by id for no key update`)
+}
+
+const list = (goods: readonly Goods[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(goods)}::jsonb) as g (product_id integer, measurement_id integer, quantity integer)`
+
+/** Adds to (or, with a negative quantity, takes from) what can be sold. */
+async function addToStock(tx: Queryable, goods: readonly Goods[]): Promise<void> {
+  await tx.rows(sql`
+    update products p set stock_quantity = p.stock_quantity + g.quantity
+    from ${list(goods.filter(({ measurement_id }) => measurement_id === null))} where p.id = g.product_id`)
+  await tx.rows(sql`
+    update measurements m set stock_quantity = m.stock_quantity + g.quantity
+    from ${list(goods.filter(({ measurement_id }) => measurement_id !== null))}
+    where m.id = g.measurement_id and m.product_id = g.product_id`)
+}
+
+/** Tells of a movement in the stream of each kind of goods. The locks of the products make the versions follow each other. */
+async function tell(
+  tx: Queryable,
+  move: StockMove,
+  goods: readonly Goods[],
+  { orderNumber, actor, at }: Cause,
+): Promise<void> {
+  await tx.rows(sql`
+    insert into events (stream_id, version, type, data, at, actor)
+    select streams.id, coalesce((select max(version) from events where stream_id = streams.id), 0) + 1, ${move},
+      jsonb_build_object('order_number', ${orderNumber}::text, 'quantity', streams.quantity),
+      ${new Date(at).toISOString()}::timestamptz, ${JSON.stringify(actor)}::jsonb
+    from (select 'stock:' || g.product_id || ':' || coalesce(g.measurement_id, 0) as id, g.quantity from ${list(goods)}) streams`)
+}
+
+/** What is missing for these goods, once their products are locked; goods that are gone count as none left. */
+async function shortagesOf(tx: Queryable, goods: readonly Goods[]): Promise<Shortage[]> {
+  await lockProducts(tx, goods)
+  return tx.rows<Shortage>(sql`
+    select g.product_id, g.measurement_id, g.quantity, coalesce(case when g.measurement_id is null then p.stock_quantity else m.stock_quantity end, 0) as available
+    from ${list(goods)}
+    left join products p on p.id = g.product_id
+    left join measurements m on m.id = g.measurement_id and m.product_id = g.product_id
+    where coalesce(case when g.measurement_id is null then p.stock_quantity else m.stock_quantity end, 0) < g.quantity
+    order by g.product_id, g.measurement_id`)
+}
+
+/** Whether all of it could be reserved now; it stays so until the transaction ends. */
+export const isInStock = async (tx: Queryable, goods: readonly Goods[]): Promise<boolean> =>
+  (await shortagesOf(tx, inOrder(goods))).length === 0
+
+/**
+ * Takes all of it, or nothing.
+ * @returns what is missing; empty when it was taken
+ */
+export async function reserve(tx: Queryable, given: readonly Goods[], cause: Cause): Promise<Shortage[]> {
+  const goods = inOrder(given)
+  const missing = await shortagesOf(tx, goods)
+  if (missing.length > 0) return missing
+  await addToStock(
+    tx,
+    goods.map((one) => ({ ...one, quantity: -one.quantity })),
+  )
+  await tell(tx, 'reserved', goods, cause)
+  return []
+}
+
+/** Puts goods back on the shelf. */
+export async function putBack(
+  tx: Queryable,
+  move: 'released' | 'restocked',
+  given: readonly Goods[],
+  cause: Cause,
+): Promise<void> {
+  const goods = inOrder(given)
+  await lockProducts(tx, goods)
+  await addToStock(tx, goods)
+  await tell(tx, move, goods, cause)
+}
+
+/** The goods have left the store: they count as sold, and what can be sold does not change. */
+export async function commit(tx: Queryable, given: readonly Goods[], cause: Cause): Promise<void> {
+  const goods = inOrder(given)
+  await lockProducts(tx, goods)
+  await tx.rows(sql`
+    update products p set sold_count = p.sold_count + g.quantity
+    from (select g.product_id, sum(g.quantity)::int as quantity from ${list(goods)} group by 1) g where p.id = g.product_id`)
+  await tell(tx, 'committed', goods, cause)
+}

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import type { Order } from '#machines/order/order.evolve.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { notFound } from '../../platform/errors.ts'
+import type { Counters, Rule } from '../identity/counters.ts'
+import { byAddress } from '../identity/limits.ts'
+import { toE164 } from '../identity/phones.ts'
+import { giveOrderKey } from './order-access.ts'
+import { fromDocument, type OrderDocument } from './order-document.ts'
+import { readOrderNumber } from './order-number.ts'
+
+/** Wrong guesses: at one order from everywhere, and from one address at all orders. */
+const rules = {
+  number: { name: 'track number', max: 10, seconds: 3_600 },
+  address: { name: 'track address', max: 60, seconds: 600 },
+} as const satisfies Record<string, Rule>
+
+/**
+ * Finds an order by its number and the phone that it was ordered with, and gives a key to see it again.
+ * @throws ApiError 404 with the same words whether number or phone is wrong; 429 after too many wrong ones
+ */
+export async function trackOrder(
+  { database, counters }: { database: Database; counters: Counters },
+  given: { orderNumber: string; phone: string; ip: string },
+): Promise<{ order: Order; orderKey: string }> {
+  const orderNumber = readOrderNumber(given.orderNumber)
+  const giveBack = await counters.take(
+    [[rules.number, orderNumber], ...byAddress(rules.address, given.ip)],
+    'That was tried too often. Please wait a while and try again.',
+  )
+  const phone = toE164(given.phone) ?? ''
+  const [row] = await database.rows<{ document: OrderDocument }>(
+    sql`select document from orders where order_number = ${orderNumber} and contact_phone = ${phone}`,
+  )
+  if (!row) throw notFound('We do not find an order with this number and phone.')
+  await giveBack()
+  return { order: fromDocument(row.document), orderKey: await giveOrderKey(database, orderNumber) }
+}

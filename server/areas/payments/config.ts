@@ -1,0 +1,84 @@
+import { type Reader, safeUrl, together } from '../../platform/config-reader.ts'
+import { type PaymentProviderName, paymentProviderNames } from '../../providers/payment/payment-provider.ts'
+
+/** Who moves the money. */
+export type PaymentConfig = {
+  /** Who is asked for new payments; undefined is the sandbox, where it may be open. Earlier payments stay with whom they were begun. */
+  paymentProvider: PaymentProviderName | undefined
+  paystack: { secretKey: string; url: string; ussdBank: string } | undefined
+  flutterwave: { secretKey: string; webhookHash: string; url: string } | undefined
+}
+
+const paystackBanks = ['737', '919', '822', '966']
+
+function paystack(read: Reader): PaymentConfig['paystack'] {
+  const url = safeUrl(read, 'PAYSTACK_URL', 'https://api.paystack.co') ?? 'https://api.paystack.co'
+  const secretKey = read.text('PAYSTACK_SECRET_KEY')
+  const ussdBank = read.text('PAYSTACK_USSD_BANK') ?? '737'
+  if (!paystackBanks.includes(ussdBank)) {
+    return read.report('PAYSTACK_USSD_BANK', `must be one of ${paystackBanks.join(', ')}.`, undefined)
+  }
+  if (secretKey === undefined) return undefined
+  if (!/^sk_(test|live)_\w{8,}$/.test(secretKey)) {
+    return read.report('PAYSTACK_SECRET_KEY', 'must be the secret key, which begins sk_test_ or sk_live_.', undefined)
+  }
+  return { secretKey, url, ussdBank }
+}
+
+function flutterwave(read: Reader): PaymentConfig['flutterwave'] {
+  const url = safeUrl(read, 'FLUTTERWAVE_URL', 'https://api.flutterwave.com') ?? 'https://api.flutterwave.com'
+  const given = together(read, ['FLUTTERWAVE_SECRET_KEY', 'FLUTTERWAVE_WEBHOOK_HASH'])
+  if (!given) return undefined
+  const { FLUTTERWAVE_SECRET_KEY: secretKey, FLUTTERWAVE_WEBHOOK_HASH: webhookHash } = given
+  if (!/^FLWSECK(_TEST)?-[\w-]{8,}$/.test(secretKey)) {
+    return read.report(
+      'FLUTTERWAVE_SECRET_KEY',
+      'must be the secret key, which begins FLWSECK- or FLWSECK_TEST-.',
+      undefined,
+    )
+  }
+  if (webhookHash.length < 12) {
+    return read.report('FLUTTERWAVE_WEBHOOK_HASH', 'must have 12 characters or more: nobody may guess it.', undefined)
+  }
+  return { secretKey, webhookHash, url }
+}
+
+/** Which of those that are set up gets the new payments; with one of them there is no question. */
+export function readPayments(read: Reader): PaymentConfig {
+  const real = { paystack: paystack(read), flutterwave: flutterwave(read) }
+  const wanted = read.text('PAYMENT_PROVIDER')
+  const chosen = paymentProviderNames.find((name) => name === wanted)
+  if (wanted !== undefined && chosen === undefined) {
+    read.report('PAYMENT_PROVIDER', `must be one of ${paymentProviderNames.join(', ')}.`, undefined)
+  }
+  if (chosen === 'paystack' && read.text('PAYSTACK_SECRET_KEY') === undefined) {
+    read.report('PAYSTACK_SECRET_KEY', 'is needed for PAYMENT_PROVIDER=paystack.', undefined)
+  }
+  if (chosen === 'flutterwave' && read.text('FLUTTERWAVE_SECRET_KEY') === undefined) {
+    read.report('FLUTTERWAVE_SECRET_KEY', 'is needed for PAYMENT_PROVIDER=flutterwave.', undefined)
+  }
+  if (wanted === undefined && real.paystack && real.flutterwave) {
+    read.report('PAYMENT_PROVIDER', 'is needed, because both paystack and flutterwave are set up.', undefined)
+  }
+  return { ...real, paymentProvider: chosen ?? (real.paystack ? 'paystack' : real.flutterwave && 'flutterwave') }
+}
+
+type Surroundings = { providers: PaymentConfig; publicUrl: string | undefined }
+
+/**
+ * Whether the sandbox takes payments: whoever opens its page may "pay". Behind https, or beside a real provider, only when it is asked for.
+ */
+export function isSandboxOpen({ providers, publicUrl }: Surroundings): boolean {
+  const { paymentProvider } = providers
+  return paymentProvider === 'sandbox' || (paymentProvider === undefined && publicUrl?.startsWith('https:') !== true)
+}
+
+/** What a person who starts the server ought to know of payments. */
+export function paymentWarnings(surroundings: Surroundings): string[] {
+  const { paymentProvider } = surroundings.providers
+  if (paymentProvider === undefined && !isSandboxOpen(surroundings)) {
+    return ['Nobody can pay online: set PAYMENT_PROVIDER, with the keys of Paystack or Flutterwave.']
+  }
+  const isPublic = surroundings.publicUrl?.startsWith('https:') === true
+  return paymentProvider === 'sandbox' && isPublic ? ['Payments are play money: PAYMENT_PROVIDER is sandbox.'] : []
+}

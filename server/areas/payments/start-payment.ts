@@ -1,0 +1,138 @@
+/**
+ * Begins an attempt to pay. One is live at a time: the provider is asked outside of the order's lock, and whoever writes first has begun; the
+ * other one's attempt is ended and gets the first one's.
+ */
+import { randomBytes } from 'node:crypto'
+import type { Actor, Channel, OrderEvent } from '#machines/order/order.events.ts'
+import type { Order, PaymentAttempt } from '#machines/order/order.evolve.ts'
+import { outstandingOf } from '#machines/order/order.money.ts'
+import { payableHours, transferGraceMinutes, transferMinutes, unpaidMinutes } from '#machines/order/order.times.ts'
+import { ApiError } from '../../platform/errors.ts'
+import { changeOrder } from '../orders/change-order.ts'
+import { PaymentProviderError } from '../../providers/payment/payment-errors.ts'
+import type { PaymentPlace, PaymentProvider } from '../../providers/payment/payment-provider.ts'
+import type { PaymentServices } from './payments.ts'
+import { settle } from './settle.ts'
+
+const minute = 60_000
+
+/** Who pays how, and where their browser comes back to. */
+export type Wish = { channel: Channel; actor: Actor; callbackUrl: string; /** Origin of this server. */ home: string }
+
+/** Says nothing of the person or the order, and cannot be guessed. */
+const newReference = (): string => `oja-${randomBytes(16).toString('hex')}`
+
+const liveOf = (order: Order): PaymentAttempt | undefined => order.payments.find((one) => one.status === 'live')
+
+/** What is still to be paid. @throws ApiError 409 for an order that needs or takes no money */
+function amountDue(order: Order): number {
+  const { state } = order
+  if (state.matches('awaiting') && state.context.method !== 'pay_on_delivery') return outstandingOf(state.context)
+  const { paid, total, method } = state.context
+  if (state.matches('open') && method !== 'pay_on_delivery' && paid >= total) {
+    throw new ApiError(409, 'already_paid', 'This order is paid.')
+  }
+  if (state.matches('open')) throw new ApiError(409, 'not_allowed', 'This order is paid on delivery.')
+  throw new ApiError(409, 'not_allowed', 'This order was closed and takes no payment any more.')
+}
+
+/** Goods are not kept for ever by paying again and again. @throws ApiError 409 */
+function refuseTooLate({ state, placed_at }: Order, now: number): void {
+  const isOver = now > Date.parse(placed_at ?? '') + payableHours * 60 * minute
+  if (isOver && state.matches({ awaiting: 'pendingPayment' }))
+    throw new ApiError(409, 'not_allowed', 'This order has waited for a day. Please order again.')
+}
+
+/** Whether a live attempt is what is wished for, with time left to use it. */
+const fits = (attempt: PaymentAttempt, channel: Channel, amount: number, now: number): boolean =>
+  attempt.channel === channel && attempt.amount === amount && Date.parse(attempt.expires_at) > now + minute
+
+/**
+ * Settles the live attempt, and ends it unless it is the wished one.
+ * @returns the order as it then stands
+ */
+async function makeRoom(services: PaymentServices, order: Order, { channel, actor }: Wish): Promise<Order> {
+  const live = liveOf(order)
+  if (!live) return order
+  const isWished = fits(live, channel, amountDue(order), services.clock())
+  let settled: Order
+  try {
+    settled = await settle(services, live.reference)
+  } catch (error) {
+    // The page that is open already is good whether or not the provider answers us now.
+    if (isWished && error instanceof PaymentProviderError) return order
+    throw error
+  }
+  if (isWished || settled.state.context.attempt !== live.reference) return settled
+  const report = await services.payments.of(live.provider)?.cancel(live.reference)
+  if (report === 'charged') return settle(services, live.reference)
+  return changeOrder(services, order.placed?.order_number ?? '', (before) => ({
+    actor,
+    events:
+      before.state.context.attempt === live.reference
+        ? [{ type: 'payment_voided', reference: live.reference } satisfies OrderEvent]
+        : [],
+  }))
+}
+
+type Begun = { provider: PaymentProvider; reference: string; amount: number; place: PaymentPlace; expiresAt: number }
+
+async function begin(services: PaymentServices, order: Order, wish: Wish, amount: number): Promise<Begun> {
+  const provider = services.payments.current
+  if (!provider || !order.placed) throw new PaymentProviderError('unreachable', 'no payment provider is set up')
+  const isTransfer = wish.channel === 'bank_transfer'
+  const openUntil = services.clock() + (isTransfer ? transferMinutes : unpaidMinutes) * minute
+  const reference = newReference()
+  const place = await provider.initialize({
+    reference,
+    channel: wish.channel,
+    amount,
+    email: order.placed.contact.email,
+    callbackUrl: wish.callbackUrl,
+    home: wish.home,
+    orderNumber: order.placed.order_number,
+    expiresAt: new Date(openUntil),
+  })
+  // An account may be open for another time than was asked for; the order waits a little longer than that.
+  const closes = place.transfer ? Date.parse(place.transfer.expires_at) + transferGraceMinutes * minute : openUntil
+  return { provider, reference, amount, place, expiresAt: closes }
+}
+
+/**
+ * Starts a payment of what is outstanding, or gives the live one.
+ * @throws ApiError 409 for an order that needs or takes no money; PaymentProviderError
+ */
+export async function startPayment(services: PaymentServices, given: Order, wish: Wish): Promise<PaymentAttempt> {
+  let order = given
+  for (let tries = 0; tries < 4; tries += 1) {
+    amountDue(order)
+    order = await makeRoom(services, order, wish)
+    const amount = amountDue(order)
+    const live = liveOf(order)
+    if (live && fits(live, wish.channel, amount, services.clock())) return live
+    if (live) continue
+    refuseTooLate(order, services.clock())
+    const begun = await begin(services, order, wish, amount)
+    const { reference, provider, place } = begun
+    order = await changeOrder(services, order.placed?.order_number ?? '', (before) => {
+      const isFree = before.state.matches('awaiting') && before.state.context.attempt === null
+      const started: OrderEvent = {
+        type: 'payment_started',
+        reference,
+        provider: provider.name,
+        channel: wish.channel,
+        amount,
+        ...place,
+        expires_at: new Date(begun.expiresAt).toISOString(),
+      }
+      return { actor: wish.actor, events: isFree && outstandingOf(before.state.context) === amount ? [started] : [] }
+    })
+    const mine = order.payments.find((one) => one.reference === reference)
+    if (mine) return mine
+    // Another tab was first; nobody has seen this one's page.
+    await provider.cancel(reference).catch((error: unknown) => {
+      services.log.warn({ err: error, reference }, 'an attempt to pay that nobody saw could not be ended')
+    })
+  }
+  throw new ApiError(409, 'not_allowed', 'This order is being paid on another page. Please look there.')
+}

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { paths } from '../../platform/paths.ts'
+
+/** The parts of the bundled contract that the server looks at itself; the rest is the validator's. */
+export type Contract = {
+  openapi: string
+  info: { title: string; version: string; summary?: string; description?: string }
+  tags: { name: string; description?: string }[]
+  paths: Record<string, Record<string, ContractOperation>>
+  components: {
+    schemas: Record<string, unknown>
+    parameters: Record<string, unknown>
+    responses: Record<string, unknown>
+  }
+}
+
+export type ContractOperation = {
+  operationId: string
+  tags?: string[]
+  summary?: string
+  description?: string
+  /** The step of the road map that opens it; until then it answers 501. */
+  'x-planned'?: string
+  security?: Record<string, string[]>[]
+  parameters?: unknown[]
+  requestBody?: { required?: boolean; content: Record<string, { schema: unknown }> }
+  responses: Record<string, unknown>
+}
+
+/** What a route needs to know of its operation. */
+export type OperationFacts = {
+  operationId: string
+  method: string
+  path: string
+  planned: string | undefined
+  /** Undefined for an open operation, else the scopes that the token's owner must have (none: anybody signed in). */
+  scopes: string[] | undefined
+  /** Signed in or not: the contract lists an empty requirement beside the token. */
+  isSignInOptional: boolean
+  bodyRequired: boolean
+  statuses: ReadonlySet<number>
+}
+
+const methods = ['get', 'put', 'post', 'delete', 'patch'] as const
+
+/** Reads the contract that scripts/contract.ts made. */
+export const readContract = (): Contract => JSON.parse(readFileSync(paths.contract, 'utf8')) as Contract
+
+/** Every operation of the contract by its id. */
+export function factsOf(contract: Contract): Map<string, OperationFacts> {
+  const facts = new Map<string, OperationFacts>()
+  for (const [path, item] of Object.entries(contract.paths)) {
+    for (const method of methods) {
+      const operation = item[method]
+      if (!operation) continue
+      facts.set(operation.operationId, {
+        operationId: operation.operationId,
+        method: method.toUpperCase(),
+        path,
+        planned: operation['x-planned'],
+        scopes: operation.security?.flatMap((scheme) => Object.values(scheme).flat()),
+        isSignInOptional: operation.security?.some((scheme) => Object.keys(scheme).length === 0) ?? false,
+        bodyRequired: operation.requestBody?.required === true,
+        statuses: new Set(Object.keys(operation.responses).map(Number)),
+      })
+    }
+  }
+  return facts
+}

@@ -1,0 +1,142 @@
+/** Draws a public page with what the API knows: looks what the page wants, asks the API for it, and draws it again with the answers. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import { paths } from '../../platform/paths.ts'
+import { addressAt, type Kind } from './addresses.ts'
+
+type Failure = { status: number; message: string; requestId: string | null }
+/** Entries of the shop's cache; one with a failure tells what is not there. */
+type HandedIn = { key: string; data: unknown; at: number; failure?: Failure }[]
+
+/** What dist/prerender offers; the shop's own bundle for Node, made by the build. */
+type Prerender = {
+  drawPage(path: string, handedIn: HandedIn): Promise<{ markup: string; wanted: string[] }>
+  hasPageAt(path: string): boolean
+}
+
+export type FirstPage = {
+  markup: string
+  handedIn: HandedIn
+  /** Addresses of the scripts that the page needs next. */
+  scripts: string[]
+  /** Whether every question was answered; what was drawn without an answer is good for one visit and no more. */
+  isWhole: boolean
+}
+
+/** What the document asks for on every page (scripts/lib/preload-beside.ts). */
+const always: readonly string[] = ['src/draw.tsx', 'src/app.ts', 'src/app/outside.ts']
+
+/** More answers than this would make the page heavier than the questions they save. */
+const mostHandedIn = 5
+/** A category is known before its goods are asked for; no page asks a third time. */
+const mostRounds = 2
+
+type Answer = { key: string; status: number; data: unknown }
+
+const notThere: Failure = { status: 404, message: 'There is nothing at this address.', requestId: null }
+
+type ManifestChunk = { file: string; imports?: string[]; isEntry?: boolean }
+
+/** The build's list of chunks: module → file and what it imports. */
+export function readManifest(): Record<string, ManifestChunk> {
+  const file = join(paths.client, '.vite/manifest.json')
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, ManifestChunk>) : {}
+}
+
+/** Files of a module and of all that it imports, but for what the document brings anyway. */
+export function scriptsOf(manifest: Record<string, ManifestChunk>, module: string): string[] {
+  const brought = new Set<string>()
+  const collect = (key: string, into: Set<string>): void => {
+    const chunk = manifest[key]
+    if (!chunk || into.has(key)) return
+    into.add(key)
+    for (const imported of chunk.imports ?? []) collect(imported, into)
+  }
+  for (const [key, { isEntry }] of Object.entries(manifest)) if (isEntry) collect(key, brought)
+  for (const key of always) collect(key, brought)
+  const needed = new Set<string>()
+  collect(module, needed)
+  return [...needed].filter((key) => !brought.has(key)).flatMap((key) => manifest[key]?.file ?? [])
+}
+
+/** The text of the sheets that a built document asks for, in their order. */
+export function readSheet(document: string): string {
+  const files = [...document.matchAll(/<link rel="stylesheet"[^>]*\shref="\/([^"]+)"/g)].map(([, file = '']) => file)
+  return files.map((file) => readFileSync(join(paths.client, file), 'utf8')).join('\n')
+}
+
+async function loadPrerender(): Promise<Prerender | undefined> {
+  const file = join(paths.root, 'dist/prerender/prerender.js')
+  return existsSync(file) ? ((await import(pathToFileURL(file).href)) as Prerender) : undefined
+}
+
+/**
+ * Stands for the last part of the address in a page that all unknown addresses of a kind share: no slug is written so. The browser puts
+ * its own in (src/app/handed-in.ts).
+ */
+const anySlug = '_'
+
+export type FirstPages = {
+  /** The page at a path; `unknown` where the API does not know what it would be about. */
+  draw: (path: string) => Promise<FirstPage | 'unknown' | undefined>
+  /** What every unknown address of a kind is answered with. */
+  drawUnknown: (kind: Kind) => Promise<FirstPage | undefined>
+  /** Whether the shop has any page at a path. */
+  hasPageAt: (path: string) => boolean
+}
+
+/** Undefined where the shop was not built with its first pages. `clock`: milliseconds since 1970. */
+export async function makeFirstPages(app: FastifyInstance, clock: () => number): Promise<FirstPages | undefined> {
+  const prerender = await loadPrerender()
+  if (!prerender) return undefined
+  const { drawPage: draw, hasPageAt } = prerender
+  const manifest = readManifest()
+
+  const ask = async (key: string) => {
+    const reply = await app.inject({ method: 'GET', url: `/api${key}`, headers: { 'x-first-page': '1' } })
+    return { key, status: reply.statusCode, data: reply.statusCode === 200 ? (reply.json() as unknown) : undefined }
+  }
+
+  /** @param known what is asked already; every round asks what the page looked for in vain in the one before */
+  const drawWith = async (path: string, module: string, known: Answer[]): Promise<FirstPage> => {
+    const handedIn: HandedIn = []
+    const asked = new Set<string>()
+    let isWhole = true
+    const take = (answers: Answer[]): void => {
+      for (const { key, status, data } of answers) {
+        asked.add(key)
+        if (status === 200) handedIn.push({ key, data, at: clock() })
+        else if (status === 404) handedIn.push({ key, data: null, at: clock(), failure: notThere })
+        else isWhole = false
+      }
+    }
+    take(known)
+    let page = await draw(path, handedIn)
+    for (let round = known.length; round < mostRounds; round++) {
+      const questions = page.wanted.filter((key) => !asked.has(key)).slice(0, mostHandedIn - asked.size)
+      if (questions.length === 0) break
+      take(await Promise.all(questions.map(ask)))
+      page = await draw(path, handedIn)
+    }
+    return { markup: page.markup, handedIn, scripts: scriptsOf(manifest, module), isWhole }
+  }
+
+  return {
+    hasPageAt,
+    async draw(path) {
+      const address = addressAt(path)
+      if (!address) return undefined
+      const { module, about } = address
+      // Before anything is drawn: there is no end to the addresses that lead nowhere.
+      const known = about && (await ask(about.key))
+      return known?.status === 404 ? 'unknown' : drawWith(path, module, known ? [known] : [])
+    },
+    async drawUnknown(kind) {
+      const path = `${kind}/${anySlug}`
+      const module = addressAt(`${kind}/any`)?.module
+      return module === undefined ? undefined : drawWith(path, module, [{ key: path, status: 404, data: undefined }])
+    },
+  }
+}

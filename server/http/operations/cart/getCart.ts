@@ -1,0 +1,6 @@
+import { readCart } from '../../../areas/cart/cart-commands.ts'
+import { operation, signedIn } from '../operation.ts'
+
+export const getCart = operation('getCart', async (call) => ({
+  data: await readCart(call.database, signedIn(call).id),
+}))

@@ -1,0 +1,8 @@
+import { priceGuestLines } from '../../../areas/cart/cart-commands.ts'
+import { operation } from '../operation.ts'
+
+export const priceCart = operation(
+  'priceCart',
+  async ({ database, body }) => ({ data: await priceGuestLines(database, body.items) }),
+  { limit: 'cartWrite' },
+)

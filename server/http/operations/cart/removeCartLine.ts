@@ -1,0 +1,14 @@
+import { changeCart } from '../../../areas/cart/cart-commands.ts'
+import { operation, signedIn } from '../operation.ts'
+import { idempotencyKey } from '../idempotency-key.ts'
+
+export const removeCartLine = operation(
+  'removeCartLine',
+  async (call) => {
+    const key = idempotencyKey(call.header)
+    const wish = { id: call.path.id }
+    const { cart } = await changeCart(call.database, signedIn(call).id, { kind: 'remove', wish }, key)
+    return { data: cart }
+  },
+  { limit: 'cartWrite' },
+)

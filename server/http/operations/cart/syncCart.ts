@@ -1,0 +1,14 @@
+import { changeCart } from '../../../areas/cart/cart-commands.ts'
+import { operation, signedIn } from '../operation.ts'
+import { idempotencyKey } from '../idempotency-key.ts'
+
+export const syncCart = operation(
+  'syncCart',
+  async (call) => {
+    const key = idempotencyKey(call.header)
+    const wish = { items: call.body.items }
+    const { cart } = await changeCart(call.database, signedIn(call).id, { kind: 'sync', wish }, key)
+    return { message: 'Your cart has been synchronized', data: cart }
+  },
+  { limit: 'cartWrite' },
+)

@@ -1,0 +1,14 @@
+import { changeCart } from '../../../areas/cart/cart-commands.ts'
+import { operation, signedIn } from '../operation.ts'
+import { idempotencyKey } from '../idempotency-key.ts'
+
+export const updateCartLine = operation(
+  'updateCartLine',
+  async (call) => {
+    const wish = { id: call.path.id, quantity: call.body.quantity }
+    const key = idempotencyKey(call.header)
+    const { cart } = await changeCart(call.database, signedIn(call).id, { kind: 'update', wish }, key)
+    return { data: cart }
+  },
+  { limit: 'cartWrite' },
+)

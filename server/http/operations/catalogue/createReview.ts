@@ -1,0 +1,11 @@
+import { addReview } from '../../../areas/catalogue/add-review.ts'
+import { idempotencyKey } from '../idempotency-key.ts'
+import { operation, signedIn } from '../operation.ts'
+
+export const createReview = operation('createReview', async (call) => {
+  const { slug } = call.path
+  const person = signedIn(call)
+  const { origin } = call.client
+  const given = { slug, person, draft: call.body, origin, key: idempotencyKey(call.header), now: call.clock() }
+  return { data: await addReview(call.database, given) }
+})

@@ -1,0 +1,7 @@
+import { reviewedProduct, standingOf } from '../../../areas/catalogue/review-standing.ts'
+import { operation, signedIn } from '../operation.ts'
+
+export const getMyReview = operation('getMyReview', async (call) => {
+  const product = await reviewedProduct(call.database, call.path.slug)
+  return { data: await standingOf(call.database, signedIn(call).id, product.id) }
+})

@@ -1,0 +1,11 @@
+import { categoriesOf } from '../../../areas/catalogue/categories.ts'
+import { operation } from '../operation.ts'
+
+export const listCategories = operation(
+  'listCategories',
+  async ({ query, catalogue }) => {
+    const all = categoriesOf(await catalogue.view())
+    return { data: query.parents_only === false ? all : all.filter((category) => category.parent === null) }
+  },
+  { remembered: true },
+)

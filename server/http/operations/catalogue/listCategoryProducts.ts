@@ -1,0 +1,33 @@
+import { listProducts } from '../../../areas/catalogue/list-products.ts'
+import { noteSearchMiss } from '../../../areas/catalogue/search-misses.ts'
+import { notFound } from '../../../platform/errors.ts'
+import { operation } from '../operation.ts'
+
+export const listCategoryProducts = operation(
+  'listCategoryProducts',
+  async ({ query, path, database, catalogue, clock, forgetThis }) => {
+    const { categories } = await catalogue.view()
+    const category = categories.find(({ slug }) => slug === path.slug)
+    if (!category) throw notFound('We do not have that category.')
+    const { subcategory, ...rest } = query
+    const { list, missed } = await listProducts({
+      database,
+      catalogue,
+      query: { ...rest, 'filter[subcategory]': query['filter[subcategory]'] ?? subcategory },
+      now: clock(),
+      scope: {
+        holds: (index) => {
+          const { category: parents, subcategory: children } = index.columns()
+          const ids = category.parent_id === null ? parents : children
+          return (slot) => ids[slot] === category.id
+        },
+      },
+    })
+    if (missed !== undefined) {
+      forgetThis()
+      await noteSearchMiss(database, missed)
+    }
+    return list
+  },
+  { remembered: true, limit: 'search' },
+)

@@ -1,0 +1,17 @@
+import { listProducts as read } from '../../../areas/catalogue/list-products.ts'
+import { noteSearchMiss } from '../../../areas/catalogue/search-misses.ts'
+import { operation } from '../operation.ts'
+
+export const listProducts = operation(
+  'listProducts',
+  async ({ query, database, catalogue, clock, forgetThis }) => {
+    const { list, missed } = await read({ database, catalogue, query, now: clock() })
+    if (missed !== undefined) {
+      // Asked again it shall be counted again.
+      forgetThis()
+      await noteSearchMiss(database, missed)
+    }
+    return list
+  },
+  { remembered: true, limit: 'search' },
+)

@@ -1,0 +1,19 @@
+import { makeQuote } from '../../../areas/checkout/make-quote.ts'
+import { toQuote } from '../../../areas/checkout/quote-view.ts'
+import { operation } from '../operation.ts'
+
+export const quoteCheckout = operation(
+  'quoteCheckout',
+  async ({ database, clock, person, payments, body }) => {
+    const quote = await makeQuote(database, {
+      personId: person?.id,
+      items: body.items,
+      delivery: body.delivery ?? null,
+      couponCode: body.coupon_code ?? null,
+      canPayOnline: payments.current !== undefined,
+      now: clock(),
+    })
+    return { data: toQuote(quote) }
+  },
+  { limit: 'quote' },
+)

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { fold } from '../../../areas/catalogue/words.ts'
+import { distanceInKm } from '../../../areas/content/distance.ts'
+import { isOpen } from '../../../areas/content/opening-hours.ts'
+import { invalidField } from '../../../platform/errors.ts'
+import { toNaira } from '../../../platform/money.ts'
+import { operation, type Output } from '../operation.ts'
+
+type Store = Output<'listStores'>['data'][number]
+type Row = Omit<Store, 'open_now' | 'distance_km'>
+
+export const listStores = operation(
+  'listStores',
+  async ({ query, database, clock }) => {
+    const { latitude, longitude } = query
+    if ((latitude === undefined) !== (longitude === undefined)) {
+      const missing = latitude === undefined ? 'latitude' : 'longitude'
+      throw invalidField(missing, 'Latitude and longitude belong together.')
+    }
+    const rows = await database.rows<Row>(sql`
+      select o.id, o.name, o.slug, o.address, o.city, o.lga, o.state_code, t.name as state, o.phone, o.email, o.latitude,
+        o.longitude, o.opening_hours, o.services, o.is_pickup_point, o.pickup_fee, o.image_url
+      from stores o join states t on t.code = o.state_code order by o.position, o.id`)
+    const words = fold(query.search ?? '').split(' ')
+    const here = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
+    const stores = rows
+      .filter((row) => query['filter[state]'] === undefined || row.state_code === query['filter[state]'])
+      .filter((row) => query['filter[pickup]'] === undefined || row.is_pickup_point === query['filter[pickup]'])
+      .filter((row) => {
+        const text = fold([row.name, row.address, row.city, row.lga, row.state].join(' '))
+        return words.every((word) => text.includes(word))
+      })
+      .map((row): Store => ({
+        ...row,
+        pickup_fee: toNaira(row.pickup_fee),
+        open_now: isOpen(row.opening_hours as never, clock()),
+        distance_km: here ? distanceInKm(here, row) : null,
+      }))
+      .filter((store) => query['filter[open_now]'] === undefined || store.open_now === query['filter[open_now]'])
+    return { data: here ? stores.sort((a, b) => (a.distance_km ?? 0) - (b.distance_km ?? 0)) : stores }
+  },
+  { remembered: true },
+)

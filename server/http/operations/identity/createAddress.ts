@@ -1,0 +1,10 @@
+import { addAddress } from '../../../areas/identity/addresses.ts'
+import { once } from '../../../areas/identity/once.ts'
+import { idempotencyKey } from '../idempotency-key.ts'
+import { operation, signedIn } from '../operation.ts'
+
+export const createAddress = operation('createAddress', async (call) => {
+  const { id: personId } = signedIn(call)
+  const given = { personId, key: idempotencyKey(call.header), wish: ['createAddress', call.body] }
+  return { data: await addAddress(call.database, personId, call.body, (tx, add) => once(tx, given, add)) }
+})

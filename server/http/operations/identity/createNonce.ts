@@ -1,0 +1,8 @@
+import { byAddress, rules } from '../../../areas/identity/limits.ts'
+import { makeNonce } from '../../../areas/identity/nonces.ts'
+import { operation } from '../operation.ts'
+
+export const createNonce = operation('createNonce', async ({ database, accounts, client, clock }) => {
+  await accounts.counters.take(byAddress(rules.socialAddress, client.ip), 'Please wait a little and try again.')
+  return { nonce: await makeNonce(database, clock()) }
+})

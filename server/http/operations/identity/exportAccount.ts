@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import type { components } from '#openapi/generated/schema.d.ts'
+import { readCart } from '../../../areas/cart/cart-commands.ts'
+import { unauthenticated } from '../../../platform/errors.ts'
+import { listAddresses } from '../../../areas/identity/addresses.ts'
+import { findById, toUser } from '../../../areas/identity/users.ts'
+import { ordersOf } from '../../../areas/orders/order-access.ts'
+import { toOrder } from '../../../areas/orders/order-view.ts'
+import { operation, signedIn } from '../operation.ts'
+
+type Review = components['schemas']['Review']
+
+export const exportAccount = operation('exportAccount', async (call) => {
+  const { database, sessions, clock, token } = call
+  const { id } = signedIn(call)
+  const person = await findById(database, id)
+  if (!person) throw unauthenticated()
+  const reviews = await database.rows<Omit<Review, 'created_at'> & { created_at: Date }>(sql`
+    select id, rating, title, body, author, images, verified, created_at, reply from reviews where user_id = ${id} order by id`)
+  return {
+    data: {
+      exported_at: new Date(clock()).toISOString(),
+      user: toUser(person),
+      addresses: await listAddresses(database, id),
+      sessions: await sessions.list(id, token),
+      cart: await readCart(database, id),
+      orders: (await ordersOf(database, id)).map((order) => toOrder(order, 'customer', clock())),
+      reviews: reviews.map((review) => ({ ...review, created_at: review.created_at.toISOString() })),
+    },
+  }
+})

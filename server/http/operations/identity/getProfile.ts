@@ -1,0 +1,4 @@
+import { toUser } from '../../../areas/identity/users.ts'
+import { operation, signedIn } from '../operation.ts'
+
+export const getProfile = operation('getProfile', async (call) => ({ user: toUser(signedIn(call)) }))

@@ -1,0 +1,34 @@
+import { confirmEmailLink } from '../../../areas/identity/links.ts'
+import { welcomeLetter } from '../../../areas/identity/letters.ts'
+import { byAddress, rules } from '../../../areas/identity/limits.ts'
+import { issueLink } from '../../../areas/identity/link-tokens.ts'
+import { readDraft } from '../../../areas/identity/registration-draft.ts'
+import { registerOnce } from '../../../areas/identity/registration-keys.ts'
+import { registerAtOnce } from '../../../areas/identity/registrations.ts'
+import { callName, findById, toUser } from '../../../areas/identity/users.ts'
+import { unauthenticated } from '../../../platform/errors.ts'
+import { idempotencyKey } from '../idempotency-key.ts'
+import { operation } from '../operation.ts'
+
+export const register = operation('register', async (call) => {
+  const { body, database, accounts, sessions, client, clock } = call
+  const wish = { key: idempotencyKey(call.header), body, clock }
+  const { userId } = await registerOnce(database, wish, async () => {
+    await accounts.counters.take(
+      byAddress(rules.registerAddress, client.ip),
+      'Many people have registered from your network just now. Please try again later.',
+    )
+    const draft = await readDraft(body, clock())
+    const id = await registerAtOnce(database, draft)
+    accounts.chores.run('welcome', async () => {
+      const token = await issueLink(database, { kind: 'verify_email', userId: id, email: draft.email, now: clock() })
+      await accounts.post.letter(draft.email, welcomeLetter(draft.name, confirmEmailLink(client.origin, token)))
+    })
+    return { userId: id, answer: {} }
+  })
+  // A token is told once and kept nowhere, so a repeat of a lost answer gets a session of its own.
+  const account = await findById(database, userId)
+  if (!account) throw unauthenticated()
+  const token = await sessions.open(userId, client)
+  return { message: `Welcome to Oja, ${callName(account)}.`, token, user: toUser(account), is_new: true }
+})

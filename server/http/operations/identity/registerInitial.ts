@@ -1,0 +1,42 @@
+import { confirmEmailLink } from '../../../areas/identity/links.ts'
+import { welcomeLetter } from '../../../areas/identity/letters.ts'
+import { byAddress, rules } from '../../../areas/identity/limits.ts'
+import { issueLink } from '../../../areas/identity/link-tokens.ts'
+import { resendAfter } from '../../../areas/identity/phone-codes.ts'
+import { maskPhone } from '../../../areas/identity/phones.ts'
+import { readDraft } from '../../../areas/identity/registration-draft.ts'
+import { registerOnce } from '../../../areas/identity/registration-keys.ts'
+import { beginRegistration } from '../../../areas/identity/registrations.ts'
+import { idempotencyKey } from '../idempotency-key.ts'
+import { operation } from '../operation.ts'
+
+export const registerInitial = operation('registerInitial', async (call) => {
+  const { body, database, accounts, client, clock } = call
+  const wish = { key: idempotencyKey(call.header), body, clock }
+  const { answer } = await registerOnce(database, wish, async () => {
+    await accounts.counters.take(
+      byAddress(rules.registerAddress, client.ip),
+      'Many people have registered from your network just now. Please try again later.',
+    )
+    const draft = await readDraft(body, clock())
+    const userId = await beginRegistration(database, draft)
+    // The code decides whether registration goes on, so nothing is mailed before it is out; then the mail stops nobody.
+    await accounts.codes.send(userId, draft.phone, client.ip)
+    const token = await issueLink(database, { kind: 'verify_email', userId, email: draft.email, now: clock() })
+    const welcome = welcomeLetter(draft.name, confirmEmailLink(client.origin, token))
+    const email_error = await accounts.post.letter(draft.email, welcome)
+    const phone_masked = maskPhone(draft.phone)
+    return {
+      userId,
+      answer: {
+        message: `We sent a code to ${phone_masked}.`,
+        user_id: userId,
+        email_sent: email_error === null,
+        email_error,
+        phone_masked,
+        resend_after: resendAfter,
+      },
+    }
+  })
+  return answer
+})

@@ -1,0 +1,27 @@
+import { ApiError } from '../../../platform/errors.ts'
+import { mailConfirmation } from '../../../areas/identity/contact-changes.ts'
+import { byAddress, rules } from '../../../areas/identity/limits.ts'
+import { spendNonce } from '../../../areas/identity/nonces.ts'
+import { signInWithIdentity } from '../../../areas/identity/social.ts'
+import { callName, toUser } from '../../../areas/identity/users.ts'
+import type { ProviderName } from '../../../providers/identity/identity-provider.ts'
+import type { Call } from '../operation.ts'
+
+/** Exchanges a provider's identity token for one of ours; the two operations differ in nothing but the provider. */
+export async function socialSignIn(provider: ProviderName, call: Call<'signInWithGoogle' | 'signInWithApple'>) {
+  const { body, database, accounts, sessions, client, clock } = call
+  await accounts.counters.take(byAddress(rules.socialAddress, client.ip), 'Please wait a little and try again.')
+  const { needsNonce, ...claims } = await accounts.identity.verify(provider, body.id_token, client.origin)
+  // Looked up last, so that only a token that holds in everything else uses it up. Without one, Firebase may pass.
+  if ((needsNonce || claims.nonce !== null) && !(await spendNonce(database, claims.nonce, clock()))) {
+    throw new ApiError(401, 'nonce_unknown', 'That sign-in was used already or took too long. Please try again.')
+  }
+  const { account, isNew } = await signInWithIdentity(database, { provider, claims, hearsay: body.user, now: clock() })
+  const { id, name, email } = account
+  if (isNew && email !== null && !account.email_verified) {
+    accounts.chores.run('confirm-email', async () => void (await mailConfirmation(call, { id, name, email })))
+  }
+  const token = await sessions.open(id, client)
+  const message = isNew ? `Welcome to Oja, ${callName(account)}.` : `Welcome back, ${callName(account)}.`
+  return { message, token, user: toUser(account), is_new: isNew }
+}

@@ -1,0 +1,21 @@
+import { toOrder } from '../../../areas/orders/order-view.ts'
+import { ApiError } from '../../../platform/errors.ts'
+import { placeOrder as place } from '../../../areas/orders/place-order.ts'
+import { idempotencyKey } from '../idempotency-key.ts'
+import { operation } from '../operation.ts'
+
+export const placeOrder = operation(
+  'placeOrder',
+  async (call) => {
+    const key = idempotencyKey(call.header) ?? ''
+    const { order, orderKey, isOther } = await place(call, { person: call.person, request: call.body, key })
+    const placed = {
+      data: toOrder(order, 'customer', call.clock()),
+      ...(orderKey !== undefined && { order_key: orderKey }),
+    }
+    if (isOther)
+      throw new ApiError(409, 'already_placed', 'An order was already placed from this cart.', { details: { placed } })
+    return placed
+  },
+  { limit: 'order' },
+)

@@ -1,0 +1,11 @@
+import { toOrder } from '../../../areas/orders/order-view.ts'
+import { trackOrder as track } from '../../../areas/orders/track-order.ts'
+import { operation } from '../operation.ts'
+
+export const trackOrder = operation('trackOrder', async ({ database, accounts, body, client, clock }) => {
+  const { order, orderKey } = await track(
+    { database, counters: accounts.counters },
+    { orderNumber: body.order_number, phone: body.phone, ip: client.ip },
+  )
+  return { data: toOrder(order, 'customer', clock()), order_key: orderKey }
+})

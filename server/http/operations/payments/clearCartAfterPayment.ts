@@ -1,0 +1,11 @@
+import { clearCartOf } from '../../../areas/payments/clear-cart.ts'
+import { operation, signedIn } from '../operation.ts'
+
+export const clearCartAfterPayment = operation(
+  'clearCartAfterPayment',
+  (call) => {
+    const { order_id: orderId, provider, reference } = call.body
+    return clearCartOf(call, { personId: signedIn(call).id, orderId, provider, reference })
+  },
+  { limit: 'payment' },
+)

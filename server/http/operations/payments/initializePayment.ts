@@ -1,0 +1,25 @@
+import { visibleOrder } from '../../../areas/orders/order-access.ts'
+import { startOf } from '../../../areas/payments/payment-outcome.ts'
+import { orProviderFailed } from '../../../areas/payments/provider-refusal.ts'
+import { startPayment } from '../../../areas/payments/start-payment.ts'
+import { operation } from '../operation.ts'
+
+export const initializePayment = operation(
+  'initializePayment',
+  async (call) => {
+    const order = await visibleOrder(call, call.body.order_number)
+    // A shop on another host gets its people back.
+    const { origin } = call.header as { origin?: string }
+    const shop = origin !== undefined && call.payments.shops.includes(origin) ? origin : call.client.origin
+    const attempt = await orProviderFailed(call.log, () =>
+      startPayment(call, order, {
+        channel: call.body.channel,
+        actor: { kind: 'customer', id: call.person?.id ?? null },
+        callbackUrl: `${shop}/payment/callback`,
+        home: call.client.origin,
+      }),
+    )
+    return { data: startOf(attempt) }
+  },
+  { limit: 'payment' },
+)

@@ -1,0 +1,20 @@
+import { keepWebhook, settleWebhook } from '../../../areas/payments/webhooks.ts'
+import { operation } from '../operation.ts'
+
+/** Answered as soon as it is kept. It is settled at once and, should this server end before that, by its job. */
+export const receivePaymentWebhook = operation('receivePaymentWebhook', async (call) => {
+  const { log } = call
+  const id = await keepWebhook(call, {
+    provider: call.path.provider,
+    rawBody: call.rawBody ?? '',
+    headers: call.header,
+  })
+  if (id !== undefined) {
+    call.accounts.chores.run('webhook', () =>
+      settleWebhook(call, id).catch((error: unknown) =>
+        log.warn({ err: error, webhook: id }, 'news of a payment could not be settled at once'),
+      ),
+    )
+  }
+  return { received: true }
+})

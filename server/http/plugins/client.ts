@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { fastifyStatic } from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  bestEncoding,
+  inEncoding,
+  type CachedReply,
+  type Encoding,
+  type ReplyCache,
+} from '../../platform/cache/reply-cache.ts'
+import { ApiError, notFound } from '../../platform/errors.ts'
+import { addressAt, type Kind } from '../first-page/addresses.ts'
+import { makeFirstPages, readSheet } from '../first-page/draw.ts'
+import { pageHtml } from '../first-page/page-html.ts'
+import { stylesFor } from '../first-page/page-styles.ts'
+import { paths } from '../../platform/paths.ts'
+import { inlineHashes, withHashes } from './security-headers.ts'
+
+/** The shop's one page, read once: every address of the shop is answered with it. */
+export type Page = { html: string; etag: string; encoded: Partial<Record<Encoding, Buffer>> }
+
+/** Reads the built page and its compressed copies; undefined where the shop has not been built (development). */
+export function readPage(folder: string = paths.client): Page | undefined {
+  const file = join(folder, 'index.html')
+  if (!existsSync(file)) return undefined
+  const html = readFileSync(file, 'utf8')
+  const copy = (ending: string) => (existsSync(`${file}${ending}`) ? readFileSync(`${file}${ending}`) : undefined)
+  const br = copy('.br')
+  const gzip = copy('.gz')
+  return {
+    html,
+    etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+    encoded: { identity: Buffer.from(html), ...(br && { br }), ...(gzip && { gzip }) },
+  }
+}
+
+const week = 604_800
+
+/** Built files carry a hash in their names and never change; pictures change with a release at most. */
+function cacheControl(path: string): string {
+  if (path.includes(`${sep}assets${sep}`)) return 'public, max-age=31536000, immutable'
+  if (path.includes(`${sep}pictures${sep}`)) return `public, max-age=${week}, stale-while-revalidate=${week}`
+  return 'public, max-age=300'
+}
+
+/** A last part with an ending is a file somebody asks for, not an address of the shop. */
+const looksLikeFile = (path: string): boolean => /\.[A-Za-z0-9]{1,8}$/.test(path)
+
+function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply, status: 200 | 404): FastifyReply {
+  void reply.header('cache-control', 'no-cache').header('vary', 'Accept-Encoding')
+  if (status === 200) {
+    void reply.header('etag', page.etag)
+    if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  }
+  const wanted = bestEncoding(request.headers['accept-encoding'])
+  const body = page.encoded[wanted]
+  if (body && wanted !== 'identity') void reply.header('content-encoding', wanted)
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .send(body ?? page.encoded.identity)
+}
+
+type Hashes = Readonly<Record<'script-src' | 'style-src', readonly string[]>>
+
+/** What drawn pages carry inline, each hashed once. */
+const hashes = new WeakMap<CachedReply, Hashes>()
+
+function hashesOf(drawn: CachedReply): Hashes {
+  const known = hashes.get(drawn)
+  if (known) return known
+  const html = drawn.body.toString()
+  const made = { 'script-src': inlineHashes(html, 'script'), 'style-src': inlineHashes(html, 'style') }
+  hashes.set(drawn, made)
+  return made
+}
+
+async function sendDrawn(drawn: CachedReply, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const policy = reply.getHeader('content-security-policy')
+  if (typeof policy === 'string') void reply.header('content-security-policy', withHashes(policy, hashesOf(drawn)))
+  void reply.header('etag', drawn.etag).header('cache-control', 'no-cache').header('vary', 'Accept-Encoding')
+  if (request.headers['if-none-match'] === drawn.etag) return reply.code(304).send()
+  const encoding = bestEncoding(request.headers['accept-encoding'])
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding)
+  return reply
+    .code(drawn.status)
+    .type('text/html; charset=utf-8')
+    .send(await inEncoding(drawn, encoding))
+}
+
+/** Headers that speak to a document or of a call; on each picture and script of a page they would only cost data. */
+const documentHeaders = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-request-id',
+  'x-xss-protection',
+]
+
+const isPart = (url: string): boolean => url.startsWith('/assets/') || url.startsWith('/pictures/')
+
+/**
+ * Serves the built shop. Any address outside /api that is not a file gets the page, which shows "Page Not Found" itself
+ * where it has nothing (and comes with 404 then); a file that is not there is a plain 404, so that a missing chunk is
+ * an error and not a page.
+ */
+export async function registerClient(
+  app: FastifyInstance,
+  page: Page | undefined,
+  { cache, clock }: { cache: ReplyCache; clock: () => number },
+): Promise<void> {
+  const pages = page && (await makeFirstPages(app, clock))
+  const styles = stylesFor(page ? readSheet(page.html) : '')
+
+  /** One answer for all addresses of a kind that lead nowhere. Nothing in it comes from the address that was asked for. */
+  const unknown = (kind: Kind, document: string): Promise<CachedReply> =>
+    cache.get(`page:unknown ${kind}`, async () => {
+      const first = await pages?.drawUnknown(kind)
+      const body = first ? pageHtml(document, first, styles) : document
+      return { body, keep: first?.isWhole ?? true, status: 404 }
+    })
+
+  /** The page as it would be drawn in the browser, remembered like any answer; undefined where it is not drawn here. */
+  const drawn = async (path: string, document: string): Promise<CachedReply | undefined> => {
+    const address = pages && addressAt(path)
+    if (!address) return undefined
+    try {
+      const reply = await cache.get(`page:${path}`, async () => {
+        const first = await pages.draw(path)
+        if (!first) return { body: document, keep: true }
+        if (first === 'unknown') return { body: '', keep: false, status: 404 }
+        return { body: pageHtml(document, first, styles), keep: first.isWhole }
+      })
+      return reply.status === 404 && address.about ? await unknown(address.about.kind, document) : reply
+    } catch (error) {
+      app.log.error({ err: error, path }, 'The first page could not be drawn')
+      return undefined
+    }
+  }
+
+  // One root alone: with several, a file without a compressed copy is looked for in the next root and not found. The build
+  // brings public/ along; in development it stands for itself.
+  const root = [paths.client, join(paths.root, 'public')].find((folder) => existsSync(folder))
+  if (root) {
+    await app.register(fastifyStatic, {
+      root,
+      index: false,
+      // A folder is a page of the shop, not a file: without this a request that takes no compression gets 403 at /.
+      allowedPath: (path) => !path.endsWith('/'),
+      preCompressed: true,
+      cacheControl: false,
+      // the etag says it all, and nothing here is long enough to be asked for in parts
+      lastModified: false,
+      acceptRanges: false,
+      dotfiles: 'ignore',
+      setHeaders: (reply, path) => void reply.setHeader('cache-control', cacheControl(path)),
+    })
+  }
+  app.addHook('onSend', async (request, reply) => {
+    if (isPart(request.url) && reply.statusCode < 400) for (const name of documentHeaders) reply.removeHeader(name)
+  })
+  app.setNotFoundHandler(async (request, reply) => {
+    const [path = '/', query = ''] = request.url.split('?', 2)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const isApi = path === '/api' || path.startsWith('/api/')
+    if (!isRead && !isApi) throw new ApiError(405, 'method_not_allowed', 'This address does not take that method.')
+    if (!page || isApi || looksLikeFile(path)) throw notFound('There is nothing at this address.')
+    const first = query === '' ? await drawn(path, page.html) : undefined
+    if (first) return sendDrawn(first, request, reply)
+    return sendPage(page, request, reply, (pages?.hasPageAt(path) ?? true) ? 200 : 404)
+  })
+}

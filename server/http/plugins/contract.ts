@@ -1,0 +1,149 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fastifyOpenapiGlue } from 'fastify-openapi-glue'
+import { bestEncoding, inEncoding, type ReplyCache, worthCompressing } from '../../platform/cache/reply-cache.ts'
+import { type Contract, factsOf, type OperationFacts } from '../contract/contract.ts'
+import { compileSerializer } from '../contract/serializer.ts'
+import { compileValidator } from '../contract/validator.ts'
+import { ApiError } from '../../platform/errors.ts'
+import type { Call, Operation, OperationId, Services } from '../operations/operation.ts'
+import { originOf } from '../origin.ts'
+import { guard } from './authentication.ts'
+import type { Limiter } from './rate-limits.ts'
+
+type Options = Services & {
+  contract: Contract
+  operations: ReadonlyMap<string, Operation>
+  cache: ReplyCache
+  limiter: Limiter
+}
+
+const notOpenYet = (): ApiError => new ApiError(501, 'not_implemented', 'This part of the market is not open yet.')
+
+function callOf(services: Services, request: FastifyRequest): Call<OperationId> {
+  return {
+    ...services,
+    query: request.query as object,
+    path: request.params as object,
+    header: request.headers as object,
+    body: request.body as undefined,
+    rawBody: request.rawBody,
+    person: request.person,
+    token: request.token,
+    client: {
+      ip: request.ip,
+      userAgent: request.headers['user-agent'],
+      // Few calls ask for it.
+      get origin() {
+        return originOf(request, services.accounts.publicUrl)
+      },
+    },
+    log: request.log,
+    forgetThis: () => undefined,
+  } as Call<OperationId>
+}
+
+/** The question as the validator left it: defaults filled in, in the contract's order, unknown parameters ignored. */
+function questionOf(operation: Operation, request: FastifyRequest, names: readonly string[]): string {
+  const query = request.query as Record<string, unknown>
+  return JSON.stringify([operation.id, request.params, names.map((name) => query[name])])
+}
+
+async function sendRemembered(
+  operation: Operation,
+  options: Options,
+  names: readonly string[],
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const remembered = await options.cache.get(questionOf(operation, request, names), async () => {
+    let keep = true
+    const call = { ...callOf(options, request), forgetThis: () => (keep = false) } as Call<OperationId>
+    const output = await operation.run(call)
+    const serialise = reply.getSerializationFunction('200', 'application/json')
+    return { body: String(serialise ? serialise(output as Record<string, unknown>) : JSON.stringify(output)), keep }
+  })
+  void reply.header('etag', remembered.etag).header('cache-control', 'no-cache').header('vary', 'Accept-Encoding')
+  if (request.headers['if-none-match'] === remembered.etag) return reply.code(304).send()
+  void reply.type('application/json; charset=utf-8')
+  const encoding =
+    remembered.body.length < worthCompressing ? 'identity' : bestEncoding(request.headers['accept-encoding'])
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding)
+  return reply.send(await inEncoding(remembered, encoding))
+}
+
+/** Names of an operation's query parameters, for a question that does not depend on the order they came in. */
+function queryNames(contract: Contract, facts: OperationFacts): string[] {
+  const parameters = contract.paths[facts.path]?.[facts.method.toLowerCase()]?.parameters ?? []
+  return parameters
+    .map((parameter) => {
+      const reference = (parameter as { $ref?: string }).$ref?.split('/').at(-1)
+      return (reference === undefined ? parameter : contract.components.parameters[reference]) as {
+        name: string
+        in: string
+      }
+    })
+    .filter((parameter) => parameter.in === 'query')
+    .map((parameter) => parameter.name)
+    .sort()
+}
+
+/**
+ * Puts every operation of the contract on its route: who may call it is decided first, then how often, then the call is
+ * validated, run, and its answer serialised by the contract. Operations marked `x-planned` pass the same gates and then
+ * answer 501.
+ */
+export async function registerContract(app: FastifyInstance, options: Options): Promise<void> {
+  const facts = factsOf(options.contract)
+  app.setValidatorCompiler(compileValidator)
+  app.setSerializerCompiler(compileSerializer)
+
+  const routeOf = (operationId: string) => {
+    const about = facts.get(operationId)
+    const operation = options.operations.get(operationId)
+    if (!about) throw new Error(`The contract has no operation ${operationId}.`)
+    const names = queryNames(options.contract, about)
+    const limit = operation?.limit
+    return {
+      ...(about.scopes && { onRequest: guard(options.sessions, about.scopes, about.isSignInOptional) }),
+      preValidation: async (request: FastifyRequest) => {
+        if (limit) await options.limiter(limit, request)
+        if (about.bodyRequired && request.body === undefined) {
+          throw new ApiError(400, 'malformed_request', 'Please send what this call needs as JSON.')
+        }
+      },
+      handler: async (request: FastifyRequest, reply: FastifyReply) => {
+        if (!operation || about.planned) throw notOpenYet()
+        if (operation.remembered) return sendRemembered(operation, options, names, request, reply)
+        void reply.header('cache-control', 'no-store')
+        if (about.statuses.has(201)) void reply.code(201)
+        return (await operation.run(callOf(options, request))) as object
+      },
+    }
+  }
+
+  await app.register(fastifyOpenapiGlue, {
+    specification: options.contract,
+    prefix: '/api',
+    operationResolver: routeOf as never,
+  })
+  refuseOtherMethods(app, facts)
+}
+
+/** A known address with a method that it does not take is 405, not 404. */
+function refuseOtherMethods(app: FastifyInstance, facts: ReadonlyMap<string, OperationFacts>): void {
+  const allowed = new Map<string, string[]>()
+  for (const { path, method } of facts.values()) {
+    allowed.set(path, [...(allowed.get(path) ?? []), ...(method === 'GET' ? ['GET', 'HEAD'] : [method])])
+  }
+  for (const [path, methods] of allowed) {
+    app.route({
+      method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => !methods.includes(method)),
+      url: `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      exposeHeadRoute: false,
+      handler: (_request, reply) => {
+        void reply.header('allow', methods.join(', '))
+        throw new ApiError(405, 'method_not_allowed', 'This address does not take that method.')
+      },
+    })
+  }
+}

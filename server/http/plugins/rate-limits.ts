@@ -1,0 +1,55 @@
+import { fastifyRateLimit } from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ApiError } from '../../platform/errors.ts'
+import { isHere, networkOf } from '../../platform/network.ts'
+import type { Limit } from '../operations/operation.ts'
+
+type Rule = { max: number; seconds: number; by: 'ip' | 'person'; evenFromHere: boolean }
+
+/**
+ * Generous, because many people share one address on mobile networks: they stop a script, not a market day.
+ * Calls from this very machine (measurements, health checks, a proxy that is not trusted) cannot be told apart and are
+ * not counted, except log-ins.
+ */
+const rules: Record<Limit, Rule> = {
+  logIn: { max: 120, seconds: 60, by: 'ip', evenFromHere: true },
+  search: { max: 600, seconds: 60, by: 'ip', evenFromHere: false },
+  payment: { max: 240, seconds: 60, by: 'person', evenFromHere: false },
+  cartWrite: { max: 600, seconds: 60, by: 'person', evenFromHere: false },
+  quote: { max: 600, seconds: 60, by: 'person', evenFromHere: false },
+  order: { max: 120, seconds: 60, by: 'person', evenFromHere: false },
+}
+
+const tooMany = (seconds: number): ApiError =>
+  new ApiError(429, 'too_many_requests', 'That is a lot at once. Please wait a moment and try again.', {
+    details: { retry_after: seconds },
+  })
+
+/** Counts one call, and refuses it when there were too many. */
+export type Limiter = (limit: Limit, request: FastifyRequest) => Promise<void>
+
+/**
+ * Makes the limiter; counts are kept by each instance for itself.
+ * @param multiplier of every limit; 0 switches them off
+ */
+export async function makeLimiter(app: FastifyInstance, multiplier: number): Promise<Limiter> {
+  if (multiplier === 0) return () => Promise.resolve()
+  await app.register(fastifyRateLimit, { global: false, cache: 20_000 })
+  const counters = Object.fromEntries(
+    Object.entries(rules).map(([name, rule]) => [
+      name,
+      app.createRateLimit({
+        max: Math.max(1, Math.round(rule.max * multiplier)),
+        timeWindow: rule.seconds * 1_000,
+        keyGenerator: (request) =>
+          rule.by === 'person' && request.person ? `person ${request.person.id}` : networkOf(request.ip),
+      }),
+    ]),
+  )
+  return async (limit, request) => {
+    const count = counters[limit]
+    if (!count || (!rules[limit].evenFromHere && isHere(request.ip))) return
+    const counted = await count(request)
+    if (!counted.isAllowed && counted.isExceeded) throw tooMany(counted.ttlInSeconds)
+  }
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { fastifyHelmet } from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+import type { OutsideOrigins } from '../../providers/outside-origins.ts'
+
+/** CSP sources of what a page carries inline (a theme script, say): by hash, so that nothing else inline ever runs. */
+export function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
+  const found = html.matchAll(
+    new RegExp(`<${tag}(?![^>]*\\s(?:src=|type="application/json"))[^>]*>([\\s\\S]*?)</${tag}>`, 'gi'),
+  )
+  return [...found]
+    .map(([, text]) => text ?? '')
+    .filter((text) => text.trim() !== '')
+    .map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+}
+
+/** A policy that allows what one page carries inline too: its hashes, by directive. */
+export const withHashes = (policy: string, hashes: Readonly<Record<string, readonly string[]>>): string =>
+  policy
+    .split(';')
+    .map((directive) => {
+      const [name = '', ...sources] = directive.trim().split(/\s+/)
+      return [name, ...new Set([...sources, ...(hashes[name] ?? [])])].join(' ')
+    })
+    .join(';')
+
+/**
+ * Headers that keep a page to itself.
+ * @param page the shop's index.html, for the hashes of what it carries inline
+ * @param outside hosts that the page works with: the API when it is not here, identity providers, the pictures' cloud
+ * @param secure whether people reach us by https: only then may a browser be told to insist on it
+ */
+export async function registerSecurityHeaders(
+  app: FastifyInstance,
+  { page, secure, outside }: { page: string; secure: boolean; outside: OutsideOrigins },
+): Promise<void> {
+  await app.register(fastifyHelmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...inlineHashes(page, 'script'), ...outside.scripts],
+        styleSrc: ["'self'", ...inlineHashes(page, 'style')],
+        // Pages that are drawn here carry sizes and tints in style attributes; those can run nothing.
+        styleSrcAttr: ["'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", ...outside.calls],
+        ...(outside.frames.length > 0 && { frameSrc: [...outside.frames] }),
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(secure && { upgradeInsecureRequests: [] }),
+      },
+    },
+    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    crossOriginEmbedderPolicy: false,
+    // Sign-in with Google or Apple opens a window that must be able to answer its opener.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+  })
+}

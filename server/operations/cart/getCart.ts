@@ -1,6 +1,0 @@
-import { readCart } from '../../cart/cart-commands.ts'
-import { operation, signedIn } from '../operation.ts'
-
-export const getCart = operation('getCart', async (call) => ({
-  data: await readCart(call.database, signedIn(call).id),
-}))

@@ -1,8 +1,0 @@
-import { priceGuestLines } from '../../cart/cart-commands.ts'
-import { operation } from '../operation.ts'
-
-export const priceCart = operation(
-  'priceCart',
-  async ({ database, body }) => ({ data: await priceGuestLines(database, body.items) }),
-  { limit: 'cartWrite' },
-)

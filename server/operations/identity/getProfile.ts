@@ -1,4 +1,0 @@
-import { toUser } from '../../identity/users.ts'
-import { operation, signedIn } from '../operation.ts'
-
-export const getProfile = operation('getProfile', async (call) => ({ user: toUser(signedIn(call)) }))

@@ -1,6 +1,0 @@
-import { listAddresses as list } from '../../identity/addresses.ts'
-import { operation, signedIn } from '../operation.ts'
-
-export const listAddresses = operation('listAddresses', async (call) => ({
-  data: await list(call.database, signedIn(call).id),
-}))
