@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { type ProviderConfig, readProviders } from './providers/config.ts'
 import type { FirstAdmin } from './areas/identity/first-admin.ts'
-import { passwordErrors } from './areas/identity/passwords.ts'
+import { passwordErrors } from './areas/identity/password-rules.ts'
 
 /** Everything the server takes from its environment. */
 export type Config = {
@@ -120,9 +120,14 @@ export function loadConfig(env: Environment): Config {
     if (!/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email) || email.length > 254)
       return report('ADMIN_EMAIL', 'must be an email like ada@shop.example.ng.', undefined)
     if (password === undefined) return report('ADMIN_PASSWORD', 'is needed together with ADMIN_EMAIL.', undefined)
-    const isWeak = password.length < 8 || password.length > 200 || passwordErrors(password, undefined)['password']
+    const isWeak =
+      password.length < 8 || password.length > 200 || passwordErrors(password, undefined, { email })['password']
     return isWeak
-      ? report('ADMIN_PASSWORD', 'must have 8 to 200 characters, at least one letter and one number.', undefined)
+      ? report(
+          'ADMIN_PASSWORD',
+          'must have 8 to 200 characters, a letter and a number or 15 of any kind, and be no common one.',
+          undefined,
+        )
       : { email, password }
   }
 

@@ -1586,7 +1586,7 @@ export interface components {
         };
         /** @description 0803…, 803…, 234803… and +234 803… are all understood. */
         PhoneInput: string;
-        /** @description A letter and a digit at least. */
+        /** @description A letter and a digit at least, or 15 characters of any kind. 422 also for one of the 10,000 commonest, and for one that is little more than the person's name, email or phone, or the shop's name. */
         NewPassword: string;
         User: {
             id: components["schemas"]["Id"];

@@ -28,6 +28,8 @@ export const paths = {
   contract: join(root, 'openapi/generated/openapi.json'),
   migrations: join(root, 'server/platform/db/migrations'),
   seed: join(root, 'server/platform/db/seed'),
+  /** Made by scripts/common-passwords.ts. */
+  commonPasswords: join(root, 'server/areas/identity/common-passwords.txt.br'),
   /** The built shop; absent in development, where Vite serves it. */
   client: join(root, 'dist/client'),
   /** Database templates of the build, one file per hash of migrations and seed. */

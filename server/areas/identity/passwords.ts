@@ -27,15 +27,6 @@ export const warmUpPasswords = async (): Promise<void> => {
   await verifyPassword(undefined, '')
 }
 
-/** What is wrong with a new password beyond its length, which the contract checks. */
-export function passwordErrors(password: string, confirmation: string | undefined): FieldErrors {
-  if (!/\p{L}/u.test(password) || !/\d/.test(password)) return { password: ['Use at least one letter and one number.'] }
-  if (confirmation !== undefined && confirmation !== password) {
-    return { password_confirmation: ['The two passwords are not the same.'] }
-  }
-  return {}
-}
-
 /** 422 of several fields at once; nothing when there is nothing to say. */
 export function refuse(errors: FieldErrors): void {
   const [first] = Object.values(errors).flat()

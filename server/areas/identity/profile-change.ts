@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { invalidField, type FieldErrors } from '../../platform/errors.ts'
 import { toE164 } from './phones.ts'
-import { passwordErrors, refuse } from './passwords.ts'
+import { passwordErrors } from './password-rules.ts'
+import { refuse } from './passwords.ts'
 import { isPicture } from './pictures.ts'
 import { phoneHint } from './registration-draft.ts'
 import type { Person } from './sessions.ts'
@@ -53,7 +54,7 @@ export function readProfileChange(
     ...(wish.phone !== undefined && phone === undefined && { phone: [phoneHint] }),
     ...(wish.photo_url && !isPicture(wish.photo_url, origin) && { photo_url: ['Choose a picture and send it again.'] }),
     ...(birthDate !== undefined && { birth_date: [birthDate] }),
-    ...(wish.password !== undefined && passwordErrors(wish.password, undefined)),
+    ...(wish.password !== undefined && passwordErrors(wish.password, undefined, person)),
   }
   refuse(errors)
   if (wish.current_password !== undefined && wish.password === undefined) {

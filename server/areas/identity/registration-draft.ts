@@ -1,6 +1,7 @@
 import type { components } from '#openapi/generated/schema.d.ts'
 import type { FieldErrors } from '../../platform/errors.ts'
-import { hashPassword, passwordErrors, refuse } from './passwords.ts'
+import { passwordErrors } from './password-rules.ts'
+import { hashPassword, refuse } from './passwords.ts'
 import { toE164 } from './phones.ts'
 import type { Draft } from './registrations.ts'
 
@@ -16,7 +17,11 @@ export async function readDraft(body: components['schemas']['Registration'], now
   const errors: FieldErrors = {
     ...(name === '' && { name: ['Enter your name.'] }),
     ...(phone === undefined && { phone: [phoneHint] }),
-    ...passwordErrors(body.password, body.password_confirmation),
+    ...passwordErrors(body.password, body.password_confirmation, {
+      name,
+      email: body.email,
+      phone: phone ?? body.phone,
+    }),
   }
   refuse(errors)
   return {

@@ -17,9 +17,9 @@ const phone: FieldRule = (value) => (readPhone(value) ? null : 'Enter a Nigerian
 const newPassword: FieldRule = (value) =>
   value.length < 8
     ? 'Use at least 8 characters'
-    : /[a-z]/i.test(value) && /\d/.test(value)
+    : [...value].length >= 15 || (/\p{L}/u.test(value) && /\d/.test(value))
       ? null
-      : 'Use at least one letter and one number'
+      : 'Use at least one letter and one number, or 15 characters of any kind'
 
 const sameAs =
   (field: string, message: string): FieldRule =>

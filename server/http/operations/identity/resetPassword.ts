@@ -5,15 +5,16 @@ import type { Count } from '../../../areas/identity/counters.ts'
 import { passwordChangedLetter } from '../../../areas/identity/letters.ts'
 import { byAddress, rules } from '../../../areas/identity/limits.ts'
 import { redeemLink, voidLinks } from '../../../areas/identity/link-tokens.ts'
-import { hashPassword, passwordErrors, refuse } from '../../../areas/identity/passwords.ts'
+import { passwordErrors } from '../../../areas/identity/password-rules.ts'
+import { hashPassword, refuse } from '../../../areas/identity/passwords.ts'
 import { lockAccount } from '../../../areas/identity/users.ts'
 import { operation } from '../operation.ts'
 
 export const resetPassword = operation(
   'resetPassword',
   async ({ body, database, accounts, sessions, client, clock }) => {
-    refuse(passwordErrors(body.password, body.password_confirmation))
     const email = body.email.trim()
+    refuse(passwordErrors(body.password, body.password_confirmation, { email }))
     const counts: Count[] = [[rules.resetPerson, email], ...byAddress(rules.resetAddress, client.ip)]
     const giveBack = await accounts.counters.take(counts, 'Too many tries. Please wait a few minutes.')
     const passwordHash = await hashPassword(body.password)
@@ -23,6 +24,8 @@ export const resetPassword = operation(
       const found = link && (await lockAccount(tx, link.user_id))
       if (!found || found.status !== 'active' || found.email?.toLowerCase() !== link.email.toLowerCase())
         return undefined
+      // Refused here, the link is not used up: whoever has it may choose another password.
+      refuse(passwordErrors(body.password, undefined, found))
       // The link came by mail, so the mail is theirs.
       if (!found.email_verified) await releaseEmail(tx, found.email, found.id, false)
       const at = new Date(now).toISOString()

@@ -1,15 +1,19 @@
-/** How hard a new password is to guess, in words. The rule that counts is the server's: 8 characters, a letter and a digit. */
+/**
+ * How hard a new password is to guess, in words. The rule that counts is the server's: 8 characters with a letter
+ * and a digit, or 15 of any kind.
+ */
 
 export type Strength = 'Too easy' | 'Weak' | 'Fair' | 'Strong'
 
 const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/]
 
 const isLong = (password: string): boolean => password.length >= 8
-const isMixed = (password: string): boolean => /[a-z]/i.test(password) && /\d/.test(password)
+const isMixed = (password: string): boolean =>
+  [...password].length >= 15 || (/\p{L}/u.test(password) && /\d/.test(password))
 
 export const asks: readonly { words: string; isMet: (password: string) => boolean }[] = [
   { words: '8 characters or more', isMet: isLong },
-  { words: 'A letter and a digit', isMet: isMixed },
+  { words: 'A letter and a digit, or 15 characters', isMet: isMixed },
 ]
 
 /** Runs like "aaaa", "1234" and "qwerty" add length but no strength. */
