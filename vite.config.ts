@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { readApiHost } from './scripts/lib/api-host.ts'
+import { compileMessages } from './scripts/lib/compile-messages.ts'
+import { documentLanguage } from './scripts/lib/document-language.ts'
 import { preloadBeside } from './scripts/lib/preload-beside.ts'
 
 /** Packages that every page needs: one file that stays in the browser's cache across releases. */
@@ -36,7 +38,7 @@ export default defineConfig(({ mode }) => {
   )
   return {
     // Without the React Compiler: here it adds 9 kB to the entry and the views are thin.
-    plugins: [react(), preloadBeside()],
+    plugins: [react(), compileMessages(), preloadBeside(), documentLanguage(process.env['LOCALE'])],
     define: { 'import.meta.env.VITE_API_URL': JSON.stringify(apiHost) },
     server: { port: Number(process.env['PORT'] ?? 4173), strictPort: true, proxy: passedOn },
     build: {

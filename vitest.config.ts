@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { compileMessages } from './scripts/lib/compile-messages.ts'
 
 const node = { environment: 'node' as const, passWithNoTests: true }
 
@@ -12,6 +13,7 @@ export default defineConfig({
     onUnhandledError: ({ message }) => !/(page|context|browser) has been closed|Test ended/.test(message ?? ''),
     projects: [
       {
+        plugins: [compileMessages()],
         test: {
           ...node,
           name: 'unit',

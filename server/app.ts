@@ -67,7 +67,7 @@ async function makeMemory(
 export async function buildApp({ config, database, ...options }: AppOptions): Promise<FastifyInstance> {
   const clock = options.clock ?? Date.now
   const contract = options.contract ?? readContract()
-  const page = readPage()
+  const page = readPage(config.language)
   const trust = config.trustProxy
   const secure = config.publicUrl?.startsWith('https:') ?? false
   const app = fastify({
@@ -118,7 +118,7 @@ export async function buildApp({ config, database, ...options }: AppOptions): Pr
     ...memory,
     limiter: await makeLimiter(app, config.rateLimit),
   })
-  await registerClient(app, page, { cache: memory.cache, clock })
+  await registerClient(app, page, { cache: memory.cache, clock, language: config.language })
   await app.ready()
   await jobs.start()
   return app

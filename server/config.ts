@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { type ProviderConfig, readProviders } from './providers/config.ts'
 import type { FirstAdmin } from './areas/identity/first-admin.ts'
 import { passwordErrors } from './areas/identity/password-rules.ts'
+import { pseudoTag, sourceTag } from './platform/languages.ts'
 
 /** Everything the server takes from its environment. */
 export type Config = {
@@ -15,6 +16,8 @@ export type Config = {
   /** Most connections to PostgreSQL at once. */
   databasePool: number
   seed: 'demo' | 'none'
+  /** Language tag of the shop's pages, as in `<html lang>`. */
+  language: string
   /** Who becomes the admin of a shop that has none. */
   admin: FirstAdmin | undefined
   logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace'
@@ -112,6 +115,16 @@ export function loadConfig(env: Environment): Config {
     return report(name, 'must be origins like https://shop.example.ng, separated by commas.', [])
   }
 
+  const language = (): string => {
+    const value = text('LOCALE')
+    if (value === undefined) return sourceTag
+    if (value === 'pseudo' && env['NODE_ENV'] === 'production')
+      return report('LOCALE', 'may be pseudo in development only: nobody can read it.', sourceTag)
+    if (value === 'pseudo') return pseudoTag
+    if (/^[a-z]{2,3}(-[A-Z]{2})?$/.test(value)) return value === 'en' ? sourceTag : value
+    return report('LOCALE', 'must be a language of the shop, like en.', sourceTag)
+  }
+
   const admin = (): FirstAdmin | undefined => {
     const email = text('ADMIN_EMAIL')
     const password = env['ADMIN_PASSWORD'] || undefined
@@ -139,6 +152,7 @@ export function loadConfig(env: Environment): Config {
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/oja'),
     databasePool: integer('DATABASE_POOL', 10, 2, 200),
     seed: oneOf('SEED', ['demo', 'none'], 'demo'),
+    language: language(),
     admin: admin(),
     logLevel: oneOf('LOG_LEVEL', logLevels, env['NODE_ENV'] === 'test' ? 'silent' : 'warn'),
     environment: oneOf('NODE_ENV', environments, 'development'),

@@ -27,5 +27,6 @@ export function tellFailure(there: HTMLElement, failure: unknown): never {
   throw failure
 }
 
+export { openLanguage } from '#ui/text/language.ts'
 export { inTime } from '#ui/layouts/lazy-page.ts'
 export { pageIsHere } from '#ui/routes.tsx'

@@ -45,16 +45,17 @@ function tellPlainly(there: HTMLElement, failure: unknown): never {
 /** What the server drew stays in view until the same page can be drawn here: no skeleton comes in between. */
 async function mount(there: HTMLElement): Promise<void> {
   const sheets = sheetsAreHere()
-  const { draw, inTime, pageIsHere, tellFailure } = await import('./draw.tsx').catch((failure: unknown) =>
+  const { draw, inTime, openLanguage, pageIsHere, tellFailure } = await import('./draw.tsx').catch((failure: unknown) =>
     tellPlainly(there, failure),
   )
   try {
+    const language = openLanguage(document.documentElement.lang)
     const page = pageIsHere(window.location.pathname)
     await breathe()
     const { startShop } = await inTime(import('./app.ts'))
     await breathe()
     const handle = startShop(readHandedIn(document.getElementById('handed-in')?.textContent, window.location.pathname))
-    await Promise.all([page, sheets])
+    await Promise.all([page, sheets, language])
     await breathe()
     draw(there, handle)
   } catch (failure) {

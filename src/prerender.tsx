@@ -6,6 +6,8 @@ import { shopMachine, type ShopInput } from '#machines/shop/shop.machine.ts'
 import { Root } from '#ui/root.tsx'
 import { routeOf } from '#ui/routes.tsx'
 
+export { openLanguage } from '#ui/text/language.ts'
+
 export type DrawnPage = {
   /** What stands in `#root`. */
   markup: string

@@ -14,6 +14,8 @@ type HandedIn = { key: string; data: unknown; at: number; failure?: Failure }[]
 type Prerender = {
   drawPage(path: string, handedIn: HandedIn): Promise<{ markup: string; wanted: string[] }>
   hasPageAt(path: string): boolean
+  /** Sets the language of all pages that are drawn; false where the shop has no such language. */
+  openLanguage(tag: string): Promise<boolean>
 }
 
 export type FirstPage = {
@@ -87,11 +89,20 @@ export type FirstPages = {
   hasPageAt: (path: string) => boolean
 }
 
-/** Undefined where the shop was not built with its first pages. `clock`: milliseconds since 1970. */
-export async function makeFirstPages(app: FastifyInstance, clock: () => number): Promise<FirstPages | undefined> {
+/**
+ * Undefined where the shop was not built with its first pages.
+ * @param clock milliseconds since 1970
+ * @param language tag of the language that pages are drawn in
+ * @throws Error where the shop has no such language
+ */
+export async function makeFirstPages(
+  app: FastifyInstance,
+  { clock, language }: { clock: () => number; language: string },
+): Promise<FirstPages | undefined> {
   const prerender = await loadPrerender()
   if (!prerender) return undefined
   const { drawPage: draw, hasPageAt } = prerender
+  if (!(await prerender.openLanguage(language))) throw new Error(`LOCALE: the shop has no language ${language}`)
   const manifest = readManifest()
 
   const ask = async (key: string) => {

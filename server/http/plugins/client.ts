@@ -16,17 +16,24 @@ import { makeFirstPages, readSheet } from '../first-page/draw.ts'
 import { pageHtml } from '../first-page/page-html.ts'
 import { stylesFor } from '../first-page/page-styles.ts'
 import { paths } from '../../platform/paths.ts'
+import { sourceTag } from '../../platform/languages.ts'
 import { inlineHashes, withHashes } from './security-headers.ts'
 
 /** The shop's one page, read once: every address of the shop is answered with it. */
 export type Page = { html: string; etag: string; encoded: Partial<Record<Encoding, Buffer>> }
 
-/** Reads the built page and its compressed copies; undefined where the shop has not been built (development). */
-export function readPage(folder: string = paths.client): Page | undefined {
+/**
+ * Reads the built page and its compressed copies; undefined where the shop has not been built (development).
+ * @param language tag that the document says it is written in: what draws the page here and there takes the language from it
+ */
+export function readPage(language: string, folder: string = paths.client): Page | undefined {
   const file = join(folder, 'index.html')
   if (!existsSync(file)) return undefined
-  const html = readFileSync(file, 'utf8')
-  const copy = (ending: string) => (existsSync(`${file}${ending}`) ? readFileSync(`${file}${ending}`) : undefined)
+  const html = readFileSync(file, 'utf8').replace(`<html lang="${sourceTag}"`, `<html lang="${language}"`)
+  // the copies that the build compressed are of the source language
+  const hasCopies = language === sourceTag
+  const copy = (ending: string) =>
+    hasCopies && existsSync(`${file}${ending}`) ? readFileSync(`${file}${ending}`) : undefined
   const br = copy('.br')
   const gzip = copy('.gz')
   return {
@@ -114,9 +121,9 @@ const isPart = (url: string): boolean => url.startsWith('/assets/') || url.start
 export async function registerClient(
   app: FastifyInstance,
   page: Page | undefined,
-  { cache, clock }: { cache: ReplyCache; clock: () => number },
+  { cache, clock, language }: { cache: ReplyCache; clock: () => number; language: string },
 ): Promise<void> {
-  const pages = page && (await makeFirstPages(app, clock))
+  const pages = page && (await makeFirstPages(app, { clock, language }))
   const styles = stylesFor(page ? readSheet(page.html) : '')
 
   /** One answer for all addresses of a kind that lead nowhere. Nothing in it comes from the address that was asked for. */

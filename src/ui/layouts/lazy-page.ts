@@ -1,4 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import { wordsAreHere } from '#ui/text/language.ts'
 
 /** Milliseconds after which a chunk that has neither come nor failed counts as failed (SHOP-17). */
 export const chunkTimeout = 120_000
@@ -46,8 +47,13 @@ const ignored = () => undefined
  * @param load imports the chunk and picks the page of it
  */
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
+  const loadWithWords = async () => {
+    const page = await load()
+    await wordsAreHere()
+    return page
+  }
   let coming: Promise<{ default: ComponentType }> | undefined
-  const fetchOnce = () => (coming ??= inTime(load()).then((page) => ({ default: page })))
+  const fetchOnce = () => (coming ??= inTime(loadWithWords()).then((page) => ({ default: page })))
   let current = lazy(fetchOnce)
   return {
     component: () => current,

@@ -1,0 +1,6 @@
+/** What machines, journal and toasts carry in place of a sentence: `{ code, params }`. */
+import type { server } from '#text/server.ts'
+import type { MessagesOf } from './words.types.ts'
+
+/** A catalogue whose messages state may carry is named here. */
+export type Message = MessagesOf<typeof server>

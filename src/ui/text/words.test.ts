@@ -1,0 +1,82 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { arrived, openLanguage, pseudoTag, sourceTag } from './language.ts'
+import { pseudo, pseudoText } from './pseudo.ts'
+import { say, words } from './words.ts'
+
+// as the build's compile step leaves them (scripts/lib/compile-messages.ts)
+const text = words({
+  'fixture.plain': 'Your cart',
+  'fixture.added': 'Added {name} to cart',
+  'fixture.items': '{count, plural, one {# item} other {# items}}',
+  'fixture.terms': 'I agree to the <link>terms</link>.',
+} as const)
+arrived({
+  'fixture.added': ['Added ', ['name'], ' to cart'],
+  'fixture.items': [['count', 2, { one: [0, ' item'], other: [0, ' items'] }]],
+  'fixture.terms': ['I agree to the ', ['link', 'terms'], '.'],
+})
+
+afterEach(async () => {
+  await openLanguage(sourceTag)
+})
+
+describe('words', () => {
+  it('says a message with its params', () => {
+    expect(text('fixture.plain')).toBe('Your cart')
+    expect(text('fixture.added', { name: 'Ankara' })).toBe('Added Ankara to cart')
+  })
+
+  it('chooses the plural form and groups the number', () => {
+    expect(text('fixture.items', { count: 1 })).toBe('1 item')
+    expect(text('fixture.items', { count: 1200 })).toBe('1,200 items')
+  })
+
+  it('hands the words of a tag to the function of its name', () => {
+    const drawn = text.rich('fixture.terms', { link: (inside) => ({ link: inside }) as never })
+    expect(drawn).toMatchObject({ props: { children: ['I agree to the ', { link: ['terms'] }, '.'] } })
+  })
+
+  it('types what a message takes', () => {
+    // @ts-expect-error a param is missing
+    expect(() => text('fixture.items')).toThrow('Missing value')
+    // @ts-expect-error there is no such message
+    expect(text('fixture.other')).toBe('fixture.other')
+    // @ts-expect-error a plural takes a number
+    expect(() => text('fixture.items', { count: 'two' })).toThrow('Expected number')
+  })
+})
+
+describe('say', () => {
+  it('says a sentence of the server as it came', () => {
+    arrived({ 'server.said': [['message']] })
+    expect(say({ code: 'server.said', params: { message: 'The market is closed today.' } })).toBe(
+      'The market is closed today.',
+    )
+  })
+})
+
+describe('the pseudo-locale', () => {
+  it('lengthens a text by two fifths and keeps params, plural forms and tags', async () => {
+    await openLanguage(pseudoTag)
+    expect(text('fixture.added', { name: 'Ankara' })).toBe('Àddéd~~ Ankara tö~ çàŕt~~')
+    expect(text('fixture.items', { count: 2 })).toBe('2 îtémš~~')
+    expect(text.rich('fixture.terms', { link: (inside) => ({ link: inside }) as never })).toMatchObject({
+      props: { children: [expect.stringContaining('à'), { link: ['téŕmš~~'] }, '.'] },
+    })
+  })
+
+  it('grows every text by at least two fifths of its letters', () => {
+    for (const one of ['Buy', 'Your cart is empty', 'Failed to sync cart, but your account cart has been loaded'])
+      expect(pseudoText(one).length).toBeGreaterThanOrEqual(one.length + one.replaceAll(/[^a-z]/gi, '').length * 0.4)
+  })
+
+  it('leaves numbers and signs alone', () => {
+    expect(pseudoText('₦')).toBe('₦')
+    expect(pseudo([['message']])).toEqual([['message']])
+  })
+
+  it('keeps English where there is no such language', async () => {
+    expect(await openLanguage('xx')).toBe(false)
+    expect(text('fixture.plain')).toBe('Your cart')
+  })
+})

@@ -1,0 +1,40 @@
+/** Types of messages: what a text takes is read from the text itself. */
+import type { GetICUArgs } from '@schummar/icu-type-parser'
+import type { ReactNode } from 'react'
+
+/** Messages of one area in ICU MessageFormat, by code: `area.name`. */
+export type Catalogue = Readonly<Record<string, string>>
+
+/** The same messages in another language; what is not there yet is said in English. */
+export type Translation<Source extends Catalogue> = Readonly<Partial<Record<keyof Source, string>>>
+
+type Argument = string | number
+
+type ArgumentTypes = { ICUArgument: Argument; ICUNumberArgument: number; ICUDateArgument: Date }
+
+/** What a message takes: `{name}` a string or a number, `{count, plural, …}` a number. */
+export type ParamsOf<Message extends string> = GetICUArgs<Message, ArgumentTypes>
+
+/** Names of the tags of a message: `<link>…</link>`. */
+export type TagsOf<Message extends string> = Message extends `${string}<${infer Tag}>${infer Rest}`
+  ? (Tag extends `/${string}` ? never : Tag) | TagsOf<Rest>
+  : never
+
+type Given<Params> = keyof Params extends never ? [] : [params: Params]
+
+/** Says the messages of a catalogue in the language of the document. */
+export type Text<Source extends Catalogue> = {
+  <Code extends keyof Source & string>(code: Code, ...params: Given<ParamsOf<Source[Code]>>): string
+  /** A message with tags, each drawn by the function of its name: `text.rich('cart.terms', { link: (words) => <a>{words}</a> })`. */
+  rich: <Code extends keyof Source & string>(
+    code: Code,
+    params: Record<TagsOf<Source[Code]>, (words: ReactNode) => ReactNode> & ParamsOf<Source[Code]>,
+  ) => ReactNode
+}
+
+/** The messages of a catalogue as data: what machines, journal and toasts carry in place of a sentence. */
+export type MessagesOf<Source extends Catalogue> = {
+  [Code in keyof Source & string]: keyof ParamsOf<Source[Code]> extends never
+    ? { readonly code: Code; readonly params?: Readonly<Record<string, never>> | undefined }
+    : { readonly code: Code; readonly params: Readonly<ParamsOf<Source[Code]>> }
+}[keyof Source & string]
