@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import { makeReplyCache, type ReplyCache } from './platform/cache/reply-cache.ts'
 import { type Catalogue, makeCatalogue } from './areas/catalogue/catalogue.ts'
 import type { Config } from './config.ts'
+import { largestBody } from './http/contract/body-limits.ts'
 import { type Contract, readContract } from './http/contract/contract.ts'
 import type { Database } from './platform/db/database.ts'
 import { makeAccounts, registerAccountPages } from './areas/identity/accounts.ts'
@@ -76,7 +77,8 @@ export async function buildApp({ config, database, ...options }: AppOptions): Pr
     genReqId: (request) => requestIdOf(request),
     requestIdHeader: false,
     trustProxy: typeof trust === 'number' ? (_address, hop) => hop < trust : trust,
-    bodyLimit: 256 * 1024,
+    // Operations have limits of their own, by the contract.
+    bodyLimit: largestBody,
     routerOptions: { maxParamLength: 500 },
     requestTimeout: 30_000,
     // Node would refuse a request without a host with no words at all; plugins/bodies.ts does it in the one shape.

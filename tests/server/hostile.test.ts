@@ -149,6 +149,14 @@ describe('hostile input', () => {
     expectError(await raw('/cart/add', '7'), 422, 'validation_failed')
   })
 
+  it('refuses a list of 80,000 empty items by its size, and one of 10,000 by its length alone', async () => {
+    const empty = (count: number) => ({ items: Array.from({ length: count }, () => ({})) })
+    expectError(await server.post('/cart/price', empty(80_000)), 413, 'body_too_large')
+    const answer = await server.post('/cart/price', empty(10_000))
+    expectError(answer, 422, 'validation_failed')
+    expect(answer.body.errors).toEqual({ items: ['Items must have at most 200 entries.'] })
+  })
+
   it('answers every wrong query in words', async () => {
     const answer = await server.get('/products?page=0&per_page=101&filter[price_min]=-5&sort=sideways')
     expectError(answer, 422, 'validation_failed')

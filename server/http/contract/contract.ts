@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { paths } from '../../platform/paths.ts'
+import { bodyLimitOf } from './body-limits.ts'
 
 /** The parts of the bundled contract that the server looks at itself; the rest is the validator's. */
 export type Contract = {
@@ -23,7 +24,7 @@ export type ContractOperation = {
   'x-planned'?: string
   security?: Record<string, string[]>[]
   parameters?: unknown[]
-  requestBody?: { required?: boolean; content: Record<string, { schema: unknown }> }
+  requestBody?: { required?: boolean; 'x-body-limit'?: number; content: Record<string, { schema: unknown }> }
   responses: Record<string, unknown>
 }
 
@@ -38,6 +39,8 @@ export type OperationFacts = {
   /** Signed in or not: the contract lists an empty requirement beside the token. */
   isSignInOptional: boolean
   bodyRequired: boolean
+  /** Bytes. */
+  bodyLimit: number
   statuses: ReadonlySet<number>
 }
 
@@ -49,6 +52,11 @@ export const readContract = (): Contract => JSON.parse(readFileSync(paths.contra
 /** Every operation of the contract by its id. */
 export function factsOf(contract: Contract): Map<string, OperationFacts> {
   const facts = new Map<string, OperationFacts>()
+  const resolve = (reference: string): unknown =>
+    reference
+      .slice(2)
+      .split('/')
+      .reduce<unknown>((found, part) => (found as Record<string, unknown>)[part], contract)
   for (const [path, item] of Object.entries(contract.paths)) {
     for (const method of methods) {
       const operation = item[method]
@@ -61,6 +69,7 @@ export function factsOf(contract: Contract): Map<string, OperationFacts> {
         scopes: operation.security?.flatMap((scheme) => Object.values(scheme).flat()),
         isSignInOptional: operation.security?.some((scheme) => Object.keys(scheme).length === 0) ?? false,
         bodyRequired: operation.requestBody?.required === true,
+        bodyLimit: bodyLimitOf(operation.requestBody, resolve),
         statuses: new Set(Object.keys(operation.responses).map(Number)),
       })
     }

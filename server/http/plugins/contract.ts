@@ -104,6 +104,7 @@ export async function registerContract(app: FastifyInstance, options: Options): 
     const names = queryNames(options.contract, about)
     const limit = operation?.limit
     return {
+      bodyLimit: about.bodyLimit,
       ...(about.scopes && { onRequest: guard(options.sessions, about.scopes, about.isSignInOptional) }),
       preValidation: async (request: FastifyRequest) => {
         if (limit) await options.limiter(limit, request)
