@@ -857,7 +857,7 @@ export interface paths {
         put?: never;
         /**
          * Places the order that was quoted
-         * @description One transaction prices again, reserves what is in stock, redeems the coupon and appends `placed`; it happens wholly or not at all. When anything differs from `quote_hash`, 409 `quote_changed` brings the new quote. The Idempotency-Key is the id of the checkout, of which at most one order comes: a repeat gets the first answer, and any other request with that key 409 `already_placed` with the order that stands. It is a secret of the device (128 random bits): who has a guest's gets the order. The cart is emptied when the order is paid, or at once when it is paid on delivery. The answer's `order_key` lets a guest see and pay it; a signed-in customer gets none.
+         * @description One transaction prices again, reserves what is in stock, redeems the coupon and appends `placed`; it happens wholly or not at all. When anything differs from `quote_hash`, 409 `quote_changed` brings the new quote. The Idempotency-Key is the id of the checkout, of which at most one order comes: a repeat with the same body gets the first answer, and any other request with that key 409 `already_placed` with the order that stands; of a guest's order that answer has neither the person nor the `order_key`. It is a secret of the device, of at least 128 random bits: 22 characters or more of base64url, or 32 of hex; the checkouts that follow on one device add `.2`, `.3` to it. The cart is emptied when the order is paid, or at once when it is paid on delivery. The answer's `order_key` lets a guest see and pay it; a signed-in customer gets none.
          */
         post: operations["placeOrder"];
         delete?: never;

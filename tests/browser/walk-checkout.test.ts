@@ -45,9 +45,16 @@ function browserDriver(): Driver {
     const route = held.pop() as Route
     if (expected.tag === 'placed') return route.continue()
     if (expected.tag === 'alreadyPlaced') {
-      // Another tab was first, with a note of its own.
+      // Another tab was first, with a note of its own; the answer and its token are that tab's, on the same device.
       const body = { ...(route.request().postDataJSON() as Body), note: 'Ring twice' }
-      await route.fetch({ postData: JSON.stringify(body) })
+      const { data, order_key: key } = await (await route.fetch({ postData: JSON.stringify(body) })).json()
+      await page.evaluate(
+        (held) => {
+          const others = JSON.parse(localStorage.getItem('oja.order-keys') ?? '[]') as object[]
+          localStorage.setItem('oja.order-keys', JSON.stringify([held, ...others]))
+        },
+        { number: data.order_number as string, key: key as string },
+      )
       return route.continue()
     }
     if (expected.tag === 'unreachable') return route.abort('connectionrefused')

@@ -91,6 +91,22 @@ export function toOrder(order: Order, viewer: 'customer' | 'admin', now: number)
   }
 }
 
+const concealed = '•••'
+
+/** The order without the person: for whoever knows of it, but has not shown that it is theirs. */
+export function concealPerson(order: Schemas['Order']): Schemas['Order'] {
+  const { delivery } = order
+  return {
+    ...order,
+    contact: { name: concealed, phone: concealed, email: 'concealed@oja.invalid' },
+    delivery:
+      delivery.method === 'delivery'
+        ? { ...delivery, city: concealed, address: concealed, landmark: null, instructions: null }
+        : delivery,
+    note: null,
+  }
+}
+
 /** A row of a list. */
 export function toSummary(order: Order): Schemas['OrderSummary'] {
   const { items, contact } = placedOf(order)

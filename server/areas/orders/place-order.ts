@@ -84,12 +84,13 @@ async function takeCoupon(tx: Queryable, quote: Quote, wanted: Wanted, orderNumb
   if (refused !== null || again.quote_hash !== quote.quote_hash) throw quoteChanged(again)
 }
 
-/** A guest's order is theirs who hold the id of its checkout; a customer's is that customer's alone. */
+/** A guest's order is theirs who hold the id of its checkout and ask for the same once more; a customer's is that customer's alone. */
 async function placedBefore(tx: Queryable, { person }: PlaceOrder, used: UsedKey): Promise<PlacedOrder> {
   const order = await anyOrder(tx, used.orderNumber)
   const customer = order.placed?.customer_id ?? null
   if (customer !== null && customer !== person?.id) throw keyReused()
-  const orderKey = customer === null ? await giveOrderKey(tx, used.orderNumber) : undefined
+  // Who does not know what was ordered has the id of the checkout from somewhere else.
+  const orderKey = customer === null && used.isRepeat ? await giveOrderKey(tx, used.orderNumber) : undefined
   return { order, orderKey, isOther: !used.isRepeat }
 }
 
@@ -142,7 +143,7 @@ async function place(tx: Queryable, { clock, jobs, payments }: TillServices, wis
 /**
  * Places an order as it was quoted: prices again, reserves, redeems, appends, projects, and writes the jobs down.
  * @returns the same order for the same Idempotency-Key, whatever else is wished for by then: at most one order comes of one checkout. A guest gets
- * another key to it, for only hashes are kept
+ * another key to it for the same request, for only hashes are kept; and none for another request
  * @throws ApiError 409 `quote_changed` with the new quote; 422 for lines, fields, a way to pay or a key that cannot be taken
  */
 export const placeOrder = (services: TillServices, wish: PlaceOrder): Promise<PlacedOrder> =>

@@ -11,7 +11,7 @@ function open() {
   let [now, minted] = [0, 0]
   const store = createLocalStore(null, silent)
   const tab = () =>
-    createCheckoutStore({ store, empty: emptyDraft, now: () => now, newId: () => `id-number-${(minted += 1)}` })
+    createCheckoutStore({ store, empty: emptyDraft, now: () => now, newId: () => `${(minted += 1)}`.padStart(32, '0') })
   return { store, tab, wait: (milliseconds: number) => void (now += milliseconds) }
 }
 
@@ -45,15 +45,23 @@ describe('what a device keeps of a checkout', () => {
     kept.end(checkoutId, `${checkoutId}.2`)
     kept.keepPlacement(press('late', checkoutId))
     expect(kept.recall().checkoutId).toBe(`${checkoutId}.2`)
-    kept.keepPlacement(press('anew', 'of-another-account'))
-    expect(kept.recall().checkoutId).toBe('of-another-account')
+    kept.keepPlacement(press('anew', 'of-another-account-here'))
+    expect(kept.recall().checkoutId).toBe('of-another-account-here')
   })
 
   it('sets aside what is no id, no press and no order', () => {
     const { store, tab } = open()
-    for (const bad of ['', 'short', 'two words here', `${'x'.repeat(200)}`, 'id-number-7.', '{}']) {
+    for (const bad of [
+      '',
+      'short',
+      'two words here',
+      `${'x'.repeat(200)}`,
+      `${'7'.repeat(32)}.`,
+      'twenty-one-characters',
+      '{}',
+    ]) {
       store.set('oja.checkout', bad)
-      expect(tab().recall().checkoutId).toMatch(/^id-number-\d+$/)
+      expect(tab().recall().checkoutId).toMatch(/^\d{32}$/)
     }
     store.setJson('oja.placing', { placement: press('a', 'b'), at: 0 })
     store.setJson('oja.placed', { order: { orderNumber: 'NG-1' }, items: [], quoteHash: 'of an earlier edition' })

@@ -32,8 +32,8 @@ const isPlaced = (value: unknown): value is Placed =>
 
 const arePlacements = (value: unknown): value is KeptPlacement[] => Array.isArray(value) && value.every(isPlacement)
 
-/** As they are minted, and counted on; what others wrote there is no key that the server takes. */
-const idForm = /^[\w:-]{8,100}(\.\d{1,6})?$/
+/** As they are minted, and counted on; earlier editions minted UUIDs. What others wrote there is no key that the server takes. */
+const idForm = /^[\w-]{22,100}(\.\d{1,6})?$/
 
 /** What ids that followed one another have in common. */
 const firstOf = (id: string | null): string | undefined => id?.split('.')[0]

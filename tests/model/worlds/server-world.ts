@@ -56,7 +56,7 @@ export async function openServerWorld(server: TestServer) {
     /** Another visit: what was kept is gone. */
     reopen: () => void (opened = openOutside(given)),
     /** A key that no change had. */
-    freshId: () => `walk-${process.pid}-${(ids += 1)}`,
+    freshId: () => `walk-${process.pid}-${(ids += 1)}`.padEnd(32, '-'),
     setDown: (down: boolean) => void (isDown = down),
     setToken: (other: string | null) => void (held = other),
     goodToken: token,

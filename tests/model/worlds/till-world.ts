@@ -59,7 +59,7 @@ export async function openTillWorld(server: TestServer) {
     reach: () => Promise.resolve(openOutside(given).outside),
     logger: { log() {}, info() {}, warn() {}, error() {}, debug() {}, critical() {} },
     store,
-    newId: () => `walk-${process.pid}-${(ids += 1)}`,
+    newId: () => `walk-${process.pid}-${(ids += 1)}`.padEnd(32, '-'),
     orderKeys,
     isSignedIn: () => false,
     now: Date.now,

@@ -1,4 +1,4 @@
-import { toOrder } from '../../../areas/orders/order-view.ts'
+import { concealPerson, toOrder } from '../../../areas/orders/order-view.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import { placeOrder as place } from '../../../areas/orders/place-order.ts'
 import { idempotencyKey } from '../idempotency-key.ts'
@@ -9,8 +9,10 @@ export const placeOrder = operation(
   async (call) => {
     const key = idempotencyKey(call.header) ?? ''
     const { order, orderKey, isOther } = await place(call, { person: call.person, request: call.body, key })
+    const data = toOrder(order, 'customer', call.clock())
+    const isGuests = (order.placed?.customer_id ?? null) === null
     const placed = {
-      data: toOrder(order, 'customer', call.clock()),
+      data: isOther && isGuests ? concealPerson(data) : data,
       ...(orderKey !== undefined && { order_key: orderKey }),
     }
     if (isOther)
