@@ -39,8 +39,9 @@ async function runRace(buyers: number): Promise<void> {
   const postgres = await startPostgres()
   try {
     const DATABASE_URL = await postgres.createDatabase('oja')
-    const database = await connect(loadConfig({ DATABASE_URL }), quiet)
-    const shops = [await startShop({ env: { DATABASE_URL } }), await startShop({ env: { DATABASE_URL } })]
+    const database = await connect(loadConfig({ NODE_ENV: 'test', DATABASE_URL }), quiet)
+    const env = { NODE_ENV: 'test', DATABASE_URL }
+    const shops = [await startShop({ env }), await startShop({ env })]
     const given = { buyers, units: 10, couponUses: 4, productId, mostAtOnce: 60 }
     const ready = { ...given, servers: shops.map(({ url }) => url), database }
     const result = await race(ready)
@@ -95,7 +96,7 @@ async function runKills(kills: number, seed: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'oja-chaos-'))
   const table: Record<string, Kept> = {}
   try {
-    const env = { DATABASE_URL: await postgres.createDatabase('oja') }
+    const env = { NODE_ENV: 'test', DATABASE_URL: await postgres.createDatabase('oja') }
     table['PostgreSQL'] = await killAt({ name: 'PostgreSQL', env }, kills - onEmbedded, seed)
     if (onEmbedded > 0)
       table['embedded'] = await killAt({ name: 'embedded', env: {}, dataDir: folder }, onEmbedded, seed + 1)

@@ -14,7 +14,7 @@ await Promise.all([runScript('scripts/contract.ts'), runBin('@pandacss/dev', 'pa
 
 const server = spawn(process.execPath, ['--import', 'tsx', '--watch', 'server/main.ts'], {
   stdio: 'inherit',
-  env: { ...process.env, PORT: String(serverPort), PUBLIC_URL: `http://localhost:${port}` },
+  env: { ...process.env, NODE_ENV: 'development', PORT: String(serverPort), PUBLIC_URL: `http://localhost:${port}` },
 })
 const styles = spawn(process.execPath, ['node_modules/@pandacss/dev/bin.js', 'codegen', '--silent', '--watch'], {
   stdio: 'inherit',

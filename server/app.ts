@@ -19,6 +19,7 @@ import { registerCompression } from './http/plugins/compression.ts'
 import { registerContract } from './http/plugins/contract.ts'
 import { registerCors } from './http/plugins/cors.ts'
 import { registerCsrf } from './http/plugins/csrf.ts'
+import { guardDevelopmentParts } from './http/plugins/development-parts.ts'
 import { registerDocs } from './http/plugins/docs.ts'
 import { brokenRequestBody, sendError, registerErrors } from './http/plugins/errors.ts'
 import { makeLogger, registerRequestLog } from './http/plugins/logging.ts'
@@ -98,6 +99,7 @@ export async function buildApp({ config, database, ...options }: AppOptions): Pr
   registerCors(app, config.corsOrigins)
   registerCsrf(app, { secure, origins: config.corsOrigins })
   registerBodies(app)
+  guardDevelopmentParts(app, config)
   registerCompression(app)
   registerAuthentication(app)
   registerDocs(app, contract)

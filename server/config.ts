@@ -1,8 +1,9 @@
 import { resolve } from 'node:path'
-import { type ProviderConfig, readProviders } from './providers/config.ts'
+import { hasRealProvider, type ProviderConfig, readProviders } from './providers/config.ts'
 import type { FirstAdmin } from './areas/identity/first-admin.ts'
 import { passwordErrors } from './areas/identity/password-rules.ts'
 import { pseudoTag, sourceTag } from './platform/languages.ts'
+import { demoProblem, hasDevelopmentParts, type ShopKind, shopKind } from './platform/shop-kind.ts'
 
 /** Everything the server takes from its environment. */
 export type Config = {
@@ -18,10 +19,16 @@ export type Config = {
   seed: 'demo' | 'none'
   /** Language tag of the shop's pages, as in `<html lang>`. */
   language: string
+  /** `remove` deletes the people of a demo at the start, for a database that becomes a shop in production. */
+  demoPeople: 'keep' | 'remove'
   /** Who becomes the admin of a shop that has none. */
   admin: FirstAdmin | undefined
   logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace'
   environment: 'development' | 'production' | 'test'
+  /** Whether DEMO=on was said: the development parts then answer whoever reaches the server. */
+  demo: boolean
+  /** What these settings make of the start. */
+  kind: ShopKind
   /** Multiplies every rate limit; 0 switches them off, for measurements only. */
   rateLimit: number
   /** What Fastify trusts for X-Forwarded-*: nobody, everybody, a number of hops, or addresses. */
@@ -144,29 +151,54 @@ export function loadConfig(env: Environment): Config {
       : { email, password }
   }
 
+  const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/oja')
+  const host = text('HOST') ?? 'localhost'
+  // Whoever forgets to say what a start is for gets the careful one; `npm run dev` says it.
+  const environment = oneOf('NODE_ENV', environments, 'production')
+  const demo = oneOf('DEMO', ['on', 'off'], 'off') === 'on'
+  const providers = readProviders({ text, url, origins, report })
   const publicUrl = url('PUBLIC_URL', ['http:', 'https:'], 'https://shop.example.ng')
+  const facts = { environment, demo, host, databaseUrl, publicUrl, hasRealProvider: hasRealProvider(providers) }
+  const kind = shopKind(facts)
+  const seed = oneOf('SEED', ['demo', 'none'], kind === 'production' ? 'none' : 'demo')
   const config: Config = {
     port: integer('PORT', 4173, 0, 65_535),
-    host: text('HOST') ?? 'localhost',
+    host,
     dataDir: resolve(text('DATA_DIR') ?? '.data'),
-    databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/oja'),
+    databaseUrl,
     databasePool: integer('DATABASE_POOL', 10, 2, 200),
-    seed: oneOf('SEED', ['demo', 'none'], 'demo'),
+    seed,
+    demoPeople: oneOf('DEMO_PEOPLE', ['keep', 'remove'], 'keep'),
     language: language(),
     admin: admin(),
     logLevel: oneOf('LOG_LEVEL', logLevels, env['NODE_ENV'] === 'test' ? 'silent' : 'warn'),
-    environment: oneOf('NODE_ENV', environments, 'development'),
+    environment,
+    demo,
+    kind,
     rateLimit: rateLimit(),
     trustProxy: trustProxy(),
     publicUrl: publicUrl?.replace(/\/+$/, ''),
     corsOrigins: origins('CORS_ORIGINS'),
     apiUrl: url('VITE_API_URL', ['http:', 'https:'], 'https://api.example.ng'),
-    providers: readProviders({ text, url, origins, report }),
+    providers,
   }
   if (config.providers.smtp && !config.publicUrl) {
     report(
       'PUBLIC_URL',
       'is needed together with SMTP_URL: mails carry links, and a request must not choose their host.',
+      0,
+    )
+  }
+  const wrongDemo = demo ? demoProblem(facts) : undefined
+  if (wrongDemo) report('DEMO', wrongDemo, 0)
+  if (kind === 'production' && seed === 'demo') {
+    report('SEED', 'cannot be demo in a shop in production: everybody knows the password of the demo people.', 0)
+  }
+  if (providers.paymentProvider === 'sandbox' && !hasDevelopmentParts(config)) {
+    const instead = 'Set the keys of Paystack or Flutterwave; their test keys take play money too.'
+    report(
+      'PAYMENT_PROVIDER',
+      `cannot be sandbox in a shop in production: anybody could pay with play money. ${instead}`,
       0,
     )
   }

@@ -10,6 +10,7 @@ import { DataDirUnusable } from './platform/db/data-folder.ts'
 import { DataDirBusy } from './platform/db/lock.ts'
 import { demoPassword, demoPeople } from './platform/db/seeding/demo-shop.ts'
 import { startHousekeeping } from './housekeeping.ts'
+import { DemoPeopleFound, refuseDemoPeople, removeDemoPeople } from './areas/identity/demo-people.ts'
 import { makeFirstAdmin } from './areas/identity/first-admin.ts'
 import { warmUpPasswords } from './areas/identity/passwords.ts'
 import { warmUp } from './http/warm-up.ts'
@@ -26,8 +27,8 @@ const complain = (line: string): void => void process.stderr.write(`${line}\n`)
 let log: FastifyBaseLogger = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }))
 
 function explain(error: unknown, config: Config | undefined): string {
-  if (error instanceof ConfigError || error instanceof DataDirBusy || error instanceof DataDirUnusable)
-    return error.message
+  if (error instanceof ConfigError || error instanceof DemoPeopleFound) return error.message
+  if (error instanceof DataDirBusy || error instanceof DataDirUnusable) return error.message
   const { code, message, hostname } = error as NodeJS.ErrnoException & { hostname?: string }
   if (code === 'EADDRINUSE') {
     return `Port ${config?.port} is in use by another program. Stop it, or choose another port: PORT=4200 npm start`
@@ -48,7 +49,10 @@ async function start(config: Config, { signal, opened }: WayOut): Promise<void> 
   const database = await connect(config, log, signal)
   opened(() => database.close())
   await passwords
+  const removed = config.demoPeople === 'remove' ? await removeDemoPeople(database) : []
+  if (removed.length > 0) say(`  removed: ${removed.join(', ')}`)
   const admin = await makeFirstAdmin(database, config.admin, new Date())
+  if (config.kind === 'production') await refuseDemoPeople(database)
   signal.throwIfAborted()
   const app = await buildApp({ config, database })
   log = app.log
@@ -61,7 +65,7 @@ async function start(config: Config, { signal, opened }: WayOut): Promise<void> 
   await app.listen({ port: config.port, host: config.host })
   signal.throwIfAborted()
   const { port } = app.server.address() as AddressInfo
-  if (config.seed === 'demo') {
+  if (config.kind === 'demo' && config.seed === 'demo') {
     for (const person of demoPeople) say(`  ${person.role}: ${person.email}, password ${demoPassword}`)
   }
   if (admin === 'made') say(`  admin: ${config.admin?.email}, with the password of ADMIN_PASSWORD`)
@@ -96,5 +100,5 @@ try {
 } catch (error) {
   // Who was asked to leave has nothing to explain.
   if (!wayOut.signal.aborted) complain(explain(error, config))
-  wayOut.leave(error instanceof ConfigError ? badConfiguration : 1)
+  wayOut.leave(error instanceof ConfigError || error instanceof DemoPeopleFound ? badConfiguration : 1)
 }

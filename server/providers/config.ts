@@ -1,5 +1,6 @@
 import { type PaymentConfig, paymentWarnings, readPayments } from '../areas/payments/config.ts'
 import { type Reader, safeUrl, together } from '../platform/config-reader.ts'
+import { hasDevelopmentParts, type ShopKind } from '../platform/shop-kind.ts'
 
 /** An OpenID Connect issuer that signs people in, one for each of the two buttons. */
 export type OidcSettings = { issuer: string; clientId: string; scope: string }
@@ -96,23 +97,33 @@ export function readProviders(read: Reader): ProviderConfig {
   }
 }
 
-type Surroundings = { providers: ProviderConfig; environment: string; publicUrl: string | undefined }
+/** Whether anything of the outside world is set up: a shop with one real provider is no demo. */
+export const hasRealProvider = (providers: ProviderConfig): boolean =>
+  [
+    providers.smtp,
+    providers.smsGateway,
+    providers.google,
+    providers.apple,
+    providers.firebase,
+    providers.cloud,
+    providers.paystack,
+    providers.flutterwave,
+  ].some((part) => part !== undefined)
+
+type Surroundings = { providers: ProviderConfig; kind: ShopKind; publicUrl: string | undefined; demo: boolean }
 
 /**
  * Which development pages are open. The outbox shows codes and links to whoever asks, and the embedded identity provider
- * lets anybody be its test people: both are for a machine on a desk. So they close behind an https address, and in
- * production as soon as one real provider stands in the configuration.
+ * lets anybody be its test people: they open in a demo shop and, for what has no real provider, in development.
  */
-export function openPages({ providers, environment, publicUrl }: Surroundings): {
+export function openPages({ providers, kind, publicUrl }: Omit<Surroundings, 'demo'>): {
   /** Channels whose messages the outbox shows. */
   outbox: ('mail' | 'sms' | 'push')[]
   identity: boolean
 } {
   const { smtp, smsGateway, google, apple, firebase } = providers
   const realIdentity = google !== undefined || apple !== undefined || firebase !== undefined
-  const anyReal = realIdentity || smtp !== undefined || smsGateway !== undefined
-  const isPublic = publicUrl?.startsWith('https:') === true || (environment === 'production' && anyReal)
-  if (isPublic) return { outbox: [], identity: false }
+  if (!hasDevelopmentParts({ kind, publicUrl })) return { outbox: [], identity: false }
   const outbox: ('mail' | 'sms' | 'push')[] = [
     ...(smtp ? [] : ['mail' as const]),
     ...(smsGateway ? [] : ['sms' as const]),
@@ -125,6 +136,9 @@ export function warnings(surroundings: Surroundings): string[] {
   const { smtp, smsGateway } = surroundings.providers
   const { outbox } = openPages(surroundings)
   return [
+    ...(surroundings.demo
+      ? ['DEMO=on: whoever reaches this address reads every message, is an admin and pays with play money.']
+      : []),
     ...(smtp || outbox.includes('mail') ? [] : ['Mail reaches nobody: set SMTP_URL and MAIL_FROM.']),
     ...(smsGateway || outbox.includes('sms')
       ? []

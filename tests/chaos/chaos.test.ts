@@ -27,8 +27,8 @@ describe('buyers who race', () => {
   beforeAll(async () => {
     postgres = await startPostgres()
     const DATABASE_URL = await postgres.createDatabase('oja')
-    database = await connect(loadConfig({ DATABASE_URL }), quiet)
-    const start = () => startProcess({ DATABASE_URL, RATE_LIMIT: 'off', LOG_LEVEL: 'fatal' })
+    database = await connect(loadConfig({ NODE_ENV: 'test', DATABASE_URL }), quiet)
+    const start = () => startProcess({ NODE_ENV: 'test', DATABASE_URL, RATE_LIMIT: 'off', LOG_LEVEL: 'fatal' })
     // Each is known as soon as it runs, so that none is left over when another does not start.
     await Promise.all([1, 2].map(async () => servers.push(await start())))
   }, 120_000)

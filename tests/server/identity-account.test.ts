@@ -86,6 +86,7 @@ describe('deleting the account', () => {
   })
 
   it('keeps the last admin', async () => {
+    await server.database.rows(sql`update users set status = 'blocked' where email = 'packer@oja.test'`)
     const token = await server.logIn(admin)
     expectError(await server.post('/user/delete', { password: 'Demo1234' }, token), 422, 'last_admin')
     expect((await server.get('/user/profile', token)).status).toBe(200)

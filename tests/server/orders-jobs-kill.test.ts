@@ -36,7 +36,7 @@ describe('a job whose server is killed in the midst of it', () => {
   beforeAll(async () => {
     postgres = await startPostgres()
     url = await postgres.createDatabase('shop')
-    database = await connect(loadConfig({ DATABASE_URL: url }), silent)
+    database = await connect(loadConfig({ NODE_ENV: 'test', DATABASE_URL: url }), silent)
     jobs = makeJobs({ database, log })
   }, 120_000)
   afterAll(async () => {

@@ -50,12 +50,15 @@ describe('the configuration of payments', () => {
     expect(complaints({ ...flutterwave, FLUTTERWAVE_WEBHOOK_HASH: 's3cret' })).toEqual(['FLUTTERWAVE_WEBHOOK_HASH'])
   })
 
-  it('keeps play money out of a public shop unless it is asked for, and says so', () => {
-    expect(isSandboxOpen(loadConfig(https))).toBe(false)
-    expect(paymentWarnings(loadConfig(https))).toEqual([expect.stringContaining('Nobody can pay online')])
-    const played = loadConfig({ ...https, PAYMENT_PROVIDER: 'sandbox' })
-    expect(isSandboxOpen(played)).toBe(true)
-    expect(paymentWarnings(played)).toEqual([expect.stringContaining('play money')])
+  it('keeps play money out of a shop in production, even where it is asked for by name', () => {
+    for (const production of [https, { DATABASE_URL: 'postgresql://oja@db/oja' }, { HOST: '0.0.0.0' }]) {
+      expect(isSandboxOpen(loadConfig(production))).toBe(false)
+      expect(paymentWarnings(loadConfig(production))).toEqual([expect.stringContaining('Nobody can pay online')])
+      expect(complaints({ ...production, PAYMENT_PROVIDER: 'sandbox' })).toEqual(['PAYMENT_PROVIDER'])
+    }
+    expect(complaints({ ...paystack, PAYMENT_PROVIDER: 'sandbox' })).toEqual(['PAYMENT_PROVIDER'])
+    expect(complaints({ ...https, NODE_ENV: 'test', PAYMENT_PROVIDER: 'sandbox' })).toEqual(['PAYMENT_PROVIDER'])
+    expect(isSandboxOpen(loadConfig({ ...paystack, NODE_ENV: 'development', PAYMENT_PROVIDER: 'sandbox' }))).toBe(true)
     expect(paymentWarnings(loadConfig({ ...https, ...paystack }))).toEqual([])
   })
 })

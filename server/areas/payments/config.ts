@@ -1,4 +1,5 @@
 import { type Reader, safeUrl, together } from '../../platform/config-reader.ts'
+import { hasDevelopmentParts, type ShopKind } from '../../platform/shop-kind.ts'
 import { type PaymentProviderName, paymentProviderNames } from '../../providers/payment/payment-provider.ts'
 
 /** Who moves the money. */
@@ -63,22 +64,19 @@ export function readPayments(read: Reader): PaymentConfig {
   return { ...real, paymentProvider: chosen ?? (real.paystack ? 'paystack' : real.flutterwave && 'flutterwave') }
 }
 
-type Surroundings = { providers: PaymentConfig; publicUrl: string | undefined }
+type Surroundings = { providers: PaymentConfig; kind: ShopKind; publicUrl: string | undefined }
 
 /**
- * Whether the sandbox takes payments: whoever opens its page may "pay". Behind https, or beside a real provider, only when it is asked for.
+ * Whether the sandbox takes payments: whoever opens its page may "pay". Never in a shop in production, even where it is named; beside a
+ * real provider only where it is named.
  */
-export function isSandboxOpen({ providers, publicUrl }: Surroundings): boolean {
-  const { paymentProvider } = providers
-  return paymentProvider === 'sandbox' || (paymentProvider === undefined && publicUrl?.startsWith('https:') !== true)
+export function isSandboxOpen({ providers: { paymentProvider }, ...surroundings }: Surroundings): boolean {
+  return hasDevelopmentParts(surroundings) && (paymentProvider === undefined || paymentProvider === 'sandbox')
 }
 
 /** What a person who starts the server ought to know of payments. */
 export function paymentWarnings(surroundings: Surroundings): string[] {
-  const { paymentProvider } = surroundings.providers
-  if (paymentProvider === undefined && !isSandboxOpen(surroundings)) {
-    return ['Nobody can pay online: set PAYMENT_PROVIDER, with the keys of Paystack or Flutterwave.']
-  }
-  const isPublic = surroundings.publicUrl?.startsWith('https:') === true
-  return paymentProvider === 'sandbox' && isPublic ? ['Payments are play money: PAYMENT_PROVIDER is sandbox.'] : []
+  return surroundings.providers.paymentProvider === undefined && !isSandboxOpen(surroundings)
+    ? ['Nobody can pay online: set PAYMENT_PROVIDER, with the keys of Paystack or Flutterwave.']
+    : []
 }

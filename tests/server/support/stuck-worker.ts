@@ -5,7 +5,7 @@ import { connect } from '#server/platform/db/connect.ts'
 import { makeJobs } from '#server/platform/jobs/jobs.ts'
 
 const silent = { info: () => undefined, warn: () => undefined }
-const database = await connect(loadConfig({ DATABASE_URL: process.env['DATABASE_URL'] }), silent)
+const database = await connect(loadConfig({ NODE_ENV: 'test', DATABASE_URL: process.env['DATABASE_URL'] }), silent)
 const jobs = makeJobs({ database, log: pino({ level: 'silent' }) as never })
 jobs.handle('expire', ({ order_number }) => {
   process.stdout.write(`at ${order_number}\n`)

@@ -18,7 +18,10 @@ let snapshot: Blob | undefined
 export function useRealPostgres(): void {
   beforeAll(async () => {
     postgres = await startPostgres()
-    const template = await connect(loadConfig({ DATABASE_URL: await postgres.createDatabase('seeded') }), quiet)
+    const template = await connect(
+      loadConfig({ NODE_ENV: 'test', DATABASE_URL: await postgres.createDatabase('seeded') }),
+      quiet,
+    )
     await template.close()
   })
   afterAll(async () => {
@@ -31,7 +34,10 @@ export function useRealPostgres(): void {
 export async function createTestDatabase(): Promise<Database> {
   if (postgres) {
     made += 1
-    return connect(loadConfig({ DATABASE_URL: await postgres.createDatabase(`test${made}`, 'seeded') }), quiet)
+    return connect(
+      loadConfig({ NODE_ENV: 'test', DATABASE_URL: await postgres.createDatabase(`test${made}`, 'seeded') }),
+      quiet,
+    )
   }
   snapshot ??= readSnapshot(await writeSnapshot(paths.cachedTemplates))
   const database = await openPglite('memory://', snapshot)

@@ -8,6 +8,7 @@ import { seedFiles } from './seed-files.ts'
 export const demoPeople = [
   { name: 'Adaeze Okafor', email: 'shopper@oja.test', phone: '+2348030000001', role: 'customer' },
   { name: 'Tunde Bello', email: 'admin@oja.test', phone: '+2348030000002', role: 'admin' },
+  { name: 'Chiamaka Eze', email: 'packer@oja.test', phone: '+2348030000003', role: 'admin' },
 ] as const
 
 export const demoPassword = 'Demo1234'
