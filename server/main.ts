@@ -13,6 +13,7 @@ import { startHousekeeping } from './housekeeping.ts'
 import { DemoPeopleFound, refuseDemoPeople, removeDemoPeople } from './areas/identity/demo-people.ts'
 import { makeFirstAdmin } from './areas/identity/first-admin.ts'
 import { warmUpPasswords } from './areas/identity/passwords.ts'
+import { loggedError } from './http/plugins/logging.ts'
 import { warmUp } from './http/warm-up.ts'
 import { makeWayOut, type WayOut } from './shutdown.ts'
 
@@ -24,7 +25,10 @@ const patience = 3_000
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const complain = (line: string): void => void process.stderr.write(`${line}\n`)
 /** Speaks on standard error until the server has a log of its own. */
-let log: FastifyBaseLogger = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }))
+let log: FastifyBaseLogger = pino(
+  { level: 'warn', serializers: { err: loggedError } },
+  pino.destination({ dest: 2, sync: true }),
+)
 
 function explain(error: unknown, config: Config | undefined): string {
   if (error instanceof ConfigError || error instanceof DemoPeopleFound) return error.message

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import pino, { type Logger } from 'pino'
 import type { Config } from '../../config.ts'
+import { withoutValues } from '../../platform/db/database-error.ts'
 
 /** Never in a log, wherever they turn up. */
 const secrets = [
@@ -13,6 +14,39 @@ const secrets = [
   'id_token',
   'code',
 ]
+
+type Logged = {
+  type: string
+  message: string
+  stack: string | undefined
+  /** Not `code`: by that name the codes of text messages are taken out. */
+  error_code?: unknown
+  constraint?: unknown
+  table?: unknown
+  column?: unknown
+  cause?: { type: string; error_code?: unknown }
+}
+
+/**
+ * An error as a log keeps it: by these names alone, because drivers hang what they were given on their errors. One that no part of ours
+ * has caught (the jobs' own connection) loses its values here.
+ */
+export function loggedError(thrown: unknown): Logged | { message: string } {
+  const error = withoutValues(thrown)
+  if (!(error instanceof Error)) return { message: 'Something that is no error was thrown' }
+  const { code, constraint, table, column, cause } = error as Error & Record<string, unknown>
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error.stack,
+    ...(code !== undefined && { error_code: code }),
+    ...(constraint !== undefined && { constraint }),
+    ...(table !== undefined && { table }),
+    ...(column !== undefined && { column }),
+    // Words of others may quote an address: a mail server says which mailbox it does not know.
+    ...(cause instanceof Error && { cause: { type: cause.name, error_code: (cause as { code?: unknown }).code } }),
+  }
+}
 
 /**
  * Structured logs on standard error; standard output is left to the few lines meant for people.
@@ -27,6 +61,7 @@ export function makeLogger(config: Pick<Config, 'logLevel'>): Logger {
         paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `req.headers["${name}"]`]),
         censor: '[redacted]',
       },
+      serializers: { err: loggedError },
       timestamp: pino.stdTimeFunctions.isoTime,
     },
     destination,

@@ -2,6 +2,7 @@ import { PGlite, type Transaction } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { is, SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
+import { refusingPlainly } from './database-error.ts'
 import type { Database, Query, Queryable } from './database.ts'
 import { makeStatements, type Statements } from './pglite-statements.ts'
 
@@ -16,12 +17,13 @@ export function toText(query: Query, values: readonly unknown[] = []): { text: s
 
 function queryable(client: PGlite | Transaction, statements: Statements): Queryable {
   return {
-    async rows<Row>(query: Query, given?: readonly unknown[]) {
-      if (!is(query, SQL) && query.name !== '')
-        return statements.rows<Row>(query, given ?? [], client instanceof PGlite ? undefined : client)
-      const { text, values } = toText(query, given)
-      return (await client.query<Row>(text, values)).rows
-    },
+    rows: <Row>(query: Query, given?: readonly unknown[]) =>
+      refusingPlainly(async () => {
+        if (!is(query, SQL) && query.name !== '')
+          return statements.rows<Row>(query, given ?? [], client instanceof PGlite ? undefined : client)
+        const { text, values } = toText(query, given)
+        return (await client.query<Row>(text, values)).rows
+      }),
   }
 }
 
@@ -45,14 +47,16 @@ export async function openPglite(
     kind: 'pglite',
     client,
     ...queryable(client, statements),
-    transaction: (work) => client.transaction((tx) => work(queryable(tx, statements))),
-    script: async (text) => {
-      await client.exec(text).catch(async (error: unknown) => {
-        // A script may have opened a transaction of its own.
-        await client.exec('rollback')
-        throw error
-      })
-    },
+    // What is refused only at the commit has no statement of its own.
+    transaction: (work) => refusingPlainly(() => client.transaction((tx) => work(queryable(tx, statements)))),
+    script: (text) =>
+      refusingPlainly(async () => {
+        await client.exec(text).catch(async (error: unknown) => {
+          // A script may have opened a transaction of its own.
+          await client.exec('rollback')
+          throw error
+        })
+      }),
     listen: async (channel, hear) => {
       await client.listen(channel, hear)
     },

@@ -1,16 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { is, SQL } from 'drizzle-orm'
 import pg from 'pg'
+import { refusingPlainly } from './database-error.ts'
 import type { Database, Query, Queryable } from './database.ts'
 import { toText } from './pglite.ts'
 
 function queryable(client: pg.Pool | pg.PoolClient): Queryable {
   return {
-    async rows<Row>(query: Query, given?: readonly unknown[]) {
-      const { text, values } = toText(query, given)
-      const name = is(query, SQL) ? undefined : query.name
-      return (await client.query({ ...(name && { name }), text, values })).rows as Row[]
-    },
+    rows: <Row>(query: Query, given?: readonly unknown[]) =>
+      refusingPlainly(async () => {
+        const { text, values } = toText(query, given)
+        const name = is(query, SQL) ? undefined : query.name
+        return (await client.query({ ...(name && { name }), text, values })).rows as Row[]
+      }),
   }
 }
 
@@ -90,40 +92,40 @@ export async function openPostgres(
     throw new Error('Oja needs PostgreSQL 15 or later.')
   }
   let closing: Promise<void> | undefined
+  /** Work on one connection, which is given back as it was found, or not at all. */
+  const onOne = <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> =>
+    refusingPlainly(async () => {
+      const client = await pool.connect()
+      // The pool listens to idle connections alone: one that is cut between two statements would bring the server down.
+      client.on('error', options.onTrouble)
+      const giveBack = (trouble?: Error): void => {
+        client.off('error', options.onTrouble)
+        client.release(trouble)
+      }
+      try {
+        const result = await work(client)
+        giveBack()
+        return result
+      } catch (error) {
+        // A script may have opened a transaction of its own. A connection that cannot even roll back is given to nobody else.
+        await client.query('rollback').then(
+          () => giveBack(),
+          (trouble: Error) => giveBack(trouble),
+        )
+        throw error
+      }
+    })
   return {
     kind: 'postgres',
     ...queryable(pool),
-    async transaction(work) {
-      const client = await pool.connect()
-      try {
+    transaction: (work) =>
+      onOne(async (client) => {
         await client.query('begin')
         const result = await work(queryable(client))
         await client.query('commit')
-        client.release()
         return result
-      } catch (error) {
-        // A connection that cannot even roll back is not given to anybody else.
-        await client.query('rollback').then(
-          () => client.release(),
-          (trouble: Error) => client.release(trouble),
-        )
-        throw error
-      }
-    },
-    async script(text) {
-      const client = await pool.connect()
-      try {
-        await client.query(text)
-        client.release()
-      } catch (error) {
-        // A script may have opened a transaction of its own.
-        await client.query('rollback').then(
-          () => client.release(),
-          (trouble: Error) => client.release(trouble),
-        )
-        throw error
-      }
-    },
+      }),
+    script: (text) => onOne(async (client) => void (await client.query(text))),
     listen: listener.listen,
     close: () => (closing ??= Promise.all([listener.close(), pool.end()]).then(() => undefined)),
   }

@@ -24,7 +24,13 @@ export type TestServer = {
 export const shopper = 'shopper@oja.test'
 export const admin = 'admin@oja.test'
 
-type Options = { config?: Partial<Config>; database?: Database; clock?: () => number }
+type Options = {
+  config?: Partial<Config>
+  database?: Database
+  clock?: () => number
+  /** Called with the server before anything is registered on it. */
+  prepare?: (app: FastifyInstance) => void
+}
 
 /** A whole server asked in memory, on a database of its own; `close` fails when an answer broke the contract. */
 export async function startTestServer(options: Options = {}): Promise<TestServer> {
@@ -36,7 +42,10 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     database,
     contract,
     ...(options.clock && { clock: options.clock }),
-    prepare: (fresh) => (complaints = watchContract(fresh, contract)),
+    prepare: (fresh) => {
+      complaints = watchContract(fresh, contract)
+      options.prepare?.(fresh)
+    },
   })
   const call: TestServer['call'] = async (method, path, more = {}) => {
     const response = await app.inject({ method: method as 'GET', url: `/api${path}`, ...more })

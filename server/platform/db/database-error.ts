@@ -1,0 +1,56 @@
+/** What a driver throws, as far as it is read here. Both drivers keep much more beside it: the text sent, its values, the row. */
+type Raw = {
+  code?: unknown
+  severity?: unknown
+  message?: string
+  constraint?: unknown
+  table?: unknown
+  column?: unknown
+}
+
+/** Classes of SQLSTATE whose messages name tables, columns and constraints alone, or nothing. */
+const namesAlone = /^(?:08|0A|23|25|26|28|3D|40|42|53|55|57|58|XX)/
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
+/**
+ * A refusal of the database without anything that was sent: no statement, no values, no row. Both drivers give all of
+ * these ("Key (email)=(ada@…) already exists", the values of the statement), and a log would keep them.
+ */
+export class DatabaseError extends Error {
+  /** SQLSTATE. */
+  readonly code: string
+  readonly constraint: string | undefined
+  readonly table: string | undefined
+  readonly column: string | undefined
+  constructor(code: string, raw: Raw) {
+    // Messages of the other classes quote what was sent: invalid input syntax for type integer: "…".
+    super(
+      namesAlone.test(code) ? `${raw.message ?? 'The database refused'} (${code})` : `The database refused (${code})`,
+    )
+    this.name = 'DatabaseError'
+    this.code = code
+    this.constraint = text(raw.constraint)
+    this.table = text(raw.table)
+    this.column = text(raw.column)
+  }
+}
+
+const isRefusal = (error: unknown): error is Raw & { code: string } =>
+  error instanceof Error &&
+  !(error instanceof DatabaseError) &&
+  /^[0-9A-Z]{5}$/.test(String((error as Raw).code)) &&
+  (error as Raw).severity !== undefined
+
+/** A driver's refusal as a `DatabaseError`; anything else as it is. */
+export const withoutValues = (error: unknown): unknown =>
+  isRefusal(error) ? new DatabaseError(error.code, error) : error
+
+/** Runs a call to a driver. @throws DatabaseError */
+export async function refusingPlainly<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw withoutValues(error)
+  }
+}
