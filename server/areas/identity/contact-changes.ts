@@ -7,7 +7,7 @@ import { confirmEmailLink } from './links.ts'
 
 type Parts = Pick<Call<OperationId>, 'database' | 'accounts' | 'client' | 'clock'>
 
-export type Wanted = { id: number; name: string | null; email: string }
+export type Wanted = { id: number; email: string }
 
 /**
  * Mails the link that confirms an e-mail.
@@ -16,7 +16,7 @@ export type Wanted = { id: number; name: string | null; email: string }
  */
 export async function mailConfirmation(
   { database, accounts, client, clock }: Parts,
-  { id, name, email }: Wanted,
+  { id, email }: Wanted,
 ): Promise<string | null> {
   const giveBack = await accounts.counters.take(
     [
@@ -26,7 +26,7 @@ export async function mailConfirmation(
     'Please wait a little before you ask for another mail.',
   )
   const token = await issueLink(database, { kind: 'verify_email', userId: id, email, now: clock() })
-  const trouble = await accounts.post.letter(email, confirmEmailLetter(name, confirmEmailLink(client.origin, token)))
+  const trouble = await accounts.post.letter(email, confirmEmailLetter(confirmEmailLink(client.origin, token)))
   if (trouble !== null) await giveBack()
   return trouble
 }

@@ -32,17 +32,19 @@ export function letter(subject: string, blocks: readonly Block[]): Letter {
   }
 }
 
-export const welcomeLetter = (name: string | null, link: string): Letter =>
+/** Without a name, as every letter to an address that nobody has proved: whoever typed it may have meant a stranger to read the rest. */
+export const welcomeLetter = (link: string): Letter =>
   letter('Welcome to Oja: please confirm your email', [
-    greeting(name),
+    greeting(null),
     'Welcome to the market. Confirm your email so that receipts and a forgotten password can reach you.',
     { link, label: 'Confirm my email' },
     'The link works for 24 hours. If you did not register, you can leave this mail alone.',
   ])
 
-export const confirmEmailLetter = (name: string | null, link: string): Letter =>
+/** Without a name, as `welcomeLetter`. */
+export const confirmEmailLetter = (link: string): Letter =>
   letter('Confirm your email for Oja', [
-    greeting(name),
+    greeting(null),
     'Confirm that this is your email and we will use it from now on.',
     { link, label: 'Confirm my email' },
     'The link works for 24 hours. If you did not ask for this, you can leave this mail alone.',

@@ -37,7 +37,7 @@ const placed = {
   expires_at: null,
 } satisfies Placed
 const order = evolve(noOrder(), { version: 1, at, actor: { kind: 'customer', id: null }, event: placed })
-const about = { order, placed, event: placed, publicUrl: 'https://shop.example.ng' }
+const about = { order, placed, event: placed, publicUrl: 'https://shop.example.ng', isProved: true }
 
 /** The letter about the last of these, as the order then stands. */
 const letterAfter = (kind: 'shipped' | 'refunded', ...events: OrderEvent[]) => {
@@ -64,6 +64,21 @@ describe('letters about an order', () => {
     expect(html).toContain('Rice &lt;5kg&gt;')
     expect(html).not.toContain('<b>')
     expect(text).toContain('https://shop.example.ng/orders/NG-260503-7KQ2M')
+  })
+
+  it('leave out what was typed where nobody has proved the address', () => {
+    const typed = { ...toDoor, address: 'visit evil.example', city: 'free money' }
+    const contact = { ...placed.contact, name: 'evil.example/prize' }
+    const guest: Placed = { ...placed, contact, delivery: typed, note: 'call evil.example' }
+    for (const kind of ['placed', 'paid', 'shipped', 'expired', 'cancelled', 'refunded'] as const) {
+      const about_ = { ...about, placed: guest, event: guest }
+      const { subject, text, html } = orderLetter(kind, { ...about_, isProved: false })
+      expect(`${subject} ${text} ${html}`, kind).not.toMatch(/evil|free money/)
+      expect(text).toContain('Good day,')
+    }
+    const own = orderLetter('placed', { ...about, placed: guest, event: guest })
+    expect(own.text).toContain('Good day evil.example/prize,')
+    expect(own.text).toContain('visit evil.example')
   })
 
   it('say how to find the order where nobody has said where the shop is', () => {

@@ -16,6 +16,11 @@ export type Subject = {
   event: OrderEvent
   /** Where the shop is reached; undefined when nobody has said. */
   publicUrl: string | undefined
+  /**
+   * Whether the email goes to the customer's own, proved address. An order may name anybody's: what a guest typed (a name, a street) would
+   * reach a stranger as words of the shop, so it is left out of an email to an address that nobody has proved.
+   */
+  isProved: boolean
 }
 
 const goods = ({ quantity, name, label, line_total }: OrderItem): string =>
@@ -30,10 +35,12 @@ function bill({ items, totals, coupon_code }: Placed): string[] {
   ]
 }
 
-function goesTo({ delivery }: Placed): string {
-  return delivery.method === 'pickup'
-    ? `You fetch it at ${delivery.store}, ${delivery.address}. We text you a code when it is ready.`
-    : `It goes to ${delivery.address}, ${delivery.city}, ${delivery.lga}, ${delivery.state}.`
+function goesTo({ placed: { delivery }, isProved }: Subject): string {
+  if (delivery.method === 'pickup')
+    return `You fetch it at ${delivery.store}, ${delivery.address}. We text you a code when it is ready.`
+  return isProved
+    ? `It goes to ${delivery.address}, ${delivery.city}, ${delivery.lga}, ${delivery.state}.`
+    : `It goes to the address that was given with the order, in ${delivery.lga}, ${delivery.state}.`
 }
 
 function toBePaid({ order, placed }: Subject): string {
@@ -52,9 +59,9 @@ function wentBack({ event }: Subject): string {
   return `We have given back ${inNaira(amount)} the way you paid. Banks take up to seven working days to show it.`
 }
 
-const write = ({ placed, publicUrl }: Subject, subject: string, blocks: readonly Block[]): Letter =>
+const write = ({ placed, publicUrl, isProved }: Subject, subject: string, blocks: readonly Block[]): Letter =>
   letter(subject, [
-    greeting(placed.contact.name),
+    greeting(isProved ? placed.contact.name : null),
     ...blocks,
     ...(publicUrl === undefined
       ? [
@@ -68,14 +75,14 @@ const letters: Record<Exclude<LetterKind, 'ready_for_pickup'>, (about: Subject) 
     write(about, `Your order ${about.placed.order_number}`, [
       'Thank you for your order.',
       ...bill(about.placed),
-      goesTo(about.placed),
+      goesTo(about),
       toBePaid(about),
     ]),
   paid: (about) =>
     write(about, `Receipt for ${about.placed.order_number}`, [
       `We have your payment of ${inNaira(about.order.state.context.paid)}. This is your receipt.`,
       ...bill(about.placed),
-      goesTo(about.placed),
+      goesTo(about),
     ]),
   shipped: (about) => {
     const { carrier, number } = about.order.tracking ?? { carrier: null, number: null }
@@ -86,7 +93,7 @@ const letters: Record<Exclude<LetterKind, 'ready_for_pickup'>, (about: Subject) 
       isAgain
         ? `We could not hand your order over last time, so it has left the store again${with_}. Please keep your phone near you.`
         : `Your order has left the store${with_}.`,
-      goesTo(about.placed),
+      goesTo(about),
       ...(about.placed.method === 'pay_on_delivery' ? [toBePaid(about)] : []),
     ])
   },

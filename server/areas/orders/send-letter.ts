@@ -16,6 +16,13 @@ type Parts = {
   log: { warn(facts: object, message: string): void }
 }
 
+/** Whether an email is the one that the customer of an order has proved to be theirs. */
+async function isProvedBy(database: Database, customerId: number | null, email: string): Promise<boolean> {
+  const [own] = await database.rows(sql`select 1 from users where id = ${customerId} and email_verified_at is not null
+    and lower(email) = lower(${email})`)
+  return own !== undefined
+}
+
 /**
  * Writes to whoever ordered about one event, as the order stood then. Once: what went out is noted, and a job that runs twice finds the
  * note. (Only a server that dies between sending and noting sends it once more: a receipt too many is better than none.)
@@ -36,9 +43,11 @@ export async function sendLetter(
   if (!about || !order.placed) return
   const { placed } = order
   try {
-    if (kind !== 'ready_for_pickup')
-      await post.mail(placed.contact.email, orderLetter(kind, { order, placed, event: about.event, publicUrl }))
-    else if (code !== undefined) await post.text(placed.contact.phone, pickupMessage(placed, code))
+    if (kind !== 'ready_for_pickup') {
+      const isProved = await isProvedBy(database, placed.customer_id, placed.contact.email)
+      const letter = orderLetter(kind, { order, placed, event: about.event, publicUrl, isProved })
+      await post.mail(placed.contact.email, letter)
+    } else if (code !== undefined) await post.text(placed.contact.phone, pickupMessage(placed, code))
   } catch (error) {
     if (!(error instanceof ProviderFailure) || error.reason !== 'bad_recipient') throw error
     log.warn({ order: order_number, kind }, 'a letter about an order cannot reach anybody')

@@ -18,7 +18,8 @@ export const forgotPassword = operation('forgotPassword', async ({ body, databas
   accounts.chores.run('forgot-password', async () => {
     const account = await findByEmail(database, typed)
     if (account?.status !== 'active' || !account.email) return
-    const { id: userId, email, name } = account
+    const { id: userId, email } = account
+    const name = account.email_verified ? account.name : null
     const token = await issueLink(database, { kind: 'reset_password', userId, email, now: clock() })
     await accounts.post.letter(email, resetLetter(name, resetLink(client.origin, token, email)))
   })

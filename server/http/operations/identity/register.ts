@@ -22,7 +22,7 @@ export const register = operation('register', async (call) => {
     const id = await registerAtOnce(database, draft)
     accounts.chores.run('welcome', async () => {
       const token = await issueLink(database, { kind: 'verify_email', userId: id, email: draft.email, now: clock() })
-      await accounts.post.letter(draft.email, welcomeLetter(draft.name, confirmEmailLink(client.origin, token)))
+      await accounts.post.letter(draft.email, welcomeLetter(confirmEmailLink(client.origin, token)))
     })
     return { userId: id, answer: {} }
   })

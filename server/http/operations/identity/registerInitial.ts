@@ -23,7 +23,7 @@ export const registerInitial = operation('registerInitial', async (call) => {
     // The code decides whether registration goes on, so nothing is mailed before it is out; then the mail stops nobody.
     await accounts.codes.send(userId, draft.phone, client.ip)
     const token = await issueLink(database, { kind: 'verify_email', userId, email: draft.email, now: clock() })
-    const welcome = welcomeLetter(draft.name, confirmEmailLink(client.origin, token))
+    const welcome = welcomeLetter(confirmEmailLink(client.origin, token))
     const email_error = await accounts.post.letter(draft.email, welcome)
     const phone_masked = maskPhone(draft.phone)
     return {

@@ -17,9 +17,9 @@ export async function socialSignIn(provider: ProviderName, call: Call<'signInWit
     throw new ApiError(401, 'nonce_unknown', 'That sign-in was used already or took too long. Please try again.')
   }
   const { account, isNew } = await signInWithIdentity(database, { provider, claims, hearsay: body.user, now: clock() })
-  const { id, name, email } = account
+  const { id, email } = account
   if (isNew && email !== null && !account.email_verified) {
-    accounts.chores.run('confirm-email', async () => void (await mailConfirmation(call, { id, name, email })))
+    accounts.chores.run('confirm-email', async () => void (await mailConfirmation(call, { id, email })))
   }
   const token = await sessions.open(id, client)
   const message = isNew ? `Welcome to Oja, ${callName(account)}.` : `Welcome back, ${callName(account)}.`

@@ -10,7 +10,7 @@ export const startVerification = operation('startVerification', async (call) => 
   const { body, database, accounts, client } = call
   const person = await findById(database, signedIn(call).id)
   if (!person) throw unauthenticated()
-  const { id, name } = person
+  const { id } = person
   if (body.channel === 'phone') {
     const phone = person.pending_phone ?? (person.phone_verified ? null : person.phone)
     if (!phone) throw invalidField('channel', 'Your phone number is confirmed already.')
@@ -22,7 +22,7 @@ export const startVerification = operation('startVerification', async (call) => 
   const email = person.pending_email ?? (person.email_verified ? null : person.email)
   if (!email) throw invalidField('channel', 'Your email is confirmed already.')
   try {
-    const trouble = await mailConfirmation(call, { id, name, email })
+    const trouble = await mailConfirmation(call, { id, email })
     if (trouble !== null) throw new ApiError(503, 'mail_unavailable', trouble, { details: { retry_after: 30 } })
   } catch (error) {
     const wait =

@@ -40,7 +40,7 @@ export const updateProfile = operation('updateProfile', async (call) => {
 
   const said = ['Saved.']
   if (email !== undefined) {
-    const trouble = await wordsOf(() => mailConfirmation(call, { id, name: person.name, email }))
+    const trouble = await wordsOf(() => mailConfirmation(call, { id, email }))
     said.push(trouble ?? `Open the link that we sent to ${email} to use it from now on.`)
   }
   if (phone !== undefined) {
