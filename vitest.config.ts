@@ -24,6 +24,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [compileMessages()],
         test: {
           ...node,
           name: 'model',
@@ -36,6 +37,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [compileMessages()],
         test: {
           ...node,
           name: 'contract',

@@ -3,7 +3,7 @@ import { fromCallback, fromPromise } from 'xstate'
 import { accountMachine } from '#machines/account/account.machine.ts'
 import { errandMachine, type ErrandAnswer, type ErrandRequest } from '#machines/errands/errand.machine.ts'
 import { formMachine } from '#machines/forms/form.machine.ts'
-import type { FormAnswer, FormName, FormValues } from '#machines/forms/forms.types.ts'
+import type { FormAnswer, Submission } from '#machines/forms/forms.types.ts'
 import {
   registrationMachine,
   type CodeAnswer,
@@ -85,7 +85,7 @@ function needed<Reply>(answer: ApiAnswer<Reply>): Reply {
 
 export function connectAccount(parts: AccountParts) {
   const { reach, logger } = parts
-  const submit = createSubmit(parts)
+  const forms = createSubmit(parts)
   const errands = createErrands(parts)
   const social = createSocialPorts({
     logger,
@@ -107,10 +107,9 @@ export function connectAccount(parts: AccountParts) {
     actors: {
       form: formMachine.provide({
         actors: {
-          submitForm: fromPromise<FormAnswer, { form: FormName; values: FormValues }>(({ input, signal }) =>
-            submit(input.form, input.values, signal),
-          ),
+          submitForm: fromPromise<FormAnswer, Submission>(({ input, signal }) => forms.submit(input, signal)),
         },
+        actions: { prepareSubmit: ({ context }) => forms.prepare(context.form) },
       }),
       registration: registrationMachine.provide({
         actors: {

@@ -3,11 +3,15 @@ import type { JournalSchema } from '#machines/journal/journal-schema.ts'
 
 const open = { v: 1, safe: 'all' } as const
 const toast = { message: 'all', type: 'all', duration: 'all', requestId: 'all' } as const
+/** The subject of a form may be a phone or an order. */
+const instance = { form: 'all', key: 'all', secrets: ['all'] } as const
+/** What is wrong with a field is a code; its params may hold the server's words. */
+const refusals = [{ field: 'all', message: { code: 'all' } }] as const
 const started = { userId: 'all', resendAfter: 'all' } as const
 
 export const accountJournal: JournalSchema = {
-  'form.opened': { v: 1, safe: { form: 'all' } },
-  'form.closed': open,
+  'form.opened': { v: 2, safe: instance },
+  'form.closed': { v: 2, safe: { key: 'all' } },
   'form.drafted': { v: 1, safe: { form: 'all' } },
   'form.done': { v: 1, safe: { form: 'all' } },
   'errand.done': open,
@@ -16,11 +20,14 @@ export const accountJournal: JournalSchema = {
 }
 
 export const formJournal: JournalSchema = {
-  'xstate.init': { v: 1, safe: { form: 'all' } },
+  'xstate.init': { v: 2, safe: instance },
   'field.changed': { v: 1, safe: { field: 'all', value: 'none' } },
-  'field.left': { v: 1, safe: { field: 'all' } },
-  'form.submit': open,
-  'done:submitForm': { v: 1, safe: { tag: 'all', retryAfter: 'all', requestId: 'all' } },
+  'field.left': { v: 2, safe: { field: 'all', refusals } },
+  'form.submit': { v: 2, safe: { refusals } },
+  'done:submitForm': {
+    v: 2,
+    safe: { tag: 'all', message: { code: 'all' }, refusals, retryAfter: 'all', requestId: 'all' },
+  },
 }
 
 export const registrationJournal: JournalSchema = {

@@ -1,8 +1,8 @@
 /** All that a person does about their account: forms, registration, sign-in through a provider, errands. It arrives with the first page that needs it. */
 import { assign, enqueueActions, sendParent, sendTo, setup, type ActorRefFrom } from 'xstate'
 import { errandMachine, type ErrandName } from '#machines/errands/errand.machine.ts'
-import { formMachine } from '#machines/forms/form.machine.ts'
-import type { FormName, FormReply, FormValues } from '#machines/forms/forms.types.ts'
+import { formMachine, type FormReport } from '#machines/forms/form.machine.ts'
+import type { FormInput, FormReply, FormValues } from '#machines/forms/forms.types.ts'
 import { registrationMachine } from '#machines/identity/registration.machine.ts'
 import { socialMachine } from '#machines/identity/social.machine.ts'
 import { uploadMachine } from '#machines/uploads/upload.machine.ts'
@@ -11,10 +11,9 @@ import { changedPhoneOf, startedOf } from './form-replies.ts'
 
 export type AccountEvent =
   /** `values`: what the form begins with; what was drafted before goes on top. */
-  | { type: 'form.opened'; form: FormName; values: FormValues }
-  | { type: 'form.closed'; form: FormName }
-  | { type: 'form.drafted'; form: FormName; values: FormValues }
-  | { type: 'form.done'; form: FormName; reply: FormReply }
+  | ({ type: 'form.opened' } & FormInput)
+  | { type: 'form.closed'; key: string }
+  | FormReport
   | { type: 'errand.done'; errand: ErrandName }
   | { type: 'toast.requested'; toast: ToastRequest }
   /** The person has gone: nothing that was typed stays. */
@@ -24,17 +23,15 @@ export type AccountEvent =
 export type AccountReport = { type: 'personal.outdated' } | { type: 'toast.requested'; toast: ToastRequest }
 
 type AccountContext = {
-  forms: Partial<Record<FormName, ActorRefFrom<typeof formMachine>>>
-  /** What was typed into forms that are not done, without secrets: a page left in the middle finds it again. */
-  drafts: Partial<Record<FormName, FormValues>>
+  /** By the key of the instance: any number of them, also of one form. */
+  forms: Record<string, ActorRefFrom<typeof formMachine>>
+  /** What was typed into forms that are not done, without secrets, by form and subject: a page left in the middle finds it again. */
+  drafts: Record<string, FormValues>
 }
 
-type Filled = { form: FormName; values: FormValues }
-type Done = { form: FormName; reply: FormReply }
+type About = { form: string; subject: string }
 
-/** What was drafted about something else, another address or another person, is not taken up. */
-const draftFor = (draft: FormValues | undefined, first: FormValues): FormValues =>
-  draft && draft['about'] === first['about'] ? draft : {}
+const draftKey = ({ form, subject }: About): string => `${form} ${subject}`
 
 export const accountMachine = setup({
   types: { context: {} as AccountContext, events: {} as AccountEvent },
@@ -47,26 +44,28 @@ export const accountMachine = setup({
   },
   actions: {
     openForm: assign({
-      forms: ({ context, spawn }, { form, values }: Filled) => ({
+      forms: ({ context, spawn }, { form, key, subject, values, secrets }: FormInput) => ({
         ...context.forms,
-        [form]: spawn('form', {
-          id: `form-${form}`,
-          input: { form, values: { ...values, ...draftFor(context.drafts[form], values) } },
+        [key]: spawn('form', {
+          id: `form-${key}`,
+          input: { form, key, subject, secrets, values: { ...values, ...context.drafts[draftKey({ form, subject })] } },
         }),
       }),
     }),
-    closeForm: enqueueActions(({ context, enqueue }, form: FormName) => {
-      const open = context.forms[form]
+    closeForm: enqueueActions(({ context, enqueue }, key: string) => {
+      const { [key]: open, ...forms } = context.forms
       if (open) enqueue.stopChild(open)
-      const { [form]: _, ...forms } = context.forms
       enqueue.assign({ forms })
     }),
     keepDraft: assign({
-      drafts: ({ context }, { form, values }: Filled) => ({ ...context.drafts, [form]: values }),
+      drafts: ({ context }, { values, ...about }: About & { values: FormValues }) => ({
+        ...context.drafts,
+        [draftKey(about)]: values,
+      }),
     }),
     dropDraft: assign({
-      drafts: ({ context }, form: FormName) => {
-        const { [form]: _, ...drafts } = context.drafts
+      drafts: ({ context }, about: About) => {
+        const { [draftKey(about)]: _, ...drafts } = context.drafts
         return drafts
       },
     }),
@@ -74,12 +73,12 @@ export const accountMachine = setup({
     cancelUpload: sendTo('upload', { type: 'upload.cancel' }),
     resetUpload: sendTo('upload', { type: 'upload.reset' }),
     dismissErrand: sendTo('errand', { type: 'errand.dismissed' }),
-    tellStarted: enqueueActions(({ enqueue }, { form, reply }: Done) => {
+    tellStarted: enqueueActions(({ enqueue }, { form, reply }: { form: string; reply: FormReply }) => {
       // A log-in before the phone was confirmed goes on where the registration stopped.
       const started = form === 'register' || form === 'login' ? startedOf(reply) : null
       if (started) enqueue.sendTo('registration', { type: 'registration.started', started })
     }),
-    tellPhoneChanged: enqueueActions(({ enqueue }, { form, reply }: Done) => {
+    tellPhoneChanged: enqueueActions(({ enqueue }, { form, reply }: { form: string; reply: FormReply }) => {
       const changed = form === 'change-phone' ? changedPhoneOf(reply) : null
       if (changed) enqueue.sendTo('registration', { type: 'phone.changed', ...changed })
     }),
@@ -87,7 +86,7 @@ export const accountMachine = setup({
     tellOutdated: sendParent({ type: 'personal.outdated' } satisfies AccountReport),
     passToast: sendParent((_, toast: ToastRequest) => ({ type: 'toast.requested', toast }) satisfies AccountReport),
   },
-  guards: { isVerification: (_, form: FormName) => form === 'verify-phone' },
+  guards: { isVerification: (_, form: string) => form === 'verify-phone' },
 }).createMachine({
   id: 'account',
   context: { forms: {}, drafts: {} },
@@ -100,20 +99,20 @@ export const accountMachine = setup({
   on: {
     'form.opened': {
       actions: [
-        { type: 'closeForm', params: ({ event }) => event.form },
+        { type: 'closeForm', params: ({ event }) => event.key },
         { type: 'openForm', params: ({ event }) => event },
       ],
     },
-    'form.closed': { actions: { type: 'closeForm', params: ({ event }) => event.form } },
+    'form.closed': { actions: { type: 'closeForm', params: ({ event }) => event.key } },
     'form.drafted': { actions: { type: 'keepDraft', params: ({ event }) => event } },
     'form.done': [
       {
         guard: { type: 'isVerification', params: ({ event }) => event.form },
-        actions: [{ type: 'dropDraft', params: ({ event }) => event.form }, 'tellVerified', 'tellOutdated'],
+        actions: [{ type: 'dropDraft', params: ({ event }) => event }, 'tellVerified', 'tellOutdated'],
       },
       {
         actions: [
-          { type: 'dropDraft', params: ({ event }) => event.form },
+          { type: 'dropDraft', params: ({ event }) => event },
           { type: 'tellStarted', params: ({ event }) => event },
           { type: 'tellPhoneChanged', params: ({ event }) => event },
           'tellOutdated',

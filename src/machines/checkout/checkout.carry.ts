@@ -1,9 +1,9 @@
 /** What checkout remembers, and how events change it. */
 import { assign } from 'xstate'
-import type { FieldErrors } from '#machines/forms/forms.types.ts'
 import { checkoutAfter } from './checkout-id.ts'
 import { emptyDraft, errorsByField, faultsOf, prefilled, withField } from './checkout.draft.ts'
 import type {
+  FieldErrors,
   CartSeen,
   CheckoutContext,
   CheckoutEvent,

@@ -1,9 +1,9 @@
 /** The draft of an order: what it begins with, what is asked of it before the server is troubled, and what of it the server is told. */
-import type { FieldErrors } from '#machines/forms/forms.types.ts'
 import { readPhone } from '#machines/forms/phone.ts'
 import type { components } from '#openapi/generated/schema.d.ts'
 import type { PaymentMethod } from '#machines/till/till.types.ts'
 import {
+  type FieldErrors,
   draftFields,
   type Draft,
   type DraftField,

@@ -1,6 +1,5 @@
 /** The words of checkout. Amounts are naira, as the server says them. */
 import type { Owner } from '#machines/cart/cart.types.ts'
-import type { FieldErrors } from '#machines/forms/forms.types.ts'
 import type { PlacedOrder } from '#machines/till/till.types.ts'
 import type { components } from '#openapi/generated/schema.d.ts'
 
@@ -47,6 +46,9 @@ export type Placement = { id: string; key: string; draft: Draft; quote: Quote; i
 export type Placed = { order: PlacedOrder; items: Wish[]; key: string; isEarlier: boolean }
 
 /** `retryAfter`: seconds; null when trying again makes sense at once. */
+/** Refusals by field; the first of each is shown. */
+export type FieldErrors = Record<string, string[]>
+
 export type Refused = { message: string; errors: FieldErrors; retryAfter: number | null; requestId: string | null }
 
 export type QuoteAnswer = { tag: 'quoted'; quote: Quote } | ({ tag: 'refused' } & Refused) | { tag: 'unreachable' }

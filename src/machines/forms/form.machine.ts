@@ -1,106 +1,102 @@
-/** One form: edited, checked when a field is left and when it is sent, sent once, refused with reasons at their fields, or done. What was typed is never lost. */
+/** One instance of a form: edited, sent once when nothing is wrong with it, refused with reasons at its fields, or done. What was typed is never lost. */
 import { assign, sendParent, setup } from 'xstate'
 import { port } from '#machines/port.ts'
-import { rulesOf } from './forms.rules.ts'
+import type { Message } from '#ui/text/message.ts'
 import {
+  errorsOf,
   withoutSecrets,
   type FieldErrors,
+  type FieldRefusal,
   type FormAnswer,
-  type FormName,
+  type FormInput,
   type FormReply,
   type FormValues,
+  type Submission,
 } from './forms.types.ts'
 
+/** What the form's schema refuses of the values as they stand comes with the events, so that a replay without schemas goes the same way. */
 export type FormEvent =
   | { type: 'field.changed'; field: string; value: string }
-  | { type: 'field.left'; field: string }
-  | { type: 'form.submit' }
+  | { type: 'field.left'; field: string; refusals: FieldRefusal[] }
+  | { type: 'form.submit'; refusals: FieldRefusal[] }
 
-/** What a form tells the shop. */
+/** What a form tells its parent. */
 export type FormReport =
-  | { type: 'form.drafted'; form: FormName; values: FormValues }
-  | { type: 'form.done'; form: FormName; reply: FormReply }
+  | { type: 'form.drafted'; form: string; subject: string; values: FormValues }
+  | { type: 'form.done'; form: string; subject: string; reply: FormReply }
 
-type FormContext = {
-  form: FormName
-  values: FormValues
+type FormContext = FormInput & {
   errors: FieldErrors
-  /** What the server said of the whole. */
-  message: string | null
+  /** What was said of the whole. */
+  message: Message | null
   requestId: string | null
   /** Seconds. */
   retryAfter: number | null
   reply: FormReply | null
 }
 
-const noAnswer = 'We could not reach the market. Check your network and try again.'
+const unreachable: Message = { code: 'forms.unreachable' }
 
 export const formMachine = setup({
-  types: {
-    context: {} as FormContext,
-    events: {} as FormEvent,
-    input: {} as { form: FormName; values: FormValues },
-  },
-  actors: { submitForm: port<FormAnswer, { form: FormName; values: FormValues }>('submitForm') },
+  types: { context: {} as FormContext, events: {} as FormEvent, input: {} as FormInput },
+  actors: { submitForm: port<FormAnswer, Submission>('submitForm') },
   guards: {
-    isSound: ({ context }) => Object.keys(rulesOf[context.form](context.values)).length === 0,
+    isSound: (_, refusals: readonly FieldRefusal[]) => refusals.length === 0,
     isDone: (_, answer: FormAnswer) => answer.tag === 'done',
     mustWait: (_, answer: FormAnswer) => answer.tag === 'refused' && answer.retryAfter !== null,
   },
   actions: {
+    /** The app fetches what submits this form before the person has filled it in. */
+    prepareSubmit: () => {},
     assignValue: assign(({ context }, { field, value }: { field: string; value: string }) => {
       const { [field]: _, ...errors } = context.errors
       return { values: { ...context.values, [field]: value }, errors }
     }),
-    tellDraft: sendParent(
-      ({ context }) =>
-        ({ type: 'form.drafted', form: context.form, values: withoutSecrets(context.values) }) satisfies FormReport,
-    ),
-    tellDone: sendParent(
-      ({ context }) => ({ type: 'form.done', form: context.form, reply: context.reply ?? {} }) satisfies FormReport,
-    ),
-    checkField: assign(({ context }, field: string) => {
-      const { [field]: _, ...others } = context.errors
-      const found = rulesOf[context.form](context.values)[field]
-      return { errors: found ? { ...others, [field]: found } : others }
+    tellDraft: sendParent(({ context: { form, subject, values, secrets } }) => {
+      return { type: 'form.drafted', form, subject, values: withoutSecrets(values, secrets) } satisfies FormReport
     }),
-    checkAll: assign({ errors: ({ context }) => rulesOf[context.form](context.values) }),
+    tellDone: sendParent(({ context: { form, subject, reply } }) => {
+      return { type: 'form.done', form, subject, reply: reply ?? {} } satisfies FormReport
+    }),
+    assignFieldErrors: assign(({ context }, { field, refusals }: { field: string; refusals: FieldRefusal[] }) => {
+      const { [field]: _, ...others } = context.errors
+      return { errors: { ...others, ...errorsOf(refusals.filter((one) => one.field === field)) } }
+    }),
+    assignErrors: assign((_, refusals: FieldRefusal[]) => ({ errors: errorsOf(refusals) })),
+    clearErrors: assign({ errors: {} }),
     clearMessage: assign({ message: null, requestId: null, retryAfter: null }),
     assignReply: assign((_, answer: FormAnswer) => (answer.tag === 'done' ? { reply: answer.reply } : {})),
-    forgetSecrets: assign({ values: ({ context }) => withoutSecrets(context.values) }),
+    forgetSecrets: assign({ values: ({ context }) => withoutSecrets(context.values, context.secrets) }),
     assignRefusal: assign((_, answer: FormAnswer) =>
       answer.tag === 'refused'
         ? {
             message: answer.message,
-            errors: answer.errors,
+            errors: errorsOf(answer.refusals),
             retryAfter: answer.retryAfter,
             requestId: answer.requestId,
           }
-        : { message: noAnswer },
+        : { message: unreachable },
     ),
-    assignDefect: assign({ message: noAnswer }),
+    assignDefect: assign({ message: unreachable }),
   },
   delays: { waitingTime: ({ context }) => (context.retryAfter ?? 0) * 1000 },
 }).createMachine({
   id: 'form',
-  context: ({ input }) => ({
-    form: input.form,
-    values: input.values,
-    errors: {},
-    message: null,
-    requestId: null,
-    retryAfter: null,
-    reply: null,
-  }),
+  context: ({ input }) => ({ ...input, errors: {}, message: null, requestId: null, retryAfter: null, reply: null }),
+  entry: 'prepareSubmit',
   initial: 'editing',
   states: {
     editing: {
       on: {
         'field.changed': { actions: [{ type: 'assignValue', params: ({ event }) => event }, 'tellDraft'] },
-        'field.left': { actions: { type: 'checkField', params: ({ event }) => event.field } },
+        'field.left': { actions: { type: 'assignFieldErrors', params: ({ event }) => event } },
         'form.submit': [
-          { guard: 'isSound', target: 'submitting', actions: 'clearMessage' },
-          { actions: ['checkAll', 'clearMessage'] },
+          {
+            guard: { type: 'isSound', params: ({ event }) => event.refusals },
+            target: 'submitting',
+            actions: ['clearErrors', 'clearMessage'],
+          },
+          { actions: [{ type: 'assignErrors', params: ({ event }) => event.refusals }, 'clearMessage'] },
         ],
       },
     },
@@ -112,7 +108,7 @@ export const formMachine = setup({
       invoke: {
         id: 'submitForm',
         src: 'submitForm',
-        input: ({ context }) => ({ form: context.form, values: context.values }),
+        input: ({ context: { form, subject, values } }) => ({ form, subject, values }),
         onDone: [
           {
             guard: { type: 'isDone', params: ({ event }) => event.output },
@@ -134,7 +130,7 @@ export const formMachine = setup({
       meta: { ignores: ['form.submit'] },
       on: {
         'field.changed': { actions: [{ type: 'assignValue', params: ({ event }) => event }, 'tellDraft'] },
-        'field.left': { actions: { type: 'checkField', params: ({ event }) => event.field } },
+        'field.left': { actions: { type: 'assignFieldErrors', params: ({ event }) => event } },
       },
       after: { waitingTime: { target: 'editing', actions: 'clearMessage' } },
     },

@@ -1,30 +1,13 @@
 /** What passes between a form and the world. */
+import type { Message } from '#ui/text/message.ts'
 
-export type FormName =
-  | 'login'
-  | 'register'
-  | 'verify-phone'
-  | 'change-phone'
-  | 'forgot-password'
-  | 'reset-password'
-  | 'profile'
-  | 'password'
-  | 'confirm-phone'
-  | 'address'
-  | 'delete-account'
-  | 'track-order'
-  | 'cancel-order'
-  | 'return-order'
-  | 'review'
-
-/**
- * Everything typed is text; a ticked box is 'true', an unticked one ''. `about` is never sent: it says what or whom the form is
- * about, so that a draft about another address or person is not taken up.
- */
+/** Everything typed is text; a ticked box is 'true', an unticked one ''. */
 export type FormValues = Record<string, string>
 
+export type FieldRefusal = { field: string; message: Message }
+
 /** Refusals by field; the first of each is shown. */
-export type FieldErrors = Record<string, string[]>
+export type FieldErrors = Record<string, Message[]>
 
 /** What the server answered that a view or another machine needs to know; nothing secret. */
 export type FormReply = Record<string, string | number | boolean | null>
@@ -33,18 +16,31 @@ export type FormAnswer =
   | { tag: 'done'; reply: FormReply }
   | {
       tag: 'refused'
-      message: string
-      errors: FieldErrors
+      message: Message
+      refusals: FieldRefusal[]
       /** Seconds until trying again makes sense; null when it does now. */
       retryAfter: number | null
       requestId: string | null
     }
   | { tag: 'unreachable' }
 
-/** Says of each field what is wrong with it; an empty record when nothing is. */
-export type FormRules = (values: FormValues) => FieldErrors
+/** What a form is opened with. */
+export type FormInput = {
+  /** Which form: the name of its folder in `src/forms`. */
+  form: string
+  /** Which instance of it. Written to the journal, so nothing of a person stands in it. */
+  key: string
+  /** What or whom it is about, as an order's number; a draft about something else is not taken up. */
+  subject: string
+  values: FormValues
+  /** Names of further fields that never enter a draft. */
+  secrets: readonly string[]
+}
 
-/** Fields that are never kept, not even while a page is left for a moment. */
+/** Submits the values of a form. */
+export type Submission = { form: string; subject: string; values: FormValues }
+
+/** Fields of any form that never enter a draft, not even while a page is left for a moment. */
 export const secretFields: readonly string[] = [
   'password',
   'password_confirmation',
@@ -53,5 +49,11 @@ export const secretFields: readonly string[] = [
   'token',
 ]
 
-export const withoutSecrets = (values: FormValues): FormValues =>
-  Object.fromEntries(Object.entries(values).filter(([field]) => !secretFields.includes(field)))
+export const withoutSecrets = (values: FormValues, more: readonly string[] = []): FormValues =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => !secretFields.includes(field) && !more.includes(field)))
+
+export function errorsOf(refusals: readonly FieldRefusal[]): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const { field, message } of refusals) errors[field] = [...(errors[field] ?? []), message]
+  return errors
+}

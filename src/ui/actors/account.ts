@@ -1,46 +1,13 @@
-/** The account part for views: forms, registration, sign-in through a provider, errands. Views that use it are shown behind a skeleton until it has arrived. */
+/** The account part for views: registration, sign-in through a provider, errands. Views that use it are shown behind a skeleton until it has arrived. */
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useLayoutEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { errandMachine, ErrandName } from '#machines/errands/errand.machine.ts'
-import type { FormName, FormValues } from '#machines/forms/forms.types.ts'
 import type { registrationMachine } from '#machines/identity/registration.machine.ts'
 import type { socialMachine } from '#machines/identity/social.machine.ts'
 import type { Provider } from '#machines/identity/social.messages.ts'
 import type { uploadMachine } from '#machines/uploads/upload.machine.ts'
 import { useAccount, useShopHandle } from './shop.tsx'
-
-/** A form that lives as long as the view that shows it; what was typed and not sent is there when the view comes back. */
-export function useForm(form: FormName, first: FormValues = {}) {
-  const account = useAccount()
-  // The first values count when the form opens; later ones would overwrite what a person types.
-  const [values] = useState(first)
-  // Before the first paint, so that no field shows empty first.
-  useLayoutEffect(() => {
-    account.send({ type: 'form.opened', form, values })
-    return () => account.send({ type: 'form.closed', form })
-  }, [account, form, values])
-  const actor = useSelector(account, ({ context }) => context.forms[form])
-  const snapshot = useSelector(actor, (one) => one)
-  return {
-    values: snapshot?.context.values ?? values,
-    errors: snapshot?.context.errors ?? {},
-    message: snapshot?.context.message ?? null,
-    requestId: snapshot?.context.requestId ?? null,
-    /** Seconds to wait from when the refusal came; null when there is nothing to wait for. */
-    retryAfter: snapshot?.context.retryAfter ?? null,
-    isBusy: snapshot?.hasTag('busy') ?? false,
-    isWaiting: snapshot?.matches('waiting') ?? false,
-    isDone: snapshot?.matches('done') ?? false,
-    /** What the server answered, once it is done. */
-    reply: snapshot?.context.reply ?? null,
-    change: (field: string, value: string) => actor?.send({ type: 'field.changed', field, value }),
-    leave: (field: string) => actor?.send({ type: 'field.left', field }),
-    submit: () => actor?.send({ type: 'form.submit' }),
-  }
-}
-
-export type FormView = ReturnType<typeof useForm>
 
 type PartName = 'registration' | 'social' | 'errand' | 'upload'
 type PartOf<Name extends PartName> = Name extends 'registration'

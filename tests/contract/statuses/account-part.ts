@@ -1,11 +1,19 @@
 /** The account part as the shop joins it (src/app/account.ts), its calls going out through the given way. */
 import type { AnyActorRef } from 'xstate'
-import type { FormName, FormValues } from '#machines/forms/forms.types.ts'
+import type { FormValues } from '#machines/forms/forms.types.ts'
 import type { ToastRequest } from '#machines/toasts/toasts.types.ts'
+import { refusalsOf } from '#forms/form.ts'
 import type { IdentityClient } from '#services/identity/identity.types.ts'
+import { definitionOf } from '#tests/model/forms/definitions.ts'
 import { openPart } from '#tests/model/open-part.ts'
+import { forms } from '#text/forms.ts'
+import { server } from '#text/server.ts'
+import { say, words } from '#ui/text/words.ts'
 import { connectAccount } from '../../../src/app/account.ts'
 import type { Outside } from './cases.ts'
+
+words(forms)
+words(server)
 
 export const noAnswer = 'We could not reach the market. Check your network and try again.'
 
@@ -61,14 +69,17 @@ export function openAccount(outside: Outside, client?: IdentityClient) {
     rest,
     wait,
     /** Opens a form filled in and sends it; where it stands then. */
-    async submit(form: FormName, values: FormValues) {
-      actor.send({ type: 'form.opened', form, values })
+    async submit(form: string, values: FormValues, subject = '') {
+      actor.send({ type: 'form.opened', form, key: form, subject, values, secrets: [] })
       const ref = () => actor.getSnapshot().context.forms[form]
-      ref()?.send({ type: 'form.submit' })
+      ref()?.send({ type: 'form.submit', refusals: refusalsOf(definitionOf(form), values) })
       if (!ref()?.getSnapshot().matches('submitting')) throw new Error(`The form "${form}" was not sent`)
       await rest(ref)
       const { value, context } = ref()!.getSnapshot()
-      return { state: value, message: context.message, errors: context.errors, requestId: context.requestId }
+      const errors = Object.fromEntries(
+        Object.entries(context.errors).map(([field, messages]) => [field, messages.map((one) => say(one))]),
+      )
+      return { state: value, message: context.message && say(context.message), errors, requestId: context.requestId }
     },
     /** What the person is told by toasts, with the number of a failure. */
     toasts: () =>

@@ -1,5 +1,5 @@
 /** What the forms of the account make of each status: refused at their fields, waiting, or done and what follows. */
-import type { FormName, FormValues } from '#machines/forms/forms.types.ts'
+import type { FormValues } from '#machines/forms/forms.types.ts'
 import { noAnswer, openAccount } from './account-part.ts'
 import { errorOf, isGood, type Case, type Cases, type Told } from './cases.ts'
 
@@ -17,10 +17,14 @@ const started = {
   resendAfter: 60,
 }
 
+/** `subject`: what the form is about, such as an order. */
+type More = Partial<Case> & { subject?: string }
+
 type Outcome = { did?: string[]; registration?: string | object }
 
 /** `done`: what follows when the form is done. */
-export function form(name: FormName, values: FormValues, done: Outcome = {}, more: Partial<Case> = {}): Case {
+export function form(name: string, values: FormValues, done: Outcome = {}, more: More = {}): Case {
+  const { subject, ...rest } = more
   return {
     async run(outside) {
       const account = openAccount(outside)
@@ -28,7 +32,7 @@ export function form(name: FormName, values: FormValues, done: Outcome = {}, mor
       if (name === 'verify-phone' || name === 'change-phone')
         account.part('registration').send({ type: 'registration.started', started })
       if (name === 'change-phone') account.part('registration').send({ type: 'phone.change' })
-      const { state, ...said } = await account.submit(name, values)
+      const { state, ...said } = await account.submit(name, values, subject)
       const registration = account.part('registration').getSnapshot().value
       return {
         state: { form: state, registration },
@@ -37,11 +41,11 @@ export function form(name: FormName, values: FormValues, done: Outcome = {}, mor
       }
     },
     expected: (status) => expectForm(name, status, done),
-    ...more,
+    ...rest,
   }
 }
 
-function expectForm(name: FormName, status: number, { did = [], registration }: Outcome): Told {
+function expectForm(name: string, status: number, { did = [], registration }: Outcome): Told {
   const before =
     name === 'verify-phone' ? { verifying: 'cooling' } : name === 'change-phone' ? 'changingPhone' : 'entering'
   const nothing = { message: null, errors: {}, requestId: null, isOutdated: false }

@@ -8,8 +8,10 @@ const about = order.order_number
 
 export const orderCases: Cases = {
   trackOrder: [form('track-order', { order_number: about, phone: '0803 214 7765' }, { did: [`key of ${about}`] })],
-  cancelOrder: [form('cancel-order', { about, reason: 'Found it elsewhere' })],
-  requestReturn: [form('return-order', { about, 'take:1:0': '1', reason: 'Torn' })],
-  createReview: [form('review', { about: 'ofada-rice', rating: '5', title: 'Clean', body: 'No stones in it.' })],
+  cancelOrder: [form('cancel-order', { reason: 'Found it elsewhere' }, {}, { subject: about })],
+  requestReturn: [form('return-order', { 'take:1:0': '1', reason: 'Torn' }, {}, { subject: about })],
+  createReview: [
+    form('review', { rating: '5', title: 'Clean', body: 'No stones in it.' }, {}, { subject: 'ofada-rice' }),
+  ],
   reorder: [errand('reorder', about, 'In your cart again.')],
 }

@@ -1,9 +1,11 @@
 import { formMachine } from '#machines/forms/form.machine.ts'
-import { secretFields, type FormName, type FormValues } from '#machines/forms/forms.types.ts'
+import { secretFields, type FormValues } from '#machines/forms/forms.types.ts'
+import { refusalsOf } from '#forms/form.ts'
 import { defineWalk } from '../walker/types.ts'
+import { definitionOf } from './definitions.ts'
 
 /** A form as the shop opens it, and one thing that a person gets wrong before they get it right. */
-type Filling = { form: FormName; opened: FormValues; field: string; wrong: string; right: string; other?: string }
+type Filling = { form: string; opened: FormValues; field: string; wrong: string; right: string; other?: string }
 
 const password = 'Market123'
 
@@ -44,7 +46,7 @@ export const fillings: Filling[] = [
   },
   {
     form: 'profile',
-    opened: { about: '7', name: 'Ada', email: 'ada@example.com', phone: '', photo_url: '', marketing_opt_in: 'true' },
+    opened: { name: 'Ada', email: 'ada@example.com', phone: '', photo_url: '', marketing_opt_in: 'true' },
     field: 'birth_date',
     wrong: '21 March',
     right: '1994-03-21',
@@ -77,7 +79,7 @@ export const fillings: Filling[] = [
   },
   {
     form: 'return-order',
-    opened: { about: 'NG-261120-7KQ4M', 'take:1:0': '2' },
+    opened: { 'take:1:0': '2' },
     field: 'reason',
     wrong: '',
     right: 'Torn',
@@ -85,7 +87,7 @@ export const fillings: Filling[] = [
   },
   {
     form: 'review',
-    opened: { about: 'ofada-rice', title: 'Clean', body: 'No stones in it.' },
+    opened: { title: 'Clean', body: 'No stones in it.' },
     field: 'rating',
     wrong: '6',
     right: '5',
@@ -96,7 +98,7 @@ export const fillings: Filling[] = [
 /** Forms that ask for nothing that could be wrong before the server looks at it. */
 const cancelling: Filling = {
   form: 'cancel-order',
-  opened: { about: 'NG-261120-7KQ4M' },
+  opened: {},
   field: 'reason',
   wrong: '',
   right: 'Found it elsewhere',
@@ -110,40 +112,42 @@ const leaving: Filling = {
   right: password,
 }
 
+const said = { code: 'server.said', params: { message: 'That does not fit' } } as const
+
 const refused = (
   field: string,
   { retryAfter, requestId }: { retryAfter: number | null; requestId: string | null },
 ) => ({
   tag: 'refused' as const,
-  message: 'That does not fit',
-  errors: { [field]: ['That does not fit'] },
+  message: said,
+  refusals: [{ field, message: said }],
   retryAfter,
   requestId,
 })
 
 /** Every answer to every way of filling in, among forms that are opened empty and as the shop opens them. */
 const formWalk = (name: string, among: Filling[]) => {
-  const fillingOf = (form: FormName) => among.find((one) => one.form === form) ?? among[0]!
+  const fillingOf = (form: string) => among.find((one) => one.form === form) ?? among[0]!
   return defineWalk(formMachine)({
     name,
     input: () =>
-      among.flatMap(({ form, opened }) => [
-        { form, values: {} },
-        { form, values: opened },
-      ]),
+      among.flatMap(({ form, opened }) =>
+        [{}, opened].map((values) => ({ form, key: form, subject: '', secrets: [], values })),
+      ),
     events: ({ context }) => {
       const { field, wrong, right, other, opened } = fillingOf(context.form)
+      const refusals = refusalsOf(definitionOf(context.form), context.values)
       return [
         { type: 'field.changed', field, value: wrong },
         { type: 'field.changed', field, value: right },
-        { type: 'field.left', field },
+        { type: 'field.left', field, refusals },
         ...(other
           ? [
               { type: 'field.changed' as const, field: other, value: opened[other] ?? '' },
-              { type: 'field.left' as const, field: other },
+              { type: 'field.left' as const, field: other, refusals },
             ]
           : []),
-        { type: 'form.submit' },
+        { type: 'form.submit', refusals },
       ]
     },
     outcomes: {

@@ -1,4 +1,4 @@
-import type { FormView } from '#ui/actors/account.ts'
+import type { FormView } from '#ui/actors/form.ts'
 import { FormField } from './form-field.tsx'
 
 const digits = (text: string): string => text.replaceAll(/\D/g, '').slice(0, 6)

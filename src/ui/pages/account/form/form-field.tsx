@@ -1,4 +1,4 @@
-import type { FormView } from '#ui/actors/account.ts'
+import type { FormView } from '#ui/actors/form.ts'
 import { Field, type FieldProps } from '#ui/components/field.tsx'
 import { afterPress } from './after-press.ts'
 
@@ -24,7 +24,7 @@ export const FormField = ({ form, name, shape = (text) => text, also, ...field }
     ...field,
     name,
     value,
-    error: form.errors[name]?.[0],
+    error: form.errorOf(name),
     'aria-required': field.optional ? undefined : true,
     onChange: ({ currentTarget }: Typed) => {
       form.change(name, shape(currentTarget.value))

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
 import { css } from '#styled/css'
-import type { FormView } from '#ui/actors/account.ts'
+import type { FormView } from '#ui/actors/form.ts'
 import { Button } from '#ui/components/button.tsx'
 import { Refusal } from './refusal.tsx'
 import { useFirstError } from './use-first-error.ts'

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { FormView } from '#ui/actors/account.ts'
+import type { FormView } from '#ui/actors/form.ts'
 import { IconButton } from '#ui/components/icon-button.tsx'
 import { EyeIcon, EyeOffIcon } from '#ui/components/icons.tsx'
 import { FormField } from './form-field.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { FormView } from '#ui/actors/account.ts'
+import type { FormView } from '#ui/actors/form.ts'
 
 /**
  * After a press that came to nothing, the person stands on the first field that was refused, be it by the shop or by the server.

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
+import { loginForm } from '#forms/login/login.form.ts'
 import { css } from '#styled/css'
-import { useForm, useRegistration } from '#ui/actors/account.ts'
+import { useRegistration } from '#ui/actors/account.ts'
+import { useForm } from '#ui/actors/form.ts'
 import { useItemCount } from '#ui/actors/cart.ts'
 import { useSession } from '#ui/actors/parts.ts'
 import { TextLink } from '#ui/components/text-link.tsx'
@@ -51,7 +53,7 @@ export const LoginPage = () => {
 }
 
 const LoginForm = () => {
-  const form = useForm('login')
+  const form = useForm(loginForm)
   const { state } = useLocation()
   const { isVerifying } = useRegistration()
   const [isAsked, setAsked] = useState(false)

@@ -1,7 +1,9 @@
+import { confirmPhoneForm } from '#forms/confirm-phone/confirm-phone.form.ts'
 import { showPhone } from '#machines/forms/phone.ts'
 import type { User } from '#machines/identity/session.types.ts'
 import { css } from '#styled/css'
-import { useErrand, useForm } from '#ui/actors/account.ts'
+import { useErrand } from '#ui/actors/account.ts'
+import { useForm } from '#ui/actors/form.ts'
 import { Button } from '#ui/components/button.tsx'
 import { CodeField } from '../form/code-field.tsx'
 import { FormFrame } from '../form/form-frame.tsx'
@@ -24,7 +26,7 @@ export const ConfirmSection = ({ person }: { readonly person: User }) => {
 }
 
 const ConfirmPhone = ({ phone, about }: { readonly phone: string; readonly about: string }) => {
-  const form = useForm('confirm-phone', { about: `${about} ${phone}` })
+  const form = useForm(confirmPhoneForm, { subject: `${about} ${phone}` })
   return (
     <Section id="confirm-phone" title="Waiting for your code">
       <p>

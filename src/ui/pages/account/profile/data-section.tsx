@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { deleteAccountForm } from '#forms/delete-account/delete-account.form.ts'
 import type { User } from '#machines/identity/session.types.ts'
 import { css } from '#styled/css'
-import { useErrand, useForm } from '#ui/actors/account.ts'
+import { useErrand } from '#ui/actors/account.ts'
+import { useForm } from '#ui/actors/form.ts'
 import { Button } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { FormFrame } from '../form/form-frame.tsx'
@@ -32,7 +34,7 @@ export const DataSection = ({ person }: { readonly person: User }) => {
 }
 
 const DeleteDialog = ({ person, onClose }: { readonly person: User; readonly onClose: () => void }) => {
-  const form = useForm('delete-account', { about: String(person.id) })
+  const form = useForm(deleteAccountForm, { subject: String(person.id) })
   return (
     <Dialog open onClose={onClose} title="Delete your account?">
       <p>This cannot be undone. What happens:</p>

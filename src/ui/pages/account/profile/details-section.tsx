@@ -1,6 +1,7 @@
+import { profileForm } from '#forms/profile/profile.form.ts'
 import type { User } from '#machines/identity/session.types.ts'
 import { css } from '#styled/css'
-import { useForm } from '#ui/actors/account.ts'
+import { useForm } from '#ui/actors/form.ts'
 import { Checkbox } from '#ui/components/choice.tsx'
 import { FormField } from '../form/form-field.tsx'
 import { FormFrame } from '../form/form-frame.tsx'
@@ -22,7 +23,7 @@ const genders = [
 /** Name, e-mail, phone, photo and the rest that a person says of themselves. */
 export const DetailsSection = ({ person }: { readonly person: User }) => {
   const before = detailsOf(person)
-  const form = useForm('profile', before)
+  const form = useForm(profileForm, { subject: String(person.id), values: before })
   const said = form.isDone ? form.reply?.['message'] : null
   return (
     <Section id="details" title="Details" note="A new email or phone number counts once you have confirmed it.">

@@ -1,5 +1,5 @@
 import type { FormValues } from '#machines/forms/forms.types.ts'
-import type { FormView } from '#ui/actors/account.ts'
+import type { FormView } from '#ui/actors/form.ts'
 import { TextButton } from '#ui/components/text-link.tsx'
 import { Note } from '../form/note.tsx'
 import { changedFields } from './profile.read.ts'

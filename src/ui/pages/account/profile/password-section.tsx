@@ -1,5 +1,6 @@
+import { passwordForm } from '#forms/password/password.form.ts'
 import type { User } from '#machines/identity/session.types.ts'
-import { useForm } from '#ui/actors/account.ts'
+import { useForm } from '#ui/actors/form.ts'
 import { FormFrame } from '../form/form-frame.tsx'
 import { Note } from '../form/note.tsx'
 import { PasswordField } from '../form/password-field.tsx'
@@ -8,7 +9,7 @@ import { Section } from './section.tsx'
 
 /** A new password; who signs in through a provider alone sets their first one. */
 export const PasswordSection = ({ person }: { readonly person: User }) => {
-  const form = useForm('password', { about: String(person.id) })
+  const form = useForm(passwordForm, { subject: String(person.id) })
   const hasPassword = person.has_password !== false
   return (
     <Section

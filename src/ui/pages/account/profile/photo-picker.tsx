@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { initialOf, type User } from '#machines/identity/session.types.ts'
 import { css } from '#styled/css'
-import { useUpload, type FormView } from '#ui/actors/account.ts'
+import { useUpload } from '#ui/actors/account.ts'
+import type { FormView } from '#ui/actors/form.ts'
 import { Button } from '#ui/components/button.tsx'
 import { PictureButton } from '../../shop/image-upload/picture-button.tsx'
 import { UploadBar } from '../../shop/image-upload/upload-bar.tsx'
@@ -40,7 +41,7 @@ export const PhotoPicker = ({ form, person }: { readonly form: FormView; readonl
     setMine(true)
     choose(file)
   }
-  const error = form.errors['photo_url']?.[0] ?? (isMine ? message : null)
+  const error = form.errorOf('photo_url') ?? (isMine ? message : null)
   return (
     <div className={block} role="group" aria-label="Photo">
       <div className={row}>

@@ -15,7 +15,6 @@ export const readSessions = (reply: unknown): Session[] | null => readData<Sessi
 
 /** What stands in the details when nothing was typed: an e-mail or phone that waits to be confirmed counts as wished for. */
 export const detailsOf = (person: User): FormValues => ({
-  about: String(person.id),
   name: person.name ?? '',
   email: person.pending_email ?? person.email,
   phone: showPhone(person.pending_phone ?? person.phone ?? ''),
@@ -27,7 +26,6 @@ export const detailsOf = (person: User): FormValues => ({
 
 /** What stands in the address form; without an address, an empty one for this person. */
 export const addressFieldsOf = (address: Address | null, person: User): FormValues => ({
-  about: `${person.id} ${address?.id ?? 'new'}`,
   id: address ? String(address.id) : '',
   label: address?.label ?? '',
   recipient: address?.recipient ?? person.name ?? '',

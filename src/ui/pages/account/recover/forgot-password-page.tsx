@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom'
+import { forgotPasswordForm } from '#forms/forgot-password/forgot-password.form.ts'
 import { css } from '#styled/css'
-import { useForm } from '#ui/actors/account.ts'
+import { useForm } from '#ui/actors/form.ts'
 import { TextLink } from '#ui/components/text-link.tsx'
 import { usePageTitle } from '#ui/layouts/page-title.ts'
 import { AccountFrame } from '../account-frame.tsx'
@@ -15,7 +16,7 @@ const back = css({ mt: '10', textAlign: 'center' })
 export const ForgotPasswordPage = () => {
   usePageTitle('Forgot password')
   const { state } = useLocation()
-  const form = useForm('forgot-password')
+  const form = useForm(forgotPasswordForm)
   const said = form.reply?.['message']
   return (
     <AccountFrame title="Forgot your password?" text="It happens. We will mail you a link." picture="safety-pin">

@@ -1,6 +1,7 @@
 import { useParams, useSearchParams } from 'react-router-dom'
+import { resetPasswordForm } from '#forms/reset-password/reset-password.form.ts'
 import { css } from '#styled/css'
-import { useForm } from '#ui/actors/account.ts'
+import { useForm } from '#ui/actors/form.ts'
 import { LinkButton } from '#ui/components/button.tsx'
 import { TextLink } from '#ui/components/text-link.tsx'
 import { usePageTitle } from '#ui/layouts/page-title.ts'
@@ -27,7 +28,7 @@ export const ResetPasswordPage = () => {
 const ResetForm = ({ token }: { readonly token: string }) => {
   const [query] = useSearchParams()
   const email = query.get('email') ?? ''
-  const form = useForm('reset-password', { about: email, token, email })
+  const form = useForm(resetPasswordForm, { subject: email, values: { token, email } })
   if (form.isDone)
     return (
       <div className={column}>
@@ -37,7 +38,7 @@ const ResetForm = ({ token }: { readonly token: string }) => {
         </LinkButton>
       </div>
     )
-  const tokenError = form.errors['token']?.[0]
+  const tokenError = form.errorOf('token')
   return (
     <FormFrame
       form={form}

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { verifyPhoneForm } from '#forms/verify-phone/verify-phone.form.ts'
 import type { Started } from '#machines/identity/registration.machine.ts'
 import { css } from '#styled/css'
-import { useForm, useRegistration } from '#ui/actors/account.ts'
+import { useRegistration } from '#ui/actors/account.ts'
+import { useForm } from '#ui/actors/form.ts'
 import { Button } from '#ui/components/button.tsx'
 import { TextButton } from '#ui/components/text-link.tsx'
 import { CodeField } from '../form/code-field.tsx'
@@ -17,8 +19,10 @@ const again = css({ textAlign: 'center', textStyle: 'small', color: 'muted' })
 
 /** The code that came to the phone; mounted anew for each phone. */
 export const CodeStep = ({ started }: { readonly started: Started }) => {
-  const about = `${started.userId} ${started.phone}`
-  const form = useForm('verify-phone', { about, user_id: String(started.userId), phone: started.phone })
+  const form = useForm(verifyPhoneForm, {
+    subject: `${started.userId} ${started.phone}`,
+    values: { user_id: String(started.userId), phone: started.phone },
+  })
   const { message, codeState, sendAgain, changePhone, restart } = useRegistration()
   const [isAsked, setAsked] = useState(false)
   const hasNews = isAsked && codeState === 'cooling' && message === null

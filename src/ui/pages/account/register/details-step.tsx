@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
+import { registerForm } from '#forms/register/register.form.ts'
 import { css } from '#styled/css'
-import { useForm } from '#ui/actors/account.ts'
+import { useForm } from '#ui/actors/form.ts'
 import { FormField } from '../form/form-field.tsx'
 import { FormFrame } from '../form/form-frame.tsx'
 import { PasswordField } from '../form/password-field.tsx'
@@ -16,7 +17,7 @@ const next = css({ mt: '14', textAlign: 'center', textStyle: 'caption', color: '
 export const DetailsStep = ({ from }: { readonly from: string }) => {
   const [query] = useSearchParams()
   const referral = query.get('ref') ?? ''
-  const form = useForm('register', referral === '' ? {} : { referral_code: referral })
+  const form = useForm(registerForm, { values: referral === '' ? {} : { referral_code: referral } })
   return (
     <>
       <SocialButtons from={from} />

@@ -1,6 +1,8 @@
+import { changePhoneForm } from '#forms/change-phone/change-phone.form.ts'
 import type { Started } from '#machines/identity/registration.machine.ts'
 import { css } from '#styled/css'
-import { useForm, useRegistration } from '#ui/actors/account.ts'
+import { useRegistration } from '#ui/actors/account.ts'
+import { useForm } from '#ui/actors/form.ts'
 import { Button } from '#ui/components/button.tsx'
 import { FormField } from '../form/form-field.tsx'
 import { FormFrame } from '../form/form-frame.tsx'
@@ -9,7 +11,10 @@ const column = css({ display: 'grid', gap: '14' })
 
 /** Another phone before the first one was confirmed: its own code goes out at once, the old one holds no more. */
 export const PhoneStep = ({ started }: { readonly started: Started }) => {
-  const form = useForm('change-phone', { about: String(started.userId), user_id: String(started.userId) })
+  const form = useForm(changePhoneForm, {
+    subject: String(started.userId),
+    values: { user_id: String(started.userId) },
+  })
   const { keepPhone } = useRegistration()
   return (
     <div className={column}>

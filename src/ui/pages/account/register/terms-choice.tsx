@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { css } from '#styled/css'
 import { field } from '#styled/recipes'
-import type { FormView } from '#ui/actors/account.ts'
+import type { FormView } from '#ui/actors/form.ts'
 import { Checkbox } from '#ui/components/choice.tsx'
 import { AlertIcon } from '#ui/components/icons.tsx'
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx'
@@ -19,7 +19,7 @@ const Paper = ({ to, children }: { readonly to: string; readonly children: strin
 /** Nobody is ticked in advance; the papers open beside the form, so that nothing typed is lost. */
 export const TermsChoice = ({ form }: { readonly form: FormView }) => {
   const id = useId()
-  const error = form.errors['accept_terms']?.[0]
+  const error = form.errorOf('accept_terms')
   return (
     <div className={links}>
       <Checkbox

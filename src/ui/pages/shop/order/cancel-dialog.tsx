@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
+import { cancelOrderForm } from '#forms/cancel-order/cancel-order.form.ts'
 import type { OrderView } from '#machines/order/order.read.ts'
 import { css } from '#styled/css'
-import { useForm } from '#ui/actors/account.ts'
+import { useForm } from '#ui/actors/form.ts'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { naira } from '#ui/components/money.ts'
 import { FormField } from '../../account/form/form-field.tsx'
@@ -12,7 +13,7 @@ const text = css({ pb: '16' })
 type CancelDialogProps = { readonly order: OrderView; readonly onClose: () => void }
 
 export const CancelDialog = ({ order, onClose }: CancelDialogProps) => {
-  const form = useForm('cancel-order', { about: order.order_number })
+  const form = useForm(cancelOrderForm, { subject: order.order_number })
   const { isDone } = form
   useEffect(() => {
     if (isDone) onClose()

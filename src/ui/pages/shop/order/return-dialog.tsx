@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
+import { returnOrderForm } from '#forms/return-order/return-order.form.ts'
 import type { OrderItemView, OrderView } from '#machines/order/order.read.ts'
 import { css } from '#styled/css'
-import { useForm } from '#ui/actors/account.ts'
+import { useForm } from '#ui/actors/form.ts'
 import { Checkbox } from '#ui/components/choice.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { AlertIcon } from '#ui/components/icons.tsx'
@@ -27,12 +28,12 @@ type ReturnDialogProps = { readonly order: OrderView; readonly onClose: () => vo
 
 /** Which goods go back, how many of each, and why. */
 export const ReturnDialog = ({ order, onClose }: ReturnDialogProps) => {
-  const form = useForm('return-order', { about: order.order_number })
+  const form = useForm(returnOrderForm, { subject: order.order_number })
   const { isDone } = form
   useEffect(() => {
     if (isDone) onClose()
   }, [isDone, onClose])
-  const wrong = form.errors['items']?.[0]
+  const wrong = form.errorOf('items')
   return (
     <Dialog open onClose={onClose} title="Return items">
       <p className={text}>Choose what goes back. We answer within a day, and tell you where to bring it.</p>

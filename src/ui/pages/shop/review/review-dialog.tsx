@@ -1,5 +1,6 @@
+import { reviewForm } from '#forms/review/review.form.ts'
 import { css } from '#styled/css'
-import { useForm } from '#ui/actors/account.ts'
+import { useForm } from '#ui/actors/form.ts'
 import { Button } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { FormField } from '../../account/form/form-field.tsx'
@@ -15,7 +16,7 @@ type ReviewDialogProps = { readonly slug: string; readonly name: string; readonl
 
 /** Stars, a few words, more words, and up to four pictures. What was typed and not sent is there again. */
 export const ReviewDialog = ({ slug, name, onClose }: ReviewDialogProps) => {
-  const form = useForm('review', { about: slug })
+  const form = useForm(reviewForm, { subject: slug })
   if (form.isDone)
     return (
       <Dialog open onClose={onClose} title="Thank you">

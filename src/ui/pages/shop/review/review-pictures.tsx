@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { css } from '#styled/css'
-import { useUpload, type FormView } from '#ui/actors/account.ts'
+import { useUpload } from '#ui/actors/account.ts'
+import type { FormView } from '#ui/actors/form.ts'
 import { Button } from '#ui/components/button.tsx'
 import { CloseIcon } from '#ui/components/icons.tsx'
 import { PictureButton } from '../image-upload/picture-button.tsx'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { css } from '#styled/css'
-import type { FormView } from '#ui/actors/account.ts'
+import type { FormView } from '#ui/actors/form.ts'
 import { AlertIcon, StarIcon } from '#ui/components/icons.tsx'
 
 const legend = css({ display: 'block', fontWeight: '600', textStyle: 'small', mb: '6' })
@@ -26,7 +26,7 @@ const words = ['Bad', 'Not so good', 'Fair', 'Good', 'Very good'] as const
 export const StarChoice = ({ form }: { readonly form: FormView }) => {
   const id = useId()
   const chosen = Number(form.values['rating'] ?? 0)
-  const wrong = form.errors['rating']?.[0]
+  const wrong = form.errorOf('rating')
   return (
     <div>
       <div role="radiogroup" aria-labelledby={`${id}-legend`} aria-invalid={wrong ? true : undefined}>

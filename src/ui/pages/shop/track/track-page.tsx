@@ -1,7 +1,8 @@
 /** Finds an order by its number and phone, for whoever bought without an account. */
 import { Navigate, useSearchParams } from 'react-router-dom'
+import { trackOrderForm } from '#forms/track-order/track-order.form.ts'
 import { css, cx } from '#styled/css'
-import { useForm } from '#ui/actors/account.ts'
+import { useForm } from '#ui/actors/form.ts'
 import { useSession } from '#ui/actors/parts.ts'
 import { Panel } from '#ui/components/panel.tsx'
 import { TextLink } from '#ui/components/text-link.tsx'
@@ -19,7 +20,7 @@ export const TrackPage = () => {
   usePageTitle('Track an order')
   const [params] = useSearchParams()
   const { user } = useSession()
-  const form = useForm('track-order', { order_number: params.get('order') ?? '', phone: '' })
+  const form = useForm(trackOrderForm, { values: { order_number: params.get('order') ?? '', phone: '' } })
   const found = form.isDone ? form.reply?.['order_number'] : null
   if (typeof found === 'string') return <Navigate to={`/orders/${found}`} replace />
   return (

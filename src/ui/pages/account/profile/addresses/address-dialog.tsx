@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
+import { addressForm } from '#forms/address/address.form.ts'
 import type { User } from '#machines/identity/session.types.ts'
-import { useForm } from '#ui/actors/account.ts'
+import { useForm } from '#ui/actors/form.ts'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { FormFrame } from '../../form/form-frame.tsx'
 import { DraftNote } from '../draft-note.tsx'
@@ -17,7 +18,7 @@ type AddressDialogProps = {
 /** Mounted while it is open. What was typed and not saved is there again when the same address is opened. */
 export const AddressDialog = ({ address, person, onClose }: AddressDialogProps) => {
   const before = addressFieldsOf(address, person)
-  const form = useForm('address', before)
+  const form = useForm(addressForm, { subject: `${person.id} ${address?.id ?? 'new'}`, values: before })
   const { isDone } = form
   useEffect(() => {
     if (isDone) onClose()

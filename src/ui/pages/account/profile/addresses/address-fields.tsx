@@ -1,5 +1,5 @@
 import { css } from '#styled/css'
-import type { FormView } from '#ui/actors/account.ts'
+import type { FormView } from '#ui/actors/form.ts'
 import { useResource } from '#ui/actors/resource.ts'
 import { Checkbox } from '#ui/components/choice.tsx'
 import { Bone } from '#ui/components/bones.tsx'

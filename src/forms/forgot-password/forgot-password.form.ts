@@ -1,0 +1,4 @@
+import * as v from 'valibot'
+import { email } from '../fields.ts'
+
+export const forgotPasswordForm = { id: 'forgot-password', schema: v.object({ email }) }

@@ -1,0 +1,42 @@
+/** What a submitter is given, and how it makes an answer of the form out of the server's. */
+import type { FieldRefusal, FormAnswer, FormReply } from '#machines/forms/forms.types.ts'
+import type { Effect } from 'effect'
+import type { ApiError } from '#services/api/api.errors.ts'
+import type { Services } from '#services/runtime.ts'
+import type { Message } from '#ui/text/message.ts'
+import type { AccountParts, ApiAnswer } from '../app/account.ts'
+
+export type FormTools = Pick<AccountParts, 'onSignedIn' | 'onUserChanged' | 'onAccountDeleted' | 'orderKeys'> & {
+  /** What or whom this form is about. */
+  readonly subject: string
+  /** Calls the server; given up when the form closes. */
+  readonly call: <Reply>(work: Effect.Effect<Reply, ApiError, Services>) => Promise<ApiAnswer<Reply>>
+  /** The idempotency key of these values: the same until they are done. `purpose`: where a form makes a second call. */
+  readonly key: (purpose?: string) => string
+}
+
+/** A sentence of the server as a message. */
+const told = (message: string): Message => ({ code: 'server.said', params: { message } })
+
+/** @param read what the form keeps of the reply; nothing secret */
+export function formAnswer<Reply>(
+  answer: ApiAnswer<Reply>,
+  read: (reply: Reply) => FormReply = () => ({}),
+): FormAnswer {
+  if (answer.tag === 'unreachable') return answer
+  if (answer.tag === 'done') return { tag: 'done', reply: read(answer.reply) }
+  const { body, status } = answer
+  const refusals = Object.entries(body?.errors ?? {}).flatMap(([field, messages]) =>
+    messages.map((message): FieldRefusal => ({ field, message: told(message) })),
+  )
+  return {
+    tag: 'refused',
+    message: body?.message ? told(body.message) : { code: 'forms.failed' },
+    refusals,
+    retryAfter: body?.retry_after ?? null,
+    requestId: status >= 500 ? (body?.request_id ?? null) : null,
+  }
+}
+
+/** What the server says of its success. */
+export const said = ({ message }: { message?: string }): FormReply => ({ message: message ?? null })

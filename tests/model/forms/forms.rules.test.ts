@@ -1,0 +1,158 @@
+/** Rules of forms that hold however people type, press, leave and come back, and however the server answers. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fromPromise } from 'xstate'
+import { accountMachine } from '#machines/account/account.machine.ts'
+import { formMachine } from '#machines/forms/form.machine.ts'
+import { secretFields, type FormAnswer, type FormValues, type Submission } from '#machines/forms/forms.types.ts'
+import { refusalsOf } from '#forms/form.ts'
+import { openPart, settle } from '../open-part.ts'
+import { definitionOf } from './definitions.ts'
+
+type Sent = { key: string; submission: Submission; answer: (answer: FormAnswer) => void }
+
+const done: FormAnswer = { tag: 'done', reply: {} }
+const refused: FormAnswer = {
+  tag: 'refused',
+  message: { code: 'forms.failed' },
+  refusals: [],
+  retryAfter: null,
+  requestId: null,
+}
+
+/** Instances of two forms: two of one form about different things, two about the same, and one of another. */
+const instances = [
+  { key: 'one', form: 'address', subject: '7 1' },
+  { key: 'two', form: 'address', subject: '7 2' },
+  { key: 'three', form: 'address', subject: '7 2' },
+  { key: 'four', form: 'login', subject: '' },
+]
+const pin = 'pin'
+const fieldsOf = (form: string) => (form === 'login' ? ['login', 'password'] : ['recipient', 'city', pin])
+const complete: FormValues = {
+  recipient: 'Ada',
+  phone: '0803 214 7765',
+  state_code: 'NG-LA',
+  lga: 'Ikeja',
+  city: 'Ikeja',
+  line1: '4 Allen Avenue',
+}
+
+function open() {
+  const under: Sent[] = []
+  const form = formMachine.provide({
+    actors: {
+      submitForm: fromPromise<FormAnswer, Submission>(
+        ({ input, self }) =>
+          new Promise((answer) => {
+            const { key } = self._parent!.getSnapshot().context as { key: string }
+            under.push({ key, submission: input, answer })
+          }),
+      ),
+    },
+  })
+  const { actor: account } = openPart(accountMachine.provide({ actors: { form } }))
+  return { account, under }
+}
+
+type Step =
+  | { does: 'type'; at: number; field: number; value: string }
+  | { does: 'press' | 'leave' | 'answer' | 'refuse' | 'break' | 'reopen'; at: number }
+
+const at = fc.nat(instances.length - 1)
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({
+    does: fc.constant('type' as const),
+    at,
+    field: fc.nat(2),
+    value: fc.constantFrom('', 'Ada', 'secret-1', 'Lagos', 'Market123'),
+  }),
+  fc.record({ does: fc.constantFrom('press', 'leave', 'answer', 'refuse', 'break', 'reopen'), at }),
+)
+
+type Seen = {
+  account: ReturnType<ReturnType<typeof open>['account']['getSnapshot']>
+  /** By instance. */
+  typed: ReadonlyMap<string, FormValues>
+  /** What is under way. */
+  sent: readonly Sent[]
+}
+
+/** Runs steps and shows what is seen after each. */
+async function run(steps: Step[], look: (seen: Seen) => void) {
+  const { account, under } = open()
+  const typed = new Map<string, FormValues>()
+  const refOf = (key: string) => account.getSnapshot().context.forms[key]
+  const openAt = (one: (typeof instances)[number]) => {
+    const values = one.form === 'address' ? complete : {}
+    account.send({ type: 'form.opened', ...one, values, secrets: [pin] })
+    typed.set(one.key, { ...refOf(one.key)?.getSnapshot().context.values })
+  }
+  for (const one of instances) openAt(one)
+  for (const { at: index, ...act } of steps) {
+    const one = instances[index]!
+    const ref = refOf(one.key)!
+    const refusals = refusalsOf(definitionOf(one.form), ref.getSnapshot().context.values)
+    if (act.does === 'type') {
+      const field = fieldsOf(one.form)[act.field] ?? 'login'
+      ref.send({ type: 'field.changed', field, value: act.value })
+      typed.set(one.key, { ...typed.get(one.key), [field]: act.value })
+    } else if (act.does === 'press') ref.send({ type: 'form.submit', refusals })
+    else if (act.does === 'leave') ref.send({ type: 'field.left', field: fieldsOf(one.form)[0]!, refusals })
+    else if (act.does === 'reopen') {
+      account.send({ type: 'form.closed', key: one.key })
+      for (const gone of under.filter(({ key }) => key === one.key)) under.splice(under.indexOf(gone), 1)
+      openAt(one)
+    } else {
+      const found = under.findIndex(({ key }) => key === one.key)
+      if (found >= 0) {
+        const [answered] = under.splice(found, 1)
+        answered!.answer(act.does === 'answer' ? done : act.does === 'refuse' ? refused : { tag: 'unreachable' })
+        await settle()
+        // a form that is done forgets its secrets
+        if (act.does === 'answer') {
+          const kept = Object.entries(typed.get(one.key) ?? {}).filter(
+            ([name]) => ![...secretFields, pin].includes(name),
+          )
+          typed.set(one.key, Object.fromEntries(kept))
+        }
+      }
+    }
+    await settle()
+    look({ account: account.getSnapshot(), typed, sent: under })
+  }
+}
+
+const holds = (look: (seen: Seen) => void) =>
+  fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 40 }), (steps) => run(steps, look)),
+    { numRuns: 150 },
+  )
+
+describe('forms of any number', () => {
+  it('never lose what was typed, and never share it with another instance', () =>
+    holds(({ account, typed }) => {
+      for (const [key, values] of typed)
+        expect(account.context.forms[key]?.getSnapshot().context.values).toEqual(values)
+    }))
+
+  it('never put a secret into a draft', () =>
+    holds(({ account }) => {
+      for (const draft of Object.values(account.context.drafts))
+        for (const name of [...secretFields, pin]) expect(draft).not.toHaveProperty(name)
+    }))
+
+  it('send one submission at a time, however often the button is pressed', () =>
+    holds(({ account, sent }) => {
+      for (const { key } of instances) {
+        const isBusy = account.context.forms[key]?.getSnapshot().hasTag('busy')
+        expect(sent.filter((one) => one.key === key)).toHaveLength(isBusy ? 1 : 0)
+      }
+    }))
+
+  it('send nothing that their schema refuses', () =>
+    holds(({ sent }) => {
+      for (const { submission } of sent)
+        expect(refusalsOf(definitionOf(submission.form), submission.values)).toEqual([])
+    }))
+})
