@@ -52,7 +52,7 @@ async function mount(there: HTMLElement): Promise<void> {
     const language = openLanguage(document.documentElement.lang)
     const page = pageIsHere(window.location.pathname)
     await breathe()
-    const { startShop } = await inTime(import('./app.ts'))
+    const { startShop } = await inTime(import('./app/boot.ts'))
     await breathe()
     const handle = startShop(readHandedIn(document.getElementById('handed-in')?.textContent, window.location.pathname))
     await Promise.all([page, sheets, language])

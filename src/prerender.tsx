@@ -2,7 +2,8 @@
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { createActor } from 'xstate'
-import { shopMachine, type ShopInput } from '#machines/shop/shop.machine.ts'
+import { shopMachine } from '#machines/shop/shop.machine.ts'
+import type { ShopInput } from '#machines/shop/shop.types.ts'
 import { Root } from '#ui/root.tsx'
 import { routeOf } from '#ui/routes.tsx'
 
@@ -35,8 +36,7 @@ export async function drawPage(path: string, handedIn: ShopInput['handedIn']): P
     shop: createActor(shopMachine, { input: { handedIn } }),
     newId: () => '',
     holdFile: () => '',
-    account: () => Promise.reject(new Error('There is no account part before there is a browser')),
-    till: () => Promise.reject(new Error('There is no till before there is a browser')),
+    part: () => Promise.reject(new Error('No part arrives where there is no browser')),
     wants: (key: string) => void wanted.add(key),
   }
   const failures: unknown[] = []

@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite'
 
 /** Modules that every page runs beside its own, by their paths: what draws, the charts, what reaches outside of the page. */
-export const beside = ['src/draw.tsx', 'src/app.ts', 'src/app/outside.ts'] as const
+export const beside = ['src/draw.tsx', 'src/app/boot.ts', 'src/app/outside.ts'] as const
 
 /** Runs as soon as it is there, in a task of its own; the others wait until the entry calls for them. */
 const atOnce = 'vendor'

@@ -9,7 +9,7 @@ const manifest: Manifest = {
   '_card.js': { file: 'card.js', imports: ['_vendor.js'], css: ['card.css'] },
   'src/ui/pages/shop/home.tsx': { file: 'home.js', isDynamicEntry: true, imports: ['_card.js', 'index.html'] },
   'src/ui/pages/shop/cart.tsx': { file: 'cart.js', isDynamicEntry: true, imports: ['_charts.js'] },
-  'src/app.ts': { file: 'app.js', isDynamicEntry: true, imports: ['_vendor.js', '_charts.js'] },
+  'src/app/boot.ts': { file: 'app.js', isDynamicEntry: true, imports: ['_vendor.js', '_charts.js'] },
   '_charts.js': { file: 'charts.js' },
   'src/services/runtime.ts': { file: 'runtime.js', isDynamicEntry: true },
 }

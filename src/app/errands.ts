@@ -5,8 +5,9 @@ import { reorder } from '#services/api/orders.ts'
 import { readResource } from '#services/api/catalogue.ts'
 import type { SignedIn } from '#services/api/identity.ts'
 import * as calls from '#services/api/identity.ts'
-import type { AccountParts, ApiAnswer } from './account.ts'
+import type { ApiAnswer } from '#services/api/answer.types.ts'
 import type { Outside } from './outside.ts'
+import type { Page } from './page.ts'
 
 type Run = (subject: string, there: Outside, signal: AbortSignal) => Promise<ErrandAnswer>
 
@@ -38,7 +39,9 @@ const reordered = (count: number, missing: readonly string[]): string => {
   return [added, ...missing].join(' ')
 }
 
-export function createErrands({ reach, isSignedIn, onUserChanged, addToCart }: AccountParts) {
+type ErrandParts = Pick<Page, 'reach' | 'isSignedIn' | 'onUserChanged' | 'addToCart'>
+
+export function createErrands({ reach, isSignedIn, onUserChanged, addToCart }: ErrandParts) {
   /** The link may have changed the e-mail of the person who is signed in here. */
   const refreshUser = async (there: Outside): Promise<void> => {
     if (!isSignedIn()) return

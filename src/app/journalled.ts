@@ -1,32 +1,37 @@
-/** The journal with the charts of the shop: what of their events may be written, and which chart replays them. Loaded when the page is idle; the charts of parts that arrive late come when they are missed. */
-import * as account from '#machines/account/account.journal.ts'
+/**
+ * The journal with the charts of the shop: what of their events may be written, and which chart replays them. Loaded when the page is idle;
+ * schemas and charts of arriving parts come with these, and the charts of a part that is not on this page when they are missed.
+ */
+import { createMachine, type AnyStateMachine } from 'xstate'
 import { entryJournal, registryJournal } from '#machines/cache/cache.journal.ts'
 import { entryMachine } from '#machines/cache/entry.machine.ts'
 import { registryMachine } from '#machines/cache/registry.machine.ts'
 import { cartJournal, lineJournal } from '#machines/cart/cart.journal.ts'
 import { cartMachine } from '#machines/cart/cart.machine.ts'
 import { lineMachine } from '#machines/cart/line.machine.ts'
-import { checkoutJournal } from '#machines/checkout/checkout.journal.ts'
 import { dragMachine } from '#machines/drag/drag.machine.ts'
 import { gateMachine } from '#machines/identity/gate.machine.ts'
 import { sessionJournal } from '#machines/identity/session.journal.ts'
 import { sessionMachine } from '#machines/identity/session.machine.ts'
-import type { AnyStateMachine } from 'xstate'
 import type { JournalSchemas } from '#machines/journal/journal-schema.ts'
 import { networkMachine } from '#machines/network/network.machine.ts'
-import { paymentJournal } from '#machines/payment/payment.journal.ts'
 import { placeMachine } from '#machines/place/place.machine.ts'
 import { searchMachine } from '#machines/search/search.machine.ts'
 import { shelfMachine } from '#machines/shelf/shelf.machine.ts'
 import * as small from '#machines/shop/shop.journal.ts'
+import { startPartWith } from '#machines/shop/late-parts.ts'
 import { shopMachine } from '#machines/shop/shop.machine.ts'
-import { tillJournal } from '#machines/till/till.journal.ts'
 import { toastMachine } from '#machines/toasts/toast.machine.ts'
 import { toastsMachine } from '#machines/toasts/toasts.machine.ts'
+import { idsOf } from '#services/journal/actor-path.ts'
 import { openJournal as open, type CoreHooks, type JournalCore } from '#services/journal/journal-core.ts'
 import type { JournalOptions } from '#services/journal/create-journal.ts'
+import type { JournalEntry } from '#services/journal/journal.types.ts'
+import { rebornIn } from '#services/journal/replay.ts'
+import type { PartRegistry } from './part-registry.ts'
 
-const schemas: JournalSchemas = {
+/** Of the charts that are on every page. */
+const ownSchemas: JournalSchemas = {
   shop: small.shopJournal,
   cart: cartJournal,
   line: lineJournal,
@@ -41,19 +46,9 @@ const schemas: JournalSchemas = {
   shelf: small.shelfJournal,
   place: small.placeJournal,
   gate: small.gateJournal,
-  account: account.accountJournal,
-  form: account.formJournal,
-  registration: account.registrationJournal,
-  social: account.socialJournal,
-  errand: account.errandJournal,
-  upload: account.uploadJournal,
-  till: tillJournal,
-  checkout: checkoutJournal,
-  payment: paymentJournal,
 }
 
-const charts = [
-  shopMachine,
+const ownCharts: readonly AnyStateMachine[] = [
   cartMachine,
   lineMachine,
   sessionMachine,
@@ -69,13 +64,56 @@ const charts = [
   gateMachine,
 ]
 
-/** By the id of the chart. */
-const machines: Record<string, AnyStateMachine> = Object.fromEntries(charts.map((machine) => [machine.id, machine]))
-
-const moreMachines = async (): Promise<void> => {
-  const { lateCharts } = await import('./late-charts.ts')
-  for (const machine of lateCharts) machines[machine.id] = machine
+/** The parts that an entry's actor, or the states that it brings, belong to. */
+function partsIn(entry: JournalEntry): string[] {
+  if (entry.name === 'part.arrived') return [String(entry.event['id'])]
+  const paths = rebornIn(entry)?.paths ?? [entry.actorPath]
+  return [...new Set(paths.flatMap((path) => idsOf(path).slice(0, 1)))]
 }
 
-export const openJournal = (options: JournalOptions, hooks: CoreHooks): JournalCore =>
-  open({ ...options, schemas, machines, moreMachines }, hooks)
+/** The charts by which entries are folded, and the way to those of arriving parts. */
+export function foldsOf({ ids, load }: Pick<PartRegistry, 'ids' | 'load'>) {
+  // The root that is folded starts parts by their names, so that its state can be kept; its record of charts grows with the parts.
+  const actors = { ...shopMachine.implementations.actors }
+  const root: AnyStateMachine = createMachine(shopMachine.config, {
+    ...shopMachine.implementations,
+    actors,
+    actions: { ...shopMachine.implementations.actions, startPart: startPartWith((id) => id) },
+  })
+  const machines: Record<string, AnyStateMachine> = Object.fromEntries(
+    [root, ...ownCharts].map((machine) => [machine.id, machine]),
+  )
+  const settled = new Set<string>()
+
+  /** A part that cannot be brought is folded without. */
+  const bring = async (id: string): Promise<void> => {
+    const { charts } = await load(id)
+    actors[id] = charts[0]
+    for (const machine of charts) machines[machine.id] = machine
+  }
+
+  /** Brings the charts without which an entry cannot be folded; undefined when they are here. */
+  const missing = (entry: JournalEntry): Promise<unknown> | undefined => {
+    const lacking = partsIn(entry).filter((id) => ids.includes(id) && !settled.has(id))
+    if (lacking.length === 0) return undefined
+    return Promise.all(
+      lacking.map((id) =>
+        bring(id)
+          .catch(() => undefined)
+          .then(() => settled.add(id)),
+      ),
+    )
+  }
+
+  return { machines, missing }
+}
+
+/** @param registry of the page: its schemas grow with the parts that come, before the first of their events */
+export function journalWith(registry: PartRegistry) {
+  const schemas = Object.assign(registry.schemas, ownSchemas)
+  const folds = foldsOf(registry)
+  return {
+    openJournal: (options: JournalOptions, hooks: CoreHooks): JournalCore =>
+      open({ ...options, schemas, ...folds }, hooks),
+  }
+}

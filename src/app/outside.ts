@@ -24,12 +24,12 @@ import * as cartCalls from '#services/api/cart.ts'
 import { readResource, suggestProducts } from '#services/api/catalogue.ts'
 import { logOut } from '#services/api/identity.ts'
 import type { Logger } from '#services/logger/logger.ts'
-import type { ApiAnswer } from './account.ts'
+import type { ApiAnswer } from '#services/api/answer.types.ts'
 import { createRun, type Services } from '#services/runtime.ts'
 import { createGuestCart } from '#services/storage/guest-cart.ts'
 import type { LocalStore } from '#services/storage/local-store.ts'
 import { Keep } from '#services/storage/keep.ts'
-import { createCartKeeper } from './keep-cart.ts'
+import { createCartKeeper } from './ports/keep-cart.ts'
 
 export type OutsideParts = {
   api: ApiParts

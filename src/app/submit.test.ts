@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import { describe, expect, it } from 'vitest'
 import type { FormAnswer } from '#machines/forms/forms.types.ts'
 import { Api } from '#services/api/api.ts'
-import type { AccountParts, ApiAnswer } from './account.ts'
+import type { ApiAnswer } from '#services/api/answer.types.ts'
 import type { Outside } from './outside.ts'
 import { createSubmit } from './submit.ts'
 
@@ -32,7 +32,7 @@ function setUp() {
   const { submit } = createSubmit({
     reach: () => Promise.resolve({ call } as unknown as Outside),
     newId: () => `key-${(ids += 1)}`,
-  } as unknown as AccountParts)
+  } as unknown as Parameters<typeof createSubmit>[0])
   const send = async (line1: string, isAnswered: boolean, subject = '7 new'): Promise<FormAnswer> => {
     isThere = isAnswered
     const values = { ...complete, line1 }
@@ -77,7 +77,10 @@ describe('what submits a form', () => {
   })
 
   it('says which folder is missing', async () => {
-    const { submit } = createSubmit({ reach: () => Promise.resolve({}) } as unknown as AccountParts, {})
+    const { submit } = createSubmit(
+      { reach: () => Promise.resolve({}) } as unknown as Parameters<typeof createSubmit>[0],
+      {},
+    )
     const sent = submit({ form: 'lottery', subject: '', values: {} }, new AbortController().signal)
     await expect(sent).rejects.toThrow('No folder of src/forms submits the form "lottery"')
   })

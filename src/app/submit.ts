@@ -1,7 +1,7 @@
 /** Finds what submits a form in its folder, and gives it the keys under which the server knows one submission from the next. */
 import type { FormAnswer, Submission } from '#machines/forms/forms.types.ts'
 import type { Submit } from '../forms/form.ts'
-import type { AccountParts } from './account.ts'
+import type { Page } from './page.ts'
 
 /** By form. */
 type Submitters = Readonly<Record<string, () => Promise<Submit>>>
@@ -12,8 +12,12 @@ const inFolders: Submitters = Object.fromEntries(
   Object.entries(folders).map(([path, load]) => [/([^/]+)\.submit\.ts$/.exec(path)?.[1] ?? path, load]),
 )
 
+type SubmitParts = Pick<Page, 'reach' | 'newId' | 'onSignedIn' | 'onUserChanged' | 'onAccountDeleted'> & {
+  orderKeys: Pick<Page['orderKeys'], 'keep'>
+}
+
 /** @param submitters other than those of `src/forms` in tests */
-export function createSubmit(parts: AccountParts, submitters: Submitters = inFolders) {
+export function createSubmit(parts: SubmitParts, submitters: Submitters = inFolders) {
   const { reach, newId, onSignedIn, onUserChanged, onAccountDeleted, orderKeys } = parts
   /** One key for one set of typed values, until they are done: a second press of the same form asks for the same thing. */
   const keys = new Map<string, { typed: string; key: string }>()

@@ -1,12 +1,18 @@
 /** What a submitter is given, and how it makes an answer of the form out of the server's. */
 import type { FieldRefusal, FormAnswer, FormReply } from '#machines/forms/forms.types.ts'
 import type { Effect } from 'effect'
+import type { ApiAnswer } from '#services/api/answer.types.ts'
 import type { ApiError } from '#services/api/api.errors.ts'
+import type { SignedIn } from '#services/api/identity.ts'
 import type { Services } from '#services/runtime.ts'
+import type { OrderKeys } from '#services/storage/order-keys.ts'
 import type { Message } from '#ui/text/message.ts'
-import type { AccountParts, ApiAnswer } from '../app/account.ts'
 
-export type FormTools = Pick<AccountParts, 'onSignedIn' | 'onUserChanged' | 'onAccountDeleted' | 'orderKeys'> & {
+export type FormTools = {
+  readonly onSignedIn: (reply: SignedIn, isNew: boolean) => void
+  readonly onUserChanged: (reply: SignedIn) => void
+  readonly onAccountDeleted: () => void
+  readonly orderKeys: Pick<OrderKeys, 'keep'>
   /** What or whom this form is about. */
   readonly subject: string
   /** Calls the server; given up when the form closes. */

@@ -1,5 +1,5 @@
 /**
- * Ports: the only way out of a machine. A machine names what it needs; `src/app.ts` connects it. An unconnected port rejects, so a
+ * Ports: the only way out of a machine. A machine names what it needs; `src/app/boot.ts` connects it. An unconnected port rejects, so a
  * machine that is walked or tested without its outside world says so instead of pretending.
  */
 import { fromCallback, fromPromise, type CallbackActorLogic, type EventObject, type PromiseActorLogic } from 'xstate'

@@ -47,7 +47,7 @@ describe('import zones', () => {
     ['src/ui/pages/cart.tsx', '../../services/api/cart.ts'],
     ['src/ui/pages/cart.tsx', 'openapi-fetch'],
     ['src/ui/pages/cart.tsx', '#server/platform/errors.ts'],
-    ['src/app.ts', '#server/platform/errors.ts'],
+    ['src/app/boot.ts', '#server/platform/errors.ts'],
     ['server/http/operations/cart/get-cart.ts', '#services/api/cart.ts'],
     ['server/http/operations/cart/get-cart.ts', '#ui/actors.ts'],
   ])('refuses that %s imports %s', async (path, from) => {
@@ -64,7 +64,7 @@ describe('import zones', () => {
     ['src/services/api/cart.ts', "import type { assign } from '#machines/cart/cart.types.ts'"],
     ['src/services/api/cart.ts', "import { assign } from 'effect'"],
     ['src/ui/pages/cart.tsx', "import { assign } from '#machines/cart/cart.machine.ts'"],
-    ['src/app.ts', "import { assign } from '#services/api/cart.ts'"],
+    ['src/app/boot.ts', "import { assign } from '#services/api/cart.ts'"],
     ['server/http/operations/cart/get-cart.ts', "import { assign } from '#machines/money.ts'"],
   ])('allows that %s says %s', async (path, line) => {
     expect(await lint({ [path]: `${line}\nexport type Used = typeof assign\n` })).not.toContain(`${path} ${zone}`)

@@ -28,7 +28,7 @@ export type FirstPage = {
 }
 
 /** What the document asks for on every page (scripts/lib/preload-beside.ts). */
-const always: readonly string[] = ['src/draw.tsx', 'src/app.ts', 'src/app/outside.ts']
+const always: readonly string[] = ['src/draw.tsx', 'src/app/boot.ts', 'src/app/outside.ts']
 
 /** More answers than this would make the page heavier than the questions they save. */
 const mostHandedIn = 5

@@ -1,7 +1,7 @@
 /** The draft of an order: what it begins with, what is asked of it before the server is troubled, and what of it the server is told. */
 import { readPhone } from '#machines/forms/phone.ts'
 import type { components } from '#openapi/generated/schema.d.ts'
-import type { PaymentMethod } from '#machines/till/till.types.ts'
+import type { PaymentMethod } from '#machines/purchase/purchase.types.ts'
 import {
   type FieldErrors,
   draftFields,

@@ -1,6 +1,6 @@
 /** The words of checkout. Amounts are naira, as the server says them. */
 import type { Owner } from '#machines/cart/cart.types.ts'
-import type { PlacedOrder } from '#machines/till/till.types.ts'
+import type { PlacedOrder } from '#machines/purchase/purchase.types.ts'
 import type { components } from '#openapi/generated/schema.d.ts'
 
 type Schemas = components['schemas']
@@ -111,7 +111,7 @@ export type CheckoutFact =
 
 export type CheckoutEvent = CheckoutRequest | CheckoutFact
 
-/** What checkout tells the till. */
+/** What checkout tells the purchase. */
 export type CheckoutReport = { type: 'order.placed'; order: PlacedOrder } | { type: 'cart.outdated' }
 
 export type CheckoutContext = {

@@ -104,7 +104,7 @@ export function orderOf(events: readonly RecordedEvent[]): Order | null {
   return isPlaced(order.state) ? order : null
 }
 
-/** Steps of the till that tell nothing of the order. */
+/** Steps of a payment that tell nothing of the order. */
 const isSilent = ({ type }: OrderEvent): boolean => type === 'payment_started' || type === 'payment_voided'
 
 function detailOf(event: OrderEvent): string | null {

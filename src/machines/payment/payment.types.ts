@@ -70,5 +70,5 @@ export type PaymentEvent =
   | { type: 'payment.leave' }
   | { type: 'network.returned' }
 
-/** What a payment tells the till. */
+/** What a payment tells the purchase. */
 export type PaymentReport = { type: 'payment.settled'; orderNumber: string }

@@ -1,8 +1,6 @@
 /** The shop: the root that everything else hangs on. It starts the parts and carries reports between them, and holds nothing itself. */
-import { assign, emit, enqueueActions, fromCallback, sendTo, setup, type ActorRefFrom } from 'xstate'
-import type { accountMachine } from '#machines/account/account.machine.ts'
+import { emit, sendTo, setup } from 'xstate'
 import { personalPaths } from '#machines/cache/cache.policy.ts'
-import type { HandedIn } from '#machines/cache/cache.types.ts'
 import { registryMachine } from '#machines/cache/registry.machine.ts'
 import { cartMachine } from '#machines/cart/cart.machine.ts'
 import type { Owner } from '#machines/cart/cart.types.ts'
@@ -12,50 +10,15 @@ import { sessionMachine } from '#machines/identity/session.machine.ts'
 import type { User } from '#machines/identity/session.types.ts'
 import { networkMachine } from '#machines/network/network.machine.ts'
 import { placeMachine } from '#machines/place/place.machine.ts'
+import { channel } from '#machines/port.ts'
 import { searchMachine } from '#machines/search/search.machine.ts'
 import { shelfMachine } from '#machines/shelf/shelf.machine.ts'
-import type { tillMachine } from '#machines/till/till.machine.ts'
 import { toastsMachine } from '#machines/toasts/toasts.machine.ts'
 import { shopToastDuration, type ToastRequest } from '#machines/toasts/toasts.types.ts'
-
-export type ShopEvent =
-  | { type: 'toast.requested'; toast: ToastRequest }
-  | { type: 'person.known'; user: User | null }
-  | { type: 'session.ended'; why: 'left' | 'expired' | 'elsewhere' | 'replaced' }
-  | { type: 'network.returned' }
-  /** The chart of the account part is loaded and may start. */
-  | { type: 'account.arrived' }
-  | { type: 'till.arrived' }
-  /** What the server says about the cart may have changed. */
-  | { type: 'cart.outdated' }
-  /** `to`: path and query. */
-  | { type: 'page.wanted'; to: string }
-  /** What the server says about the person has changed. */
-  | { type: 'personal.outdated' }
-  /** This device gives no room to keep things. */
-  | { type: 'storage.degraded' }
-
-/** `go`: the page to show next. `comesBack`: the person did not choose to leave, and comes back after signing in. */
-export type ShopEmitted = { type: 'go'; to: string; comesBack: boolean }
-
-export type ShopInput = {
-  /** Pages handed in with the document: cache entries that need no fetch. `at`: milliseconds since 1970. */
-  handedIn: HandedIn[]
-}
-
-type ShopContext = {
-  account: ActorRefFrom<typeof accountMachine> | null
-  till: ActorRefFrom<typeof tillMachine> | null
-  handedIn: ShopInput['handedIn']
-}
+import { startPartWith, tellParts } from './late-parts.ts'
+import type { PartEvent, ShopContext, ShopEmitted, ShopEvent, ShopInput } from './shop.types.ts'
 
 type Ending = Extract<ShopEvent, { type: 'session.ended' }>['why']
-
-/** Stands where a part will be that comes with its pages; the app puts the real chart in its place before it says `…arrived`. */
-const notYetHere = <Machine>(): Machine =>
-  fromCallback(() => {
-    throw new Error('This part of the shop has not arrived')
-  }) as unknown as Machine
 
 const ownerOf = (user: User | null): Owner => (user ? { kind: 'customer', id: user.id } : { kind: 'guest' })
 
@@ -78,12 +41,11 @@ export const shopMachine = setup({
     viewed: shelfMachine,
     place: placeMachine,
     gate: gateMachine,
-    account: notYetHere<typeof accountMachine>(),
-    till: notYetHere<typeof tillMachine>(),
+    /** Fetches the charts of parts, and says when they may start. */
+    fetchParts: channel<Extract<PartEvent, { type: 'part.requested' }>, undefined>('fetchParts'),
   },
   guards: {
-    hasAccount: ({ context }) => context.account !== null,
-    hasTill: ({ context }) => context.till !== null,
+    isHere: ({ context }, id: string) => id in context.parts,
     hasLeft: (_, why: Ending) => why === 'left',
     hasExpired: (_, why: Ending) => why === 'expired',
   },
@@ -94,16 +56,14 @@ export const shopMachine = setup({
     tellCartReturned: sendTo('cart', { type: 'network.returned' }),
     tellCatalogueReturned: sendTo('catalogue', { type: 'network.returned' }),
     outdatePersonal: sendTo('catalogue', { type: 'entries.outdated', paths: personalPaths }),
-    startAccount: assign({ account: ({ spawn }) => spawn('account', { id: 'account' }) }),
-    startTill: assign({ till: ({ spawn }) => spawn('till', { id: 'till' }) }),
-    tellTillReturned: enqueueActions(({ context, enqueue }) => {
-      if (context.till) enqueue.sendTo(context.till, { type: 'network.returned' })
+    fetchPart: sendTo('fetchParts', (_, id: string) => ({ type: 'part.requested' as const, id })),
+    /** Provided by the app, which has the charts. */
+    startPart: startPartWith((id) => {
+      throw new Error(`The part "${id}" is not connected`)
     }),
+    announceFailure: emit((_, id: string) => ({ type: 'part.failed' as const, id })),
+    tellParts,
     refreshCart: sendTo('cart', { type: 'cart.refresh' }),
-    dropDrafts: enqueueActions(({ context, enqueue }) => {
-      if (context.account) enqueue.sendTo(context.account, { type: 'drafts.dropped' })
-      if (context.till) enqueue.sendTo(context.till, { type: 'drafts.dropped' })
-    }),
     sayLoggedOut: sendTo('toasts', {
       type: 'toast.requested' as const,
       toast: { message: 'Logged out successfully', type: 'success' as const },
@@ -122,8 +82,9 @@ export const shopMachine = setup({
   },
 }).createMachine({
   id: 'shop',
-  context: ({ input }) => ({ account: null, till: null, handedIn: input.handedIn }),
+  context: ({ input }) => ({ parts: {}, handedIn: input.handedIn }),
   invoke: [
+    { id: 'fetchParts', src: 'fetchParts', input: undefined, onError: {} },
     { id: 'toasts', src: 'toasts', input: { duration: shopToastDuration }, onError: {} },
     { id: 'catalogue', src: 'catalogue', input: ({ context }) => ({ handedIn: context.handedIn }), onError: {} },
     { id: 'cart', src: 'cart', onError: {} },
@@ -152,7 +113,7 @@ export const shopMachine = setup({
           { type: 'tellCartOwner', params: null },
           { type: 'tellGate', params: null },
           'dropPersonal',
-          'dropDrafts',
+          { type: 'tellParts', params: { type: 'drafts.dropped' } },
           'sayLoggedOut',
           { type: 'goToLogin', params: false },
         ],
@@ -172,13 +133,26 @@ export const shopMachine = setup({
           { type: 'tellCartOwner', params: null },
           { type: 'tellGate', params: null },
           'dropPersonal',
-          'dropDrafts',
+          { type: 'tellParts', params: { type: 'drafts.dropped' } },
         ],
       },
     ],
-    'network.returned': { actions: ['tellCartReturned', 'tellCatalogueReturned', 'tellTillReturned'] },
-    'account.arrived': [{ guard: 'hasAccount' }, { actions: 'startAccount' }],
-    'till.arrived': [{ guard: 'hasTill' }, { actions: 'startTill' }],
+    'network.returned': {
+      actions: [
+        'tellCartReturned',
+        'tellCatalogueReturned',
+        { type: 'tellParts', params: { type: 'network.returned' } },
+      ],
+    },
+    'part.requested': [
+      { guard: { type: 'isHere', params: ({ event }) => event.id } },
+      { actions: { type: 'fetchPart', params: ({ event }) => event.id } },
+    ],
+    'part.arrived': [
+      { guard: { type: 'isHere', params: ({ event }) => event.id } },
+      { actions: { type: 'startPart', params: ({ event }) => event } },
+    ],
+    'part.failed': { actions: { type: 'announceFailure', params: ({ event }) => event.id } },
     'personal.outdated': { actions: 'outdatePersonal' },
     'cart.outdated': { actions: 'refreshCart' },
     'page.wanted': { actions: { type: 'goTo', params: ({ event }) => event.to } },

@@ -17,7 +17,7 @@ import { scrub } from './scrub.ts'
 import { beginningOf, createStateKeeper } from './state-keeper.ts'
 import { openTabLink } from './tab-link.ts'
 import type { TabChannel } from './tab-link.types.ts'
-import { upcast } from './upcasters.ts'
+import { upcast, upcastJournal } from './upcasters.ts'
 import { openWriter } from './writer.ts'
 
 export interface CoreOptions {
@@ -27,12 +27,12 @@ export interface CoreOptions {
   readonly now: () => number
   /** `durable`: IndexedDB, one writer among tabs. `memory`: this page alone, gone with it. */
   readonly store: 'durable' | 'memory'
-  /** without one, events keep nothing but their types */
+  /** without one, events keep nothing but their types; may grow with the charts that come to the page */
   readonly schemas?: JournalSchemas | undefined
   /** needed to take snapshots and to replay */
   readonly machines?: Machines | undefined
-  /** Brings the charts that arrive late into `machines`; asked when one is missed. */
-  readonly moreMachines?: (() => Promise<void>) | undefined
+  /** Brings into `machines` the charts without which an entry cannot be folded; undefined when they are there, or cannot be had. */
+  readonly missing?: ((entry: JournalEntry) => Promise<unknown> | undefined) | undefined
   /** nobody is signed in by now: only then are the states of actors that lived through an erasure written down anew */
   readonly isNobody?: (() => boolean) | undefined
   readonly onDegraded?: ((event: JournalDegraded) => void) | undefined
@@ -80,14 +80,15 @@ function tabAgreement(store: CoreOptions['store'], database: string) {
 
 export function openJournal(options: CoreOptions, hooks: CoreHooks): JournalCore {
   const { tab, schemas = {}, machines, database = 'oja-journal', onWarning, isNobody = () => true } = options
-  const keeper = machines && createStateKeeper(machines, options.moreMachines)
+  const keeper = machines && createStateKeeper(machines, options.missing)
   /** the journal was erased under actors that live on */
   let unborn = false
   let sinceCompaction = 0
   let compaction: ReturnType<typeof setTimeout> | undefined
 
   const appended = (entry: JournalEntry): void => {
-    if (entry.tab !== tab) keeper?.step(entry)
+    // Another tab may still run an older edition of the shop.
+    if (entry.tab !== tab) keeper?.step(upcast(entry))
     sinceCompaction += 1
     if (sinceCompaction < COMPACT_EVERY) return
     sinceCompaction = 0
@@ -152,7 +153,7 @@ export function openJournal(options: CoreOptions, hooks: CoreHooks): JournalCore
   const read = async (): Promise<StoredJournal> => {
     const writer = link.writer()
     const journal = writer ? await writer.read() : await readRows(await (shelf ??= storeFor(true)).load())
-    return { ...journal, entries: journal.entries.map((entry) => upcast(entry)) }
+    return upcastJournal(journal)
   }
 
   return {
@@ -164,8 +165,10 @@ export function openJournal(options: CoreOptions, hooks: CoreHooks): JournalCore
     read,
     async replay(whose = tab) {
       if (!machines) throw new Error('The journal was opened without machines, so it cannot replay')
-      await options.moreMachines?.()
       const { entries, from } = beginningOf(await read(), whose)
+      const [first] = entries
+      if (first && from) await options.missing?.(rebirth(whose, first.seq, first.at, from))
+      for (const entry of entries) await options.missing?.(entry) // oxlint-disable-line no-await-in-loop -- one part's charts or another's
       return replay(entries, machines, { tab: whose, from })
     },
     exportDocument: async () => toDocument(await read(), options.now()),

@@ -35,24 +35,26 @@ interface Known {
 const stateIn = ({ replayer }: Known): PersistedState | undefined =>
   replayer.faults.length === 0 ? replayer.persist() : undefined
 
-/** @param more brings the charts that arrive late into `machines`; asked when an actor is born whose chart is not there */
-export function createStateKeeper(machines: Machines, more?: () => Promise<void>): StateKeeper {
+/** @param missing brings into `machines` what folding an entry takes; undefined when it is there, or cannot be had: then it is folded without, and its tab has no known state */
+export function createStateKeeper(
+  machines: Machines,
+  missing: (entry: JournalEntry) => Promise<unknown> | undefined = () => undefined,
+): StateKeeper {
   let tabs = new Map<string, Known>()
   let waiting: JournalEntry[] | undefined
-  let hasAll = more === undefined
 
-  const lacks = (entry: JournalEntry): boolean =>
-    !hasAll && (machines[entry.machine] === undefined || rebornIn(entry) !== undefined)
-
-  /** What cannot be brought is folded without, and its tab has no known state. */
-  const bring = (): void => {
-    const goOn = () => {
-      const held = waiting ?? []
-      waiting = undefined
-      hasAll = true
-      held.forEach(fold)
-    }
-    void more?.().then(goOn, goOn)
+  const step = (entry: JournalEntry): void => {
+    const coming = waiting ? undefined : missing(entry)
+    if (waiting) waiting.push(entry)
+    else if (coming) {
+      waiting = [entry]
+      const goOn = () => {
+        const held = waiting ?? []
+        waiting = undefined
+        held.forEach(step)
+      }
+      void coming.then(goOn, goOn)
+    } else fold(entry)
   }
 
   const fold = (entry: JournalEntry): void => {
@@ -71,13 +73,7 @@ export function createStateKeeper(machines: Machines, more?: () => Promise<void>
   }
 
   return {
-    step(entry) {
-      if (waiting) waiting.push(entry)
-      else if (lacks(entry)) {
-        waiting = [entry]
-        bring()
-      } else fold(entry)
-    },
+    step,
     isBehind: () => waiting !== undefined,
     states() {
       const states: Record<string, { seq: number; state: PersistedState }> = {}

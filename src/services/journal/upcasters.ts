@@ -1,8 +1,12 @@
 /**
  * The story: events are never edited; when the shape of one changes, its schema's `v` goes up and a function here brings the
- * older ones along, one version at a time. Committed golden journals prove each of them.
+ * older ones along, one version at a time, and one table knows what charts and actors were called before. Committed golden journals prove
+ * each of them.
  */
 import type { JournalEntry, JournalEvent } from './journal.types.ts'
+import type { StoredJournal } from './read-rows.ts'
+import type { PersistedState } from './replay.ts'
+import type { KnownStates } from './state-keeper.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -37,16 +41,68 @@ export const upcasters: Upcasters = {
     'form.submit': { 1: unchecked },
     'done:submitForm': { 1: answered },
   },
+  shop: {
+    'account.arrived': {
+      1: () => ({ type: 'part.arrived', id: 'account', hears: ['drafts.dropped'] }),
+    },
+    'till.arrived': {
+      1: () => ({ type: 'part.arrived', id: 'purchase', hears: ['network.returned', 'drafts.dropped'] }),
+    },
+  },
 }
+
+/** What charts and the addresses of actors were called once, and are called now: a chart bears the name of the part that it is the chart of. */
+const renamed: Readonly<Record<string, string>> = { till: 'purchase' }
+
+const oldAddress = new RegExp(`^([^/]+/)(${Object.keys(renamed).join('|')})(?=[/#]|$)`)
+
+const addressNow = (path: string): string =>
+  path.replace(oldAddress, (_, root: string, name: string) => root + (renamed[name] ?? name))
 
 /** The entry in the newest shape that the table leads to; the same object when there is nothing to do. */
 export function upcast(entry: JournalEntry, table: Upcasters = upcasters): JournalEntry {
-  const steps = table[entry.machine]?.[entry.name]
-  if (!steps) return entry
-  let { ev, event } = entry
+  const named = underNewNames(entry)
+  const steps = table[named.machine]?.[named.name]
+  if (!steps) return named
+  let { ev, event } = named
   for (let step = steps[ev]; step; step = steps[ev]) {
     event = step(event)
     ev += 1
   }
-  return ev === entry.ev ? entry : { ...entry, ev, event }
+  if (ev === named.ev) return named
+  const isRenamed = event.type !== entry.event.type
+  return { ...named, ev, event, name: isRenamed ? event.type : named.name }
 }
+
+function underNewNames(entry: JournalEntry): JournalEntry {
+  const machine = renamed[entry.machine] ?? entry.machine
+  const actorPath = addressNow(entry.actorPath)
+  const reborn = entry.event['state'] as PersistedState | undefined
+  const isSame = machine === entry.machine && actorPath === entry.actorPath && !reborn
+  if (isSame) return entry
+  return { ...entry, machine, actorPath, event: reborn ? { ...entry.event, state: upcastState(reborn) } : entry.event }
+}
+
+/**
+ * The root's state of before parts were in a registry named two of them in fields of its own, and held no state of theirs: their actors
+ * begin again where they are born next.
+ */
+function upcastState(state: PersistedState): PersistedState {
+  const root = state.root as { context?: Record<string, unknown>; children?: Record<string, unknown> }
+  if (state.machine !== 'shop' || !root.context || !('till' in root.context)) return state
+  const { account: _, till: __, ...context } = root.context
+  const { account: ___, till: ____, ...children } = root.children ?? {}
+  return { ...state, root: { ...root, context: { ...context, parts: {} }, children } }
+}
+
+/** All of a journal, entries and the states beside them, in the newest shapes. */
+export const upcastJournal = (journal: StoredJournal): StoredJournal => ({
+  ...journal,
+  entries: journal.entries.map((entry) => upcast(entry)),
+  snapshots: journal.snapshots.map(({ at, state }) => ({
+    at,
+    state: Object.fromEntries(
+      Object.entries(state as KnownStates).map(([tab, known]) => [tab, { ...known, state: upcastState(known.state) }]),
+    ),
+  })),
+})

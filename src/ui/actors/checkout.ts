@@ -3,11 +3,11 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import type { Draft, DraftField, View } from '#machines/checkout/checkout.types.ts'
 import { useShopHandle } from './shop.tsx'
-import { useTillPart } from './use-till.ts'
+import { usePurchasePart } from './purchase.ts'
 
 /** `view`: which page asks; while one does, the quote follows the cart and the draft. */
 export function useCheckout(view: View) {
-  const checkout = useTillPart('checkout')
+  const checkout = usePurchasePart('checkout')
   const { newId } = useShopHandle()
   useEffect(() => {
     checkout.send({ type: 'checkout.opened', view })

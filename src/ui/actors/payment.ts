@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { Channel } from '#machines/payment/payment.types.ts'
-import { useTillPart } from './use-till.ts'
+import { usePurchasePart } from './purchase.ts'
 
 export type PaymentStage =
   | 'idle'
@@ -36,7 +36,7 @@ const stages: readonly PaymentStage[] = [
 const clocks = ['closing', 'over'] as const
 
 export function usePayment() {
-  const payment = useTillPart('payment')
+  const payment = usePurchasePart('payment')
   const snapshot = useSelector(payment, (one) => one)
   const requests = useMemo(
     () => ({

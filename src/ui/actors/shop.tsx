@@ -1,6 +1,7 @@
 /** The root actor for the views below, and what hands out ids: the only two things that come from outside React. */
 import { createContext, use, useEffect, type ReactNode } from 'react'
-import type { ActorRefFrom } from 'xstate'
+import type { ActorRefFrom, AnyActorRef } from 'xstate'
+import { accountPart } from '#machines/account/account.part.ts'
 import type { AccountRef } from '#machines/account/account.machine.ts'
 import type { cartMachine } from '#machines/cart/cart.machine.ts'
 import type { registryMachine } from '#machines/cache/registry.machine.ts'
@@ -11,8 +12,10 @@ import type { networkMachine } from '#machines/network/network.machine.ts'
 import type { placeMachine } from '#machines/place/place.machine.ts'
 import type { searchMachine } from '#machines/search/search.machine.ts'
 import type { shelfMachine } from '#machines/shelf/shelf.machine.ts'
+import type { Part } from '#machines/shop/part.ts'
 import type { shopMachine } from '#machines/shop/shop.machine.ts'
-import type { TillRef } from '#machines/till/till.machine.ts'
+import type { PurchaseRef } from '#machines/purchase/purchase.machine.ts'
+import { purchasePart } from '#machines/purchase/purchase.part.ts'
 import type { toastsMachine } from '#machines/toasts/toasts.machine.ts'
 
 export type ShopRef = ActorRefFrom<typeof shopMachine>
@@ -39,10 +42,8 @@ export type ShopHandle = {
   holdFile: (file: File) => string
   /** Where there is no browser: told of each cache key that a view looked for in vain. */
   wants?: (key: string) => void
-  /** The account part; it is fetched when it is first asked for. The same promise each time, unless it failed. */
-  account: () => Promise<AccountRef>
-  /** The till; as the account part. */
-  till: () => Promise<TillRef>
+  /** A part that arrives with its pages; it is fetched when it is first asked for. The same promise each time, unless it failed. */
+  part: <Ref extends AnyActorRef>(part: Part<Ref>) => Promise<Ref>
 }
 
 const ShopContext = createContext<ShopHandle | null>(null)
@@ -66,11 +67,12 @@ export function usePart<Name extends keyof Parts>(name: Name): ActorRefFrom<Part
   return part as unknown as ActorRefFrom<Parts[Name]>
 }
 
-/** The account part; a view that uses it waits behind its skeleton until it has arrived. */
-export const useAccount = (): AccountRef => use(useShopHandle().account())
+/** A part that arrives with its pages; a view that uses it waits behind its skeleton until then. */
+const useArrivingPart = <Ref extends AnyActorRef>(part: Part<Ref>): Ref => use(useShopHandle().part(part))
 
-/** The till; a view that uses it waits behind its skeleton until it has arrived. */
-export const useTill = (): TillRef => use(useShopHandle().till())
+export const useAccount = (): AccountRef => useArrivingPart(accountPart)
+
+export const usePurchase = (): PurchaseRef => useArrivingPart(purchasePart)
 
 /** Pages that the shop asks to be shown. `comesBack`: this page is to be shown again after signing in. */
 export function useDirections(go: (to: string, comesBack: boolean) => void): void {

@@ -1,4 +1,4 @@
-/** The account part as the shop joins it (src/app/account.ts), its calls going out through the given way. */
+/** The account part as the shop joins it (src/app/parts/account/index.ts), its calls going out through the given way. */
 import type { AnyActorRef } from 'xstate'
 import type { FormValues } from '#machines/forms/forms.types.ts'
 import type { ToastRequest } from '#machines/toasts/toasts.types.ts'
@@ -9,7 +9,7 @@ import { openPart } from '#tests/model/open-part.ts'
 import { forms } from '#text/forms.ts'
 import { server } from '#text/server.ts'
 import { say, words } from '#ui/text/words.ts'
-import { connectAccount } from '../../../src/app/account.ts'
+import { connectAccount } from '../../../src/app/parts/account/index.ts'
 import type { Outside } from './cases.ts'
 
 words(forms)

@@ -3,8 +3,8 @@ import type { AnyActorRef } from 'xstate'
 import { createLocalStore } from '#services/storage/local-store.ts'
 import { openPart } from '#tests/model/open-part.ts'
 import { soundDraft } from '#tests/model/checkout/till-goods.ts'
-import { connectCheckout } from '../../../src/app/checkout-ports.ts'
-import type { TillParts } from '../../../src/app/till.ts'
+import { connectCheckout } from '../../../src/app/parts/purchase/checkout-ports.ts'
+import type { PurchasePorts } from '../../../src/app/parts/purchase/index.ts'
 import { cart, errorOf, isGood, type Case, type Cases, type Outside } from './cases.ts'
 import { silent } from './account-part.ts'
 import { order, quote } from './till-replies.ts'
@@ -29,7 +29,7 @@ const stillCart = {
   subscribe: () => ({ unsubscribe() {} }),
 }
 
-/** Checkout as the shop joins it (src/app/checkout-ports.ts), with a draft that is sound, asked for its price. */
+/** Checkout as the shop joins it (src/app/parts/purchase/checkout-ports.ts), with a draft that is sound, asked for its price. */
 async function open(outside: Outside) {
   const keys: string[] = []
   const machine = connectCheckout({
@@ -41,7 +41,7 @@ async function open(outside: Outside) {
     isSignedIn: () => false,
     now: () => 0,
     cart: () => stillCart as never,
-  } as unknown as TillParts)
+  } as unknown as PurchasePorts)
   const { actor, wait, reports } = openPart(machine)
   const value = () => (actor as AnyActorRef).getSnapshot().value as unknown
   await until(() => !isIn('order', ['recalling'])(value()))

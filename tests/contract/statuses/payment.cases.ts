@@ -1,5 +1,5 @@
 /** What a payment makes of each status: started, refused for good or for now, asked after until it is known, and the cart emptied or not. */
-import { connectPayment } from '../../../src/app/payment-ports.ts'
+import { connectPayment } from '../../../src/app/parts/purchase/payment-ports.ts'
 import { openPart } from '#tests/model/open-part.ts'
 import { errorOf, isGood, type Case, type Cases, type Outside } from './cases.ts'
 import { order, outcome } from './till-replies.ts'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { gathered } from '#machines/cart/cart.merge.ts'
 import type { Change, Owner, Pending } from '#machines/cart/cart.types.ts'
 import { createRun } from '#services/runtime.ts'
-import { createCartKeeper } from '../../../src/app/keep-cart.ts'
+import { createCartKeeper } from '../../../src/app/ports/keep-cart.ts'
 import { cartOf, lineOf, product } from './goods.ts'
 import { ada, guest, openMarket } from './market.ts'
 

@@ -2,6 +2,7 @@ import { createActor } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { createJournal } from '#services/journal/create-journal.ts'
 import { snapshotHash } from '#services/journal/snapshot-hash.ts'
+import type { JournalEntry } from '#services/journal/journal.types.ts'
 import { createStateKeeper } from '#services/journal/state-keeper.ts'
 import { liveSnapshots, machines, schemas, shopMachine } from './fixture.ts'
 
@@ -9,7 +10,11 @@ import { liveSnapshots, machines, schemas, shopMachine } from './fixture.ts'
 const withoutCart = () => {
   const { cart, ...some } = machines
   const known = { ...some }
-  return { known, bring: () => Promise.resolve(void Object.assign(known, { cart })) }
+  const bring = () => Promise.resolve(void Object.assign(known, { cart }))
+  return {
+    known,
+    missing: ({ machine }: JournalEntry) => (machine === 'cart' && !('cart' in known) ? bring() : undefined),
+  }
 }
 
 const recorded = async () => {
@@ -24,14 +29,14 @@ const recorded = async () => {
 
 describe('a chart that arrives late', () => {
   it('is brought for a replay', async () => {
-    const { known, bring } = withoutCart()
+    const { known, missing } = withoutCart()
     const journal = createJournal({
       tab: 'tab-1',
       now: () => 1_000,
       store: 'memory',
       schemas,
       machines: known,
-      moreMachines: bring,
+      missing,
     })
     const shop = createActor(shopMachine, { id: 'shop' })
     journal.attach(shop)
@@ -44,8 +49,8 @@ describe('a chart that arrives late', () => {
 
   it('keeps the entries waiting, in their order, until it is there', async () => {
     const { journal, entries } = await recorded()
-    const { known, bring } = withoutCart()
-    const keeper = createStateKeeper(known, bring)
+    const { known, missing } = withoutCart()
+    const keeper = createStateKeeper(known, missing)
     for (const entry of entries) keeper.step(entry)
     expect(keeper.isBehind()).toBe(true)
     await new Promise((resolve) => setTimeout(resolve))
@@ -60,7 +65,10 @@ describe('a chart that arrives late', () => {
   it('leaves its tab unknown when it cannot be brought', async () => {
     const { journal, entries } = await recorded()
     const { known } = withoutCart()
-    const keeper = createStateKeeper(known, () => Promise.reject(new Error('no network')))
+    let tries = 0
+    const keeper = createStateKeeper(known, ({ machine }) =>
+      machine === 'cart' && (tries += 1) === 1 ? Promise.reject(new Error('no network')) : undefined,
+    )
     for (const entry of entries) keeper.step(entry)
     await new Promise((resolve) => setTimeout(resolve))
     expect(keeper.isBehind()).toBe(false)

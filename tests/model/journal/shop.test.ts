@@ -4,18 +4,22 @@ import { shopMachine } from '#machines/shop/shop.machine.ts'
 import { createJournal } from '#services/journal/create-journal.ts'
 import { snapshotHash } from '#services/journal/snapshot-hash.ts'
 import { ada } from '#tests/model/identity/people.ts'
+import { journalWith } from '../../../src/app/journalled.ts'
+import { createPartRegistry } from '../../../src/app/part-registry.ts'
+import { parts } from '../../../src/app/parts/parts.ts'
 import { liveSnapshots } from './fixture.ts'
 
 /** The shop with no port connected: they refuse at once, and every part settles in its first quiet state. */
 async function openJournalledShop() {
   const warnings: string[] = []
+  const registry = createPartRegistry(parts)
   const journal = createJournal({
     tab: 'tab-1',
     now: () => 1_000,
     store: 'memory',
     snapshotEvery: 10,
     onWarning: (message) => warnings.push(message),
-    load: () => import('../../../src/app/journalled.ts'),
+    load: () => Promise.resolve(journalWith(registry)),
   })
   const shop = createActor(shopMachine, { input: { handedIn: [] } })
   journal.attach(shop)

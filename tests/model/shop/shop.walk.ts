@@ -1,10 +1,14 @@
 import { shopMachine } from '#machines/shop/shop.machine.ts'
 import { ada } from '../identity/people.ts'
+import { startPartWith } from '#machines/shop/late-parts.ts'
 import { defineWalk } from '../walker/types.ts'
+import { createMachine } from 'xstate'
+
+const part = createMachine({ id: 'account' })
 
 /** The root: what its parts tell it, and any part breaking. */
 export const walks = [
-  defineWalk(shopMachine)({
+  defineWalk(shopMachine.provide({ actions: { startPart: startPartWith(() => part) } }))({
     name: 'shop',
     input: { handedIn: [] },
     events: () => [
@@ -16,8 +20,9 @@ export const walks = [
       { type: 'session.ended', why: 'elsewhere' },
       { type: 'session.ended', why: 'replaced' },
       { type: 'network.returned' },
-      { type: 'account.arrived' },
-      { type: 'till.arrived' },
+      { type: 'part.requested', id: 'account' },
+      { type: 'part.arrived', id: 'account', hears: ['network.returned', 'drafts.dropped'] },
+      { type: 'part.failed', id: 'account' },
       { type: 'cart.outdated' },
       { type: 'page.wanted', to: '/order-success' },
       { type: 'personal.outdated' },
@@ -25,6 +30,7 @@ export const walks = [
     ],
     outcomes: Object.fromEntries(
       [
+        'fetchParts',
         'toasts',
         'catalogue',
         'cart',

@@ -2,7 +2,7 @@
 import type { AnyEventObject } from 'xstate'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import type { CheckoutContext, CheckoutEvent, KeepCheckout } from '#machines/checkout/checkout.types.ts'
-import type { PlacedOrder } from '#machines/till/till.types.ts'
+import type { PlacedOrder } from '#machines/purchase/purchase.types.ts'
 import { canonical } from '../walker/canonical.ts'
 import { copyMachine } from '../walker/chart.ts'
 import { createStepper, type Configuration, type Effect } from '../walker/stepper.ts'

@@ -1,12 +1,12 @@
-import { tillMachine } from '#machines/till/till.machine.ts'
-import type { PlacedOrder } from '#machines/till/till.types.ts'
+import { purchaseMachine } from '#machines/purchase/purchase.machine.ts'
+import type { PlacedOrder } from '#machines/purchase/purchase.types.ts'
 import { defineWalk } from '../walker/types.ts'
 
 const placed: PlacedOrder = { id: 7, orderNumber: 'NG-261120-AB2CD', method: 'card', total: 9200, outstanding: 9200 }
 
 /** Orders that need a payment and orders that do not, and reports on their way through. */
 export const walks = [
-  defineWalk(tillMachine)({
+  defineWalk(purchaseMachine)({
     name: 'till',
     events: () => [
       { type: 'order.placed', order: placed },

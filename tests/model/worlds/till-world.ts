@@ -6,7 +6,7 @@ import { loadConfig } from '#server/config.ts'
 import { readContract } from '#server/http/contract/contract.ts'
 import { createLocalStore } from '#services/storage/local-store.ts'
 import { createOrderKeys } from '#services/storage/order-keys.ts'
-import { connectTill, type TillParts } from '../../../src/app/till.ts'
+import { connectPurchase, type PurchasePorts } from '../../../src/app/parts/purchase/index.ts'
 import type { TestServer } from '../../server/support/test-server.ts'
 import { fetchInto } from './server-world.ts'
 import { openOutside } from './open-outside.ts'
@@ -54,10 +54,9 @@ export async function openTillWorld(server: TestServer) {
     orderKey: orderKeys.keyOf,
   }
   let ids = 0
-  const parts: TillParts = {
+  const parts: PurchasePorts = {
     // Another page each time: one page sends the same call only once in a while.
     reach: () => Promise.resolve(openOutside(given).outside),
-    logger: { log() {}, info() {}, warn() {}, error() {}, debug() {}, critical() {} },
     store,
     newId: () => `walk-${process.pid}-${(ids += 1)}`.padEnd(32, '-'),
     orderKeys,
@@ -65,7 +64,7 @@ export async function openTillWorld(server: TestServer) {
     now: Date.now,
     cart: () => undefined,
   }
-  const till = connectTill(parts)
+  const till = connectPurchase(parts)
   const partOf = (name: 'checkout' | 'payment') => till.implementations.actors[name] as unknown as AnyStateMachine
   const answered = new Map<string, number>()
 

@@ -1,13 +1,13 @@
-/** What the cart comes to, with its coupon as soon as the till is here. */
+/** What the cart comes to, with its coupon as soon as the purchase part is here. */
 import { Component, lazy, Suspense, type ReactNode } from 'react'
 import { Bone } from '#ui/components/bones.tsx'
 import { Sums, type CartSums } from './cart-sums.tsx'
 
-/** It comes with the till, which the cart can do without. */
+/** It comes with the purchase part, which the cart can do without. */
 const CouponSums = lazy(async () => ({ default: (await import('./coupon-sums.tsx')).CouponSums }))
 
-/** Where the till did not come, the cart stands without coupons. */
-class WithoutTill extends Component<
+/** Where the purchase part did not come, the cart stands without coupons. */
+class WithoutPurchase extends Component<
   { readonly instead: ReactNode; readonly children: ReactNode },
   { failed: boolean }
 > {
@@ -21,9 +21,9 @@ class WithoutTill extends Component<
 }
 
 export const CartTotal = (sums: CartSums) => (
-  <WithoutTill instead={<Sums {...sums} discount={null} coupon={null} />}>
+  <WithoutPurchase instead={<Sums {...sums} discount={null} coupon={null} />}>
     <Suspense fallback={<Sums {...sums} discount={null} coupon={<Bone h={76} radius={12} />} />}>
       <CouponSums {...sums} />
     </Suspense>
-  </WithoutTill>
+  </WithoutPurchase>
 )

@@ -1,4 +1,4 @@
-import { channelOf } from '#machines/till/till.types.ts'
+import { channelOf } from '#machines/purchase/purchase.types.ts'
 import { sayItems } from '#machines/checkout/checkout.guards.ts'
 import { css, cx } from '#styled/css'
 import { panel } from '#styled/recipes'

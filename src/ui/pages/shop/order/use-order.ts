@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
 import { isConfirmed, readOrder } from '#machines/order/order.read.ts'
 import { useResource } from '#ui/actors/resource.ts'
-import { useTill } from '#ui/actors/shop.tsx'
+import { usePurchase } from '#ui/actors/shop.tsx'
 
 /** One order by its number or id. Once it is seen confirmed, what it holds need not lie in the cart of this device. */
 export function useOrder(number: string) {
-  const till = useTill()
+  const purchase = usePurchase()
   const order = useResource(`/orders/${encodeURIComponent(number)}`, readOrder)
   const { data } = order
   useEffect(() => {
     if (data && isConfirmed(data))
-      till.send({ type: 'order.seenConfirmed', orderNumber: data.order_number, items: data.items })
-  }, [till, data])
+      purchase.send({ type: 'order.seenConfirmed', orderNumber: data.order_number, items: data.items })
+  }, [purchase, data])
   return order
 }

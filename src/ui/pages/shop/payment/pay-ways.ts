@@ -1,5 +1,5 @@
 /** The ways to pay as they are offered, at checkout and on the page where an order is paid. */
-import type { PaymentMethod } from '#machines/till/till.types.ts'
+import type { PaymentMethod } from '#machines/purchase/purchase.types.ts'
 import { methodWords } from '#machines/order/order.words.ts'
 import { BankIcon, CardIcon, CashIcon, HashIcon, type Icon } from '#ui/components/icons.tsx'
 

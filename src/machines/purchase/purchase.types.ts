@@ -1,10 +1,10 @@
-/** What passes between the parts of the till. */
+/** What passes between the parts of a purchase. */
 import type { components } from '#openapi/generated/schema.d.ts'
 
 export type PaymentMethod = components['schemas']['PaymentMethod']
 export type PaymentChannel = components['schemas']['PaymentChannel']
 
-/** What the till must know of an order that stands: how it is to be paid, and whether anything is left to pay. */
+/** What a purchase must know of an order that stands: how it is to be paid, and whether anything is left to pay. */
 export type PlacedOrder = {
   id: number
   orderNumber: string
@@ -23,6 +23,6 @@ export const channelOf = ({ method, outstanding }: PlacedOrder): PaymentChannel 
 export type Item = { product_id: number; product_measurement_id: number | null; quantity: number }
 
 /** What the device is told of orders that were placed from its cart. */
-export type PurchaseReport =
+export type TrackPurchases =
   | { type: 'purchase.begun'; orderNumber: string }
   | { type: 'purchase.confirmed'; orderNumber: string; items: Item[] }

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { cartMachine } from '#machines/cart/cart.machine.ts'
 import { seenLines } from '#machines/cart/cart.merge.ts'
 import { keyOfLine } from '#machines/cart/cart.types.ts'
-import type { Item } from '#machines/till/till.types.ts'
+import type { Item } from '#machines/purchase/purchase.types.ts'
 import type { LocalStore } from '#services/storage/local-store.ts'
 import { createPurchases } from '#services/storage/purchases.ts'
 

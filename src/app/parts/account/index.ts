@@ -1,6 +1,8 @@
-/** Fills the ports of the account part; loaded with the first page that needs it. */
+/** The account part: forms, registration, sign-in through a provider, errands, uploads. It comes with the first page that needs it. */
 import { fromCallback, fromPromise } from 'xstate'
+import * as journal from '#machines/account/account.journal.ts'
 import { accountMachine } from '#machines/account/account.machine.ts'
+import { accountPart } from '#machines/account/account.part.ts'
 import { errandMachine, type ErrandAnswer, type ErrandRequest } from '#machines/errands/errand.machine.ts'
 import { formMachine } from '#machines/forms/form.machine.ts'
 import type { FormAnswer, Submission } from '#machines/forms/forms.types.ts'
@@ -12,40 +14,31 @@ import {
 } from '#machines/identity/registration.machine.ts'
 import { socialMachine } from '#machines/identity/social.machine.ts'
 import type { ExchangeAnswer, Provider, ProviderAnswer } from '#machines/identity/social.messages.ts'
-import type { ErrorBody } from '#services/api/api.errors.ts'
 import { readSettings } from '#services/api/catalogue.ts'
 import * as calls from '#services/api/identity.ts'
-import type { SignedIn } from '#services/api/identity.ts'
-import type { Logger } from '#services/logger/logger.ts'
-import type { CartLine } from '#machines/cart/cart.types.ts'
-import type { OrderKeys } from '#services/storage/order-keys.ts'
 import { uploadMachine, type Chosen, type UploadEvent } from '#machines/uploads/upload.machine.ts'
 import { sendPicture } from '#services/uploads/uploads.ts'
-import type { Outside } from './outside.ts'
-import { createErrands } from './errands.ts'
-import { createSubmit } from './submit.ts'
+import type { ApiAnswer } from '#services/api/answer.types.ts'
+import { createErrands } from '../../errands.ts'
+import type { Page } from '../../page.ts'
+import { createSubmit } from '../../submit.ts'
+import type { PartDefinition } from '../define-part.ts'
 import { createSocialPorts, type SocialParts } from './social-ports.ts'
 import { IdentityFailure } from '#services/identity/identity.types.ts'
 
-/** What came of a call, for parts that know nothing of Effect. */
-export type ApiAnswer<Reply> =
-  | { tag: 'done'; reply: Reply }
-  | { tag: 'refused'; status: number; body: Partial<ErrorBody> | null }
-  | { tag: 'unreachable' }
-
-export type AccountParts = {
-  reach: () => Promise<Outside>
-  logger: Logger
-  newId: () => string
-  isSignedIn: () => boolean
-  onSignedIn: (reply: SignedIn, isNew: boolean) => void
-  onUserChanged: (reply: SignedIn) => void
-  onAccountDeleted: () => void
-  orderKeys: Pick<OrderKeys, 'keep'>
-  /** Puts these lines into the cart of this device. */
-  addToCart: (lines: readonly CartLine[]) => void
-  /** Files that a person chose, by the handle under which the machine knows them. */
-  files: Map<string, File>
+export type AccountParts = Pick<
+  Page,
+  | 'reach'
+  | 'logger'
+  | 'newId'
+  | 'isSignedIn'
+  | 'onSignedIn'
+  | 'onUserChanged'
+  | 'onAccountDeleted'
+  | 'addToCart'
+  | 'files'
+> & {
+  orderKeys: Pick<Page['orderKeys'], 'keep'>
   openIdentity?: SocialParts['openIdentity']
 }
 
@@ -181,4 +174,18 @@ export function connectAccount(parts: AccountParts) {
       }),
     },
   })
+}
+
+export const definition: PartDefinition = {
+  part: accountPart,
+  charts: [accountMachine, formMachine, registrationMachine, socialMachine, errandMachine, uploadMachine],
+  journal: {
+    account: journal.accountJournal,
+    form: journal.formJournal,
+    registration: journal.registrationJournal,
+    social: journal.socialJournal,
+    errand: journal.errandJournal,
+    upload: journal.uploadJournal,
+  },
+  connect: connectAccount,
 }

@@ -15,16 +15,16 @@ import type {
   Refused,
   Wish,
 } from '#machines/checkout/checkout.types.ts'
-import type { PlacedOrder } from '#machines/till/till.types.ts'
+import type { PlacedOrder } from '#machines/purchase/purchase.types.ts'
 import type { components } from '#openapi/generated/schema.d.ts'
 import type { ErrorBody } from '#services/api/api.errors.ts'
 import { quoteCheckout } from '#services/api/checkout.ts'
 import { placeOrder } from '#services/api/orders.ts'
 import { createCheckoutStore } from '#services/storage/checkout-store.ts'
-import type { ApiAnswer } from './account.ts'
-import type { TillParts } from './till.ts'
+import type { ApiAnswer } from '#services/api/answer.types.ts'
+import type { PurchasePorts } from './index.ts'
 
-type CartPart = NonNullable<ReturnType<TillParts['cart']>>
+type CartPart = NonNullable<ReturnType<PurchasePorts['cart']>>
 type CartSnapshot = ReturnType<CartPart['getSnapshot']>
 
 /** The cart as a buyer sees it: what is wished counts, and it is settled when nothing is under way any more. */
@@ -87,7 +87,7 @@ function placeAnswerOf(answer: ApiAnswer<OrderAnswer>): PlaceAnswer {
 const isSameWish = (one: Placement, other: Placement): boolean =>
   JSON.stringify(orderRequestOf(one)) === JSON.stringify(orderRequestOf(other))
 
-export function connectCheckout({ reach, store, orderKeys, now, newId, cart }: TillParts) {
+export function connectCheckout({ reach, store, orderKeys, now, newId, cart }: PurchasePorts) {
   const kept = createCheckoutStore({ store, empty: emptyDraft, now, newId })
 
   /** One tab after the other. */

@@ -1,12 +1,12 @@
-/** The till: all between a full cart and a paid order. It arrives with the first page that needs it, owns its parts and carries reports between them and the shop. */
+/** A purchase: all between a full cart and a paid order. It arrives with the first page that needs it, owns its parts and carries reports between them and the shop. */
 import { sendParent, sendTo, setup, type ActorRefFrom } from 'xstate'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { paymentMachine } from '#machines/payment/payment.machine.ts'
 import { channel } from '#machines/port.ts'
 import type { ToastRequest } from '#machines/toasts/toasts.types.ts'
-import { channelOf, type Item, type PlacedOrder, type PurchaseReport } from './till.types.ts'
+import { channelOf, type Item, type PlacedOrder, type TrackPurchases } from './purchase.types.ts'
 
-export type TillEvent =
+export type PurchaseEvent =
   /** An order stands; it is paid now, or needs no payment now. */
   | { type: 'order.placed'; order: PlacedOrder }
   /** A page shows an order whose goods are bought for good: they need not lie in the cart any longer. */
@@ -24,9 +24,9 @@ export type TillEvent =
   /** The person has gone: nothing that was typed stays. */
   | { type: 'drafts.dropped' }
 
-/** What the till tells the shop. */
-export type TillReport = Extract<
-  TillEvent,
+/** What a purchase tells the shop. */
+export type PurchaseReport = Extract<
+  PurchaseEvent,
   { type: 'personal.outdated' | 'cart.outdated' | 'page.wanted' | 'toast.requested' }
 >
 
@@ -37,38 +37,39 @@ const successPage = (orderNumber: string): string => `/order-success?order=${enc
 const paymentPage = (order: PlacedOrder): string =>
   `/payment/${encodeURIComponent(order.orderNumber)}?by=${channelOf(order) ?? 'card'}`
 
-export const tillMachine = setup({
-  types: { events: {} as TillEvent },
+export const purchaseMachine = setup({
+  types: { events: {} as PurchaseEvent },
   actors: {
     checkout: checkoutMachine,
     payment: paymentMachine,
     /** Knows what of the cart of this device was bought. */
-    trackPurchases: channel<PurchaseReport, undefined>('trackPurchases'),
+    trackPurchases: channel<TrackPurchases, undefined>('trackPurchases'),
   },
   guards: { isToBePaid: (_, order: PlacedOrder) => channelOf(order) !== null },
   actions: {
-    passOn: sendParent((_, report: TillReport) => report),
+    passOn: sendParent((_, report: PurchaseReport) => report),
     startPayment: sendTo('payment', (_, order: PlacedOrder) => ({
       type: 'payment.start' as const,
       orderNumber: order.orderNumber,
       channel: channelOf(order) ?? 'card',
     })),
-    tellOutdated: sendParent({ type: 'personal.outdated' } satisfies TillReport),
-    refreshCart: sendParent({ type: 'cart.outdated' } satisfies TillReport),
+    tellOutdated: sendParent({ type: 'personal.outdated' } satisfies PurchaseReport),
+    refreshCart: sendParent({ type: 'cart.outdated' } satisfies PurchaseReport),
     goToSuccess: sendParent(
-      (_, { orderNumber }: PlacedOrder) => ({ type: 'page.wanted', to: successPage(orderNumber) }) satisfies TillReport,
+      (_, { orderNumber }: PlacedOrder) =>
+        ({ type: 'page.wanted', to: successPage(orderNumber) }) satisfies PurchaseReport,
     ),
     goToPayment: sendParent(
-      (_, order: PlacedOrder) => ({ type: 'page.wanted', to: paymentPage(order) }) satisfies TillReport,
+      (_, order: PlacedOrder) => ({ type: 'page.wanted', to: paymentPage(order) }) satisfies PurchaseReport,
     ),
     beginPurchase: sendTo(
       'trackPurchases',
-      (_, { orderNumber }: PlacedOrder) => ({ type: 'purchase.begun', orderNumber }) satisfies PurchaseReport,
+      (_, { orderNumber }: PlacedOrder) => ({ type: 'purchase.begun', orderNumber }) satisfies TrackPurchases,
     ),
     confirmPurchase: sendTo(
       'trackPurchases',
       (_, { orderNumber, items }: { orderNumber: string; items: Item[] }) =>
-        ({ type: 'purchase.confirmed', orderNumber, items }) satisfies PurchaseReport,
+        ({ type: 'purchase.confirmed', orderNumber, items }) satisfies TrackPurchases,
     ),
     tellPaymentReturned: sendTo('payment', { type: 'network.returned' }),
     tellCheckoutReturned: sendTo('checkout', { type: 'network.returned' }),
@@ -76,7 +77,7 @@ export const tillMachine = setup({
     leavePayment: sendTo('payment', { type: 'payment.leave' }),
   },
 }).createMachine({
-  id: 'till',
+  id: 'purchase',
   invoke: [
     { id: 'checkout', src: 'checkout', onError: {} },
     { id: 'payment', src: 'payment', onError: {} },
@@ -114,4 +115,4 @@ export const tillMachine = setup({
   },
 })
 
-export type TillRef = ActorRefFrom<typeof tillMachine>
+export type PurchaseRef = ActorRefFrom<typeof purchaseMachine>

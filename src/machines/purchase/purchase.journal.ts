@@ -1,10 +1,10 @@
-/** What of the till's events may be written down: how an order is paid and where it stands. Who ordered, where it goes and what was typed is not. */
+/** What of a purchase's events may be written down: how an order is paid and where it stands. Who ordered, where it goes and what was typed is not. */
 import type { JournalSchema } from '#machines/journal/journal-schema.ts'
 
 const open = { v: 1, safe: 'all' } as const
 const toast = { message: 'all', type: 'all', duration: 'all', requestId: 'all' } as const
 
-export const tillJournal: JournalSchema = {
+export const purchaseJournal: JournalSchema = {
   'order.placed': { v: 1, safe: { order: { method: 'all', total: 'all', outstanding: 'all' } } },
   'order.seenConfirmed': { v: 1, safe: {} },
   'payment.settled': { v: 1, safe: {} },

@@ -15,8 +15,8 @@ import type { components } from '#openapi/generated/schema.d.ts'
 import { getOrder } from '#services/api/orders.ts'
 import { clearCartAfterPayment, initializePayment, verifyPayment } from '#services/api/payments.ts'
 import type { OrderKeys } from '#services/storage/order-keys.ts'
-import type { ApiAnswer } from './account.ts'
-import type { Outside } from './outside.ts'
+import type { ApiAnswer } from '#services/api/answer.types.ts'
+import type { Outside } from '../../outside.ts'
 import type { Purchases } from './purchases.ts'
 
 type Schemas = components['schemas']

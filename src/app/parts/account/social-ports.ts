@@ -11,7 +11,7 @@ import {
   type ProviderSettings,
 } from '#services/identity/identity.types.ts'
 import type { Logger } from '#services/logger/logger.ts'
-import type { ApiAnswer } from './account.ts'
+import type { ApiAnswer } from '#services/api/answer.types.ts'
 import type { SignedIn } from '#services/api/identity.ts'
 
 export type SocialParts = {

@@ -1,0 +1,113 @@
+/** Brings parts when they are asked for: their charts with ports for the root, without ports for the journal. */
+import { fromCallback, type AnyActorRef, type ActorRefFrom, type AnyStateMachine } from 'xstate'
+import type { JournalSchema } from '#machines/journal/journal-schema.ts'
+import { startPartWith } from '#machines/shop/late-parts.ts'
+import type { Part } from '#machines/shop/part.ts'
+import type { shopMachine } from '#machines/shop/shop.machine.ts'
+import type { PartEvent } from '#machines/shop/shop.types.ts'
+import type { Page } from './page.ts'
+import type { LoadPart, PartDefinition } from './parts/define-part.ts'
+
+type Loads = Readonly<Record<string, LoadPart>>
+
+export function createPartRegistry(loads: Loads) {
+  const loaded = new Map<string, PartDefinition>()
+  const schemas: Record<string, JournalSchema> = {}
+
+  async function load(id: string): Promise<PartDefinition> {
+    const known = loaded.get(id)
+    if (known) return known
+    const fetch = loads[id]
+    if (!fetch) throw new Error(`There is no part "${id}"`)
+    const { definition } = await fetch()
+    loaded.set(id, definition)
+    Object.assign(schemas, definition.journal)
+    return definition
+  }
+
+  return {
+    load,
+    ids: Object.keys(loads) as readonly string[],
+    /** The journal's, by the ids of charts; those of a part come with it, before the first of its events. */
+    schemas,
+  }
+}
+
+export type PartRegistry = ReturnType<typeof createPartRegistry>
+
+/** Fills what the root needs to start parts. */
+export function partPorts({ load }: Pick<PartRegistry, 'load'>, page: Page) {
+  const connected = new Map<string, AnyStateMachine>()
+  /** Why a part did not come, for those who wait for it. */
+  const failures = new Map<string, unknown>()
+  const fetchParts = fromCallback<Extract<PartEvent, { type: 'part.requested' }>, undefined>(
+    ({ receive, sendBack }) => {
+      const coming = new Set<string>()
+      receive(({ id }) => {
+        if (coming.has(id)) return
+        coming.add(id)
+        void load(id)
+          .then(({ part, connect }) => {
+            connected.set(id, connect(page))
+            return part.hears
+          })
+          .then(
+            (hears) => sendBack({ type: 'part.arrived', id, hears }),
+            (error: unknown) => {
+              failures.set(id, error)
+              sendBack({ type: 'part.failed', id })
+            },
+          )
+          .finally(() => coming.delete(id))
+      })
+    },
+  )
+  return {
+    actors: { fetchParts },
+    actions: {
+      startPart: startPartWith((id) => {
+        const chart = connected.get(id)
+        if (!chart) throw new Error(`The part "${id}" has not arrived`)
+        return chart
+      }),
+    },
+    failureOf: (id: string): unknown => failures.get(id),
+  }
+}
+
+/**
+ * Gives views the actors of parts: the same promise each time, so that they can wait for it, unless the part did not come; then the next
+ * one asks again.
+ */
+export function partsOf(shop: ActorRefFrom<typeof shopMachine>, failureOf: (id: string) => unknown) {
+  const arrivals = new Map<string, Promise<AnyActorRef>>()
+
+  const arrive = (id: string): Promise<AnyActorRef> =>
+    new Promise((resolve, reject) => {
+      const end = () => {
+        watching.unsubscribe()
+        failing.unsubscribe()
+      }
+      const look = () => {
+        const started = shop.getSnapshot().context.parts[id]
+        if (!started) return
+        end()
+        resolve(started.ref)
+      }
+      const watching = shop.subscribe(look)
+      const failing = shop.on('part.failed', (failed) => {
+        if (failed.id !== id) return
+        end()
+        arrivals.delete(id)
+        reject(failureOf(id))
+      })
+      shop.send({ type: 'part.requested', id })
+      look()
+    })
+
+  return <Ref extends AnyActorRef>({ id }: Part<Ref>): Promise<Ref> => {
+    const known = arrivals.get(id) ?? arrive(id)
+    arrivals.set(id, known)
+    return known as Promise<Ref>
+  }
+}

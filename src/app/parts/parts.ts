@@ -1,0 +1,7 @@
+/** The parts that arrive with their pages, by their ids: one line for each. */
+import type { LoadPart } from './define-part.ts'
+
+export const parts: Readonly<Record<string, LoadPart>> = {
+  account: () => import('./account/index.ts'),
+  purchase: () => import('./purchase/index.ts'),
+}

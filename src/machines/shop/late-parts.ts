@@ -1,0 +1,30 @@
+/** How the root starts a part whose chart has arrived, and tells it of facts. */
+import { assign, enqueueActions, type AnyStateMachine } from 'xstate'
+import type { RelayedFact } from './shop.facts.ts'
+import type { Arrived, ShopContext, ShopEmitted, ShopEvent } from './shop.types.ts'
+
+/**
+ * Makes the root's action `startPart`.
+ * @param logicOf gives the chart of a part by the part's id, or the name under which the root has it
+ */
+export const startPartWith = (logicOf: (id: string) => AnyStateMachine | string) =>
+  assign<ShopContext, ShopEvent, Arrived, ShopEvent, never>(({ context, spawn }, { id, hears }) => {
+    // XState types an id only for actors that `setup` names, and a name only for those: parts are not known there.
+    const ref = spawn(logicOf(id) as AnyStateMachine, { id: id as never })
+    return { parts: { ...context.parts, [id]: { ref, hears } } }
+  })
+
+/** Tells each part that has arrived and hears the fact. */
+export const tellParts = enqueueActions<
+  ShopContext,
+  ShopEvent,
+  RelayedFact,
+  ShopEvent,
+  never,
+  never,
+  never,
+  never,
+  ShopEmitted
+>(({ context, enqueue }, fact) => {
+  for (const { ref, hears } of Object.values(context.parts)) if (hears.includes(fact.type)) enqueue.sendTo(ref, fact)
+})

@@ -1,0 +1,35 @@
+/** What the root hears, keeps and says. */
+import type { AnyActorRef } from 'xstate'
+import type { HandedIn } from '#machines/cache/cache.types.ts'
+import type { ShopFact } from './shop.facts.ts'
+
+export type PartEvent =
+  /** A view needs the part. */
+  | { type: 'part.requested'; id: string }
+  /** Its chart is here and may start. */
+  | ({ type: 'part.arrived' } & Arrived)
+  | { type: 'part.failed'; id: string }
+
+/** `hears`: the facts that the root is to pass on to the part. */
+export type Arrived = { id: string; hears: readonly string[] }
+
+export type Parts = Readonly<Record<string, { ref: AnyActorRef; hears: readonly string[] }>>
+
+export type ShopEvent = ShopFact | PartEvent
+
+/**
+ * `go`: the page to show next. `comesBack`: the person did not choose to leave, and comes back after signing in. `part.failed`: views that
+ * wait for the part may say so.
+ */
+export type ShopEmitted = { type: 'go'; to: string; comesBack: boolean } | { type: 'part.failed'; id: string }
+
+export type ShopInput = {
+  /** Pages handed in with the document: cache entries that need no fetch. `at`: milliseconds since 1970. */
+  handedIn: HandedIn[]
+}
+
+export type ShopContext = {
+  /** The parts that have arrived, by their ids. */
+  parts: Parts
+  handedIn: HandedIn[]
+}

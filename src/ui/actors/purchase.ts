@@ -1,0 +1,14 @@
+/** The purchase part for views: checkout and payment. Views that use it are shown behind a skeleton until it has arrived. */
+import type { ActorRefFrom } from 'xstate'
+import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
+import type { paymentMachine } from '#machines/payment/payment.machine.ts'
+import { usePurchase } from './shop.tsx'
+
+type PurchasePorts = { checkout: typeof checkoutMachine; payment: typeof paymentMachine }
+
+/** A part of the purchase: its actor lives as long as the purchase does. */
+export function usePurchasePart<Name extends keyof PurchasePorts>(name: Name): ActorRefFrom<PurchasePorts[Name]> {
+  const part = usePurchase().getSnapshot().children[name]
+  if (!part) throw new Error(`The purchase has no part "${name}"`)
+  return part as unknown as ActorRefFrom<PurchasePorts[Name]>
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { rebirth, replay } from '#services/journal/replay.ts'
+import { parseDocument } from '#services/journal/journal-document.ts'
+import { beginningOf, type KnownStates } from '#services/journal/state-keeper.ts'
+import { upcastJournal } from '#services/journal/upcasters.ts'
+import type { JournalCore } from '#services/journal/journal-core.ts'
+import { createPartRegistry } from '../../../src/app/part-registry.ts'
+import { foldsOf } from '../../../src/app/journalled.ts'
+import { parts } from '../../../src/app/parts/parts.ts'
+
+/** Recorded before parts were in a registry: account and till came by fields of the root, a person signed in and placed an order. */
+const recorded = () =>
+  parseDocument(readFileSync(new URL('shop-golden/late-parts.json', import.meta.url), 'utf8')) satisfies Awaited<
+    ReturnType<JournalCore['exportDocument']>
+  >
+
+const openReader = async () => {
+  const { machines, missing } = foldsOf(createPartRegistry(parts))
+  const journal = upcastJournal(recorded())
+  for (const entry of journal.entries) await missing(entry)
+  return { journal, machines, missing }
+}
+
+describe('a journal of before parts were in a registry', () => {
+  it('is replayed whole, with the till under the name of the purchase part', async () => {
+    const { journal, machines } = await openReader()
+    const { entries } = beginningOf(journal, 'tab-1')
+    const { snapshots, faults } = replay(entries, machines)
+    expect(faults).toEqual([])
+    expect(entries).toHaveLength(recorded().entries.length)
+    const { context } = snapshots.get('shop')!
+    expect(Object.keys((context as { parts: object }).parts)).toEqual(['account', 'purchase'])
+    expect(snapshots.get('shop/purchase/checkout')!.value).toMatchObject({ quote: 'resting' })
+    expect(snapshots.get('shop/account/registration')!.status).toBe('active')
+    expect([...snapshots.keys()].filter((path) => path.includes('till'))).toEqual([])
+  })
+
+  it('is replayed from the state beside its events, whose root held parts in fields', async () => {
+    const { journal, machines, missing } = await openReader()
+    const known = (journal.snapshots[0]!.state as KnownStates)['tab-1']!
+    await missing(rebirth('tab-1', known.seq, 0, known.state))
+    const later = journal.entries.filter(({ seq }) => seq > known.seq)
+    const { snapshots, faults } = replay(later, machines, { tab: 'tab-1', from: known.state })
+    // the account's own events began before that state, which never held it
+    expect(
+      faults.map(({ actorPath, reason }) => `${actorPath}: ${reason}`).filter((one) => !/account/.test(one)),
+    ).toEqual([])
+    expect(snapshots.get('shop')!.status).toBe('active')
+    expect(Object.keys((snapshots.get('shop')!.context as { parts: object }).parts)).toEqual(['purchase'])
+    expect(snapshots.get('shop/place')!.value).toBe('chosen')
+  })
+})

@@ -1,0 +1,91 @@
+import { assign, createActor, setup } from 'xstate'
+import { describe, expect, it } from 'vitest'
+import { definePart } from '#machines/shop/part.ts'
+import { shopMachine } from '#machines/shop/shop.machine.ts'
+import { createPartRegistry, partPorts, partsOf } from '../../../src/app/part-registry.ts'
+import type { Page } from '../../../src/app/page.ts'
+import type { LoadPart } from '../../../src/app/parts/define-part.ts'
+import { parts as allParts } from '../../../src/app/parts/parts.ts'
+
+const listening = setup({ types: { context: {} as { heard: string[] } } }).createMachine({
+  id: 'listening',
+  context: { heard: [] },
+  on: { '*': { actions: assign({ heard: ({ context, event }) => [...context.heard, event.type] }) } },
+})
+
+const offer =
+  (part: ReturnType<typeof definePart>, chart = listening): LoadPart =>
+  () =>
+    Promise.resolve({
+      definition: { part, charts: [chart], journal: { listening: {} }, connect: () => chart },
+    } as never)
+
+const open = (loads: Record<string, LoadPart>) => {
+  const registry = createPartRegistry(loads)
+  const { failureOf, ...provided } = partPorts(registry, {} as Page)
+  const shop = createActor(shopMachine.provide(provided), { input: { handedIn: [] } }).start()
+  return { shop, registry, part: partsOf(shop, failureOf) }
+}
+
+const coupons = definePart({ id: 'coupons', emits: [], hears: ['network.returned'] })
+const quiet = definePart({ id: 'quiet', emits: [], hears: [] })
+
+describe('a part that arrives with its pages', () => {
+  it('is started once below the root, and everybody gets the same actor', async () => {
+    const { shop, part, registry } = open({ coupons: offer(coupons) })
+    expect(shop.getSnapshot().context.parts).toEqual({})
+    const [one, other] = await Promise.all([part(coupons), part(coupons)])
+    expect(one).toBe(other)
+    expect(shop.getSnapshot().children).toHaveProperty('coupons', one)
+    expect(part(coupons)).toBe(part(coupons))
+    expect(registry.schemas).toHaveProperty('listening')
+  })
+
+  it('hears of the facts that it says it hears, and of no others', async () => {
+    const { shop, part } = open({ coupons: offer(coupons), quiet: offer(quiet) })
+    const refs = await Promise.all([part(coupons), part(quiet)])
+    shop.send({ type: 'network.returned' })
+    shop.send({ type: 'session.ended', why: 'left' })
+    expect(refs.map((ref) => (ref.getSnapshot() as { context: { heard: string[] } }).context.heard)).toEqual([
+      ['network.returned'],
+      [],
+    ])
+  })
+
+  it('rejects for those who wait when its script does not come, and is asked for again by the next', async () => {
+    let tries = 0
+    const late: LoadPart = () => ((tries += 1) === 1 ? Promise.reject(new Error('no network')) : offer(coupons)())
+    const { part } = open({ coupons: late })
+    await expect(part(coupons)).rejects.toThrow('no network')
+    await expect(part(coupons)).resolves.toBeDefined()
+    expect(tries).toBe(2)
+  })
+
+  it('rejects when nobody offers it', async () => {
+    const { part } = open({})
+    await expect(part(coupons)).rejects.toThrow('There is no part "coupons"')
+  })
+})
+
+describe('every part of the registry', () => {
+  it.each(Object.keys(allParts))(
+    '%s bears its own id, its chart too, and has a schema for each of its charts',
+    async (id) => {
+      const { definition } = await allParts[id]!()
+      expect(definition.part.id).toBe(id)
+      expect(definition.charts[0].id).toBe(id)
+      expect(definition.charts.map((chart) => chart.id).toSorted()).toEqual(Object.keys(definition.journal).toSorted())
+    },
+  )
+
+  it.each(Object.keys(allParts))(
+    '%s emits only what the root carries on, and hears what its own chart takes',
+    async (id) => {
+      const { part, charts } = (await allParts[id]!()).definition
+      const rootTakes = new Set(shopMachine.events)
+      expect(part.emits.filter((fact) => !rootTakes.has(fact))).toEqual([])
+      const chartTakes = new Set<string>(charts[0].events)
+      expect(part.hears.filter((fact) => !chartTakes.has(fact))).toEqual([])
+    },
+  )
+})
