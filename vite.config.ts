@@ -7,7 +7,7 @@ import { preloadBeside } from './scripts/lib/preload-beside.ts'
 
 /** Packages that every page needs: one file that stays in the browser's cache across releases. */
 const vendor =
-  /[\\/]node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|react-router|react-router-dom|@xstate)[\\/]|[\\/]src[\\/]root-at/
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|react-router|react-router-dom|@xstate|icu-minify)[\\/]|[\\/]src[\\/]root-at/
 
 /** What the entry and every chunk need to find each other: it must not bring the entry more. */
 const loader = /vite[\\/]preload-helper|[\\/]src[\\/]services[\\/]identity[\\/]identity\.types/
@@ -17,7 +17,7 @@ const statecharts = /[\\/]node_modules[\\/]xstate[\\/]/
 
 /** Small leaves that the frame and the machines both need. */
 const frame =
-  /[\\/]src[\\/](ui[\\/](layouts[\\/](?!admin[\\/]admin-(?!gate)|header[\\/]phone-menu)|actors[\\/](?!account|form))|machines[\\/](money|cart[\\/]cart\.(merge|types)|catalog|cache[\\/]cache\.policy))/
+  /[\\/]src[\\/](ui[\\/](layouts[\\/](?!admin[\\/]admin-(?!gate)|header[\\/]phone-menu)|X|text[\\/](language|words|en[\\/](layout|common|server))\.)|machines[\\/](money|cart[\\/]cart\.(merge|types)|catalog|cache[\\/]cache\.policy))/
 
 /** The charts that every page runs, and what listens to them; the journal's own part comes when the page is idle. */
 const running =
@@ -27,7 +27,7 @@ const running =
 const goods = /[\\/]src[\\/]ui[\\/]pages[\\/]shop[\\/]listing[\\/]/
 
 /** Parts and words that several pages use. */
-const shared = /[\\/]src[\\/]ui[\\/]components[\\/]|[\\/]styled-system[\\/]/
+const shared = /[\\/]src[\\/]ui[\\/](components[\\/]|text[\\/]en[\\/]parts\.)|[\\/]styled-system[\\/]/
 
 /** Builds the shop into dist/client. In development the API runs beside it and /api is passed on to it. */
 export default defineConfig(({ mode }) => {

@@ -1,14 +1,16 @@
 import { bar } from '#styled/recipes'
+import { common } from '#text/common.ts'
+import { words } from '#ui/text/words.ts'
 import { Button } from './button.tsx'
 import { AlertIcon, WifiIcon, WifiOffIcon } from './icons.tsx'
+
+const t = words(common)
 
 /** The network is gone; nothing is lost. `edge` lets it run from side to side under the header. */
 export const OfflineBar = ({ edge = false }: { readonly edge?: boolean }) => (
   <div role="status" className={bar({ tone: 'offline', edge })}>
     <WifiOffIcon />
-    <p>
-      <b>You are offline.</b> Keep shopping, we will send your cart when the network returns.
-    </p>
+    <p>{t.rich('common.youAreOfflineKeepShoppingWe', { b: (inside) => <b>{inside}</b> })}</p>
   </div>
 )
 
@@ -16,7 +18,7 @@ export const OfflineBar = ({ edge = false }: { readonly edge?: boolean }) => (
 export const BackOnlineBar = ({ sent = 0, edge = false }: { readonly sent?: number; readonly edge?: boolean }) => (
   <div role="status" className={bar({ tone: 'online', edge })}>
     <WifiIcon />
-    <p>{sent > 0 ? `Back online. ${sent} ${sent === 1 ? 'change' : 'changes'} sent.` : 'Back online.'}</p>
+    <p>{sent > 0 ? t('common.backOnlineChangesSent', { sent }) : t('common.backOnline')}</p>
   </div>
 )
 
@@ -30,9 +32,9 @@ type AttentionBarProps = {
 export const AttentionBar = ({ count, onFixAll }: AttentionBarProps) => (
   <div role="status" className={bar({ tone: 'attention' })}>
     <AlertIcon />
-    <p>{count === 1 ? '1 line needs your attention' : `${count} lines need your attention`}</p>
+    <p>{t('common.linesNeedYourAttention', { count })}</p>
     <Button variant="secondary" size="s" onClick={onFixAll}>
-      Fix all
+      {t('common.fixAll')}
     </Button>
   </div>
 )

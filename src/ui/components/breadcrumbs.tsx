@@ -1,6 +1,10 @@
 import { Link } from 'react-router-dom'
 import { breadcrumbs } from '#styled/recipes'
+import { parts } from '#text/parts.ts'
+import { words } from '#ui/text/words.ts'
 import { ChevronRightIcon } from './icons.tsx'
+
+const t = words(parts)
 
 export type Crumb = { readonly label: string; readonly href?: string }
 
@@ -8,7 +12,7 @@ export type Crumb = { readonly label: string; readonly href?: string }
 export const Breadcrumbs = ({ items }: { readonly items: readonly Crumb[] }) => {
   const look = breadcrumbs()
   return (
-    <nav aria-label="Breadcrumbs">
+    <nav aria-label={t('parts.breadcrumbs')}>
       <ol role="list" className={look.list}>
         {items.map(({ label, href }, index) => (
           <li key={label} className={look.item}>

@@ -1,11 +1,16 @@
 import { Link } from 'react-router-dom'
 import { bar, button, cartLine } from '#styled/recipes'
+import { common } from '#text/common.ts'
+import { parts } from '#text/parts.ts'
+import { words } from '#ui/text/words.ts'
 import { AlertIcon, HeartIcon, InfoIcon, TrashIcon } from './icons.tsx'
 import { LineStatus, type LineState } from './line-state.tsx'
 import { naira } from './money.ts'
 import { OldPrice, Price } from './price.tsx'
 import { Stepper } from './stepper.tsx'
 import { Tile, type TilePicture } from './tile.tsx'
+
+const t = words(common, parts)
 
 export type CartLineGoods = {
   readonly name: string
@@ -61,7 +66,9 @@ export const CartLine = (props: CartLineProps) => {
           {name}
         </Link>
         <p className={look.meta}>
-          {goods.measurement ? `${goods.measurement} · ${naira(unitPrice)} each ` : `${naira(unitPrice)} each `}
+          {goods.measurement
+            ? t('parts.measurementAmountEach', { measurement: goods.measurement, amount: naira(unitPrice) })
+            : t('parts.amountEach', { amount: naira(unitPrice) })}
           {goods.oldUnitPrice === undefined ? null : <OldPrice amount={goods.oldUnitPrice} />}
         </p>
         <div className={look.total}>
@@ -71,29 +78,34 @@ export const CartLine = (props: CartLineProps) => {
           <Stepper
             value={quantity}
             onChange={onQuantity}
-            label={`Quantity of ${name}`}
-            increaseLabel={`Increase quantity of ${name}`}
-            decreaseLabel={`Decrease quantity of ${name}`}
+            label={t('parts.quantityOfName', { name })}
+            increaseLabel={t('parts.increaseQuantityOfName', { name })}
+            decreaseLabel={t('parts.decreaseQuantityOfName', { name })}
             tone={TONES[state.kind]}
             {...(goods.max === undefined ? {} : { max: Math.max(1, goods.max) })}
           />
           <LineStatus state={state} quantity={quantity} />
           {state.kind === 'rolledBack' && onRetry && (
             <button type="button" className={button({ variant: 'secondary', size: 's' })} onClick={onRetry}>
-              Try again
+              {t('common.tryAgain')}
             </button>
           )}
         </div>
         <div className={look.actions}>
           {onSave && (
-            <button type="button" className={look.action} aria-label={`Save ${name} for later`} onClick={onSave}>
+            <button
+              type="button"
+              className={look.action}
+              aria-label={t('parts.saveNameForLater', { name })}
+              onClick={onSave}
+            >
               <HeartIcon size={18} />
-              <span>Save for later</span>
+              <span>{t('parts.saveForLater')}</span>
             </button>
           )}
-          <button type="button" className={look.action} aria-label={`Remove ${name}`} onClick={onRemove}>
+          <button type="button" className={look.action} aria-label={t('parts.removeName', { name })} onClick={onRemove}>
             <TrashIcon size={18} />
-            <span>Remove</span>
+            <span>{t('parts.remove')}</span>
           </button>
         </div>
       </div>
@@ -104,7 +116,10 @@ export const CartLine = (props: CartLineProps) => {
         <div className={look.note}>
           <p className={bar({ tone: 'info' })}>
             <InfoIcon size={16} />
-            {`Price went ${unitPrice > addedAt ? 'up' : 'down'} from ${naira(addedAt)} since you added it`}
+            {t('parts.priceWent', {
+              way: unitPrice > addedAt ? 'up' : 'down',
+              amount: naira(addedAt),
+            })}
           </p>
         </div>
       )}
@@ -122,20 +137,20 @@ const Refusal = ({ state, goods, onKeep, keepLabel, onRemove }: RefusalProps) =>
   const look = cartLine()
   const { asked } = state
   return (
-    <div role="group" aria-label={`About ${goods.name}`} className={look.refusal}>
+    <div role="group" aria-label={t('parts.aboutName', { name: goods.name })} className={look.refusal}>
       <AlertIcon size={18} />
       <p className={look.said}>{state.message}</p>
       {asked !== undefined && asked !== goods.quantity && (
-        <p className={look.did}>{`You asked for ${asked}. We set it to ${goods.quantity}.`}</p>
+        <p className={look.did}>{t('parts.youAskedForAskedWeSet', { asked, quantity: goods.quantity })}</p>
       )}
       <div className={look.mend}>
         {onKeep && (
           <button type="button" className={button({ variant: 'dangerFilled', size: 's' })} onClick={onKeep}>
-            {keepLabel ?? `Keep ${goods.quantity}`}
+            {keepLabel ?? t('parts.keepQuantity', { quantity: goods.quantity })}
           </button>
         )}
         <button type="button" className={button({ variant: 'danger', size: 's' })} onClick={onRemove}>
-          Remove
+          {t('parts.remove')}
         </button>
       </div>
     </div>

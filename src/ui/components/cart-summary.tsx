@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
 import { panel, summary } from '#styled/recipes'
+import { parts } from '#text/parts.ts'
+import { words } from '#ui/text/words.ts'
 import { naira } from './money.ts'
 import { Price } from './price.tsx'
+
+const t = words(parts)
 
 export type SummaryRow = {
   readonly label: string
@@ -25,7 +29,7 @@ type CartSummaryProps = {
 }
 
 /** What it comes to. */
-export const CartSummary = ({ rows, total, title = 'Summary', children, action, foot }: CartSummaryProps) => {
+export const CartSummary = ({ rows, total, title = t('parts.summary'), children, action, foot }: CartSummaryProps) => {
   const look = summary()
   return (
     <section aria-label={title} className={panel({ pad: 'l' })}>
@@ -39,7 +43,7 @@ export const CartSummary = ({ rows, total, title = 'Summary', children, action, 
           </div>
         ))}
         <div className={look.total}>
-          <dt>Total</dt>
+          <dt>{t('parts.total')}</dt>
           <dd>
             <Price amount={total} size="m" />
           </dd>

@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react'
+import { parts } from '#text/parts.ts'
+import { words } from '#ui/text/words.ts'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 import { CheckIcon, CopyIcon } from './icons.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
+
+const t = words(parts)
 
 type CopyButtonProps = {
   /** what is put on the clipboard */
@@ -38,7 +42,7 @@ export const CopyButton = ({ text, what, bare = false }: CopyButtonProps) => {
     <span data-screen-only>
       {bare ? (
         <IconButton
-          label={`Copy ${what}`}
+          label={t('parts.copyWhat', { what })}
           icon={state === 'copied' ? CheckIcon : CopyIcon}
           iconSize={20}
           variant="bare"
@@ -47,12 +51,12 @@ export const CopyButton = ({ text, what, bare = false }: CopyButtonProps) => {
       ) : (
         <Button variant={state === 'copied' ? 'primary' : 'secondary'} onClick={copy}>
           {state === 'copied' ? <CheckIcon size={18} /> : <CopyIcon size={18} />}
-          {state === 'copied' ? 'Copied' : state === 'refused' ? 'Copy it by hand' : 'Copy'}
+          {state === 'copied' ? t('parts.copied') : state === 'refused' ? t('parts.copyItByHand') : t('parts.copy')}
           <VisuallyHidden>{` ${what}`}</VisuallyHidden>
         </Button>
       )}
       <VisuallyHidden>
-        <span role="status">{state === 'copied' ? `Copied the ${what}` : ''}</span>
+        <span role="status">{state === 'copied' ? t('parts.copiedTheWhat', { what }) : ''}</span>
       </VisuallyHidden>
     </span>
   )

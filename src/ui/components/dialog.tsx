@@ -1,9 +1,13 @@
 import { useId, type ReactNode } from 'react'
 import { dialog } from '#styled/recipes'
+import { parts } from '#text/parts.ts'
+import { words } from '#ui/text/words.ts'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
 import { CloseIcon } from './icons.tsx'
 import { useModal } from './use-modal.ts'
+
+const t = words(parts)
 
 type DialogProps = {
   readonly open: boolean
@@ -28,7 +32,7 @@ export const Dialog = ({ open, onClose, title, aside, foot, children }: DialogPr
           {title}
         </h2>
         {aside}
-        <IconButton label="Close" icon={CloseIcon} onClick={onClose} />
+        <IconButton label={t('parts.close')} icon={CloseIcon} onClick={onClose} />
       </header>
       <div className={look.body}>{children}</div>
       {foot && <footer className={look.foot}>{foot}</footer>}

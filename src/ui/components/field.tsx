@@ -6,7 +6,11 @@ import {
   type TextareaHTMLAttributes,
 } from 'react'
 import { field } from '#styled/recipes'
+import { parts } from '#text/parts.ts'
+import { words } from '#ui/text/words.ts'
 import { AlertIcon, ChevronDownIcon, type Icon } from './icons.tsx'
+
+const t = words(parts)
 
 type Shared = {
   readonly label: string
@@ -51,7 +55,7 @@ export const Field = (props: FieldProps) => {
       <div className={look.head} data-hidden={labelHidden ? '' : undefined}>
         <label htmlFor={id} className={look.label}>
           {label}
-          {optional && <span className={look.optional}> (optional)</span>}
+          {optional && <span className={look.optional}> {t('parts.optional')}</span>}
         </label>
         {aside}
       </div>

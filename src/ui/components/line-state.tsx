@@ -1,6 +1,10 @@
 import { cartLine } from '#styled/recipes'
+import { parts } from '#text/parts.ts'
+import { words } from '#ui/text/words.ts'
 import { CheckIcon, CloudOffIcon, UndoIcon } from './icons.tsx'
 import { Spinner } from './spinner.tsx'
+
+const t = words(parts)
 
 /** How a cart line stands with the server. */
 export type LineState =
@@ -25,10 +29,10 @@ export const LineStatus = ({ state, quantity }: { readonly state: LineState; rea
       {state.kind === 'rolledBack' && <UndoIcon size={16} />}
       {
         {
-          pending: 'Saving',
-          offline: 'Waiting for network',
-          saved: 'Saved',
-          rolledBack: (state.kind === 'rolledBack' && state.message) || `Not saved. Back to ${quantity}`,
+          pending: t('parts.saving'),
+          offline: t('parts.waitingForNetwork'),
+          saved: t('parts.saved'),
+          rolledBack: (state.kind === 'rolledBack' && state.message) || t('parts.notSavedBackToQuantity', { quantity }),
         }[state.kind]
       }
     </span>

@@ -1,6 +1,10 @@
 import { useId } from 'react'
 import { radioCards } from '#styled/recipes'
+import { parts } from '#text/parts.ts'
+import { words } from '#ui/text/words.ts'
 import { naira } from './money.ts'
+
+const t = words(parts)
 
 export type Measurement = {
   readonly id: string | number
@@ -22,7 +26,7 @@ type MeasurementPickerProps = {
 
 /** Sizes of one product as radio cards. A sold-out size can be reached and read, and is never chosen. */
 export const MeasurementPicker = (props: MeasurementPickerProps) => {
-  const { measurements, chosen, onChoose, note, noteTone = 'muted', legend = 'Size' } = props
+  const { measurements, chosen, onChoose, note, noteTone = 'muted', legend = t('parts.size') } = props
   const id = useId()
   const look = radioCards()
   return (
@@ -49,7 +53,7 @@ export const MeasurementPicker = (props: MeasurementPickerProps) => {
               onChange={() => size.soldOut || onChoose(size.id)}
             />
             <b className={look.label}>{size.label}</b>
-            <span className={look.detail}>{size.soldOut ? 'Out of stock' : naira(size.price)}</span>
+            <span className={look.detail}>{size.soldOut ? t('parts.outOfStock') : naira(size.price)}</span>
             <span className={look.dot} aria-hidden="true" />
           </label>
         ))}

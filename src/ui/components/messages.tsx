@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
 import { message, panel } from '#styled/recipes'
+import { common } from '#text/common.ts'
+import { words } from '#ui/text/words.ts'
 import { Button } from './button.tsx'
 import { AlertIcon } from './icons.tsx'
 import { Tile, type TilePicture } from './tile.tsx'
+
+const t = words(common)
 
 type EmptyStateProps = {
   readonly picture: TilePicture
@@ -40,7 +44,14 @@ type ErrorStateProps = {
 
 /** A part that did not load, with a way to try again. */
 export const ErrorState = (props: ErrorStateProps) => {
-  const { title = 'This part did not load', text, requestId, onRetry, retrying = false, as: Heading = 'strong' } = props
+  const {
+    title = t('common.thisPartDidNotLoad'),
+    text,
+    requestId,
+    onRetry,
+    retrying = false,
+    as: Heading = 'strong',
+  } = props
   const look = message()
   return (
     <div role="alert" className={panel({ pad: 'l' })}>
@@ -51,11 +62,11 @@ export const ErrorState = (props: ErrorStateProps) => {
           <p>{text}</p>
           <div className={look.errorActions}>
             {onRetry && (
-              <Button busy={retrying} busyLabel="Trying" onClick={onRetry}>
-                Try again
+              <Button busy={retrying} busyLabel={t('common.trying')} onClick={onRetry}>
+                {t('common.tryAgain')}
               </Button>
             )}
-            {requestId && <span className={look.ref}>{`ref ${requestId}`}</span>}
+            {requestId && <span className={look.ref}>{t('common.refRequestid', { requestId })}</span>}
           </div>
         </div>
       </div>

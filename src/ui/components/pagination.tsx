@@ -1,9 +1,14 @@
 import { Link } from 'react-router-dom'
 import { pagination } from '#styled/recipes'
+import { common } from '#text/common.ts'
+import { parts } from '#text/parts.ts'
+import { words } from '#ui/text/words.ts'
 import { Button } from './button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx'
 import { pageWindow } from './page-window.ts'
 import { grouped } from './money.ts'
+
+const t = words(common, parts)
 
 type PaginationProps = {
   /** from 1 */
@@ -26,12 +31,12 @@ export const Pagination = (props: PaginationProps) => {
   const look = pagination()
   const count = grouped
   return (
-    <nav aria-label="Pagination" className={look.root}>
+    <nav aria-label={t('parts.pagination')} className={look.root}>
       <div className={look.row}>
-        <p className={look.count}>{`Showing ${count(shown)} of ${count(total)}`}</p>
+        <p className={look.count}>{t('parts.showingCountOfCount2', { count: count(shown), count2: count(total) })}</p>
         {onMore && moreCount > 0 && (
-          <Button variant="secondary" busy={loading} busyLabel="Loading" onClick={onMore}>
-            {`Show ${count(moreCount)} more`}
+          <Button variant="secondary" busy={loading} busyLabel={t('common.loading')} onClick={onMore}>
+            {t('parts.showCountMore', { count: count(moreCount) })}
           </Button>
         )}
       </div>
@@ -39,7 +44,7 @@ export const Pagination = (props: PaginationProps) => {
         <ul role="list" className={look.list}>
           {page > 1 && (
             <li className={look.turn}>
-              <Link to={hrefOf(page - 1)} className={look.link} aria-label="Previous page" rel="prev">
+              <Link to={hrefOf(page - 1)} className={look.link} aria-label={t('parts.previousPage')} rel="prev">
                 <ChevronLeftIcon />
               </Link>
             </li>
@@ -52,7 +57,7 @@ export const Pagination = (props: PaginationProps) => {
                 <Link
                   to={hrefOf(slot)}
                   className={look.link}
-                  aria-label={`Page ${slot}`}
+                  aria-label={t('parts.pageSlot', { slot })}
                   aria-current={slot === page ? 'page' : undefined}
                 >
                   {slot}
@@ -62,7 +67,7 @@ export const Pagination = (props: PaginationProps) => {
           ))}
           {page < lastPage && (
             <li className={look.turn}>
-              <Link to={hrefOf(page + 1)} className={look.link} aria-label="Next page" rel="next">
+              <Link to={hrefOf(page + 1)} className={look.link} aria-label={t('parts.nextPage')} rel="next">
                 <ChevronRightIcon />
               </Link>
             </li>

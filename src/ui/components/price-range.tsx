@@ -1,6 +1,10 @@
 import type { CSSProperties } from 'react'
 import { priceRange } from '#styled/recipes'
+import { parts } from '#text/parts.ts'
+import { words } from '#ui/text/words.ts'
 import { wholeNaira } from './money.ts'
+
+const t = words(parts)
 
 type PriceRangeProps = {
   readonly label?: string
@@ -21,7 +25,7 @@ type PriceRangeProps = {
 
 /** Two native range inputs on one track. */
 export const PriceRange = (props: PriceRangeProps) => {
-  const { label = 'Price', min, max, from, to, step = 100, say = wholeNaira, onChange, onSettle } = props
+  const { label = t('parts.price'), min, max, from, to, step = 100, say = wholeNaira, onChange, onSettle } = props
   const look = priceRange()
   const share = (amount: number) => (max > min ? (amount - min) / (max - min) : 0)
   // a thumb's centre runs from half its width to half its width before the end
@@ -32,13 +36,13 @@ export const PriceRange = (props: PriceRangeProps) => {
     <div role="group" aria-label={label} className={look.root}>
       <div className={look.head}>
         <span className={look.legend}>{label}</span>
-        <span className={look.value}>{`${say(from)} to ${say(to)}`}</span>
+        <span className={look.value}>{t('parts.sayToSay2', { say: say(from), say2: say(to) })}</span>
       </div>
       <div className={look.track} style={{ '--from': at(from), '--to': at(to) } as CSSProperties}>
         <input
           {...thumb}
           type="range"
-          aria-label="Lowest price"
+          aria-label={t('parts.lowestPrice')}
           aria-valuetext={say(from)}
           value={from}
           // both thumbs at the far end: the lower one must stay within reach
@@ -48,7 +52,7 @@ export const PriceRange = (props: PriceRangeProps) => {
         <input
           {...thumb}
           type="range"
-          aria-label="Highest price"
+          aria-label={t('parts.highestPrice')}
           aria-valuetext={say(to)}
           value={to}
           onChange={(event) => onChange(from, Math.max(Number(event.currentTarget.value), from))}

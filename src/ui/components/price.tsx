@@ -1,6 +1,10 @@
 import { oldPrice, price } from '#styled/recipes'
+import { common } from '#text/common.ts'
+import { words } from '#ui/text/words.ts'
 import { naira, nairaParts } from './money.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
+
+const t = words(common)
 
 type PriceProps = {
   /** naira */
@@ -26,7 +30,7 @@ export const Price = ({ amount, size = 's' }: PriceProps) => {
 /** The price before, struck through; never shown without the new one. */
 export const OldPrice = ({ amount, size = 's' }: { readonly amount: number; readonly size?: 's' | 'l' }) => (
   <del className={oldPrice({ size })}>
-    <VisuallyHidden>was </VisuallyHidden>
+    <VisuallyHidden>{t('common.was')} </VisuallyHidden>
     {naira(amount)}
   </del>
 )

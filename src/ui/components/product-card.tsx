@@ -1,10 +1,14 @@
 import { Link } from 'react-router-dom'
 import { productCard } from '#styled/recipes'
+import { parts } from '#text/parts.ts'
+import { words } from '#ui/text/words.ts'
 import { SaleBadge } from './badge.tsx'
 import { IconButton } from './icon-button.tsx'
 import { BellIcon, HeartIcon, PlusIcon } from './icons.tsx'
 import { OldPrice, Price } from './price.tsx'
 import { Tile, type TilePicture } from './tile.tsx'
+
+const t = words(parts)
 
 export type CardGoods = {
   readonly name: string
@@ -70,7 +74,7 @@ export const ProductCard = (props: ProductCardProps) => {
           variant="bare"
           icon={HeartIcon}
           filled={liked}
-          label={`Save ${goods.name} for later`}
+          label={t('parts.saveNameForLater', { name: goods.name })}
           aria-pressed={liked}
           onClick={onLike}
         />
@@ -92,7 +96,7 @@ const CornerButton = ({ goods, onAdd, onNotify, notifying }: CornerProps) => {
           variant="plus"
           icon={BellIcon}
           filled={notifying}
-          label={`Tell me when ${goods.name} is back`}
+          label={t('parts.tellMeWhenNameIsBack', { name: goods.name })}
           aria-pressed={notifying}
           onClick={onNotify}
         />
@@ -100,7 +104,13 @@ const CornerButton = ({ goods, onAdd, onNotify, notifying }: CornerProps) => {
     ) : null
   return onAdd ? (
     <span className={corner}>
-      <IconButton variant="plus" icon={PlusIcon} stroke={2.25} label={`Add ${goods.name} to cart`} onClick={onAdd} />
+      <IconButton
+        variant="plus"
+        icon={PlusIcon}
+        stroke={2.25}
+        label={t('parts.addNameToCart', { name: goods.name })}
+        onClick={onAdd}
+      />
     </span>
   ) : null
 }

@@ -1,7 +1,11 @@
 import { rating } from '#styled/recipes'
+import { parts } from '#text/parts.ts'
+import { words } from '#ui/text/words.ts'
 import { StarIcon } from './icons.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 import { grouped } from './money.ts'
+
+const t = words(parts)
 
 type RatingProps = {
   /** 0 to 5 */
@@ -29,9 +33,9 @@ export const Rating = ({ value, count, href, stars = 'one' }: RatingProps) => {
         ))}
       </span>
       <span className={look.value}>
-        <VisuallyHidden>Rated </VisuallyHidden>
+        <VisuallyHidden>{t('parts.rated')} </VisuallyHidden>
         {value.toFixed(1)}
-        <VisuallyHidden> out of 5</VisuallyHidden>
+        <VisuallyHidden> {t('parts.outOf5')}</VisuallyHidden>
       </span>
       {count !== undefined &&
         (href ? (

@@ -1,7 +1,11 @@
 import { card, panel } from '#styled/recipes'
+import { parts } from '#text/parts.ts'
+import { words } from '#ui/text/words.ts'
 import { Badge } from './badge.tsx'
 import { VerifiedIcon } from './icons.tsx'
 import { Rating } from './rating.tsx'
+
+const t = words(parts)
 
 type ReviewCardProps = {
   readonly author: string
@@ -31,13 +35,13 @@ export const ReviewCard = ({
 }: ReviewCardProps) => {
   const look = card()
   return (
-    <article aria-label={`Review by ${author}`} className={panel()}>
+    <article aria-label={t('parts.reviewByAuthor', { author })} className={panel()}>
       <div className={look.by}>
         <b>{author}</b>
         {bought && (
           <Badge tone="success">
             <VerifiedIcon size={15} />
-            Bought it
+            {t('parts.boughtIt')}
           </Badge>
         )}
         <time dateTime={date.iso}>{date.text}</time>
@@ -50,13 +54,13 @@ export const ReviewCard = ({
         {body}
       </p>
       {pictures.length > 0 && (
-        <ul role="list" className={look.pictures} aria-label={`Pictures by ${author}`}>
+        <ul role="list" className={look.pictures} aria-label={t('parts.picturesByAuthor', { author })}>
           {pictures.map((url, index) => (
             <li key={url}>
               <a href={url} target="_blank" rel="noreferrer">
                 <img
                   src={url}
-                  alt={`From ${author}, ${index + 1} of ${pictures.length}`}
+                  alt={t('parts.fromAuthorCountOfCount2', { author, count: index + 1, count2: pictures.length })}
                   loading="lazy"
                   width={72}
                   height={72}
@@ -68,7 +72,7 @@ export const ReviewCard = ({
       )}
       {reply && (
         <p className={look.reply}>
-          <b>Ọjà: </b>
+          <b>{t('parts.oja')} </b>
           {reply}
         </p>
       )}

@@ -1,7 +1,11 @@
 import type { KeyboardEvent, Ref } from 'react'
 import { searchField } from '#styled/recipes'
+import { common } from '#text/common.ts'
+import { words } from '#ui/text/words.ts'
 import { IconButton } from './icon-button.tsx'
 import { CloseIcon, SearchIcon } from './icons.tsx'
+
+const t = words(common)
 
 type SearchFieldProps = {
   readonly value: string
@@ -23,7 +27,7 @@ type SearchFieldProps = {
 
 /** The search box; with `listId` a combobox over the rows below it. */
 export const SearchField = (props: SearchFieldProps) => {
-  const { value, onChange, onClear, onSubmit, label = 'Search Products, Brands and Categories' } = props
+  const { value, onChange, onClear, onSubmit, label = t('common.searchProductsBrandsAndCategories') } = props
   const { expanded, listId, activeId, onKeyDown, onFocus, onBlur, autoFocus, ref } = props
   const look = searchField()
   const combobox = listId
@@ -68,7 +72,9 @@ export const SearchField = (props: SearchFieldProps) => {
         onFocus={onFocus}
         onBlur={onBlur}
       />
-      {value !== '' && <IconButton className={look.clear} label="Clear search" icon={CloseIcon} onClick={onClear} />}
+      {value !== '' && (
+        <IconButton className={look.clear} label={t('common.clearSearch')} icon={CloseIcon} onClick={onClear} />
+      )}
     </form>
   )
 }

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
 import { sectionHead } from '#styled/recipes'
+import { parts } from '#text/parts.ts'
+import { words } from '#ui/text/words.ts'
 import { TextLink } from './text-link.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
+
+const t = words(parts)
 
 type SectionHeadProps = {
   readonly title: string
@@ -13,7 +17,7 @@ type SectionHeadProps = {
 }
 
 /** Heading of a section with a link to all of it. */
-export const SectionHead = ({ title, id, note, href, linkLabel = 'See all' }: SectionHeadProps) => {
+export const SectionHead = ({ title, id, note, href, linkLabel = t('parts.seeAll') }: SectionHeadProps) => {
   const look = sectionHead()
   return (
     <div className={look.root}>
@@ -26,7 +30,7 @@ export const SectionHead = ({ title, id, note, href, linkLabel = 'See all' }: Se
       {href && (
         <TextLink to={href} roomy>
           {linkLabel}
-          <VisuallyHidden> in {title}</VisuallyHidden>
+          <VisuallyHidden> {t('parts.inTitle', { title })}</VisuallyHidden>
         </TextLink>
       )}
     </div>

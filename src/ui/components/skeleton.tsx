@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react'
 import { productGrid, skeleton } from '#styled/recipes'
+import { common } from '#text/common.ts'
+import { words } from '#ui/text/words.ts'
 import { CardSkeleton, times } from './bones.tsx'
 import { cx } from './cx.ts'
 import { pageBones, type SkeletonType } from './page-bones.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
+const t = words(common)
+
 const look = skeleton()
 
 const Waiting = ({ children, className }: { readonly children: ReactNode; readonly className?: string }) => (
   <div role="status" className={cx(look.root, className)}>
-    <VisuallyHidden>Loading</VisuallyHidden>
+    <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
     <span aria-hidden="true">{children}</span>
   </div>
 )

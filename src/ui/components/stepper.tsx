@@ -1,8 +1,12 @@
 import { useEffect, useState, type KeyboardEvent } from 'react'
 import { stepper } from '#styled/recipes'
+import { parts } from '#text/parts.ts'
+import { words } from '#ui/text/words.ts'
 import { MinusIcon, PlusIcon } from './icons.tsx'
 import { QUANTITY_LIMIT, quantityAfterKey, readQuantity } from './quantity.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
+
+const t = words(parts)
 
 /** Pause in ms after which a typed number counts without Enter: long enough to type the second figure. */
 const TYPING_PAUSE = 600
@@ -24,7 +28,7 @@ type StepperProps = {
 /** Minus, number, plus, joined. At a limit the button greys out and keeps focus. */
 export const Stepper = (props: StepperProps) => {
   const { value, onChange, label, min = 1, max = QUANTITY_LIMIT, tone = 'plain', size } = props
-  const { increaseLabel = 'Increase quantity', decreaseLabel = 'Decrease quantity' } = props
+  const { increaseLabel = t('parts.increaseQuantity'), decreaseLabel = t('parts.decreaseQuantity') } = props
   const [draft, setDraft] = useState<string>()
   const look = stepper({ size })
 

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
 import { button, card, panel } from '#styled/recipes'
+import { parts } from '#text/parts.ts'
+import { words } from '#ui/text/words.ts'
 import { Badge } from './badge.tsx'
 import { NavigationIcon, PhoneIcon, StoreIcon } from './icons.tsx'
 import type { Cloth } from './pictures.ts'
+
+const t = words(parts)
 
 export type StoreGoods = {
   readonly name: string
@@ -62,12 +66,12 @@ export const StoreCard = ({ store, chosen = false, children }: StoreCardProps) =
           <div className={look.actions}>
             {store.directionsHref && (
               <a className={button()} href={store.directionsHref} target="_blank" rel="noreferrer">
-                <NavigationIcon /> Directions
+                <NavigationIcon /> {t('parts.directions')}
               </a>
             )}
             {store.phone && (
               <a className={button({ variant: 'secondary' })} href={`tel:${store.phone.replaceAll(' ', '')}`}>
-                <PhoneIcon /> Call
+                <PhoneIcon /> {t('parts.call')}
               </a>
             )}
           </div>

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { suggestion } from '#styled/recipes'
+import { common } from '#text/common.ts'
+import { words } from '#ui/text/words.ts'
 import { ArrowRightIcon } from './icons.tsx'
 import { matchParts } from './match-parts.ts'
 import { OldPrice, Price } from './price.tsx'
 import { Spinner } from './spinner.tsx'
 import { Tile, type TilePicture } from './tile.tsx'
+
+const t = words(common)
 
 export type SuggestedGoods = {
   readonly name: string
@@ -86,13 +90,13 @@ export const SuggestionPanel = (props: SuggestionPanelProps) => {
       <div role="status">
         {status === 'searching' && (
           <p className={look.message} style={rows > 1 ? { minHeight: `${(rows * 72 + 16) / 16}rem` } : undefined}>
-            <Spinner /> Searching...
+            <Spinner /> {t('common.searching')}
           </p>
         )}
-        {status === 'empty' && <p className={look.message}>No products found</p>}
+        {status === 'empty' && <p className={look.message}>{t('common.noProductsFound')}</p>}
       </div>
       {status === 'found' && (
-        <div id={listId} role="listbox" aria-label="Search suggestions" className={look.list}>
+        <div id={listId} role="listbox" aria-label={t('common.searchSuggestions')} className={look.list}>
           {children}
         </div>
       )}
@@ -104,9 +108,9 @@ export const SuggestionPanel = (props: SuggestionPanelProps) => {
         onClick={onAll}
         onPointerDown={(event) => event.preventDefault()}
       >
-        <span>{`See all results for “${query}”`}</span>
+        <span>{t('common.seeAllResultsForQuery', { query })}</span>
         <span className={look.hint} aria-hidden="true">
-          ↑ ↓ to move, Enter to open
+          {t('common.toMoveEnterToOpen')}
         </span>
         <ArrowRightIcon />
       </Link>

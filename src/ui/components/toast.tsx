@@ -1,6 +1,10 @@
 import { toast } from '#styled/recipes'
+import { common } from '#text/common.ts'
+import { words } from '#ui/text/words.ts'
 import { IconButton } from './icon-button.tsx'
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon, type Icon } from './icons.tsx'
+
+const t = words(common)
 
 export type ToastType = 'success' | 'error' | 'warning' | 'info'
 export type ToastItem = {
@@ -32,12 +36,12 @@ export const Toast = ({ item, onDismiss }: { readonly item: ToastItem; readonly 
       </span>
       <span className={look.text}>
         {item.message}
-        {item.requestId && <span className={look.ref}>{`ref ${item.requestId}`}</span>}
+        {item.requestId && <span className={look.ref}>{t('common.refRequestid', { requestId: item.requestId })}</span>}
       </span>
       <IconButton
         className={look.close}
         variant="bare"
-        label="Dismiss"
+        label={t('common.dismiss')}
         icon={CloseIcon}
         iconSize={18}
         onClick={onDismiss}
@@ -55,7 +59,7 @@ type ToastStackProps = {
 
 /** Stays in the page even when empty, so that readers notice what comes into it. */
 export const ToastStack = ({ items, onDismiss, position = 'top-right' }: ToastStackProps) => (
-  <section aria-label="Notifications" aria-live="polite" className={toast().stack} data-position={position}>
+  <section aria-label={t('common.notifications')} aria-live="polite" className={toast().stack} data-position={position}>
     {items.map((item) => (
       <Toast key={item.id} item={item} onDismiss={() => onDismiss(item.id)} />
     ))}

@@ -1,10 +1,16 @@
 /** What the footer says while the settings are on their way, and how it says what they hold. */
 import type { Settings } from '#machines/catalog/catalog.types.ts'
+import { layout } from '#text/layout.ts'
+import { words } from '#ui/text/words.ts'
+
+const t = words(layout)
 
 const usual = {
   phone: '0800 000 0652',
   email: 'hello@oja.example',
-  address: 'Lagos, Nigeria',
+  get address() {
+    return t('layout.lagosNigeria')
+  },
   feedback_url: 'https://wa.me/2348000000652',
   socials: {
     facebook: 'https://www.facebook.com/oja.example',
@@ -43,7 +49,7 @@ export const socialsOf = (settings: Known): { label: string; href: string }[] =>
 /** A conversation in the chat app that begins with "I have feedback" (HEAD-10). */
 export function feedbackHref(settings: Known): string {
   const address = new URL(webAddress(settings?.feedback_url, usual.feedback_url))
-  address.searchParams.set('text', 'I have feedback')
+  address.searchParams.set('text', t('layout.iHaveFeedback'))
   return address.href
 }
 

@@ -7,15 +7,34 @@ import { useResource } from '#ui/actors/resource.ts'
 import { ChatIcon } from '#ui/components/icons.tsx'
 import { Logo } from '#ui/components/logo.tsx'
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx'
+import { layout } from '#text/layout.ts'
+import { words } from '#ui/text/words.ts'
 import { PaymentMark, paymentNames } from './payment-mark.tsx'
 import { contactOf, feedbackHref, socialsOf, telHref } from './footer-facts.ts'
+
+const t = words(layout)
 
 const readSettings = (reply: unknown): Settings | null => readData<Settings>(reply)
 
 const legal = [
-  { to: '/privacy', label: 'Privacy' },
-  { to: '/terms', label: 'Terms and Condition' },
-  { to: '/refund', label: 'Refund Policy' },
+  {
+    to: '/privacy',
+    get label() {
+      return t('layout.privacy')
+    },
+  },
+  {
+    to: '/terms',
+    get label() {
+      return t('layout.termsAndCondition')
+    },
+  },
+  {
+    to: '/refund',
+    get label() {
+      return t('layout.refundPolicy')
+    },
+  },
 ]
 
 /** What stands at the foot of every page of the shop (HEAD-08…11). */
@@ -31,13 +50,9 @@ export const Footer = () => {
         <div className={look.grid}>
           <div className={look.brand}>
             <Logo size={40} onIndigo />
-            <p className={look.motto}>
-              The whole market,
-              <br />
-              at your gate.
-            </p>
+            <p className={look.motto}>{t.rich('layout.theWholeMarketAtYourGate', { br: () => <br /> })}</p>
           </div>
-          <Block title="Contact Us">
+          <Block title={t('layout.contactUs')}>
             <li>
               <a className={look.link} href={telHref(contact.phone)}>
                 {contact.phone}
@@ -51,12 +66,12 @@ export const Footer = () => {
             <li>{contact.address}</li>
             <li>
               <Link to="/track-order" className={look.link}>
-                Track an order
+                {t('layout.trackAnOrder')}
               </Link>
             </li>
           </Block>
           <div>
-            <h2 className={look.title}>We accept</h2>
+            <h2 className={look.title}>{t('layout.weAccept')}</h2>
             <ul role="list" className={look.cards}>
               {paymentNames.map((name) => (
                 <li key={name}>
@@ -66,22 +81,22 @@ export const Footer = () => {
             </ul>
           </div>
           <div>
-            <h2 className={look.title}>Download App</h2>
+            <h2 className={look.title}>{t('layout.downloadApp')}</h2>
             <ul role="list" className={look.stores}>
-              {['Google Play', 'App Store'].map((store) => (
+              {[t('layout.googlePlay'), t('layout.appStore')].map((store) => (
                 <li key={store} className={look.store}>
                   {store}
-                  <span className={look.soon}>Coming soon</span>
+                  <span className={look.soon}>{t('layout.comingSoon')}</span>
                 </li>
               ))}
             </ul>
           </div>
-          <Block title="Our Socials">
+          <Block title={t('layout.ourSocials')}>
             {socialsOf(data).map(({ label, href }) => (
               <li key={label}>
                 <a className={look.link} href={href} target="_blank" rel="noopener noreferrer">
                   {label}
-                  <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+                  <VisuallyHidden> {t('layout.opensInANewTab')}</VisuallyHidden>
                 </a>
               </li>
             ))}
@@ -95,10 +110,10 @@ export const Footer = () => {
           ))}
           <a className={look.feedback} href={feedbackHref(data)} target="_blank" rel="noopener noreferrer">
             <ChatIcon size={18} />
-            Give Us Feedback
-            <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+            {t('layout.giveUsFeedback')}
+            <VisuallyHidden> {t('layout.opensInANewTab')}</VisuallyHidden>
           </a>
-          <p className={look.copy}>{`© ${year} Ojà`}</p>
+          <p className={look.copy}>{t('layout.yearOja', { year })}</p>
         </div>
       </div>
     </footer>

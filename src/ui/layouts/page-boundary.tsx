@@ -4,15 +4,23 @@ import { Button } from '#ui/components/button.tsx'
 import { ErrorState } from '#ui/components/messages.tsx'
 import type { SkeletonType } from '#ui/components/page-bones.tsx'
 import { Skeleton } from '#ui/components/skeleton.tsx'
+import { layout } from '#text/layout.ts'
+import { words } from '#ui/text/words.ts'
 import { Arrival } from './arrival.tsx'
 import { ChunkFailure, type LazyPage } from './lazy-page.ts'
+
+const t = words(layout)
 
 type PageBoundaryProps = { readonly page: LazyPage; readonly skeleton: SkeletonType; readonly isFirst: boolean }
 type PageBoundaryState = { failure: unknown; tries: number }
 
-const words: Record<ChunkFailure['reason'], string> = {
-  late: 'The page took too long to come. Check your network. Your cart is safe.',
-  failed: 'The network dropped halfway. Your cart is safe.',
+const reasons: Record<ChunkFailure['reason'], string> = {
+  get late() {
+    return t('layout.thePageTookTooLongTo')
+  },
+  get failed() {
+    return t('layout.theNetworkDroppedHalfwayYourCart')
+  },
 }
 
 /** One page: its skeleton while it comes, the page, or what went wrong with a way to try again (SHOP-16, SHOP-17). */
@@ -48,18 +56,14 @@ const Failed = ({ failure, tries, onRetry }: FailedProps) => (
   <div className={failedPage()}>
     <ErrorState
       as="h1"
-      title="This page did not load"
-      text={
-        failure instanceof ChunkFailure
-          ? words[failure.reason]
-          : 'Something went wrong while this page was being drawn. Your cart is safe.'
-      }
+      title={t('layout.thisPageDidNotLoad')}
+      text={failure instanceof ChunkFailure ? reasons[failure.reason] : t('layout.somethingWentWrongWhileThisPage')}
       onRetry={onRetry}
     />
     {/* a shop that was renewed meanwhile no longer has the old chunk: only the whole document brings the new one */}
     {tries > 0 && (
       <Button variant="secondary" onClick={() => window.location.reload()}>
-        Load the whole shop again
+        {t('layout.loadTheWholeShopAgain')}
       </Button>
     )}
   </div>

@@ -1,7 +1,12 @@
 import { useEffect } from 'react'
+import { layout } from '#text/layout.ts'
+import { words } from '#ui/text/words.ts'
+
+const t = words(layout)
 
 /** "Our Stores · Ojà"; without a name the shop's own title. */
-export const titleOf = (name: string | null): string => (name ? `${name} · Ojà` : 'Ojà: Nigeria’s market, online')
+export const titleOf = (name: string | null): string =>
+  name ? t('layout.nameOja', { name }) : t('layout.ojaNigeriasMarketOnline')
 
 /** Names the document after the page. `null` while the name is not known yet: the shop's own title stands. */
 export function usePageTitle(name: string | null): void {

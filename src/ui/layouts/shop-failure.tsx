@@ -1,6 +1,10 @@
 import { failedPage } from '#styled/recipes'
 import { ErrorState } from '#ui/components/messages.tsx'
+import { layout } from '#text/layout.ts'
+import { words } from '#ui/text/words.ts'
 import { ChunkFailure } from './lazy-page.ts'
+
+const t = words(layout)
 
 type ShopFailureProps = {
   readonly failure: unknown
@@ -13,11 +17,11 @@ export const ShopFailure = ({ failure, isAlone }: ShopFailureProps) => (
   <div className={failedPage()}>
     <ErrorState
       as={isAlone ? 'h1' : 'strong'}
-      title="The shop did not load"
+      title={t('layout.theShopDidNotLoad')}
       text={
         failure instanceof ChunkFailure
-          ? 'The network dropped halfway, so nothing here can be pressed yet. Your cart is safe.'
-          : 'Something went wrong on our side. Your cart is safe.'
+          ? t('layout.theNetworkDroppedHalfwaySoNothing')
+          : t('layout.somethingWentWrongOnOurSide')
       }
       onRetry={() => window.location.reload()}
     />

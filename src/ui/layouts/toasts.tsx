@@ -2,6 +2,10 @@ import type { FocusEvent } from 'react'
 import { toast } from '#styled/recipes'
 import { useToastRefs, useToastView } from '#ui/actors/notifications.tsx'
 import { Toast } from '#ui/components/toast.tsx'
+import { common } from '#text/common.ts'
+import { words } from '#ui/text/words.ts'
+
+const t = words(common)
 
 type ToastRef = ReturnType<typeof useToastRefs>[number]
 
@@ -20,7 +24,7 @@ const LiveToast = ({ of }: { readonly of: ToastRef }) => {
 
 /** The shop's notices at the top right under the header, the back office's at the bottom right. */
 export const Toasts = ({ position }: { readonly position: 'top-right' | 'bottom-right' }) => (
-  <section aria-label="Notifications" aria-live="polite" className={toast().stack} data-position={position}>
+  <section aria-label={t('common.notifications')} aria-live="polite" className={toast().stack} data-position={position}>
     {useToastRefs().map((one) => (
       <LiveToast key={one.id} of={one} />
     ))}

@@ -1,6 +1,10 @@
 import { useState } from 'react'
 import { useNotification } from '#ui/actors/notifications.tsx'
+import { layout } from '#text/layout.ts'
+import { words } from '#ui/text/words.ts'
 import { inTime } from './lazy-page.ts'
+
+const t = words(layout)
 
 /** Milliseconds that it is said that something did not load. */
 const failureDuration = 6000
@@ -23,7 +27,7 @@ export function useLatePart<Part>(
         setHere({ part })
         whenHere()
       },
-      () => notify('This did not load. Check your network and try again.', 'error', failureDuration),
+      () => notify(t('layout.thisDidNotLoadCheckYour'), 'error', failureDuration),
     )
   }
   return [here?.part, call]

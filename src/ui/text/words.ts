@@ -1,14 +1,28 @@
 /** Says messages: views by `words`, and by `say` what state carries as a code with params. */
 import format, { type FormatValues } from 'icu-minify/format'
 import { createElement, Fragment, type ReactNode } from 'react'
-import { arrived, languageTag, messageOf } from './language.ts'
+import { grouped } from '#ui/components/money.ts'
+import { arrived, languageTag, messageOf, sourceTag } from './language.ts'
 import type { Message } from './message.ts'
 import type { Catalogue, Text } from './words.types.ts'
 
+type Given<Formatter extends abstract new (...given: never[]) => unknown> = ConstructorParameters<Formatter>
+
+const rules = new Map<string, Intl.PluralRules>()
+
+/** `grouped` writes what Intl writes for English and spares every page the loading of Intl's numbers. */
+const plainNumber = { format: (number: number) => grouped(number) } as unknown as Intl.NumberFormat
+
 const formatters = {
-  getDateTimeFormat: (...given: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...given),
-  getNumberFormat: (...given: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...given),
-  getPluralRules: (...given: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...given),
+  getDateTimeFormat: (...given: Given<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...given),
+  getNumberFormat: (...given: Given<typeof Intl.NumberFormat>) =>
+    given[0] === sourceTag && given[1] === undefined ? plainNumber : new Intl.NumberFormat(...given),
+  getPluralRules: (...[tag, options]: Given<typeof Intl.PluralRules>) => {
+    const key = `${String(tag)} ${options?.type ?? ''}`
+    const made = rules.get(key) ?? new Intl.PluralRules(tag, options)
+    rules.set(key, made)
+    return made
+  },
 }
 
 const tell = (code: string, params?: Record<string, unknown>) =>
@@ -25,12 +39,14 @@ text.rich = (code: string, params: Record<string, unknown>): ReactNode => {
 }
 
 /**
- * What says the messages of a catalogue, in the language of the page, at the time of the call: a table at the top of a module holds
+ * What says the messages of catalogues, in the language of the page, at the time of the call: a table at the top of a module holds
  * codes, not texts.
  */
-export function words<const Source extends Catalogue>(catalogue: Source): Text<Source> {
-  arrived(catalogue)
-  return text as unknown as Text<Source>
+export function words<One extends Catalogue, Two extends Catalogue = One, Three extends Catalogue = One>(
+  ...catalogues: [One] | [One, Two] | [One, Two, Three]
+): Text<One & Two & Three> {
+  for (const catalogue of catalogues) arrived(catalogue)
+  return text as unknown as Text<One & Two & Three>
 }
 
 /** Says what state carries. Its catalogue came with the script that made the message. */

@@ -25,7 +25,7 @@ type Given<Params> = keyof Params extends never ? [] : [params: Params]
 /** Says the messages of a catalogue in the language of the document. */
 export type Text<Source extends Catalogue> = {
   <Code extends keyof Source & string>(code: Code, ...params: Given<ParamsOf<Source[Code]>>): string
-  /** A message with tags, each drawn by the function of its name: `text.rich('cart.terms', { link: (words) => <a>{words}</a> })`. */
+  /** A message with tags, each drawn by the function of its name: `t.rich('cart.terms', { link: (words) => <a>{words}</a> })`. */
   rich: <Code extends keyof Source & string>(
     code: Code,
     params: Record<TagsOf<Source[Code]>, (words: ReactNode) => ReactNode> & ParamsOf<Source[Code]>,

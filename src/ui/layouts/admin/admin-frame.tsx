@@ -9,10 +9,14 @@ import { CloseIcon, ExternalIcon, MenuIcon } from '#ui/components/icons.tsx'
 import { Logo } from '#ui/components/logo.tsx'
 import { SkipLink } from '#ui/components/skip-link.tsx'
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx'
+import { admin } from '#text/admin.ts'
+import { words } from '#ui/text/words.ts'
 import { NetworkBar } from '../network-bar.tsx'
 import { StageContext } from '../stage.tsx'
 import { AdminNav } from './admin-nav.tsx'
 import { AdminPerson } from './admin-person.tsx'
+
+const t = words(admin)
 
 const root = css({ display: 'grid', minH: '100dvh', md: { gridTemplateColumns: '236px minmax(0, 1fr)' } })
 const side = css({
@@ -81,7 +85,7 @@ const Brand = () => (
     <Link to="/admin" className={home}>
       <Logo size={30} onIndigo />
     </Link>
-    <span className={office}>Back office</span>
+    <span className={office}>{t('admin.backOffice')}</span>
   </div>
 )
 
@@ -103,15 +107,20 @@ export const AdminFrame = () => {
         <div className={rest}>
           <header className={top}>
             <div className={phone}>
-              <IconButton label="Open menu" icon={MenuIcon} variant="onIndigo" onClick={() => setOpenOn(pathname)} />
+              <IconButton
+                label={t('admin.openMenu')}
+                icon={MenuIcon}
+                variant="onIndigo"
+                onClick={() => setOpenOn(pathname)}
+              />
               <Link to="/admin" className={home}>
                 <Logo size={32} onIndigo />
               </Link>
             </div>
             <a href="/" target="_blank" rel="noopener" className={visit}>
               <ExternalIcon />
-              <span className={visitWord}>Visit Store</span>
-              <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+              <span className={visitWord}>{t('admin.visitStore')}</span>
+              <VisuallyHidden> {t('admin.opensInANewTab')}</VisuallyHidden>
             </a>
             <AdminPerson />
           </header>
@@ -122,11 +131,11 @@ export const AdminFrame = () => {
             </div>
           </main>
         </div>
-        <Drawer open={isOpen} onClose={close} label="Menu" className={drawer}>
+        <Drawer open={isOpen} onClose={close} label={t('admin.menu')} className={drawer}>
           <div data-ground="indigo">
             <div className={drawerHead}>
               <Brand />
-              <IconButton label="Close menu" icon={CloseIcon} variant="onIndigo" onClick={close} />
+              <IconButton label={t('admin.closeMenu')} icon={CloseIcon} variant="onIndigo" onClick={close} />
             </div>
             <AdminNav here={pathname} onGo={close} />
           </div>

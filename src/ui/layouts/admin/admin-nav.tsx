@@ -1,6 +1,10 @@
 import { Link } from 'react-router-dom'
 import { css } from '#styled/css'
+import { admin } from '#text/admin.ts'
+import { words } from '#ui/text/words.ts'
 import { adminGroups, type AdminPlace } from './admin-places.ts'
+
+const t = words(admin)
 
 const group = css({ '& + &': { mt: '16' } })
 const title = css({ px: '12', mb: '4', textStyle: 'caption', color: 'on.deep.muted', fontWeight: '500' })
@@ -32,7 +36,7 @@ type AdminNavProps = { readonly here: string; readonly onGo?: () => void }
 
 /** The menu of the back office. */
 export const AdminNav = ({ here, onGo }: AdminNavProps) => (
-  <nav aria-label="Admin">
+  <nav aria-label={t('admin.admin')}>
     {adminGroups.map(({ title: words, places }) => (
       <div key={words ?? 'first'} className={group}>
         {words && <p className={title}>{words}</p>}
@@ -57,6 +61,6 @@ const Entry = ({ place: { to, label, icon: Glyph, isComing }, isHere, onGo }: En
   <Link to={to} className={link} aria-current={isHere ? 'page' : undefined} onClick={onGo}>
     <Glyph />
     {label}
-    {isComing && <span className={soon}>Coming Soon</span>}
+    {isComing && <span className={soon}>{t('admin.comingSoon')}</span>}
   </Link>
 )

@@ -3,6 +3,10 @@ import { css } from '#styled/css'
 import { useSession } from '#ui/actors/parts.ts'
 import { ChevronDownIcon, LogoutIcon, UserIcon } from '#ui/components/icons.tsx'
 import { Menu } from '#ui/components/menu.tsx'
+import { admin } from '#text/admin.ts'
+import { words } from '#ui/text/words.ts'
+
+const t = words(admin)
 
 const face = css({
   display: 'grid',
@@ -25,16 +29,16 @@ const arrow = css({ display: 'inline-flex', _phone: { display: 'none' } })
 /** Who is at work, and the way out (ADMIN-04). */
 export const AdminPerson = () => {
   const { user, logOut } = useSession()
-  const called = user?.name?.trim() || 'Admin User'
+  const called = user?.name?.trim() || t('admin.adminUser')
   const photo = user?.photo ?? user?.avatar
   return (
     <Menu
       triggerClassName={trigger}
-      listLabel="Account"
+      listLabel={t('admin.account')}
       label={called}
       items={[
-        { label: 'My Profile', icon: UserIcon, href: '/my-profile' },
-        { label: 'Logout', icon: LogoutIcon, tone: 'danger', onSelect: logOut },
+        { label: t('admin.myProfile'), icon: UserIcon, href: '/my-profile' },
+        { label: t('admin.logout'), icon: LogoutIcon, tone: 'danger', onSelect: logOut },
       ]}
       trigger={
         <>

@@ -19,6 +19,10 @@ import {
   WheelIcon,
   type Icon,
 } from '#ui/components/icons.tsx'
+import { admin } from '#text/admin.ts'
+import { words } from '#ui/text/words.ts'
+
+const t = words(admin)
 
 export type AdminPlace = {
   readonly to: string
@@ -32,62 +36,69 @@ export type AdminPlace = {
 
 export type AdminGroup = { readonly title: string | null; readonly places: readonly AdminPlace[] }
 
-const place = (path: string, label: string, icon: Icon, text: string): AdminPlace => ({
+type Code = keyof typeof admin
+
+const place = (path: string, label: Code, icon: Icon, text: Code, isComing = false): AdminPlace => ({
   to: path === '' ? '/admin' : `/admin/${path}`,
-  label,
+  get label() {
+    return t(label)
+  },
   icon,
-  text,
+  get text() {
+    return t(text)
+  },
+  isComing,
 })
 
 export const adminGroups: readonly AdminGroup[] = [
   {
     title: null,
     places: [
-      place('', 'Dashboard', DashboardIcon, 'Sales, orders and what needs you today will stand here.'),
-      place('page-analytics', 'Page Analytics', ChartIcon, 'Visits, pages and the way to the till will stand here.'),
+      place('', 'admin.dashboard', DashboardIcon, 'admin.salesOrdersAndWhatNeedsYou'),
+      place('page-analytics', 'admin.pageAnalytics', ChartIcon, 'admin.visitsPagesAndTheWayTo'),
     ],
   },
   {
-    title: 'Sell',
+    get title() {
+      return t('admin.sell')
+    },
     places: [
-      place('orders', 'Orders', ReceiptIcon, 'Here you will see every order and move it on.'),
-      place('expired-orders', 'Expired Orders', TimerOffIcon, 'Here you will see orders that nobody paid in time.'),
-      place('users', 'Customers', UsersIcon, 'Here you will look after the people who shop with us.'),
+      place('orders', 'admin.orders', ReceiptIcon, 'admin.hereYouWillSeeEveryOrder'),
+      place('expired-orders', 'admin.expiredOrders', TimerOffIcon, 'admin.hereYouWillSeeOrdersThat'),
+      place('users', 'admin.customers', UsersIcon, 'admin.hereYouWillLookAfterThe'),
     ],
   },
   {
-    title: 'Catalogue',
+    get title() {
+      return t('admin.catalogue')
+    },
     places: [
-      place('products', 'Products', BoxIcon, 'Here you will add goods, prices, sizes and stock.'),
-      place('categories', 'Categories', GridIcon, 'Here you will put the stalls of the market in order.'),
+      place('products', 'admin.products', BoxIcon, 'admin.hereYouWillAddGoodsPrices'),
+      place('categories', 'admin.categories', GridIcon, 'admin.hereYouWillPutTheStalls'),
     ],
   },
   {
-    title: 'Marketing',
+    get title() {
+      return t('admin.marketing')
+    },
     places: [
-      place('coupons', 'Coupons', TicketIcon, 'Here you will make coupons and see how they are used.'),
-      place('banners', 'Banners', PanelTopIcon, 'Here you will choose what the front of the shop shows.'),
-      place('coupon-banners', 'Coupon Banners', TagsIcon, 'Here you will put coupons on show.'),
-      place('spin-prizes', 'Spin Prizes', WheelIcon, 'Here you will set what the wheel gives, and how often.'),
-      place('ad-campaigns', 'Ad Campaigns', MegaphoneIcon, 'Here you will run ads and see what they bring.'),
-      place(
-        'push-notifications',
-        'Push Notifications',
-        BellRingIcon,
-        'Here you will write to phones that asked for it.',
-      ),
+      place('coupons', 'admin.coupons', TicketIcon, 'admin.hereYouWillMakeCouponsAnd'),
+      place('banners', 'admin.banners', PanelTopIcon, 'admin.hereYouWillChooseWhatThe'),
+      place('coupon-banners', 'admin.couponBanners', TagsIcon, 'admin.hereYouWillPutCouponsOn'),
+      place('spin-prizes', 'admin.spinPrizes', WheelIcon, 'admin.hereYouWillSetWhatThe'),
+      place('ad-campaigns', 'admin.adCampaigns', MegaphoneIcon, 'admin.hereYouWillRunAdsAnd'),
+      place('push-notifications', 'admin.pushNotifications', BellRingIcon, 'admin.hereYouWillWriteToPhones'),
     ],
   },
   {
-    title: 'Set up',
+    get title() {
+      return t('admin.setUp')
+    },
     places: [
-      place('store-addresses', 'Store Locations', StoreIcon, 'Here you will keep our stores, their hours and pickup.'),
-      place('app-versions', 'App Versions', SmartphoneIcon, 'Here you will say which app is the newest.'),
-      place('settings', 'Settings', SettingsIcon, 'Here you will set what holds for the whole shop.'),
-      {
-        ...place('messaging', 'Messaging', MessageIcon, 'Here you will talk with customers.'),
-        isComing: true,
-      },
+      place('store-addresses', 'admin.storeLocations', StoreIcon, 'admin.hereYouWillKeepOurStores'),
+      place('app-versions', 'admin.appVersions', SmartphoneIcon, 'admin.hereYouWillSayWhichApp'),
+      place('settings', 'admin.settings', SettingsIcon, 'admin.hereYouWillSetWhatHolds'),
+      place('messaging', 'admin.messaging', MessageIcon, 'admin.hereYouWillTalkWithCustomers', true),
     ],
   },
 ]

@@ -4,6 +4,10 @@ import { header } from '#styled/recipes'
 import { useSession } from '#ui/actors/parts.ts'
 import { ChevronDownIcon, GridIcon, LogoutIcon, ReceiptIcon, UserIcon } from '#ui/components/icons.tsx'
 import { Menu, type MenuItem } from '#ui/components/menu.tsx'
+import { layout } from '#text/layout.ts'
+import { words } from '#ui/text/words.ts'
+
+const t = words(layout)
 
 /** A customer's menu under their name, or the way to log in. */
 export const Account = () => {
@@ -14,19 +18,19 @@ export const Account = () => {
     return (
       <Link to="/login" state={{ from: pathname + search }} className={look.person}>
         <UserIcon size={23} />
-        <span className={look.personName}>Login</span>
+        <span className={look.personName}>{t('layout.login')}</span>
       </Link>
     )
   const items: MenuItem[] = [
-    { label: 'My Profile', icon: UserIcon, href: '/my-profile' },
-    { label: 'My Orders', icon: ReceiptIcon, href: '/orders' },
-    ...(isAdmin ? [{ label: 'Admin Dashboard', icon: GridIcon, href: '/admin' }] : []),
-    { label: 'Logout', icon: LogoutIcon, tone: 'danger', onSelect: logOut },
+    { label: t('layout.myProfile'), icon: UserIcon, href: '/my-profile' },
+    { label: t('layout.myOrders'), icon: ReceiptIcon, href: '/orders' },
+    ...(isAdmin ? [{ label: t('layout.adminDashboard'), icon: GridIcon, href: '/admin' }] : []),
+    { label: t('layout.logout'), icon: LogoutIcon, tone: 'danger', onSelect: logOut },
   ]
   return (
     <Menu
       triggerClassName={look.person ?? ''}
-      listLabel="Account"
+      listLabel={t('layout.account')}
       // the whole name for readers; it begins with what the eye sees
       label={user.name?.trim() || greetingName(user)}
       items={items}

@@ -2,7 +2,11 @@ import { Link } from 'react-router-dom'
 import { header } from '#styled/recipes'
 import { useItemCount } from '#ui/actors/cart.ts'
 import { BasketIcon } from '#ui/components/icons.tsx'
+import { layout } from '#text/layout.ts'
+import { words } from '#ui/text/words.ts'
 import { badgeText } from './badge-text.ts'
+
+const t = words(layout)
 
 /** The way to the cart, with how much is in it. */
 export const CartLink = () => {
@@ -13,13 +17,13 @@ export const CartLink = () => {
     <Link
       to="/cart"
       className={look.cart}
-      aria-label={badge ? `Cart, ${badge} ${count === 1 ? 'item' : 'items'}` : 'Cart'}
+      aria-label={badge ? t('layout.cartBadgeItems', { badge, count }) : t('layout.cart')}
     >
       <span className={look.basket} aria-hidden="true">
         <BasketIcon size={23} />
         {badge && <span className={look.badge}>{badge}</span>}
       </span>
-      <span className={look.personName}>Cart</span>
+      <span className={look.personName}>{t('layout.cart')}</span>
     </Link>
   )
 }

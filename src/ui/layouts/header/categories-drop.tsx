@@ -4,7 +4,11 @@ import type { Category } from '#machines/catalog/catalog.types.ts'
 import { catDrop } from '#styled/recipes'
 import { ArrowRightIcon, ChevronDownIcon, ChevronRightIcon, GridIcon } from '#ui/components/icons.tsx'
 import { Spinner } from '#ui/components/spinner.tsx'
+import { layout } from '#text/layout.ts'
+import { words } from '#ui/text/words.ts'
 import { useCategories } from './use-categories.ts'
+
+const t = words(layout)
 
 /** Milliseconds that a pointer rests before it counts: on the button, away from the panel, on another row. */
 const pauses = { open: 80, close: 200, row: 70 }
@@ -79,20 +83,20 @@ export const CategoriesDrop = () => {
         }}
       >
         <GridIcon />
-        Categories
+        {t('layout.categories')}
         <ChevronDownIcon size={16} />
       </button>
       {isOpen && (
-        <nav id="categories-drop" aria-label="Categories" className={look.panel}>
+        <nav id="categories-drop" aria-label={t('layout.categories')} className={look.panel}>
           {categories.length === 0 ? (
             <p role="status" className={look.wait}>
-              <Spinner /> Loading categories...
+              <Spinner /> {t('layout.loadingCategories')}
             </p>
           ) : (
             <CategoryRows categories={categories} onPick={() => setMode('closed')} />
           )}
           <Link to="/categories" data-row="" className={look.all} onClick={() => setMode('closed')}>
-            View All Categories
+            {t('layout.viewAllCategories')}
             <ArrowRightIcon size={18} />
           </Link>
         </nav>
@@ -125,7 +129,7 @@ const CategoryRows = ({ categories, onPick }: CategoryRowsProps) => {
             {subcategories.length > 0 && <ChevronRightIcon size={16} />}
           </Link>
           {lit === slug && subcategories.length > 0 && (
-            <ul role="list" aria-label={`In ${name}`} className={look.subs}>
+            <ul role="list" aria-label={t('layout.inName', { name })} className={look.subs}>
               {subcategories.map((sub) => (
                 <li key={sub.slug}>
                   <Link to={`/categories/${slug}?subcategory=${sub.slug}`} className={look.sub} onClick={onPick}>

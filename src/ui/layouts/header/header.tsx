@@ -5,11 +5,15 @@ import { header, shopFrame } from '#styled/recipes'
 import { IconButton } from '#ui/components/icon-button.tsx'
 import { HelpIcon, MenuIcon, PinIcon, SearchIcon, type Icon } from '#ui/components/icons.tsx'
 import { Logo } from '#ui/components/logo.tsx'
+import { layout } from '#text/layout.ts'
+import { words } from '#ui/text/words.ts'
 import { useLatePart } from '../use-late-part.ts'
 import { Account } from './account.tsx'
 import { CartLink } from './cart-link.tsx'
 import { CategoriesDrop } from './categories-drop.tsx'
 import { SearchBox } from './search-box.tsx'
+
+const t = words(layout)
 
 const loadMenu = async () => (await import('./phone-menu.tsx')).PhoneMenu
 
@@ -17,8 +21,20 @@ const loadMenu = async () => (await import('./phone-menu.tsx')).PhoneMenu
 const isSearchPlace = (pathname: string) => /^\/(products|categories|category\/.*|categories\/.*)?$/.test(pathname)
 
 const links: readonly { to: string; label: string; icon: Icon }[] = [
-  { to: '/stores', label: 'Our Stores', icon: PinIcon },
-  { to: '/help', label: 'Help', icon: HelpIcon },
+  {
+    to: '/stores',
+    get label() {
+      return t('layout.ourStores')
+    },
+    icon: PinIcon,
+  },
+  {
+    to: '/help',
+    get label() {
+      return t('layout.help')
+    },
+    icon: HelpIcon,
+  },
 ]
 
 /** One row where there is room; on a phone menu, logo, account and cart, indigo on home. */
@@ -43,7 +59,7 @@ export const Header = () => {
       <div className={look.start} data-home={home}>
         <span className={look.narrow}>
           <IconButton
-            label="Open menu"
+            label={t('layout.openMenu')}
             icon={MenuIcon}
             variant="bare"
             iconSize={23}
@@ -57,7 +73,7 @@ export const Header = () => {
       </div>
       <SearchBox isPlaced={hasField || isSearchAsked} isHome={isHome} inputRef={input} />
       <div className={look.end} data-home={home}>
-        <nav aria-label="Main" className={look.links}>
+        <nav aria-label={t('layout.main')} className={look.links}>
           {links.map(({ to, label, icon: Glyph }) => (
             <Link key={to} to={to} className={look.link} aria-current={pathname === to ? 'page' : undefined}>
               <Glyph />
@@ -67,7 +83,13 @@ export const Header = () => {
         </nav>
         {!hasField && (
           <span className={look.narrow}>
-            <IconButton label="Search" icon={SearchIcon} variant="bare" iconSize={23} onClick={openSearch} />
+            <IconButton
+              label={t('layout.search')}
+              icon={SearchIcon}
+              variant="bare"
+              iconSize={23}
+              onClick={openSearch}
+            />
           </span>
         )}
         <Account />

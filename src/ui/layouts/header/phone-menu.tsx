@@ -19,18 +19,64 @@ import {
   type Icon,
 } from '#ui/components/icons.tsx'
 import { Logo } from '#ui/components/logo.tsx'
+import { layout } from '#text/layout.ts'
+import { words } from '#ui/text/words.ts'
+
+const t = words(layout)
 
 type Row = { readonly label: string; readonly to: string; readonly icon: Icon }
 
 const rows: readonly Row[] = [
-  { label: 'Home', to: '/', icon: HomeIcon },
-  { label: 'Products', to: '/products', icon: BoxIcon },
-  { label: 'View All Categories', to: '/categories', icon: GridIcon },
-  { label: 'Hot deals', to: '/products?collection=hot_deals', icon: FlameIcon },
-  { label: 'Our Stores', to: '/stores', icon: PinIcon },
-  { label: 'Help', to: '/help', icon: HelpIcon },
+  {
+    get label() {
+      return t('layout.home')
+    },
+    to: '/',
+    icon: HomeIcon,
+  },
+  {
+    get label() {
+      return t('layout.products')
+    },
+    to: '/products',
+    icon: BoxIcon,
+  },
+  {
+    get label() {
+      return t('layout.viewAllCategories')
+    },
+    to: '/categories',
+    icon: GridIcon,
+  },
+  {
+    get label() {
+      return t('layout.hotDeals')
+    },
+    to: '/products?collection=hot_deals',
+    icon: FlameIcon,
+  },
+  {
+    get label() {
+      return t('layout.ourStores')
+    },
+    to: '/stores',
+    icon: PinIcon,
+  },
+  {
+    get label() {
+      return t('layout.help')
+    },
+    to: '/help',
+    icon: HelpIcon,
+  },
 ]
-const adminRow: Row = { label: 'Admin Dashboard', to: '/admin', icon: UserIcon }
+const adminRow: Row = {
+  get label() {
+    return t('layout.adminDashboard')
+  },
+  to: '/admin',
+  icon: UserIcon,
+}
 
 type PhoneMenuProps = { readonly open: boolean; readonly onClose: () => void }
 
@@ -45,11 +91,17 @@ export const PhoneMenu = ({ open, onClose }: PhoneMenuProps) => {
     logOut()
   }
   return (
-    <Drawer open={open} onClose={onClose} label="Menu">
+    <Drawer open={open} onClose={onClose} label={t('layout.menu')}>
       <div className={look.top} data-ground="indigo">
         <div className={look.head}>
           <Logo size={40} onIndigo />
-          <IconButton label="Close menu" icon={CloseIcon} variant="onIndigo" iconSize={24} onClick={onClose} />
+          <IconButton
+            label={t('layout.closeMenu')}
+            icon={CloseIcon}
+            variant="onIndigo"
+            iconSize={24}
+            onClick={onClose}
+          />
         </div>
         {user ? (
           <>
@@ -64,21 +116,21 @@ export const PhoneMenu = ({ open, onClose }: PhoneMenuProps) => {
             </div>
             <div className={look.buttons}>
               <LinkButton to="/my-profile" variant="onIndigo" onClick={onClose}>
-                My Profile
+                {t('layout.myProfile')}
               </LinkButton>
               <LinkButton to="/orders" variant="onIndigoQuiet" onClick={onClose}>
-                My Orders
+                {t('layout.myOrders')}
               </LinkButton>
             </div>
           </>
         ) : (
           <LinkButton to="/login" state={{ from: here }} variant="onIndigo" full onClick={onClose}>
-            Login / Register
+            {t('layout.loginRegister')}
           </LinkButton>
         )}
       </div>
       <div className="awning" aria-hidden="true" />
-      <nav aria-label="Menu" className={look.rows}>
+      <nav aria-label={t('layout.menu')} className={look.rows}>
         <ul role="list">
           {[...rows, ...(isAdmin ? [adminRow] : [])].map(({ label, to, icon: Glyph }) => (
             <li key={to}>
@@ -95,7 +147,7 @@ export const PhoneMenu = ({ open, onClose }: PhoneMenuProps) => {
         <div className={look.end}>
           <button type="button" className={look.leave} onClick={leave}>
             <LogoutIcon size={24} />
-            Logout
+            {t('layout.logout')}
           </button>
         </div>
       )}

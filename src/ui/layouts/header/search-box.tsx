@@ -7,9 +7,13 @@ import { IconButton } from '#ui/components/icon-button.tsx'
 import { ArrowLeftIcon } from '#ui/components/icons.tsx'
 import { SearchField } from '#ui/components/search-field.tsx'
 import { SuggestionPanel, SuggestionRow } from '#ui/components/suggestions.tsx'
+import { layout } from '#text/layout.ts'
+import { words } from '#ui/text/words.ts'
 import { SearchPlaces } from './search-places.tsx'
 import { resultsHref, suggestedGoodsOf } from './suggested-goods.ts'
 import { useInUse } from './use-in-use.ts'
+
+const t = words(layout)
 
 const listId = 'search-suggestions'
 const optionId = (index: number) => `search-option-${index}`
@@ -70,7 +74,7 @@ export const SearchBox = ({ isPlaced, isHome, inputRef }: SearchBoxProps) => {
       onBlur={onBlur}
     >
       <div className={look.bar}>
-        <IconButton className={look.back} label="Close search" icon={ArrowLeftIcon} onClick={leave} />
+        <IconButton className={look.back} label={t('layout.closeSearch')} icon={ArrowLeftIcon} onClick={leave} />
         <SearchField
           ref={inputRef}
           value={query}

@@ -1,8 +1,12 @@
 import { Link } from 'react-router-dom'
 import { searchBox } from '#styled/recipes'
 import { ChevronRightIcon, GridIcon } from '#ui/components/icons.tsx'
+import { layout } from '#text/layout.ts'
+import { words } from '#ui/text/words.ts'
 import { placesFor } from './places-for.ts'
 import { useCategories } from './use-categories.ts'
+
+const t = words(layout)
 
 type SearchPlacesProps = { readonly query: string; readonly onPick: () => void }
 
@@ -14,7 +18,7 @@ export const SearchPlaces = ({ query, onPick }: SearchPlacesProps) => {
   return (
     <nav aria-labelledby="search-places" className={look.places}>
       <h2 id="search-places" className={look.placesTitle}>
-        {query === '' ? 'Categories' : 'In categories'}
+        {query === '' ? t('layout.categories') : t('layout.inCategories')}
       </h2>
       <ul role="list">
         {places.map(({ name, within, to }) => (
@@ -23,7 +27,7 @@ export const SearchPlaces = ({ query, onPick }: SearchPlacesProps) => {
               <GridIcon />
               <span>
                 {name}
-                {within && <span className={look.placeIn}>{`in ${within}`}</span>}
+                {within && <span className={look.placeIn}>{t('layout.inWithin', { within })}</span>}
               </span>
               <ChevronRightIcon size={18} />
             </Link>

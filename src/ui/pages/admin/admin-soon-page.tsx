@@ -3,6 +3,10 @@ import { Panel } from '#ui/components/panel.tsx'
 import { Tile } from '#ui/components/tile.tsx'
 import type { AdminPlace } from '#ui/layouts/admin/admin-places.ts'
 import { usePageTitle } from '#ui/layouts/page-title.ts'
+import { admin } from '#text/admin.ts'
+import { words } from '#ui/text/words.ts'
+
+const t = words(admin)
 
 const head = css({ textStyle: 'title', fontSize: '1.75rem', lineHeight: '2.125rem', mb: '20' })
 const body = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '14' })
@@ -18,7 +22,7 @@ export const AdminSoonPage = ({ label, text: words, isComing = false }: AdminPla
       <Panel pad="l">
         <div className={body}>
           <Tile picture={{ url: '/pictures/objects/mantel-clock', cloth: 'sun' }} size="m" />
-          <p className={word}>{isComing ? 'Coming Soon' : 'Opens soon'}</p>
+          <p className={word}>{isComing ? t('admin.comingSoon') : t('admin.opensSoon')}</p>
           <p className={text}>{words}</p>
         </div>
       </Panel>
