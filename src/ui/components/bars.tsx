@@ -10,7 +10,7 @@ const t = words(common)
 export const OfflineBar = ({ edge = false }: { readonly edge?: boolean }) => (
   <div role="status" className={bar({ tone: 'offline', edge })}>
     <WifiOffIcon />
-    <p>{t.rich('common.youAreOfflineKeepShoppingWe', { b: (inside) => <b>{inside}</b> })}</p>
+    <p>{t.rich('common.youAreOfflineKeepShoppingWe', { b: <b /> })}</p>
   </div>
 )
 

@@ -50,7 +50,7 @@ export const Footer = () => {
         <div className={look.grid}>
           <div className={look.brand}>
             <Logo size={40} onIndigo />
-            <p className={look.motto}>{t.rich('layout.theWholeMarketAtYourGate', { br: () => <br /> })}</p>
+            <p className={look.motto}>{t.rich('layout.theWholeMarketAtYourGate', { br: <br /> })}</p>
           </div>
           <Block title={t('layout.contactUs')}>
             <li>

@@ -1,6 +1,6 @@
 /** Says messages: views by `words`, and by `say` what state carries as a code with params. */
 import format, { type FormatValues } from 'icu-minify/format'
-import { createElement, Fragment, type ReactNode } from 'react'
+import { cloneElement, createElement, Fragment, isValidElement, type ReactNode } from 'react'
 import { grouped } from '#ui/components/money.ts'
 import { arrived, languageTag, messageOf, sourceTag } from './language.ts'
 import type { Message } from './message.ts'
@@ -33,8 +33,14 @@ const text = (code: string, params?: Record<string, unknown>): string => {
   return Array.isArray(told) ? told.join('') : String(told)
 }
 
+/** The words of a tag become the children of its element; a tag without words leaves the element as it is. */
+const around = (value: unknown): unknown =>
+  isValidElement(value)
+    ? (inside: ReactNode[]) => (inside.join('') === '' ? value : cloneElement(value, undefined, ...inside))
+    : value
+
 text.rich = (code: string, params: Record<string, unknown>): ReactNode => {
-  const told = tell(code, params)
+  const told = tell(code, Object.fromEntries(Object.entries(params).map(([name, value]) => [name, around(value)])))
   return Array.isArray(told) ? createElement(Fragment, null, ...told) : told
 }
 

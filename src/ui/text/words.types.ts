@@ -1,6 +1,6 @@
 /** Types of messages: what a text takes is read from the text itself. */
 import type { GetICUArgs } from '@schummar/icu-type-parser'
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 
 /** Messages of one area in ICU MessageFormat, by code: `area.name`. */
 export type Catalogue = Readonly<Record<string, string>>
@@ -25,10 +25,10 @@ type Given<Params> = keyof Params extends never ? [] : [params: Params]
 /** Says the messages of a catalogue in the language of the document. */
 export type Text<Source extends Catalogue> = {
   <Code extends keyof Source & string>(code: Code, ...params: Given<ParamsOf<Source[Code]>>): string
-  /** A message with tags, each drawn by the function of its name: `t.rich('cart.terms', { link: (words) => <a>{words}</a> })`. */
+  /** A message with tags: the words of a tag stand inside of the element of its name, `t.rich('cart.terms', { link: <a href="/terms" /> })`. */
   rich: <Code extends keyof Source & string>(
     code: Code,
-    params: Record<TagsOf<Source[Code]>, (words: ReactNode) => ReactNode> & ParamsOf<Source[Code]>,
+    params: Record<TagsOf<Source[Code]>, ReactElement> & ParamsOf<Source[Code]>,
   ) => ReactNode
 }
 
