@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util'
 import { loadConfig } from '#server/config.ts'
 import { connect } from '#server/platform/db/connect.ts'
 import { auditBooks } from '#tests/chaos/books.ts'
-import { fillShelf, glance, keepBooks, type Kept } from '#tests/chaos/kept-books.ts'
+import { fillStock, glance, keepBooks, type Kept } from '#tests/chaos/kept-books.ts'
 import { killAgainAndAgain } from '#tests/chaos/kills.ts'
 import { faultsOf, race } from '#tests/chaos/race.ts'
 import { startShop } from '#tests/support/built-server.ts'
@@ -66,7 +66,7 @@ async function killAt(place: Place, kills: number, seed: number): Promise<Kept> 
   const { name, env, dataDir } = place
   const config = loadConfig({ ...env, ...(dataDir && { DATA_DIR: dataDir }) })
   const before = await connect(config, quiet)
-  const pieces = await fillShelf(before, productId)
+  const pieces = await fillStock(before, productId)
   // The embedded database has one process: it is looked at before and after, never between.
   if (dataDir) await before.close()
   const result = await killAgainAndAgain({

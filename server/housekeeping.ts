@@ -5,8 +5,8 @@ import type { Database } from './platform/db/database.ts'
 import { renewDemoGoods } from './platform/db/seeding/seed.ts'
 import { tendTables } from './platform/db/upkeep.ts'
 import { tidyAccounts } from './areas/identity/tidy-accounts.ts'
-import { forgetOrderKeys } from './areas/orders/order-access.ts'
-import { forgetPosted } from './providers/payment/sandbox/news.ts'
+import { deleteOldOrderAccessTokens } from './areas/orders/order-access.ts'
+import { forgetPosted } from './providers/payment/sandbox/webhooks.ts'
 
 const every = 15 * 60_000
 const tendEvery = 60_000
@@ -27,7 +27,7 @@ export async function tidy(database: Database, config: Pick<Config, 'seed'>, now
   )
   await tidyAccounts(database, now)
   await forgetSearchMisses(database, now)
-  await forgetOrderKeys(database, now)
+  await deleteOldOrderAccessTokens(database, now)
   await forgetPosted(database, now)
   if (config.seed === 'demo') await renewDemoGoods(database, now)
 }

@@ -1,4 +1,4 @@
-/** Starts the market: configuration, database, server. A signal ends it at any moment. */
+/** Starts the shop: configuration, database, server. A signal ends it at any moment. */
 import type { AddressInfo } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
@@ -15,7 +15,7 @@ import { makeFirstAdmin } from './areas/identity/first-admin.ts'
 import { warmUpPasswords } from './areas/identity/passwords.ts'
 import { loggedError } from './http/plugins/logging.ts'
 import { warmUp } from './http/warm-up.ts'
-import { makeWayOut, type WayOut } from './shutdown.ts'
+import { makeShutdown, type Shutdown } from './shutdown.ts'
 
 /** A supervisor that follows sysexits knows 78 as "fix the configuration": restarting will not help. */
 const badConfiguration = 78
@@ -48,7 +48,7 @@ function explain(error: unknown, config: Config | undefined): string {
   return `Oja could not start: ${message}`
 }
 
-async function start(config: Config, { signal, opened }: WayOut): Promise<void> {
+async function start(config: Config, { signal, opened }: Shutdown): Promise<void> {
   const passwords = warmUpPasswords()
   const database = await connect(config, log, signal)
   opened(() => database.close())
@@ -81,16 +81,16 @@ async function start(config: Config, { signal, opened }: WayOut): Promise<void> 
 
 let started: Promise<void> = Promise.resolve()
 let config: Config | undefined
-const wayOut = makeWayOut({
+const shutdown = makeShutdown({
   started: () => started,
   onTrouble: (error) => complain(explain(error, config)),
 })
-process.once('SIGTERM', () => wayOut.leave(0))
-process.once('SIGINT', () => wayOut.leave(0))
+process.once('SIGTERM', () => shutdown.leave(0))
+process.once('SIGINT', () => shutdown.leave(0))
 const defect = (error: unknown): void => {
   log.fatal({ err: error }, 'a defect was caught by nobody; the server stops')
   complain(`Oja stops because of a defect: ${error instanceof Error ? error.message : String(error)}`)
-  wayOut.leave(1)
+  shutdown.leave(1)
 }
 process.on('uncaughtException', defect)
 process.on('unhandledRejection', defect)
@@ -99,10 +99,10 @@ try {
   config = loadConfig(process.env)
   for (const warning of warnings(config)) complain(warning)
   log.level = config.logLevel
-  started = start(config, wayOut)
+  started = start(config, shutdown)
   await started
 } catch (error) {
   // Who was asked to leave has nothing to explain.
-  if (!wayOut.signal.aborted) complain(explain(error, config))
-  wayOut.leave(error instanceof ConfigError || error instanceof DemoPeopleFound ? badConfiguration : 1)
+  if (!shutdown.signal.aborted) complain(explain(error, config))
+  shutdown.leave(error instanceof ConfigError || error instanceof DemoPeopleFound ? badConfiguration : 1)
 }

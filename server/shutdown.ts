@@ -3,7 +3,7 @@
 /** Milliseconds after which it ends without a clean close: something hangs. */
 const lastPatience = 8_000
 
-export type WayOut = {
+export type Shutdown = {
   /** Aborted when the server is asked to leave; a start looks at it between its steps. */
   readonly signal: AbortSignal
   /** Called with what closes something that has just been opened. */
@@ -16,7 +16,10 @@ export type WayOut = {
  * @param parts.started settles when the start is over, one way or the other: nothing is opened after it
  * @param parts.onTrouble told when something does not close
  */
-export function makeWayOut(parts: { started: () => Promise<unknown>; onTrouble: (error: unknown) => void }): WayOut {
+export function makeShutdown(parts: {
+  started: () => Promise<unknown>
+  onTrouble: (error: unknown) => void
+}): Shutdown {
   const stopping = new AbortController()
   const closers: (() => unknown)[] = []
   const closeAll = async (): Promise<void> => {

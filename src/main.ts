@@ -4,8 +4,8 @@
  */
 import '#ui/theme/global.css'
 import { callbackPath, redirectKey } from '#services/identity/identity.types.ts'
-import { breathe } from './app/breathe.ts'
-import { readHandedIn } from './app/handed-in.ts'
+import { yieldToMain } from './app/yield-to-main.ts'
+import { readDehydratedState } from './app/dehydrated-state.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The document has no #root to mount the shop on')
@@ -51,12 +51,14 @@ async function mount(there: HTMLElement): Promise<void> {
   try {
     const language = openLanguage(document.documentElement.lang)
     const page = pageIsHere(window.location.pathname)
-    await breathe()
+    await yieldToMain()
     const { startShop } = await inTime(import('./app/boot.ts'))
-    await breathe()
-    const handle = startShop(readHandedIn(document.getElementById('handed-in')?.textContent, window.location.pathname))
+    await yieldToMain()
+    const handle = startShop(
+      readDehydratedState(document.getElementById('dehydrated-state')?.textContent, window.location.pathname),
+    )
     await Promise.all([page, sheets, language])
-    await breathe()
+    await yieldToMain()
     draw(there, handle)
   } catch (failure) {
     tellFailure(there, failure)

@@ -30,10 +30,10 @@ const stilled = (markup: string): string =>
 export const hasPageAt = (path: string): boolean => routeOf(path)?.paths.includes('*') === false
 
 /** Draws the page at a path. Nothing is started and nothing is asked of anybody. Rejects where a page cannot be drawn so. */
-export async function drawPage(path: string, handedIn: ShopInput['handedIn']): Promise<DrawnPage> {
+export async function drawPage(path: string, dehydrated: ShopInput['dehydrated']): Promise<DrawnPage> {
   const wanted = new Set<string>()
   const handle = {
-    shop: createActor(shopMachine, { input: { handedIn } }),
+    shop: createActor(shopMachine, { input: { dehydrated } }),
     newId: () => '',
     holdFile: () => '',
     part: () => Promise.reject(new Error('No part arrives where there is no browser')),

@@ -7,7 +7,7 @@ const sorted = (record: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)))
 
 /** What an Idempotency-Key was used for, as SHA-256: wishes are compared by what they say, not by how their JSON was written. */
-export const hashOfWish = (wish: unknown): string =>
+export const requestFingerprint = (command: unknown): string =>
   createHash('sha256')
-    .update(JSON.stringify(wish, (_key, value: unknown) => (isRecord(value) ? sorted(value) : value)))
+    .update(JSON.stringify(command, (_key, value: unknown) => (isRecord(value) ? sorted(value) : value)))
     .digest('base64url')

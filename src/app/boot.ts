@@ -1,6 +1,6 @@
 /** Joins the shop: fills every port, starts the root actor, and lets the journal listen. Nothing else in the shop knows more than its own part. */
 import { createActor, type ActorRefFrom } from 'xstate'
-import type { HandedIn } from '#machines/cache/cache.types.ts'
+import type { DehydratedQuery } from '#machines/cache/cache.types.ts'
 import { shopMachine } from '#machines/shop/shop.machine.ts'
 import type { SignedIn } from '#services/api/identity.ts'
 import { createJournal, type JournalHandle } from '#services/journal/create-journal.ts'
@@ -11,7 +11,7 @@ import { parts } from './parts/parts.ts'
 import { cartPorts } from './ports/cart.ts'
 import { devicePorts } from './ports/device.ts'
 import { queryPorts } from './ports/query.ts'
-import { forgetCheckout, sessionPorts } from './ports/session.ts'
+import { removeCheckout, sessionPorts } from './ports/session.ts'
 import { createReach } from './reach.ts'
 import { openWorld, type World } from './world.ts'
 
@@ -23,7 +23,7 @@ type PartNow = <Name extends 'session' | 'network' | 'cart'>(
 ) => ReturnType<Shop['getSnapshot']>['children'][Name]
 
 function outsideParts(
-  { session, orderKeys, store, logger, now, newId, hasStorage }: World,
+  { session, orderAccessTokens, store, logger, now, newId, hasStorage }: World,
   part: PartNow,
 ): OutsideParts {
   // Said once, whichever part of the device failed first.
@@ -33,7 +33,7 @@ function outsideParts(
       host: import.meta.env['VITE_API_URL'] as string,
       token: session.token,
       cookies: () => document.cookie,
-      orderKey: orderKeys.keyOf,
+      orderAccessToken: orderAccessTokens.keyOf,
       fetch: window.fetch.bind(window),
       logger,
       onUnauthorized: () => part('session')?.send({ type: 'call.unauthorized' }),
@@ -69,7 +69,7 @@ function openPage(world: World, reach: Page['reach'], part: PartNow): Page {
     isSignedIn: () => session.token() !== null,
     onSignedIn({ token, user }: SignedIn, isNew: boolean): void {
       if (!token || !user) return
-      if (session.isAnother(user)) forgetCheckout(world)
+      if (session.isAnother(user)) removeCheckout(world)
       session.keep(token, user)
       if (isNew) session.markRecentSignUp()
       part('session')?.send({ type: 'session.begun', user, isNew })
@@ -77,7 +77,7 @@ function openPage(world: World, reach: Page['reach'], part: PartNow): Page {
     onUserChanged({ token, user }) {
       if (!user) return
       if (token) session.keep(token, user)
-      else session.keepUser(user)
+      else session.saveUser(user)
       part('session')?.send({ type: 'session.userChanged', user })
     },
     addToCart(lines) {
@@ -102,7 +102,7 @@ const openJournal = ({ newId, now, logger, session }: World, registry: PartRegis
   })
 
 /** Builds and starts the shop of this page, with the cache entries that came with the document. Called once, by main.ts. */
-export function startShop(handedIn: HandedIn[]) {
+export function startShop(dehydrated: DehydratedQuery[]) {
   const world = openWorld(import.meta.env.PROD)
   const { newId, logger } = world
   const registry = createPartRegistry(parts)
@@ -124,7 +124,7 @@ export function startShop(handedIn: HandedIn[]) {
       },
       actions: arriving.actions,
     }),
-    { input: { handedIn } },
+    { input: { dehydrated } },
   )
   const journal = openJournal(world, registry, part)
   journal.attach(shop)

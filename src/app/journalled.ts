@@ -3,21 +3,21 @@
  * schemas and charts of arriving parts come with these, and the charts of a part that is not on this page when they are missed.
  */
 import { createMachine, type AnyStateMachine } from 'xstate'
-import { entryJournal, registryJournal } from '#machines/cache/cache.journal.ts'
-import { entryMachine } from '#machines/cache/entry.machine.ts'
-import { registryMachine } from '#machines/cache/registry.machine.ts'
+import { queryJournal, queryCacheJournal } from '#machines/cache/cache.journal.ts'
+import { queryMachine } from '#machines/cache/query.machine.ts'
+import { queryCacheMachine } from '#machines/cache/query-cache.machine.ts'
 import { cartJournal, lineJournal } from '#machines/cart/cart.journal.ts'
 import { cartMachine } from '#machines/cart/cart.machine.ts'
-import { lineMachine } from '#machines/cart/line.machine.ts'
+import { lineSyncMachine } from '#machines/cart/line-sync.machine.ts'
 import { dragMachine } from '#machines/drag/drag.machine.ts'
 import { gateMachine } from '#machines/identity/gate.machine.ts'
 import { sessionJournal } from '#machines/identity/session.journal.ts'
 import { sessionMachine } from '#machines/identity/session.machine.ts'
 import type { JournalSchemas } from '#machines/journal/journal-schema.ts'
 import { networkMachine } from '#machines/network/network.machine.ts'
-import { placeMachine } from '#machines/place/place.machine.ts'
+import { deliveryAreaMachine } from '#machines/delivery-area/delivery-area.machine.ts'
 import { searchMachine } from '#machines/search/search.machine.ts'
-import { shelfMachine } from '#machines/shelf/shelf.machine.ts'
+import { savedListMachine } from '#machines/saved-list/saved-list.machine.ts'
 import * as small from '#machines/shop/shop.journal.ts'
 import { startPartWith } from '#machines/shop/late-parts.ts'
 import { shopMachine } from '#machines/shop/shop.machine.ts'
@@ -36,31 +36,31 @@ const ownSchemas: JournalSchemas = {
   cart: cartJournal,
   line: lineJournal,
   session: sessionJournal,
-  entry: entryJournal,
-  registry: registryJournal,
+  entry: queryJournal,
+  registry: queryCacheJournal,
   toasts: small.toastsJournal,
   toast: small.toastJournal,
   network: small.networkJournal,
   drag: small.dragJournal,
   search: small.searchJournal,
-  shelf: small.shelfJournal,
-  place: small.placeJournal,
+  shelf: small.savedListJournal,
+  deliveryArea: small.deliveryAreaJournal,
   gate: small.gateJournal,
 }
 
 const ownCharts: readonly AnyStateMachine[] = [
   cartMachine,
-  lineMachine,
+  lineSyncMachine,
   sessionMachine,
-  entryMachine,
-  registryMachine,
+  queryMachine,
+  queryCacheMachine,
   toastsMachine,
   toastMachine,
   networkMachine,
   dragMachine,
   searchMachine,
-  shelfMachine,
-  placeMachine,
+  savedListMachine,
+  deliveryAreaMachine,
   gateMachine,
 ]
 

@@ -1,7 +1,7 @@
 /** Everything that a port reaches outside of this page: loaded with the first call, so that the first paint waits for none of it. */
 import { Effect, Schedule } from 'effect'
 import { isBelow, personalPaths } from '#machines/cache/cache.policy.ts'
-import type { Fetched, Kept } from '#machines/cache/cache.types.ts'
+import type { Fetched, SavedQuery } from '#machines/cache/cache.types.ts'
 import { applyChange, stockOf } from '#machines/cart/cart.merge.ts'
 import { onlySoMany } from '#machines/cart/cart.messages.ts'
 import { readCart, readLines } from '#machines/cart/cart.read.ts'
@@ -9,14 +9,14 @@ import type { ClearRequest, MergeRequest, OpenedCart } from '#machines/cart/cart
 import {
   keyOfLine,
   type CartAnswer,
-  type CartContents,
+  type ConfirmedCart,
   type CartLine,
   type Owner,
   type Pending,
 } from '#machines/cart/cart.types.ts'
-import type { Parcel } from '#machines/cart/line.machine.ts'
+import type { OutgoingChange } from '#machines/cart/line-sync.machine.ts'
 import { readProductPage } from '#machines/catalog/catalog.read.ts'
-import type { Farewell } from '#machines/identity/session.types.ts'
+import type { RemoteLogOut } from '#machines/identity/session.types.ts'
 import type { Suggested } from '#machines/search/search.machine.ts'
 import type { Api, ApiParts } from '#services/api/api.ts'
 import type { ApiError, ApiRefused } from '#services/api/api.errors.ts'
@@ -28,8 +28,8 @@ import type { ApiAnswer } from '#services/api/answer.types.ts'
 import { createRun, type Services } from '#services/runtime.ts'
 import { createGuestCart } from '#services/storage/guest-cart.ts'
 import type { LocalStore } from '#services/storage/local-store.ts'
-import { Keep } from '#services/storage/keep.ts'
-import { createCartKeeper } from './ports/keep-cart.ts'
+import { DeviceStore } from '#services/storage/device-store.ts'
+import { createCartStore } from './ports/cart-store.ts'
 
 export type OutsideParts = {
   api: ApiParts
@@ -42,17 +42,17 @@ export type OutsideParts = {
   onDegraded: () => void
   /** Where the tabs of this device greet each other. */
   tabs?: BroadcastChannel | undefined
-  /** Another tab is gone and had wishes on their way. True when the cart has taken them over. */
+  /** Another tab is gone and had commands on their way. True when the cart has taken them over. */
   onInherited: (owner: Owner, pending: Pending[]) => boolean
 }
 
 /** Milliseconds after which a page asked for again shows from the network rather than from a slow device. */
-const recallLimit = 150
+const loadLimit = 150
 
 /** How many catalogue pages are kept on the device. */
-const mostKeptPages = 80
+const maxSavedPages = 80
 
-const wishesOf = (lines: readonly CartLine[]) =>
+const itemsOf = (lines: readonly CartLine[]) =>
   lines.map(({ product_id, product_measurement_id, quantity }) => ({ product_id, product_measurement_id, quantity }))
 
 const refusalOf = ({ status, body }: ApiRefused) => ({
@@ -93,7 +93,7 @@ export function connectOutside(parts: OutsideParts) {
         while: (error) => error._tag === 'ApiUnreachable' || (error._tag === 'ApiRefused' && error.status === 503),
       }),
       Effect.map((data): Fetched => ({ tag: 'fetched', data, at: now() })),
-      Effect.tap((answer) => keepPage(key, answer).pipe(Effect.forkDetach)),
+      Effect.tap((answer) => savePage(key, answer).pipe(Effect.forkDetach)),
       Effect.catch((error) => {
         logger.error(`Nothing came of ${key}`, error)
         const failure =
@@ -108,28 +108,28 @@ export function connectOutside(parts: OutsideParts) {
       }),
     )
 
-  const keepPage = (key: string, answer: Fetched) =>
+  const savePage = (key: string, answer: Fetched) =>
     Effect.gen(function* () {
       if (answer.tag === 'failed' || isBelow(key, personalPaths)) return
-      const keep = yield* Keep
+      const keep = yield* DeviceStore
       yield* keep.put(`page:${key}`, { data: answer.data, at: answer.at })
       const keys = yield* keep.keys('page:')
-      if (keys.length > mostKeptPages) yield* keep.remove(keys[Math.floor(keys.length / 2)] ?? '')
+      if (keys.length > maxSavedPages) yield* keep.remove(keys[Math.floor(keys.length / 2)] ?? '')
     }).pipe(Effect.catch(() => Effect.void))
 
-  const recalled = (key: string): Effect.Effect<Kept | null, never, Services> =>
+  const recalled = (key: string): Effect.Effect<SavedQuery | null, never, Services> =>
     Effect.gen(function* () {
-      const keep = yield* Keep
+      const keep = yield* DeviceStore
       const found = yield* keep.get(`page:${key}`)
       if (typeof found !== 'object' || found === null || !('data' in found)) return null
       const at = (found as { at?: unknown }).at
       return typeof at === 'number' ? { data: found.data, at, age: Math.max(0, now() - at) } : null
     }).pipe(
-      Effect.timeout(recallLimit),
+      Effect.timeout(loadLimit),
       Effect.catch(() => Effect.succeed(null)),
     )
 
-  const carts = createCartKeeper({
+  const carts = createCartStore({
     run,
     tab: parts.newId(),
     locks,
@@ -140,20 +140,20 @@ export function connectOutside(parts: OutsideParts) {
   })
 
   async function openCart(owner: Owner, left: readonly Pending[]): Promise<OpenedCart> {
-    const { contents, pending, isJoining } = await carts.recall(owner)
+    const { confirmed, pending, isJoining } = await carts.load(owner)
     if (owner.kind === 'guest')
       return {
-        kept: { owner, contents: guest.read(), pending: guest.undone(pending), isJoining: false },
+        kept: { owner, confirmed: guest.read(), pending: guest.undone(pending), isJoining: false },
         joining: null,
       }
     const isLeft = (one: Pending) => left.some(({ change }) => change.id === one.change.id)
-    const before = (await carts.recall({ kind: 'guest' })).pending.filter((one) => !isLeft(one))
-    return { kept: { owner, contents, pending, isJoining }, joining: guest.joining([...before, ...left]) }
+    const before = (await carts.load({ kind: 'guest' })).pending.filter((one) => !isLeft(one))
+    return { kept: { owner, confirmed, pending, isJoining }, joining: guest.joining([...before, ...left]) }
   }
 
   return {
-    fetchEntry: (key: string, signal: AbortSignal): Promise<Fetched> => run(fetched(key), signal),
-    askMarket: (signal: AbortSignal): Promise<void> =>
+    fetchQuery: (key: string, signal: AbortSignal): Promise<Fetched> => run(fetched(key), signal),
+    pingServer: (signal: AbortSignal): Promise<void> =>
       run(
         readResource('/health').pipe(
           Effect.asVoid,
@@ -161,7 +161,7 @@ export function connectOutside(parts: OutsideParts) {
         ),
         signal,
       ),
-    recallEntry: (key: string, signal: AbortSignal): Promise<Kept | null> => run(recalled(key), signal),
+    loadQuery: (key: string, signal: AbortSignal): Promise<SavedQuery | null> => run(recalled(key), signal),
     suggest: (query: string, signal: AbortSignal): Promise<Suggested> =>
       run(
         suggestProducts(query).pipe(
@@ -172,15 +172,15 @@ export function connectOutside(parts: OutsideParts) {
       ),
     openCart,
     readGuestCart: guest.read,
-    keepCart: carts.keep,
-    forgetCart: carts.forget,
-    forgetGuestCart: (): void => void carts.forget({ kind: 'guest' }).then(guest.remove),
-    sendChange: ({ owner, change, lineId }: Parcel, signal: AbortSignal): Promise<CartAnswer> =>
+    storeCart: carts.keep,
+    removeCart: carts.forget,
+    removeGuestCart: (): void => void carts.forget({ kind: 'guest' }).then(guest.remove),
+    sendChange: ({ owner, change, lineId }: OutgoingChange, signal: AbortSignal): Promise<CartAnswer> =>
       owner.kind === 'guest' ? guest.change(change) : run(answered(cartCalls.changeCart(change, lineId)), signal),
-    async fetchCart(owner: Owner, contents: CartContents, signal: AbortSignal): Promise<CartAnswer> {
+    async fetchCart(owner: Owner, confirmed: ConfirmedCart, signal: AbortSignal): Promise<CartAnswer> {
       if (owner.kind === 'customer') return run(answered(cartCalls.getCart()), signal)
-      if (contents.lines.length === 0) return { tag: 'confirmed', cart: guest.read() }
-      const told = await run(answered(cartCalls.priceCart(wishesOf(contents.lines))), signal)
+      if (confirmed.lines.length === 0) return { tag: 'confirmed', cart: guest.read() }
+      const told = await run(answered(cartCalls.priceCart(itemsOf(confirmed.lines))), signal)
       // A guest falls back to the cart of this device.
       return { tag: 'confirmed', cart: told.tag === 'confirmed' ? await guest.reprice(told.cart) : guest.read() }
     },
@@ -195,7 +195,7 @@ export function connectOutside(parts: OutsideParts) {
         // oxlint-disable-next-line no-await-in-loop
         answer = await run(answered(cartCalls.syncCart(id, items)), signal)
         if (answer.tag === 'unreachable') return answer
-        await guest.settleMerge(id, answer.tag === 'confirmed') // oxlint-disable-line no-await-in-loop
+        await guest.confirmMerge(id, answer.tag === 'confirmed') // oxlint-disable-line no-await-in-loop
         if (answer.tag === 'refused') return answer
       }
       return answer
@@ -205,13 +205,13 @@ export function connectOutside(parts: OutsideParts) {
       if (!owner || change?.kind !== 'clear') throw new Error('There is no cart to clear')
       const answer =
         owner.kind === 'guest' ? await guest.change(change) : await run(answered(cartCalls.clearCart(change)), signal)
-      if (answer.tag === 'confirmed') guest.forgetDrafts()
+      if (answer.tag === 'confirmed') guest.removeDrafts()
       return answer
     },
-    bidFarewell: (token: string, signal: AbortSignal): Promise<Farewell> =>
+    logOutRemotely: (token: string, signal: AbortSignal): Promise<RemoteLogOut> =>
       run(
         logOut(token).pipe(
-          Effect.map((): Farewell => ({ tag: 'told' })),
+          Effect.map((): RemoteLogOut => ({ tag: 'told' })),
           Effect.onInterrupt(() =>
             Effect.sync(() => logger.info('The server took too long: logged out on this device')),
           ),
@@ -219,7 +219,7 @@ export function connectOutside(parts: OutsideParts) {
             const isOut = error._tag === 'ApiRefused' && error.status === 401
             if (isOut) logger.info('Already logged out on the server')
             else logger.error('The server could not be told of the log-out', error)
-            return Effect.succeed<Farewell>({ tag: isOut ? 'alreadyOut' : 'failed' })
+            return Effect.succeed<RemoteLogOut>({ tag: isOut ? 'alreadyOut' : 'failed' })
           }),
         ),
         signal,

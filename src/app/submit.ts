@@ -13,12 +13,12 @@ const inFolders: Submitters = Object.fromEntries(
 )
 
 type SubmitParts = Pick<Page, 'reach' | 'newId' | 'onSignedIn' | 'onUserChanged' | 'onAccountDeleted'> & {
-  orderKeys: Pick<Page['orderKeys'], 'keep'>
+  orderAccessTokens: Pick<Page['orderAccessTokens'], 'keep'>
 }
 
 /** @param submitters other than those of `src/forms` in tests */
 export function createSubmit(parts: SubmitParts, submitters: Submitters = inFolders) {
-  const { reach, newId, onSignedIn, onUserChanged, onAccountDeleted, orderKeys } = parts
+  const { reach, newId, onSignedIn, onUserChanged, onAccountDeleted, orderAccessTokens } = parts
   /** One key for one set of typed values, until they are done: a second press of the same form asks for the same thing. */
   const keys = new Map<string, { typed: string; key: string }>()
   const keyOf = (purpose: string, typed: string): string => {
@@ -45,7 +45,7 @@ export function createSubmit(parts: SubmitParts, submitters: Submitters = inFold
         onSignedIn,
         onUserChanged,
         onAccountDeleted,
-        orderKeys,
+        orderAccessTokens,
         call: (work) => there.call(work, signal),
         key: (purpose = '') => keyOf(`${prefix} ${purpose}`, typed),
       })

@@ -1,13 +1,13 @@
 /** The browser as the shop needs it, gathered in one place: what is not there is told apart here and nowhere else. */
 import { createLogger, type Logger } from '#services/logger/logger.ts'
 import { createLocalStore, openBacking, type LocalStore } from '#services/storage/local-store.ts'
-import { createOrderKeys, type OrderKeys } from '#services/storage/order-keys.ts'
+import { createOrderAccessTokens, type OrderAccessTokens } from '#services/storage/order-access-tokens.ts'
 import { createSessionStore, type SessionStore } from '#services/storage/session-store.ts'
 
 export type World = {
   store: LocalStore
   session: SessionStore
-  orderKeys: OrderKeys
+  orderAccessTokens: OrderAccessTokens
   logger: Logger
   /** Local storage is to be had, and has room. */
   hasStorage: boolean
@@ -23,7 +23,7 @@ export function openWorld(isProduction: boolean): World {
   return {
     store,
     session: createSessionStore(store),
-    orderKeys: createOrderKeys(store),
+    orderAccessTokens: createOrderAccessTokens(store),
     logger,
     hasStorage: isRoomy,
     newId,

@@ -5,14 +5,14 @@ import type { ApiAnswer } from '#services/api/answer.types.ts'
 import type { ApiError } from '#services/api/api.errors.ts'
 import type { SignedIn } from '#services/api/identity.ts'
 import type { Services } from '#services/runtime.ts'
-import type { OrderKeys } from '#services/storage/order-keys.ts'
+import type { OrderAccessTokens } from '#services/storage/order-access-tokens.ts'
 import type { Message } from '#ui/text/message.ts'
 
 export type FormTools = {
   readonly onSignedIn: (reply: SignedIn, isNew: boolean) => void
   readonly onUserChanged: (reply: SignedIn) => void
   readonly onAccountDeleted: () => void
-  readonly orderKeys: Pick<OrderKeys, 'keep'>
+  readonly orderAccessTokens: Pick<OrderAccessTokens, 'keep'>
   /** What or whom this form is about. */
   readonly subject: string
   /** Calls the server; given up when the form closes. */

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
 import { adopt, enqueue, seenLines } from '#machines/cart/cart.merge.ts'
-import type { CartContents, LineChange, LineKey, Pending } from '#machines/cart/cart.types.ts'
+import type { ConfirmedCart, LineChange, LineKey, Pending } from '#machines/cart/cart.types.ts'
 import { dragMachine } from '#machines/drag/drag.machine.ts'
 import { lineOf, product } from '#tests/model/cart/goods.ts'
 import { walks as cartWalks } from '#tests/model/cart/cart.walk.ts'
@@ -13,9 +13,9 @@ import type { Row } from './support/row.ts'
 
 const group = 'machines'
 const goods = Array.from({ length: 50 }, (_, index) => product(index + 1, `Goods ${index + 1}`))
-const cart: CartContents = { lines: goods.map((one) => lineOf(one, 2)), version: 7, warnings: [] }
+const cart: ConfirmedCart = { lines: goods.map((one) => lineOf(one, 2)), version: 7, warnings: [] }
 
-const wish = (at: number): LineChange => {
+const command = (at: number): LineChange => {
   const key: LineKey = `${at * 5 + 1}:0`
   return at % 3 === 2
     ? { kind: 'remove', id: `wish-${at}`, key }
@@ -23,7 +23,7 @@ const wish = (at: number): LineChange => {
 }
 
 /** Ten wishes of ten lines, half of them out. */
-const pending: Pending[] = Array.from({ length: 10 }, (_, at) => ({ change: wish(at), sent: at < 5 }))
+const pending: Pending[] = Array.from({ length: 10 }, (_, at) => ({ change: command(at), sent: at < 5 }))
 
 const microseconds = (work: () => void): number => 1e6 / callsPerSecond(work)
 

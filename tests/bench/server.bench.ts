@@ -71,11 +71,11 @@ async function emptyRoute(): Promise<number> {
 }
 
 /** Twenty requests at once, each for one more unit of one product in one cart. Gives the units that were kept and the errors. */
-async function parallelAdds(origin: string, token: string, wish: object) {
+async function parallelAdds(origin: string, token: string, command: object) {
   const authorization = `Bearer ${token}`
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, at) =>
-      post(`${origin}/api/cart/add`, wish, { authorization, 'idempotency-key': `parallel-add-${at}` }),
+      post(`${origin}/api/cart/add`, command, { authorization, 'idempotency-key': `parallel-add-${at}` }),
     ),
   )
   const cart = await fetch(`${origin}/api/cart`, { headers: { authorization } })

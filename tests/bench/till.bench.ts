@@ -6,7 +6,7 @@ import { connect } from '#server/platform/db/connect.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rebuildProjections } from '#server/areas/orders/rebuild.ts'
 import { startShop } from '../support/built-server.ts'
-import { makeBuyer, pickupAt, type Wish } from '../support/buyer.ts'
+import { makeBuyer, pickupAt, type Command } from '../support/buyer.ts'
 import { makeBigCatalogue } from './support/big-catalogue.ts'
 import { durations, median } from './support/measure.ts'
 import type { Row } from './support/row.ts'
@@ -77,7 +77,7 @@ export async function run(): Promise<Row[]> {
         .filter(({ measurements, stock_quantity }) => measurements.length === 0 && stock_quantity > 10_000)
         .map(({ id }) => id)
       /** Three kinds of goods, others for everybody. */
-      const wishOf = (serial: number): Wish[] =>
+      const wishOf = (serial: number): Command[] =>
         [0, 1, 2].map((at) => ({
           product_id: goods[(serial * 3 + at) % goods.length] ?? 0,
           product_measurement_id: null,

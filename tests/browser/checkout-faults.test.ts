@@ -67,7 +67,7 @@ describe('an order under faults', () => {
     expectConsoleError(/409/)
     const [first] = goods as [Product, Product]
     const orders = recordOrders(page)
-    // the price that this page saw is one that the market asks no more
+    // the price that this page saw is one that the server asks no more
     await page.route(
       (url) => url.pathname === '/api/checkout/quote',
       async (route) => {

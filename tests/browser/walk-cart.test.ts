@@ -3,14 +3,14 @@ import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { keyOfLine, type LineKey } from '#machines/cart/cart.types.ts'
 import { product as modelProduct, refused, unreachable } from '#tests/model/cart/goods.ts'
-import { ada, openMarket } from '#tests/model/cart/market.ts'
+import { ada, openCartWorld } from '#tests/model/cart/cart-world.ts'
 import { eventually, lineOf, plainGoods, signIn, typeQuantity, type Product } from './support/goods.ts'
 import { openShop } from './support/open-shop.ts'
 
 /** `really`: by the server; a status: refused so; `cut`: no answer at all. */
 type Answer = 'really' | 'cut' | 404 | 422 | 500
-type Wish = { do: 'set'; quantity: number } | { do: 'remove' } | { do: 'clear' }
-type Step = Wish & { answers: Answer[] }
+type Command = { do: 'set'; quantity: number } | { do: 'remove' } | { do: 'clear' }
+type Step = Command & { answers: Answer[] }
 
 /** Every kind of change with every kind of answer; silence is asked again 5 seconds later. */
 const tour: Step[] = [
@@ -40,33 +40,33 @@ async function holdChanges(page: Page) {
 
 /** The same shop in the model: the same goods, the same cart. */
 async function openModel(goods: Product[]) {
-  const market = openMarket(
+  const world = openCartWorld(
     goods.map(({ id, name, base_price, sale_price, stock_quantity }) =>
       modelProduct(id, name, { base_price, sale_price, stock_quantity }),
     ),
   )
-  for (const { id } of goods) market.server.change(`${id}:0`, 2)
-  await market.send({ type: 'owner.changed', owner: ada })
-  await market.drain()
-  const seen = () => Object.fromEntries(market.seen().map((line) => [line.product.name, line.quantity]))
+  for (const { id } of goods) world.server.change(`${id}:0`, 2)
+  await world.send({ type: 'owner.changed', owner: ada })
+  await world.drain()
+  const seen = () => Object.fromEntries(world.seen().map((line) => [line.product.name, line.quantity]))
   return {
     seen,
-    async wish(key: LineKey, step: Wish): Promise<void> {
-      const id = market.newId()
-      if (step.do === 'clear') await market.send({ type: 'cart.clear', id })
-      else if (step.do === 'remove') await market.send({ type: 'line.remove', id, key })
-      else await market.send({ type: 'line.set', id, key, quantity: step.quantity })
+    async command(key: LineKey, step: Command): Promise<void> {
+      const id = world.newId()
+      if (step.do === 'clear') await world.send({ type: 'cart.clear', id })
+      else if (step.do === 'remove') await world.send({ type: 'line.remove', id, key })
+      else await world.send({ type: 'line.set', id, key, quantity: step.quantity })
     },
-    async answer(step: Wish, answer: Answer): Promise<void> {
+    async answer(step: Command, answer: Answer): Promise<void> {
       // The gathering of wishes, or the wait after silence.
-      await market.wait(market.calls().length > 0 ? 0 : 300)
+      await world.wait(world.calls().length > 0 ? 0 : 300)
       const port = step.do === 'clear' ? 'clearCart' : 'sendChange'
-      if (!market.calls().includes(port)) await market.wait(5000)
-      const at = market.calls().indexOf(port)
-      if (answer === 'really') await market.end(at, 'really')
-      else await market.answer(port, answer === 'cut' ? unreachable : refused(answer))
+      if (!world.calls().includes(port)) await world.wait(5000)
+      const at = world.calls().indexOf(port)
+      if (answer === 'really') await world.end(at, 'really')
+      else await world.answer(port, answer === 'cut' ? unreachable : refused(answer))
       // A fetch that an answer brings about.
-      if (answer !== 'cut') await market.drain()
+      if (answer !== 'cut') await world.drain()
     },
   }
 }
@@ -99,7 +99,7 @@ describe('the cart in a browser', () => {
     await eventually(() => shown(page), model.seen())
 
     for (const step of tour) {
-      await model.wish(key, step)
+      await model.command(key, step)
       if (step.do === 'set') await typeQuantity(page, first, step.quantity)
       else if (step.do === 'remove') await lineOf(page, first).remove.click()
       else await page.getByRole('button', { name: 'Clear cart' }).click()

@@ -62,7 +62,7 @@ function browserDriver(): Driver {
     return route.fulfill(says(503, 'unavailable', 'Not now'))
   }
 
-  /** What the market really says, with another end. */
+  /** What the server really says, with another end. */
   async function verify(expected: VerifyAnswer): Promise<void> {
     await isHeld('/api/payments/verify')
     const route = held.pop() as Route

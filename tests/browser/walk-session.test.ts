@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
-import type { Farewell, StoredSession, User } from '#machines/identity/session.types.ts'
+import type { RemoteLogOut, StoredSession, User } from '#machines/identity/session.types.ts'
 import { itemOf, visitWalk } from '#tests/model/identity/session.walk.ts'
 import { explore } from '#tests/model/walker/explore.ts'
 import { logicDriver, runTour } from '#tests/model/walker/run-tour.ts'
@@ -109,7 +109,7 @@ function browserDriver(): Driver {
     await page.getByRole('button', { name: 'Save changes' }).click()
   }
 
-  async function answerFarewell({ tag }: Farewell): Promise<void> {
+  async function answerLogOut({ tag }: RemoteLogOut): Promise<void> {
     await farewell.end((route) =>
       tag === 'told' ? route.continue() : route.fulfill(refusal(tag === 'alreadyOut' ? 401 : 500)),
     )
@@ -138,11 +138,11 @@ function browserDriver(): Driver {
     },
     async perform({ stimulus: { kind, event, ...more } }) {
       if (kind === 'timer') {
-        if (event.type.includes('farewellLimit')) await page.waitForEvent('requestfailed', { timeout: 10_000 })
+        if (event.type.includes('logOutLimit')) await page.waitForEvent('requestfailed', { timeout: 10_000 })
         return
       }
       if (kind === 'outcome') {
-        if ('src' in more && more.src === 'bidFarewell') await answerFarewell(event['output'] as Farewell)
+        if ('src' in more && more.src === 'logOutRemotely') await answerLogOut(event['output'] as RemoteLogOut)
         return
       }
       if (event.type === 'session.begun') return event['isNew'] ? signUp() : logIn()

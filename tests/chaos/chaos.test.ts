@@ -11,7 +11,7 @@ import { paths } from '#server/platform/paths.ts'
 import { startProcess, type ServerProcess } from '../server/support/server-process.ts'
 import { type RealPostgres, startPostgres } from '../support/postgres.ts'
 import { auditBooks } from './books.ts'
-import { fillShelf, keepBooks } from './kept-books.ts'
+import { fillStock, keepBooks } from './kept-books.ts'
 import { killAgainAndAgain } from './kills.ts'
 import { faultsOf, race } from './race.ts'
 
@@ -56,7 +56,7 @@ describe('a server that is killed while people check out', () => {
     dataDir = mkdtempSync(join(tmpdir(), 'oja-kills-'))
     config = loadConfig({ DATA_DIR: dataDir })
     const database = await connect(config, quiet)
-    pieces = await fillShelf(database, productId)
+    pieces = await fillStock(database, productId)
     await database.close()
   }, 120_000)
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }))

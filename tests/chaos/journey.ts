@@ -1,5 +1,5 @@
 /** One person's way through checkout. Whatever was never answered is asked again under the same key, as the shop does. */
-import type { Buyer, Kept, Placing, Reply, Wish } from '../support/buyer.ts'
+import type { Buyer, Kept, Placing, Reply, Command } from '../support/buyer.ts'
 
 /** What one person knows so far. `isCharged`: the provider's page said so, or may have. */
 export type Journey = {
@@ -33,11 +33,11 @@ export const isOpen = ({ serial, isCharged, isPaid }: Journey): boolean => !isPa
  * Goes on from wherever the journey stands; every step may be taken again.
  * @throws WrongAnswer, or whatever `told` throws
  */
-export async function goOn(journey: Journey, buyer: Buyer, wish: Wish[], told: Told): Promise<void> {
+export async function goOn(journey: Journey, buyer: Buyer, command: Command[], told: Told): Promise<void> {
   if (!journey.placing) {
-    const quote = await told('place', () => buyer.quote(wish))
+    const quote = await told('place', () => buyer.quote(command))
     if (quote.status !== 200) throw new WrongAnswer(journey, 'place', quote)
-    journey.placing = buyer.placing(wish, quote.body.data.quote_hash as string)
+    journey.placing = buyer.placing(command, quote.body.data.quote_hash as string)
   }
   const { placing } = journey
   if (!journey.order) {

@@ -18,7 +18,7 @@ export type Kept = {
 }
 
 /** Enough of a product for everybody. @returns how many pieces */
-export async function fillShelf(database: Database, productId: number): Promise<number> {
+export async function fillStock(database: Database, productId: number): Promise<number> {
   const pieces = 100_000
   await database.rows(sql`update products set stock_quantity = ${pieces} where id = ${productId}`)
   return pieces

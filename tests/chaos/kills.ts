@@ -70,7 +70,7 @@ export async function killAgainAndAgain(given: Kills): Promise<KillsResult> {
   /** Who wants to call waits for it; replaced in the moment of a kill. */
   let alive = raise()
   const delivery = await pickupAt((await alive).url)
-  const wish = [{ product_id: productId, product_measurement_id: null, quantity: 1 }]
+  const command = [{ product_id: productId, product_measurement_id: null, quantity: 1 }]
   const buyerOf = ({ serial }: Journey): Buyer => makeBuyer(() => origin, serial, delivery)
 
   /** An answer, or the knowledge that there is none because the server is dead. */
@@ -89,7 +89,7 @@ export async function killAgainAndAgain(given: Kills): Promise<KillsResult> {
   async function walk(journey: Journey): Promise<void> {
     for (let tries = 0; tries < mostTries && isOpen(journey); tries += 1) {
       try {
-        await goOn(journey, buyerOf(journey), wish, told)
+        await goOn(journey, buyerOf(journey), command, told)
       } catch (error) {
         // Who was cut off goes on with the next server.
         if (error instanceof WrongAnswer) return void faults.push(error.message)

@@ -9,7 +9,7 @@ import {
   pickupAt,
   type Placing,
   type Reply,
-  type Wish,
+  type Command,
 } from '../support/buyer.ts'
 import { crowd } from './crowd.ts'
 
@@ -54,7 +54,9 @@ type Tried = { reply: Reply; order: Kept | null }
 /** What a buyer is ready to press. */
 type Ready = { buyer: Buyer; placing: Placing | null; reply: Reply; serial: number }
 
-const wishFor = ({ productId }: Race): Wish[] => [{ product_id: productId, product_measurement_id: null, quantity: 1 }]
+const wishFor = ({ productId }: Race): Command[] => [
+  { product_id: productId, product_measurement_id: null, quantity: 1 },
+]
 
 async function look(given: Race, serial: number, buyer: Buyer, coupon: string | null): Promise<Ready> {
   const quote = await buyer.quote(wishFor(given), coupon)

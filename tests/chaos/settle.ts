@@ -14,7 +14,7 @@ export async function settle(
   const faults: string[] = []
   let toldLate = 0
 
-  async function settleOne(journey: Journey): Promise<void> {
+  async function reconcileOne(journey: Journey): Promise<void> {
     const { serial, order, placing, reference } = journey
     if (!order || !placing || !reference) return void faults.push(`${serial} has no order at the end`)
     const buyer = buyerOf(journey)
@@ -40,6 +40,6 @@ export async function settle(
       )
   }
 
-  await crowd(journeys.length, atOnce, (at) => settleOne(journeys[at] as Journey))
+  await crowd(journeys.length, atOnce, (at) => reconcileOne(journeys[at] as Journey))
   return { faults, toldLate }
 }

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { noteSearchMiss } from '#server/areas/catalogue/search-misses.ts'
 import { hashToken } from '#server/areas/identity/tokens.ts'
 import { tidy } from '#server/housekeeping.ts'
-import { giveOrderKey } from '#server/areas/orders/order-access.ts'
+import { issueOrderAccessToken } from '#server/areas/orders/order-access.ts'
 import { createTestDatabase } from './support/test-database.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
@@ -49,9 +49,9 @@ describe('searches that found nothing', () => {
 describe('keys of orders', () => {
   it('are ten an order: the one that was given longest ago stops counting', async () => {
     await database.rows(sql`delete from order_keys`)
-    const other = await giveOrderKey(database, 'NG-261120-OTHER')
+    const other = await issueOrderAccessToken(database, 'NG-261120-OTHER')
     const keys: string[] = []
-    for (let times = 0; times < 12; times += 1) keys.push(await giveOrderKey(database, 'NG-261120-AAAAA')) // oxlint-disable-line no-await-in-loop -- in their order
+    for (let times = 0; times < 12; times += 1) keys.push(await issueOrderAccessToken(database, 'NG-261120-AAAAA')) // oxlint-disable-line no-await-in-loop -- in their order
     const counting = [...keys.slice(2), other].map(hashToken).toSorted()
     expect((await valuesOf('order_keys', 'key_hash')).toSorted()).toEqual(counting)
   })
@@ -62,7 +62,7 @@ describe('keys of orders', () => {
       ['NG-251121-AAAAA', 364],
       ['NG-251118-BBBBB', 367],
     ] as const) {
-      await giveOrderKey(database, order) // oxlint-disable-line no-await-in-loop -- two
+      await issueOrderAccessToken(database, order) // oxlint-disable-line no-await-in-loop -- two
       // oxlint-disable-next-line no-await-in-loop
       await database.rows(
         sql`update order_keys set created_at = ${daysAgo(days)}::timestamptz where order_number = ${order}`,

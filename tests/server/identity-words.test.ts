@@ -101,7 +101,7 @@ describe('passwords', () => {
     }
     const quickest = Math.min(...times)
     console.info(`argon2id: ${quickest.toFixed(1)} ms a password at its quickest`)
-    // Cheaper would help a thief of the table, dearer would let a few log-ins stall the market.
+    // Cheaper would help a thief of the table, dearer would let a few log-ins stall the server.
     expect(quickest).toBeGreaterThan(3)
     expect(quickest).toBeLessThan(250)
     expect(await verifyPassword(hash, 'Market123')).toBe(true)

@@ -20,7 +20,7 @@ afterAll(() => till.close())
 /** Pressed again it is the same press, unless a key of its own is given. */
 const giveBack = (number: string, more: object, key = `give-back-${number}`) =>
   office.act(number, 'give_back_by_hand', more, key)
-const lettersTo = async (email: string) =>
+const emailsTo = async (email: string) =>
   (await messagesTo(till, email)).filter(({ subject }) => subject?.startsWith('Money back'))
 const isAsked = (number: string) =>
   until(async () => (await till.order(number)).state.context.refundFailed, 'the shop’s people are asked')
@@ -65,8 +65,8 @@ describe('money that came by no provider', () => {
     })
     const story = await till.story(number)
     expect(story.filter((type) => type === 'refunded_by_hand')).toHaveLength(1)
-    await until(async () => (await lettersTo(email)).length > 0, 'the letter is out')
-    const [letter, ...others] = await lettersTo(email)
+    await until(async () => (await emailsTo(email)).length > 0, 'the letter is out')
+    const [letter, ...others] = await emailsTo(email)
     expect(letter?.body).toContain('₦1,000.00 (FBN-2211-88, To your GTBank account)')
     expect(others).toEqual([])
     const jobs = await till.database.rows(

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor, OrderEvent } from '#machines/order/order.events.ts'
 import { makeJobs } from '#server/platform/jobs/jobs.ts'
 import { changeOrder } from '#server/areas/orders/change-order.ts'
-import { sendStaffLetters } from '#server/areas/orders/staff-letters.ts'
+import { sendStaffEmails } from '#server/areas/orders/staff-emails.ts'
 import { messagesTo } from '#tests/support/fakes/outbox.ts'
 import { admin } from './support/test-server.ts'
 import { startTill, type Till, until } from './support/till.ts'
@@ -23,10 +23,9 @@ const live = async (number: string, ...steps: [Actor, OrderEvent][]) => {
   }
   for (const [actor, event] of steps) await changeOrder(services, number, () => ({ actor, events: [event] }))
 }
-const lettersOf = async (number: string) =>
+const emailsOf = async (number: string) =>
   (await messagesTo(till, admin)).filter(({ subject }) => subject?.includes(number))
-const subjects = async (number: string) =>
-  (await lettersOf(number)).map(({ subject }) => subject?.replace(number, 'it'))
+const subjects = async (number: string) => (await emailsOf(number)).map(({ subject }) => subject?.replace(number, 'it'))
 
 describe('the shop’s people', () => {
   it('are told of money that came late, and of money that could not go back', async () => {
@@ -37,9 +36,9 @@ describe('the shop’s people', () => {
       // An attempt that no provider knows: it cannot go back by itself.
       [bank, { type: 'late_payment', reference: 'by-counter', amount: total, in_stock: false }],
     )
-    await until(async () => (await lettersOf(number)).length === 2, 'both letters are out')
+    await until(async () => (await emailsOf(number)).length === 2, 'both letters are out')
     expect((await subjects(number)).toSorted()).toEqual(['Money came late for it', 'Money could not go back for it'])
-    const [late] = (await lettersOf(number)).filter(({ subject }) => subject?.includes('late'))
+    const [late] = (await emailsOf(number)).filter(({ subject }) => subject?.includes('late'))
     expect(late?.body).toContain('the money goes back by itself')
   })
 
@@ -52,12 +51,12 @@ describe('the shop’s people', () => {
       [bank, { type: 'refund_processed', refund_id: 'r.1', amount: total }],
       [bank, { type: 'refunded_twice', refund_id: 'r.2', amount: total }],
     )
-    await until(async () => (await lettersOf(number)).length > 0, 'the letter is out')
+    await until(async () => (await emailsOf(number)).length > 0, 'the letter is out')
     const { version } = await till.order(number)
     const never = { mail: () => Promise.reject(new Error('It was sent before')) }
     const parts = { database: till.database, post: never, log: till.app.log }
-    await sendStaffLetters(parts, { order_number: number, version })
+    await sendStaffEmails(parts, { order_number: number, version })
     expect(await subjects(number)).toEqual(['Money went back twice for it'])
-    expect((await lettersOf(number))[0]?.body).toContain('+234')
+    expect((await emailsOf(number))[0]?.body).toContain('+234')
   })
 })

@@ -74,13 +74,13 @@ describe('beginning to pay', () => {
       return place
     }
     const held = { ...services, payments: { ...services.payments, current: { ...real, initialize } } }
-    const wish = {
+    const option = {
       channel: 'card',
       actor: { kind: 'customer', id: null },
       callbackUrl: `${till.url}/payment/callback`,
     } as const
     const order = await till.order(placed.number)
-    const begun = await Promise.all([1, 2].map(() => startPayment(held, order, { ...wish, home: till.url })))
+    const begun = await Promise.all([1, 2].map(() => startPayment(held, order, { ...option, home: till.url })))
     expect(places).toHaveLength(2)
     expect(begun[0]?.reference).toBe(begun[1]?.reference)
     expect(await till.story(placed.number)).toEqual(['payment_started'])

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeJobs } from '#server/platform/jobs/jobs.ts'
-import { forgetOldNews, takeUpForgotten } from '#server/areas/payments/webhooks.ts'
+import { deleteOldWebhooks, takeUpForgotten } from '#server/areas/payments/webhooks.ts'
 import { goodCard, startTill, type Till, until } from './support/till.ts'
 
 let till: Till
@@ -21,7 +21,7 @@ describe('news that were settled', () => {
         values ('sandbox', ${reference}, ${reference}, '{}', now() - ${age}::interval)`)
     await put('oja-old', '100 days')
     await put('oja-young', '80 days')
-    await forgetOldNews({ database: till.database, clock: () => Date.now() })
+    await deleteOldWebhooks({ database: till.database, clock: () => Date.now() })
     expect(await kept('oja-old')).toEqual([])
     expect(await kept('oja-young')).toHaveLength(1)
   })

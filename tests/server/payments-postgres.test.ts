@@ -5,6 +5,6 @@ import { useRealPostgres } from './support/test-database.ts'
 describe('on a real PostgreSQL', async () => {
   useRealPostgres()
   await import('./payments-begin.test.ts')
-  await import('./payments-settle.test.ts')
+  await import('./payments-reconcile.test.ts')
   await import('./payments-trouble.test.ts')
 })

@@ -130,8 +130,8 @@ describe('a provider in trouble', () => {
       sql`select id, settled_at from payment_webhooks where reference = ${reference}`,
     )
     expect(kept?.settled_at).toBeNull()
-    const { settleWebhook } = await import('#server/areas/payments/webhooks.ts')
-    await settleWebhook(services, kept?.id ?? 0)
+    const { reconcileWebhook } = await import('#server/areas/payments/webhooks.ts')
+    await reconcileWebhook(services, kept?.id ?? 0)
     expect((await money(order.number)).paid).toBe(100_000)
   })
 

@@ -3,7 +3,7 @@ import { newcomer } from '#tests/support/fakes/people.ts'
 import { codeTo, messagesTo } from '#tests/support/fakes/outbox.ts'
 import { type SmtpFake, startSmtpFake } from '#tests/support/fakes/smtp-server.ts'
 import { loadConfig } from '#server/config.ts'
-import { resetLetter } from '#server/areas/identity/letters.ts'
+import { resetEmail } from '#server/areas/identity/emails.ts'
 import { openSmtp } from '#server/providers/mail/smtp.ts'
 import { ProviderFailure } from '#server/providers/provider-failure.ts'
 import { startTestServer, type TestServer } from './support/test-server.ts'
@@ -16,8 +16,8 @@ beforeEach(() => {
 })
 afterAll(() => smtp.close())
 
-const letter = resetLetter('Ada <b>', 'https://shop.example.ng/reset-password/abc?email=ada%40mail.test')
-const mail = { to: 'ada@mail.test', ...letter }
+const email = resetEmail('Ada <b>', 'https://shop.example.ng/reset-password/abc?email=ada%40mail.test')
+const mail = { to: 'ada@mail.test', ...email }
 const open = (limit?: number) => openSmtp({ url: smtp.url, from: 'Oja <hello@oja.test>', ...(limit && { limit }) })
 
 /** Headers and lines of a mail, unfolded and decoded from quoted-printable. */

@@ -37,8 +37,8 @@ describe('the embedded database', () => {
     const [person] = await database.rows<{ id: number }>(sql`select id from users order by id limit 1`)
     const before = { keys: await countsOf('idempotency_keys'), lines: await countsOf('cart_items') }
     for (let change = 0; change < 20; change += 1) {
-      const wish = { product_id: 56, product_measurement_id: null, quantity: 1 }
-      await changeCart(database, person?.id ?? 0, { kind: 'add', wish }, `upkeep-${change}`)
+      const command = { product_id: 56, product_measurement_id: null, quantity: 1 }
+      await changeCart(database, person?.id ?? 0, { kind: 'add', command }, `upkeep-${change}`)
     }
     expect(await countsOf('idempotency_keys')).toMatchObject({ scans: before.keys.scans })
     expect(await countsOf('cart_items')).toMatchObject({ scans: before.lines.scans })

@@ -1,10 +1,10 @@
 /** The tours of a cache entry and of the search box against the real server: goods archived, goods back, nobody there. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { policyOf } from '#machines/cache/cache.policy.ts'
-import type { Fetched, Kept } from '#machines/cache/cache.types.ts'
-import { entryMachine } from '#machines/cache/entry.machine.ts'
+import type { Fetched, SavedQuery } from '#machines/cache/cache.types.ts'
+import { queryMachine } from '#machines/cache/query.machine.ts'
 import { searchMachine, type Suggested } from '#machines/search/search.machine.ts'
-import { entryWalk } from '#tests/model/cache/cache.walk.ts'
+import { queryWalk } from '#tests/model/cache/cache.walk.ts'
 import { searchWalk } from '#tests/model/search/search.walk.ts'
 import { runTour } from '#tests/model/walker/run-tour.ts'
 import { tours } from '#tests/model/walker/tours.ts'
@@ -22,10 +22,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-type EntryContext = { key: string; data: unknown; failure: { status: number } | null; at: number | null }
+type QueryContext = { key: string; data: unknown; failure: { status: number } | null; at: number | null }
 
 /** Failed really: the product is archived; every other time nobody is there. */
-function entryWorld(key: string) {
+function queryWorld(key: string) {
   let failures = 0
 
   async function fetchReally(expected: Fetched): Promise<Fetched> {
@@ -33,37 +33,37 @@ function entryWorld(key: string) {
     world.reopen()
     if (expected.tag === 'fetched') {
       await world.showGoods(true)
-      return world.outside().fetchEntry(key, signal)
+      return world.outside().fetchQuery(key, signal)
     }
     failures += 1
     const isArchived = failures % 2 === 1
     if (isArchived) await world.showGoods(false)
     else world.setDown(true)
-    const answer = await world.outside().fetchEntry(key, signal)
+    const answer = await world.outside().fetchQuery(key, signal)
     world.setDown(false)
     const status = answer.tag === 'failed' ? answer.failure.status : 200
     if (status !== (isArchived ? 404 : 0)) throw new Error(`The server was to fail and said ${status}`)
     return answer
   }
 
-  async function recallReally(expected: Kept | null): Promise<Kept | null> {
+  async function recallReally(expected: SavedQuery | null): Promise<SavedQuery | null> {
     world.reopen()
-    if (!expected) return world.outside().recallEntry(key, signal)
+    if (!expected) return world.outside().loadQuery(key, signal)
     await world.showGoods(true)
-    await world.outside().fetchEntry(key, signal)
+    await world.outside().fetchQuery(key, signal)
     // It is kept behind the answer's back.
     await new Promise((resolve) => setTimeout(resolve, 20))
     world.age(expected.age)
-    return world.outside().recallEntry(key, signal)
+    return world.outside().loadQuery(key, signal)
   }
 
   return liveDriver({
-    machine: entryMachine,
-    ports: ['recallEntry', 'fetchEntry', 'refreshEntry'],
+    machine: queryMachine,
+    ports: ['loadQuery', 'fetchQuery', 'refetchQuery'],
     inputOf: (input) => ({ ...(input as object) }),
     produce: (src, output) =>
-      src === 'recallEntry' ? recallReally(output as Kept | null) : fetchReally(output as Fetched),
-    look: (({ context }: { context: EntryContext }) => ({
+      src === 'loadQuery' ? recallReally(output as SavedQuery | null) : fetchReally(output as Fetched),
+    look: (({ context }: { context: QueryContext }) => ({
       hasData: context.data !== null,
       hasFailed: context.failure !== null,
       isDated: context.at !== null,
@@ -75,9 +75,9 @@ describe('a cache entry at the real server', () => {
   it('[CACHE-02] [CACHE-04] [CACHE-05] goes the same way as in its model, through every transition', async () => {
     const key = `/products/${world.goods.slug}`
     const { maxAge } = policyOf(key)
-    const found = tours(entryWalk('entry at the server', key, maxAge))
+    const found = tours(queryWalk('entry at the server', key, maxAge))
     expect(found.transitions.length).toBeGreaterThan(0)
-    for (const tour of found.transitions) await expect(runTour(tour, entryWorld(key))).resolves.toBeUndefined()
+    for (const tour of found.transitions) await expect(runTour(tour, queryWorld(key))).resolves.toBeUndefined()
   })
 })
 

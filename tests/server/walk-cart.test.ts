@@ -7,7 +7,7 @@ import { readCart } from '#machines/cart/cart.read.ts'
 import {
   keyOfLine,
   type CartAnswer,
-  type CartContents,
+  type ConfirmedCart,
   type CartLine,
   type Change,
   type LineChange,
@@ -23,19 +23,19 @@ import { openServerWorld, type ServerWorld } from '#tests/model/worlds/server-wo
 import { startTestServer, type TestServer } from './support/test-server.ts'
 
 const signal = new AbortController().signal
-const quantityOf = ({ lines }: CartContents): number => lines[0]?.quantity ?? 0
-const lineIdOf = ({ contents }: CartContext): number | null => {
-  const id = contents.lines[0]?.id
+const quantityOf = ({ lines }: ConfirmedCart): number => lines[0]?.quantity ?? 0
+const lineIdOf = ({ confirmed }: CartContext): number | null => {
+  const id = confirmed.lines[0]?.id
   return typeof id === 'number' ? id : null
 }
 
 /** What both worlds must agree on: ids, keys and texts are each world's own. */
 const look = ({ context }: { context: CartContext }) => ({
   owner: context.owner?.kind ?? null,
-  lines: context.contents.lines.map((line) => [line.quantity, line.problem?.code ?? null]),
+  lines: context.confirmed.lines.map((line) => [line.quantity, line.problem?.code ?? null]),
   pending: context.pending.map(({ change, sent }) => [change.kind, 'quantity' in change && change.quantity, sent]),
   troubles: Object.values(context.troubles).map((trouble) => trouble?.kind),
-  couriers: context.couriers.length,
+  lineSyncs: context.lineSyncs.length,
   joining: context.joining && (context.joining.onto?.lines.length ?? 'waits'),
 })
 
@@ -67,13 +67,13 @@ function cartWorld(world: ServerWorld) {
     await world.setGoods(status === 422 ? 0 : 1, status === 404 && one.kind === 'add' ? 'archived' : 'active')
     if (status === 422 && one.kind === 'remove') await world.spoil(one.id)
     const isThere = status === 404 ? false : one.kind !== 'add'
-    await world.setLine(isThere ? Math.max(1, quantityOf(context.contents)) : 0, lineId)
+    await world.setLine(isThere ? Math.max(1, quantityOf(context.confirmed)) : 0, lineId)
     return brought(await carry(one, lineId), expected)
   }
 
   async function open(expected: OpenedCart, { left }: OpenRequest): Promise<OpenedCart> {
     const { outside } = world
-    outside().forgetGuestCart()
+    outside().removeGuestCart()
     const lines = expected.joining?.lines ?? []
     const product = await goods()
     const wish = (id: string, quantity: number): Change => ({
@@ -91,13 +91,13 @@ function cartWorld(world: ServerWorld) {
         { owner: { kind: 'guest' }, change: wish(world.freshId(), quantity) as LineChange, lineId: null },
         signal,
       )
-    const kept = expected.kept ?? { contents: { lines: [] as CartLine[] }, pending: [] }
-    await world.setLine(kept.contents.lines[0]?.quantity ?? 0)
+    const kept = expected.kept ?? { confirmed: { lines: [] as CartLine[] }, pending: [] }
+    await world.setLine(kept.confirmed.lines[0]?.quantity ?? 0)
     const pending = kept.pending.map(({ change: { kind }, sent }) => {
       const id = world.freshId()
       return { change: kind === 'clear' ? { kind, id } : wish(id, 1), sent }
     })
-    outside().keepCart({ owner, contents: await serverCart(), pending, isJoining: false })
+    outside().storeCart({ owner, confirmed: await serverCart(), pending, isJoining: false })
     return outside().openCart(owner, left)
   }
 
@@ -125,7 +125,7 @@ function cartWorld(world: ServerWorld) {
           await world.setGoods(1)
           await world.setLine(quantityOf(expected.cart), lineIdOf(context))
         }
-        return await world.outside().fetchCart(owner, context.contents, signal)
+        return await world.outside().fetchCart(owner, context.confirmed, signal)
       }
       const clear = context.pending.find((one) => one.change.kind === 'clear')?.change.id ?? ''
       if (isRefused) await world.spoil(clear)
@@ -159,8 +159,8 @@ function cartWorld(world: ServerWorld) {
     }
     if (event.type === 'cart.changedElsewhere') {
       await world.setGoods(1)
-      await world.setLine(quantityOf(event['contents'] as CartContents), lineIdOf(context))
-      return { ...event, ...own, contents: await serverCart() }
+      await world.setLine(quantityOf(event['confirmed'] as ConfirmedCart), lineIdOf(context))
+      return { ...event, ...own, confirmed: await serverCart() }
     }
     return { ...event, ...own }
   }
@@ -168,7 +168,7 @@ function cartWorld(world: ServerWorld) {
   return liveDriver({
     machine: cartMachine,
     ports: ['openCart', 'mergeCart', 'fetchCart', 'clearCart'],
-    channels: ['keepCart', 'line'],
+    channels: ['storeCart', 'line'],
     produce: produce as never,
     perform: perform as never,
     look: look as never,

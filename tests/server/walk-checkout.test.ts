@@ -9,7 +9,7 @@ import type {
   Placement,
   QuoteAnswer,
   QuoteQuestion,
-  Recalled,
+  LoadedCheckout,
 } from '#machines/checkout/checkout.types.ts'
 import { orderRequestOf, quoteRequestOf } from '#machines/checkout/checkout.draft.ts'
 import { walks } from '#tests/model/checkout/checkout.walk.ts'
@@ -132,7 +132,7 @@ function checkoutDriver(server: TestServer, world: TillWorld) {
     return brought(answer, expected)
   }
 
-  async function recall(expected: Recalled): Promise<unknown> {
+  async function load(expected: LoadedCheckout): Promise<unknown> {
     forgetPresses()
     world.store.remove('delivery_info')
     if (expected.draft) world.store.setJson('delivery_info', soundDraft)
@@ -144,11 +144,11 @@ function checkoutDriver(server: TestServer, world: TillWorld) {
         items: fullCart.items,
         key: world.store.get('oja.checkout'),
       })
-    return world.ask('checkout', 'recallCheckout', undefined)
+    return world.ask('checkout', 'loadCheckout', undefined)
   }
 
   async function produce(src: string, expected: unknown, input: unknown): Promise<unknown> {
-    if (src === 'recallCheckout') return recall(expected as Recalled)
+    if (src === 'loadCheckout') return load(expected as LoadedCheckout)
     if (src === 'quoteCart') return quote(expected as QuoteAnswer, input as QuoteQuestion)
     return place(expected as PlaceAnswer, (input as { placement: Placement }).placement)
   }
@@ -160,8 +160,8 @@ function checkoutDriver(server: TestServer, world: TillWorld) {
 
   return liveDriver({
     machine: checkoutMachine,
-    ports: ['recallCheckout', 'quoteCart', 'placeOrder'],
-    channels: ['keepCheckout', 'watchCart'],
+    ports: ['loadCheckout', 'quoteCart', 'placeOrder'],
+    channels: ['storeCheckout', 'watchCart'],
     produce,
     perform,
     look: look as never,
@@ -201,6 +201,7 @@ describe('checkout at the real server', () => {
         await expect(runTour(tourOver(walk, edge), checkoutDriver(server, world))).resolves.toBeUndefined()
       console.log(`Checkout at the server, in ${tours.length + ways.size} tours:\n${sayAnswered(world)}`)
       expect([...world.answered.keys()].toSorted()).toEqual([
+        'loadCheckout done',
         'placeOrder alreadyPlaced',
         'placeOrder notYours',
         'placeOrder placed',
@@ -210,7 +211,6 @@ describe('checkout at the real server', () => {
         'quoteCart quoted',
         'quoteCart refused',
         'quoteCart unreachable',
-        'recallCheckout done',
       ])
     },
   )

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paymentMachine } from '#machines/payment/payment.machine.ts'
-import type { PaymentContext } from '#machines/payment/payment.carry.ts'
+import type { PaymentContext } from '#machines/payment/payment.assign.ts'
 import type { Channel, StartAnswer, VerifyAnswer } from '#machines/payment/payment.types.ts'
 import { sayAnswer } from '#tests/model/payment/payment.visit.ts'
 import { walks } from '#tests/model/payment/payment.walk.ts'
@@ -16,8 +16,8 @@ import { goodCard, startTill, type Till } from './support/till.ts'
 const declinedCard = { ...goodCard, number: '4084 0800 0000 5408' }
 
 /** What both worlds must agree on: references, accounts, times and texts are each world's own. */
-const look = ({ context: { wish, attempt, reference, outcome, refusal } }: { context: PaymentContext }) => ({
-  wish: wish?.channel ?? null,
+const look = ({ context: { request, attempt, reference, outcome, refusal } }: { context: PaymentContext }) => ({
+  request: request?.channel ?? null,
   attempt: attempt && [attempt.channel, attempt.authorizationUrl !== null, attempt.transfer !== null],
   asks: reference !== null,
   outcome: outcome?.status ?? null,
@@ -34,7 +34,7 @@ function paymentDriver(till: Till, world: TillWorld) {
   const place = async (): Promise<Order> => {
     await till.database.rows(sql`update products set stock_quantity = 500 where id = 1`)
     const order = await till.place()
-    world.orderKeys.keep(order.number, order.key)
+    world.orderAccessTokens.keep(order.number, order.key)
     return order
   }
   const pay = (reference: string) => till.step(reference, 'card', { ...goodCard, news: 'never' })
@@ -55,8 +55,11 @@ function paymentDriver(till: Till, world: TillWorld) {
       await till.verify(reference)
     }
     if (expected.tag === 'notAllowed') expect((await cancel(order)).status).toBe(200)
-    const wish = { orderNumber: order.number, channel }
-    return brought((await world.ask('payment', 'startPayment', { wish }, routeOf(expected))) as StartAnswer, expected)
+    const request = { orderNumber: order.number, channel }
+    return brought(
+      (await world.ask('payment', 'startPayment', { request }, routeOf(expected))) as StartAnswer,
+      expected,
+    )
   }
 
   /** An attempt of which the provider says so. */
@@ -85,7 +88,7 @@ function paymentDriver(till: Till, world: TillWorld) {
 
   async function produce(src: string, expected: unknown, input: unknown): Promise<unknown> {
     if (src === 'startPayment')
-      return start(expected as StartAnswer, (input as { wish: { channel: Channel } }).wish.channel)
+      return start(expected as StartAnswer, (input as { request: { channel: Channel } }).request.channel)
     if (src === 'verifyPayment') return verify(expected as VerifyAnswer)
     // The way to the provider's page is the browser's.
     if (src === 'goToProvider') return undefined

@@ -1,8 +1,8 @@
-/** The session's tour against the real server: tokens that hold and tokens that do not, a farewell that nobody hears. */
+/** The session's tour against the real server: tokens that hold and tokens that do not, a remote log-out that nobody hears. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import { sessionMachine } from '#machines/identity/session.machine.ts'
-import type { Farewell, StoredSession, User } from '#machines/identity/session.types.ts'
+import type { RemoteLogOut, StoredSession, User } from '#machines/identity/session.types.ts'
 import { createLocalStore } from '#services/storage/local-store.ts'
 import { createSessionStore } from '#services/storage/session-store.ts'
 import { walks } from '#tests/model/identity/session.walk.ts'
@@ -27,31 +27,31 @@ afterAll(() => server.close())
 function sessionWorld() {
   const store = createSessionStore(createLocalStore(null, { warn: () => {} }))
 
-  async function sayGoodbye({ tag }: Farewell): Promise<Farewell> {
+  async function sayGoodbye({ tag }: RemoteLogOut): Promise<RemoteLogOut> {
     const token = tag === 'told' ? await server.logIn() : 'A'.repeat(43)
     world.setDown(tag === 'failed')
-    const answer = await world.outside().bidFarewell(token, signal)
+    const answer = await world.outside().logOutRemotely(token, signal)
     world.setDown(false)
     if (tag === 'told' && (await server.get('/cart', token)).status !== 401) throw new Error('The token still holds')
     return answer
   }
 
-  function recall({ hasToken, user, recentSignUp, lastId }: StoredSession): StoredSession {
+  function load({ hasToken, user, recentSignUp, lastId }: StoredSession): StoredSession {
     if (lastId !== null) store.keep(world.goodToken, { ...person, id: lastId })
     store.forget()
-    if (lastId === null) store.forgetLast()
+    if (lastId === null) store.removeLast()
     if (hasToken) store.keep(world.goodToken, person)
     if (hasToken && !user) return { hasToken, user: null, recentSignUp, lastId }
-    if (!hasToken && user) store.keepUser(person)
+    if (!hasToken && user) store.saveUser(person)
     if (recentSignUp) store.markRecentSignUp()
-    return store.recall()
+    return store.load()
   }
 
   async function produce(src: string, output: unknown): Promise<unknown> {
-    if (src === 'bidFarewell') return sayGoodbye(output as Farewell)
-    if (src === 'recallSession') return recall(output as StoredSession)
-    if (src === 'forgetSession') return store.forget()
-    return store.forgetRecentSignUp()
+    if (src === 'logOutRemotely') return sayGoodbye(output as RemoteLogOut)
+    if (src === 'loadSession') return load(output as StoredSession)
+    if (src === 'removeSession') return store.forget()
+    return store.removeRecentSignUp()
   }
 
   /** A 401 is one that the server gave. */
@@ -69,7 +69,7 @@ function sessionWorld() {
 
   return liveDriver({
     machine: sessionMachine,
-    ports: ['recallSession', 'forgetSession', 'forgetRecentSignUp', 'bidFarewell'],
+    ports: ['loadSession', 'removeSession', 'removeRecentSignUp', 'logOutRemotely'],
     channels: ['watchSession'],
     produce,
     perform,

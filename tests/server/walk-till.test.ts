@@ -9,13 +9,13 @@ import { makeQuote } from '#server/areas/checkout/make-quote.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { ApiError } from '#server/platform/errors.ts'
 import { changeOrder } from '#server/areas/orders/change-order.ts'
-import { decideCancel } from '#server/areas/orders/customer-wishes.ts'
+import { decideCancel } from '#server/areas/orders/customer-commands.ts'
 import { anyOrder } from '#server/areas/orders/order-access.ts'
 import { expireOrder } from '#server/areas/orders/order-times.ts'
 import { placeOrder } from '#server/areas/orders/place-order.ts'
 import { payBack } from '#server/areas/payments/pay-back.ts'
 import type { PaymentServices } from '#server/areas/payments/payments.ts'
-import { settle } from '#server/areas/payments/settle.ts'
+import { reconcile } from '#server/areas/payments/reconcile.ts'
 import { startPayment } from '#server/areas/payments/start-payment.ts'
 import type { Act } from '#tests/model/till/till.acts.ts'
 import { tillWalks, type TillWalk } from '#tests/model/till/till.walks.ts'
@@ -85,7 +85,7 @@ async function openTill(database: Database) {
         // Paid already, or closed: the model says so too, by what stays as it is.
         if (!(error instanceof ApiError) || error.statusCode !== 409) throw error
       }),
-    settle: async ({ reference }) => settle(services, await named(reference)),
+    settle: async ({ reference }) => reconcile(services, await named(reference)),
     charge: async ({ reference, amount }) => outside.charge(await named(reference), amount * unit),
     decline: async ({ reference }) => outside.decline(await named(reference)),
     async runOut() {

@@ -5,7 +5,7 @@ import { goodCard } from './cards.ts'
 // oxlint-disable-next-line typescript/no-explicit-any -- tests look at what came, whatever its shape
 export type Reply = { status: number; body: any }
 
-export type Wish = { product_id: number; product_measurement_id: null; quantity: number }
+export type Command = { product_id: number; product_measurement_id: null; quantity: number }
 
 /** An order as a guest keeps it. */
 export type Kept = { number: string; key: string }
@@ -52,11 +52,11 @@ export function makeBuyer(origin: () => string, serial: number, delivery: object
   }
   const bearing = (order: Kept) => ({ 'order-key': order.key })
   return {
-    quote: (items: Wish[], coupon_code: string | null = null) =>
+    quote: (items: Command[], coupon_code: string | null = null) =>
       ask(origin(), '/checkout/quote', { body: { items, delivery, coupon_code } }),
 
     /** Everything that an order is placed with. */
-    placing: (items: Wish[], quote_hash: string, coupon_code: string | null = null): Placing => ({
+    placing: (items: Command[], quote_hash: string, coupon_code: string | null = null): Placing => ({
       key: randomUUID(),
       body: { quote_hash, items, delivery, contact, payment_method: 'card', coupon_code },
     }),

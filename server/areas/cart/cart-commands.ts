@@ -1,20 +1,20 @@
 import type { components } from '#openapi/generated/schema.d.ts'
 import type { Queryable, Statement } from '../../platform/db/database.ts'
 import { ApiError, notFound } from '../../platform/errors.ts'
-import { hashOfWish } from '../../platform/request-fingerprint.ts'
+import { requestFingerprint } from '../../platform/request-fingerprint.ts'
 import type { CartFacts, LineFacts, Outcome, WarningFacts } from './cart-facts.ts'
 import { onlyAvailable, toCart } from './cart-view.ts'
 
 type Cart = components['schemas']['Cart']
-type Wish = components['schemas']['CartWish']
+type Command = components['schemas']['CartWish']
 
 /** A change that a customer wishes. */
 export type CartCommand =
-  | { kind: 'add'; wish: Wish }
-  | { kind: 'update'; wish: { id: number; quantity: number } }
-  | { kind: 'remove'; wish: { id: number } }
-  | { kind: 'clear'; wish: Record<never, never> }
-  | { kind: 'sync'; wish: { items: Wish[] } }
+  | { kind: 'add'; command: Command }
+  | { kind: 'update'; command: { id: number; quantity: number } }
+  | { kind: 'remove'; command: { id: number } }
+  | { kind: 'clear'; command: Record<never, never> }
+  | { kind: 'sync'; command: { items: Command[] } }
 
 const command: Statement = {
   name: 'cart_command',
@@ -62,9 +62,9 @@ export async function changeCart(
   const [row] = await database.rows<{ answer: { outcome: Outcome; cart: CartFacts } }>(command, [
     personId,
     change.kind,
-    JSON.stringify(change.wish),
+    JSON.stringify(change.command),
     key ?? null,
-    key === undefined ? null : hashOfWish([change.kind, change.wish]),
+    key === undefined ? null : requestFingerprint([change.kind, change.command]),
   ])
   if (!row) throw new Error('cart_command gave no answer')
   const { outcome, cart } = row.answer
@@ -81,7 +81,7 @@ export async function readCartFacts(database: Queryable, personId: number): Prom
 /** The facts of a guest's lines, and what of them is gone. */
 export async function readGuestFacts(
   database: Queryable,
-  items: readonly Wish[],
+  items: readonly Command[],
 ): Promise<{ lines: LineFacts[]; gone: WarningFacts[] }> {
   const [row] = await database.rows<{ priced: { lines: LineFacts[]; gone: { name: string | null }[] } }>(guestFacts, [
     JSON.stringify(items),
@@ -95,7 +95,7 @@ export const readCart = async (database: Queryable, personId: number): Promise<C
   toCart(await readCartFacts(database, personId))
 
 /** A guest's lines, priced and stock-checked without being kept; goods that are gone are named in `warnings`. */
-export async function priceGuestLines(database: Queryable, items: readonly Wish[]): Promise<Cart> {
+export async function priceGuestLines(database: Queryable, items: readonly Command[]): Promise<Cart> {
   const { lines, gone } = await readGuestFacts(database, items)
   return toCart({ version: 0, lines }, gone)
 }

@@ -41,7 +41,7 @@ export function addReview(
   return database.transaction(async (tx) => {
     // One person's reviews are written one after the other: that is what keeps it at one an item.
     await tx.rows(sql`select id from users where id = ${person.id} for update`)
-    return once(tx, { personId: person.id, key, wish: ['createReview', slug, draft] }, async () => {
+    return once(tx, { personId: person.id, key, command: ['createReview', slug, draft] }, async () => {
       const product = await reviewedProduct(tx, slug)
       const { standing } = await standingOf(tx, person.id, product.id)
       if (standing === 'not_bought' || standing === 'not_received')

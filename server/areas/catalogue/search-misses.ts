@@ -11,7 +11,7 @@ export async function noteSearchMiss(database: Queryable, query: string): Promis
 /** Days without anybody asking again. A season: what was wanted once and never since is not worth buying in. */
 const keptForDays = 90
 /** Rows, more than anybody reads: whoever types what makes no sense all day fills no disk. */
-const mostKept = 5_000
+const maxKept = 5_000
 
 /** Forgets what is no longer asked for, and of what is too much the least wanted, the oldest of them first. */
 export async function forgetSearchMisses(database: Queryable, now: Date): Promise<void> {
@@ -20,5 +20,5 @@ export async function forgetSearchMisses(database: Queryable, now: Date): Promis
     where last_at < ${now.toISOString()}::timestamptz - make_interval(days => ${keptForDays}::int)`)
   await database.rows(sql`
     delete from search_misses where query in (
-      select query from search_misses order by times desc, last_at desc offset ${mostKept}::int)`)
+      select query from search_misses order by times desc, last_at desc offset ${maxKept}::int)`)
 }

@@ -13,7 +13,7 @@ import { makeOutbox } from '../../providers/outbox.ts'
 import { openSmsGateway } from '../../providers/sms/gateway.ts'
 import { embeddedCloud, registerUploads } from '../../providers/uploads/routes.ts'
 import { makeCounters } from './counters.ts'
-import { makeChores } from './chores.ts'
+import { makeBackgroundTasks } from '../../platform/background-tasks.ts'
 import { makePhoneCodes } from './phone-codes.ts'
 import { makePost } from './post.ts'
 
@@ -41,7 +41,7 @@ export function makeAccounts({ config, database, clock, log }: Parts) {
     codes: makePhoneCodes({ database, counters, post, clock }),
     identity: makeIdentityProviders({ providers, dev, clock }),
     dev,
-    chores: makeChores(log),
+    backgroundTasks: makeBackgroundTasks(log),
     /** Where the shop sends pictures. */
     uploads: providers.cloud ?? {
       url: `${publicUrl ?? ''}/v1_1/${embeddedCloud.name}/image/upload`,
@@ -72,7 +72,7 @@ export function registerAccountPages(app: FastifyInstance, accounts: Accounts, c
     done()
   })
   app.addHook('onClose', async () => {
-    await accounts.chores.settle()
+    await accounts.backgroundTasks.drain()
     accounts.close()
   })
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '../../platform/errors.ts'
 import type { Call, OperationId } from '../../http/operations/operation.ts'
-import { confirmEmailLetter } from './letters.ts'
+import { confirmEmail } from './emails.ts'
 import { rules } from './limits.ts'
 import { issueLink } from './link-tokens.ts'
 import { confirmEmailLink } from './links.ts'
@@ -26,7 +26,7 @@ export async function mailConfirmation(
     'Please wait a little before you ask for another mail.',
   )
   const token = await issueLink(database, { kind: 'verify_email', userId: id, email, now: clock() })
-  const trouble = await accounts.post.letter(email, confirmEmailLetter(confirmEmailLink(client.origin, token)))
+  const trouble = await accounts.post.email(email, confirmEmail(confirmEmailLink(client.origin, token)))
   if (trouble !== null) await giveBack()
   return trouble
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { hashOfWish } from '../../platform/request-fingerprint.ts'
+import { requestFingerprint } from '../../platform/request-fingerprint.ts'
 
 /**
  * Does something once for a key of somebody who is signed in; a repeat gets the first answer. Runs inside a transaction
@@ -10,12 +10,12 @@ import { hashOfWish } from '../../platform/request-fingerprint.ts'
  */
 export async function once<Answer extends object>(
   tx: Queryable,
-  given: { personId: number; key: string | undefined; wish: unknown },
+  given: { personId: number; key: string | undefined; command: unknown },
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  const { personId, key, wish } = given
+  const { personId, key, command } = given
   if (key === undefined) return work()
-  const hash = hashOfWish(wish)
+  const hash = requestFingerprint(command)
   const [kept] = await tx.rows<{ request_hash: string; answer: Answer }>(
     sql`select request_hash, answer from idempotency_keys where user_id = ${personId} and key = ${key}`,
   )

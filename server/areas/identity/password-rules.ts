@@ -8,7 +8,7 @@ export type OwnWords = { name?: string | null; email?: string | null; phone?: st
 
 /** From this length on a password may be of any kind: length is worth more than digits. */
 const longEnough = 15
-/** Letters and digits that a password needs beside words that anybody can look up. */
+/** Emails and digits that a password needs beside words that anybody can look up. */
 const leastBeside = 5
 const shortestWord = 4
 const shopName = 'oja'
@@ -55,7 +55,7 @@ function complaintOf(password: string, own: OwnWords): string | undefined {
 }
 
 /**
- * What is wrong with a new password beyond its length, which the contract checks: 8 characters or more with a letter and
+ * What is wrong with a new password beyond its length, which the contract checks: 8 characters or more with an email and
  * a digit, or 15 of any kind; none of the commonest, and none made of what is known of the person.
  */
 export function passwordErrors(password: string, confirmation: string | undefined, own: OwnWords = {}): FieldErrors {

@@ -3,7 +3,7 @@ import { ApiError } from '../../platform/errors.ts'
 import type { MailProvider } from '../../providers/mail/mail-provider.ts'
 import { ProviderFailure } from '../../providers/provider-failure.ts'
 import type { SmsProvider } from '../../providers/sms/sms-provider.ts'
-import { codeMessage, type Letter } from './letters.ts'
+import { codeMessage, type Email } from './emails.ts'
 
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>
 
@@ -16,18 +16,18 @@ const mailTrouble = {
 
 export type Post = ReturnType<typeof makePost>
 
-/** Sends letters and codes through whichever providers are configured, and says honestly what became of them. */
+/** Sends emails and codes through whichever providers are configured, and says honestly what became of them. */
 export function makePost(parts: { mail: MailProvider; sms: SmsProvider; log: Log; publicUrl: string | undefined }) {
   const { mail, sms, log } = parts
   const codeHost = parts.publicUrl?.startsWith('https:') ? new URL(parts.publicUrl).host : undefined
   return {
     /**
-     * Sends a letter. Never throws: mail that cannot be sent stops nobody.
+     * Sends an email. Never throws: mail that cannot be sent stops nobody.
      * @returns what to tell the person, or null when it went out
      */
-    async letter(to: string, letter: Letter): Promise<string | null> {
+    async email(to: string, email: Email): Promise<string | null> {
       try {
-        await mail.send({ to, ...letter })
+        await mail.send({ to, ...email })
         return null
       } catch (error) {
         if (!(error instanceof ProviderFailure)) log.error({ err: error }, 'a mail failed')
@@ -36,8 +36,8 @@ export function makePost(parts: { mail: MailProvider; sms: SmsProvider; log: Log
       }
     },
 
-    /** Sends a letter that is tried again when it fails. @throws ProviderFailure */
-    mail: (to: string, what: Letter): Promise<void> => mail.send({ to, ...what }),
+    /** Sends an email that is tried again when it fails. @throws ProviderFailure */
+    mail: (to: string, what: Email): Promise<void> => mail.send({ to, ...what }),
 
     /** Sends a text message that is tried again when it fails. @throws ProviderFailure */
     text: (to: string, text: string): Promise<void> => sms.send({ to, text }),

@@ -8,7 +8,7 @@ import { phoneHint } from './registration-draft.ts'
 import type { Person } from './sessions.ts'
 
 /** The body of a profile change, as the contract lets it in. */
-export type ProfileWish = {
+export type ProfileChangeRequest = {
   name?: string
   email?: string
   phone?: string
@@ -42,30 +42,31 @@ function birthDateError(date: string, now: number): string | undefined {
  */
 export function readProfileChange(
   person: Person,
-  wish: ProfileWish,
+  command: ProfileChangeRequest,
   { origin, now }: { origin: string; now: number },
 ): ProfileChange {
-  const name = wish.name?.trim().replaceAll(/\s+/g, ' ')
-  const phone = wish.phone === undefined ? undefined : toE164(wish.phone)
-  const email = wish.email?.trim()
-  const birthDate = wish.birth_date ? birthDateError(wish.birth_date, now) : undefined
+  const name = command.name?.trim().replaceAll(/\s+/g, ' ')
+  const phone = command.phone === undefined ? undefined : toE164(command.phone)
+  const email = command.email?.trim()
+  const birthDate = command.birth_date ? birthDateError(command.birth_date, now) : undefined
   const errors: FieldErrors = {
     ...(name === '' && { name: ['Enter your name.'] }),
-    ...(wish.phone !== undefined && phone === undefined && { phone: [phoneHint] }),
-    ...(wish.photo_url && !isPicture(wish.photo_url, origin) && { photo_url: ['Choose a picture and send it again.'] }),
+    ...(command.phone !== undefined && phone === undefined && { phone: [phoneHint] }),
+    ...(command.photo_url &&
+      !isPicture(command.photo_url, origin) && { photo_url: ['Choose a picture and send it again.'] }),
     ...(birthDate !== undefined && { birth_date: [birthDate] }),
-    ...(wish.password !== undefined && passwordErrors(wish.password, undefined, person)),
+    ...(command.password !== undefined && passwordErrors(command.password, undefined, person)),
   }
   refuse(errors)
-  if (wish.current_password !== undefined && wish.password === undefined) {
+  if (command.current_password !== undefined && command.password === undefined) {
     throw invalidField('password', 'Enter the new password as well.')
   }
   const columns: SQL[] = [
     ...(name === undefined ? [] : [sql`name = ${name}`]),
-    ...(wish.photo_url === undefined ? [] : [sql`photo_url = ${wish.photo_url || null}`]),
-    ...(wish.gender === undefined ? [] : [sql`gender = ${wish.gender}`]),
-    ...(wish.birth_date === undefined ? [] : [sql`birth_date = ${wish.birth_date}::date`]),
-    ...(wish.marketing_opt_in === undefined ? [] : [sql`marketing_opt_in = ${wish.marketing_opt_in}`]),
+    ...(command.photo_url === undefined ? [] : [sql`photo_url = ${command.photo_url || null}`]),
+    ...(command.gender === undefined ? [] : [sql`gender = ${command.gender}`]),
+    ...(command.birth_date === undefined ? [] : [sql`birth_date = ${command.birth_date}::date`]),
+    ...(command.marketing_opt_in === undefined ? [] : [sql`marketing_opt_in = ${command.marketing_opt_in}`]),
   ]
   const isKnown = (value: string, ...known: (string | null)[]): boolean =>
     known.some((other) => other?.toLowerCase() === value.toLowerCase())
@@ -73,6 +74,6 @@ export function readProfileChange(
     columns,
     email: email === undefined || isKnown(email, person.email, person.pending_email) ? undefined : email,
     phone: phone === undefined || isKnown(phone, person.phone, person.pending_phone) ? undefined : phone,
-    password: wish.password,
+    password: command.password,
   }
 }

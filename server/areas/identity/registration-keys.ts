@@ -10,7 +10,7 @@ const patience = 12_000
 /** A call that has not ended by then was cut off with its server. */
 const abandonedAfter = 60_000
 
-type Wish = { key: string | undefined; body: Record<string, unknown> & { password: string }; clock: () => number }
+type Command = { key: string | undefined; body: Record<string, unknown> & { password: string }; clock: () => number }
 
 type Kept<Answer> = { request_hash: string; answer: Answer | null; user_id: number | null }
 
@@ -31,7 +31,7 @@ const reused = (): ApiError =>
  */
 export async function registerOnce<Answer extends object>(
   database: Database,
-  { key, body, clock }: Wish,
+  { key, body, clock }: Command,
   work: () => Promise<{ userId: number; answer: Answer }>,
 ): Promise<{ userId: number; answer: Answer; isRepeat: boolean }> {
   if (key === undefined) return { ...(await work()), isRepeat: false }

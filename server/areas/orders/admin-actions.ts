@@ -6,8 +6,8 @@ import { outstandingOf } from '#machines/order/order.money.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { ApiError, invalidField } from '../../platform/errors.ts'
 import { changeOrder, type Decision, type OrderServices } from './change-order.ts'
-import { mustAllow } from './customer-wishes.ts'
-import { claimKey } from './order-keys.ts'
+import { mustAllow } from './customer-commands.ts'
+import { claimKey } from './idempotency-keys.ts'
 import { isPickupCode, newPickupCode } from './pickup-code.ts'
 
 export type ActionRequest = operations['actOnOrder']['requestBody']['content']['application/json']
@@ -94,7 +94,7 @@ export function actOnOrder(
   const { orderNumber, adminId, body, key } = given
   const actor = { kind: 'admin', id: adminId } as const
   return changeOrder(services, orderNumber, async (order: Order, tx: Queryable): Promise<Decision> => {
-    const write = { owner: `order:${orderNumber}`, wish: ['actOnOrder', adminId, body], orderNumber }
+    const write = { owner: `order:${orderNumber}`, command: ['actOnOrder', adminId, body], orderNumber }
     if (key !== undefined && (await claimKey(tx, { ...write, key })) !== null) return { actor, events: [] }
     if (body.version !== undefined && body.version !== order.version)
       throw new ApiError(409, 'stale_version', 'This order has moved on. Look at it again first.')

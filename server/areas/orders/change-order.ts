@@ -6,7 +6,7 @@ import type { Database, Queryable } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import { retryConflicts } from '../../platform/events/event-store.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { carryOutEffects } from './effects.ts'
+import { applyEffects } from './effects.ts'
 import { enqueueFollowUps } from './follow-ups.ts'
 import { appendToOrder, readOrder } from './order-stream.ts'
 import { projectChange } from './projection.ts'
@@ -53,7 +53,7 @@ export async function changeOrderWithin(
   const at = clock()
   const { after, recorded } = await appendToOrder(tx, before, { orderNumber, at, actor, events })
   const change = { before: before.order, after: after.order, recorded }
-  await carryOutEffects(tx, change, { orderNumber, actor, at })
+  await applyEffects(tx, change, { orderNumber, actor, at })
   await projectChange(tx, before, after)
   await enqueueFollowUps(tx, jobs, { ...change, secret })
   return after.order

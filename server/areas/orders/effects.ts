@@ -33,7 +33,7 @@ async function moveCoupon(tx: Queryable, before: Order, after: Order, { orderNum
 }
 
 /** @param recorded what happened between the two */
-export async function carryOutEffects(
+export async function applyEffects(
   tx: Queryable,
   { before, after, recorded }: { before: Order; after: Order; recorded: readonly RecordedEvent[] },
   cause: Cause,

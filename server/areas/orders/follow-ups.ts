@@ -4,15 +4,15 @@ import type { Order, PaymentAttempt } from '#machines/order/order.evolve.ts'
 import { completeAfterDays } from '#machines/order/order.times.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import type { LetterKind } from './letter-kinds.ts'
-import { isForStaff } from './staff-letters.ts'
+import type { EmailKind } from './email-kinds.ts'
+import { isForStaff } from './staff-emails.ts'
 
 const day = 86_400_000
 
 /** When a delivered order is closed; milliseconds since 1970. */
 export const completesAt = (order: Order): number => Date.parse(order.delivered_at ?? '') + completeAfterDays * day
 
-function letterOf(event: OrderEvent, before: Order, after: Order): LetterKind | null {
+function emailOf(event: OrderEvent, before: Order, after: Order): EmailKind | null {
   switch (event.type) {
     case 'placed':
       return 'placed'
@@ -86,7 +86,7 @@ async function lookForLateRefunds(tx: Queryable, jobs: Jobs, change: Change): Pr
 
 /**
  * @param before undefined when the order was placed just now
- * @param secret a pickup code, told to the letter alone
+ * @param secret a pickup code, told to the email alone
  */
 export async function enqueueFollowUps(
   tx: Queryable,
@@ -113,7 +113,7 @@ export async function enqueueFollowUps(
   for (const { event, version } of recorded) {
     if (isForStaff(event))
       await jobs.enqueue(tx, 'staff_letter', { order_number, version }, { key: `${order_number} ${version}` })
-    const kind = letterOf(event, before, after)
+    const kind = emailOf(event, before, after)
     if (kind === null) continue
     const code = kind === 'ready_for_pickup' && secret !== undefined ? { code: secret } : {}
     await jobs.enqueue(tx, 'letter', { order_number, kind, version, ...code }, { key: `${order_number} ${version}` })

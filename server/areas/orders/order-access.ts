@@ -28,7 +28,7 @@ const mostKeys = 10
 const keptForDays = 365
 
 /** The key that lets a guest see this order from now on; only its hash is kept. The oldest beyond `mostKeys` stop counting. */
-export async function giveOrderKey(tx: Queryable, orderNumber: string): Promise<string> {
+export async function issueOrderAccessToken(tx: Queryable, orderNumber: string): Promise<string> {
   const key = newToken()
   // Each is younger than the one before, though two may be given within the clock's least step. What is deleted is looked
   // for as the table was before the new key.
@@ -44,7 +44,7 @@ export async function giveOrderKey(tx: Queryable, orderNumber: string): Promise<
 }
 
 /** Puts away the keys of long ago. */
-export const forgetOrderKeys = (database: Queryable, now: Date) =>
+export const deleteOldOrderAccessTokens = (database: Queryable, now: Date) =>
   database.rows(sql`
     delete from order_keys
     where created_at < ${now.toISOString()}::timestamptz - make_interval(days => ${keptForDays}::int)`)

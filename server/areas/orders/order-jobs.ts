@@ -5,8 +5,8 @@ import type { JobRunner } from '../../platform/jobs/jobs.ts'
 import type { PaymentServices } from '../payments/payments.ts'
 import { sweepOrders } from './order-sweep.ts'
 import { completeOrder, expireOrder } from './order-times.ts'
-import { sendLetter } from './send-letter.ts'
-import { sendStaffLetters } from './staff-letters.ts'
+import { sendEmail } from './send-email.ts'
+import { sendStaffEmails } from './staff-emails.ts'
 
 /** Milliseconds. */
 const sweepEvery = 60_000
@@ -19,10 +19,10 @@ export function openOrderJobs(app: FastifyInstance, { accounts, ...parts }: Part
   const { jobs, database } = services
   jobs.handle('expire', ({ order_number }) => expireOrder(services, order_number))
   jobs.handle('complete', ({ order_number }) => completeOrder(services, order_number))
-  jobs.handle('letter', (letter) =>
-    sendLetter({ database, post: accounts.post, publicUrl: accounts.publicUrl, log: app.log }, letter),
+  jobs.handle('letter', (email) =>
+    sendEmail({ database, post: accounts.post, publicUrl: accounts.publicUrl, log: app.log }, email),
   )
-  jobs.handle('staff_letter', (about) => sendStaffLetters({ database, post: accounts.post, log: app.log }, about))
+  jobs.handle('staff_letter', (about) => sendStaffEmails({ database, post: accounts.post, log: app.log }, about))
   const timer = setInterval(() => {
     sweepOrders(services).catch((error: unknown) =>
       app.log.error({ err: error }, 'overdue orders could not be looked for'),

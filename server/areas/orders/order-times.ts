@@ -3,7 +3,7 @@ import type { Order } from '#machines/order/order.evolve.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { againAt } from '../../platform/jobs/jobs.ts'
 import type { PaymentServices } from '../payments/payments.ts'
-import { endAttempts, settle } from '../payments/settle.ts'
+import { endAttempts, reconcile } from '../payments/reconcile.ts'
 import { changeOrder, type OrderServices } from './change-order.ts'
 import { completesAt } from './follow-ups.ts'
 import { anyOrder } from './order-access.ts'
@@ -42,7 +42,7 @@ export async function expireOrder(services: PaymentServices, orderNumber: string
     return
   }
   // Every attempt, not only the live one: whoever has the page of an earlier one may have paid there.
-  for (const { reference } of order.payments) await settle(services, reference)
+  for (const { reference } of order.payments) await reconcile(services, reference)
   const live = liveAttempts(order)
   // What is still unpaid must not be paid a moment later.
   await endAttempts(services, live)

@@ -16,8 +16,8 @@ import type { Payments } from '../payments/payments.ts'
 import { takeBoughtFromCart } from './bought-lines.ts'
 import type { OrderServices } from './change-order.ts'
 import { enqueueFollowUps } from './follow-ups.ts'
-import { anyOrder, giveOrderKey } from './order-access.ts'
-import { keyReused, type UsedKey, takeKey } from './order-keys.ts'
+import { anyOrder, issueOrderAccessToken } from './order-access.ts'
+import { keyReused, type UsedKey, takeKey } from './idempotency-keys.ts'
 import { newOrderNumber } from './order-number.ts'
 import { type OrderRequest, readContact, readDelivery, readNote } from './order-request.ts'
 import { appendToOrder, nothingFolded } from './order-stream.ts'
@@ -28,7 +28,7 @@ import { reserve } from './stock.ts'
 export type PlaceOrder = { person: Person | undefined; request: OrderRequest; key: string }
 
 /** The order that stands, and a guest's key to it. `isOther`: it was placed before, as something else than what is wished for now. */
-export type PlacedOrder = { order: Order; orderKey: string | undefined; isOther: boolean }
+export type PlacedOrder = { order: Order; orderAccessToken: string | undefined; isOther: boolean }
 
 type TillServices = OrderServices & { payments: Pick<Payments, 'current'> }
 
@@ -90,17 +90,22 @@ async function placedBefore(tx: Queryable, { person }: PlaceOrder, used: UsedKey
   const customer = order.placed?.customer_id ?? null
   if (customer !== null && customer !== person?.id) throw keyReused()
   // Who does not know what was ordered has the id of the checkout from somewhere else.
-  const orderKey = customer === null && used.isRepeat ? await giveOrderKey(tx, used.orderNumber) : undefined
-  return { order, orderKey, isOther: !used.isRepeat }
+  const orderAccessToken =
+    customer === null && used.isRepeat ? await issueOrderAccessToken(tx, used.orderNumber) : undefined
+  return { order, orderAccessToken, isOther: !used.isRepeat }
 }
 
-async function place(tx: Queryable, { clock, jobs, payments }: TillServices, wish: PlaceOrder): Promise<PlacedOrder> {
-  const { person, request, key } = wish
+async function place(
+  tx: Queryable,
+  { clock, jobs, payments }: TillServices,
+  command: PlaceOrder,
+): Promise<PlacedOrder> {
+  const { person, request, key } = command
   const now = clock()
   const contact = readContact(request)
   const orderNumber = newOrderNumber(now)
-  const used = await takeKey(tx, { owner: 'checkout', key, wish: request, orderNumber })
-  if (used) return placedBefore(tx, wish, used)
+  const used = await takeKey(tx, { owner: 'checkout', key, command: request, orderNumber })
+  if (used) return placedBefore(tx, command, used)
 
   const wanted: Wanted = {
     personId: person?.id,
@@ -126,7 +131,7 @@ async function place(tx: Queryable, { clock, jobs, payments }: TillServices, wis
   refuseShortages(await reserve(tx, goods, { orderNumber, actor, at: now }), quote, request)
 
   const [next] = await tx.rows<{ id: number }>(sql`select nextval('order_ids')::int as id`)
-  const placed = toPlaced(wish, quote, { contact, order_id: next?.id ?? 0, order_number: orderNumber, now })
+  const placed = toPlaced(command, quote, { contact, order_id: next?.id ?? 0, order_number: orderNumber, now })
   const { after, recorded } = await appendToOrder(tx, nothingFolded(), {
     orderNumber,
     at: now,
@@ -136,8 +141,8 @@ async function place(tx: Queryable, { clock, jobs, payments }: TillServices, wis
   await projectNew(tx, [after])
   if (after.order.state.matches('open')) await takeBoughtFromCart(tx, after.order)
   await enqueueFollowUps(tx, jobs, { before: noOrder(), after: after.order, recorded, secret: undefined })
-  const orderKey = person === undefined ? await giveOrderKey(tx, orderNumber) : undefined
-  return { order: after.order, orderKey, isOther: false }
+  const orderAccessToken = person === undefined ? await issueOrderAccessToken(tx, orderNumber) : undefined
+  return { order: after.order, orderAccessToken, isOther: false }
 }
 
 /**
@@ -146,5 +151,5 @@ async function place(tx: Queryable, { clock, jobs, payments }: TillServices, wis
  * another key to it for the same request, for only hashes are kept; and none for another request
  * @throws ApiError 409 `quote_changed` with the new quote; 422 for lines, fields, a way to pay or a key that cannot be taken
  */
-export const placeOrder = (services: TillServices, wish: PlaceOrder): Promise<PlacedOrder> =>
-  retryConflicts(() => services.database.transaction((tx) => place(tx, services, wish)))
+export const placeOrder = (services: TillServices, command: PlaceOrder): Promise<PlacedOrder> =>
+  retryConflicts(() => services.database.transaction((tx) => place(tx, services, command)))

@@ -5,7 +5,7 @@ import { notFound } from '../../platform/errors.ts'
 import type { Counters, Rule } from '../identity/counters.ts'
 import { byAddress } from '../identity/limits.ts'
 import { toE164 } from '../identity/phones.ts'
-import { giveOrderKey } from './order-access.ts'
+import { issueOrderAccessToken } from './order-access.ts'
 import { fromDocument, type OrderDocument } from './order-document.ts'
 import { readOrderNumber } from './order-number.ts'
 
@@ -22,7 +22,7 @@ const rules = {
 export async function trackOrder(
   { database, counters }: { database: Database; counters: Counters },
   given: { orderNumber: string; phone: string; ip: string },
-): Promise<{ order: Order; orderKey: string }> {
+): Promise<{ order: Order; orderAccessToken: string }> {
   const orderNumber = readOrderNumber(given.orderNumber)
   const giveBack = await counters.take(
     [[rules.number, orderNumber], ...byAddress(rules.address, given.ip)],
@@ -34,5 +34,5 @@ export async function trackOrder(
   )
   if (!row) throw notFound('We do not find an order with this number and phone.')
   await giveBack()
-  return { order: fromDocument(row.document), orderKey: await giveOrderKey(database, orderNumber) }
+  return { order: fromDocument(row.document), orderAccessToken: await issueOrderAccessToken(database, orderNumber) }
 }

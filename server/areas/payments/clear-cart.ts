@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { anyOrder } from '../orders/order-access.ts'
 import type { PaymentServices } from './payments.ts'
-import { settle } from './settle.ts'
+import { reconcile } from './reconcile.ts'
 
 export type ClearAnswer = { success: true; message: string } | { success: false; error: string }
 
@@ -24,7 +24,7 @@ async function clear(
     where o.id = ${orderId} and o.customer_id = ${personId} and a.reference = ${reference} and a.provider = ${provider}`)
   if (!row) return no('We do not have that payment of yours.')
   const before = await anyOrder(services.database, row.order_number)
-  const order = before.state.matches('awaiting') ? await settle(services, reference) : before
+  const order = before.state.matches('awaiting') ? await reconcile(services, reference) : before
   if (order.state.matches('open')) return { success: true, message: 'Your cart is cleared of what you bought.' }
   return no(
     order.state.matches('awaiting')

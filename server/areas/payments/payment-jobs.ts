@@ -4,16 +4,16 @@ import type { JobRunner } from '../../platform/jobs/jobs.ts'
 import { noticeLateRefunds } from './late-refunds.ts'
 import { payBack } from './pay-back.ts'
 import type { PaymentServices } from './payments.ts'
-import { endAttempts, settle } from './settle.ts'
-import { forgetOldNews, settleWebhook, takeUpForgotten } from './webhooks.ts'
+import { endAttempts, reconcile } from './reconcile.ts'
+import { deleteOldWebhooks, reconcileWebhook, takeUpForgotten } from './webhooks.ts'
 
 /** Milliseconds. */
 const sweepEvery = 5 * 60_000
 
 /** Asks what became of an attempt; one that a closed order has left behind is ended, so that nobody pays on its page. */
-async function settleAndEnd(services: PaymentServices, reference: string): Promise<void> {
+async function reconcileAndEnd(services: PaymentServices, reference: string): Promise<void> {
   try {
-    const order = await settle(services, reference)
+    const order = await reconcile(services, reference)
     const left = order.payments.filter((one) => one.reference === reference && one.received === 0)
     if (order.state.matches('closed')) await endAttempts(services, left)
   } catch (error) {
@@ -23,13 +23,13 @@ async function settleAndEnd(services: PaymentServices, reference: string): Promi
 
 /** Takes on the jobs of payments. @returns the function that ends the sweep */
 export function startPaymentJobs(jobs: JobRunner, services: PaymentServices): () => void {
-  jobs.handle('webhook', ({ id }) => settleWebhook(services, id))
+  jobs.handle('webhook', ({ id }) => reconcileWebhook(services, id))
   jobs.handle('refund', ({ order_number }) => payBack(services, order_number))
   jobs.handle('late_refund', ({ order_number }) => noticeLateRefunds(services, order_number))
-  jobs.handle('settle', ({ reference }) => settleAndEnd(services, reference))
+  jobs.handle('settle', ({ reference }) => reconcileAndEnd(services, reference))
   jobs.handle('sandbox_news', async ({ id }) => services.payments.sandbox?.deliver(id))
   const sweep = (): void =>
-    void Promise.all([takeUpForgotten(services), forgetOldNews(services)]).catch((error: unknown) =>
+    void Promise.all([takeUpForgotten(services), deleteOldWebhooks(services)]).catch((error: unknown) =>
       services.log.error({ err: error }, 'forgotten news of payments could not be looked for'),
     )
   const timer = setInterval(sweep, sweepEvery)

@@ -12,12 +12,17 @@ import { changeOrder } from '../orders/change-order.ts'
 import { PaymentProviderError } from '../../providers/payment/payment-errors.ts'
 import type { PaymentPlace, PaymentProvider } from '../../providers/payment/payment-provider.ts'
 import type { PaymentServices } from './payments.ts'
-import { settle } from './settle.ts'
+import { reconcile } from './reconcile.ts'
 
 const minute = 60_000
 
 /** Who pays how, and where their browser comes back to. */
-export type Wish = { channel: Channel; actor: Actor; callbackUrl: string; /** Origin of this server. */ home: string }
+export type PaymentRequest = {
+  channel: Channel
+  actor: Actor
+  callbackUrl: string
+  /** Origin of this server. */ home: string
+}
 
 /** Says nothing of the person or the order, and cannot be guessed. */
 const newReference = (): string => `oja-${randomBytes(16).toString('hex')}`
@@ -51,21 +56,21 @@ const fits = (attempt: PaymentAttempt, channel: Channel, amount: number, now: nu
  * Settles the live attempt, and ends it unless it is the wished one.
  * @returns the order as it then stands
  */
-async function makeRoom(services: PaymentServices, order: Order, { channel, actor }: Wish): Promise<Order> {
+async function makeRoom(services: PaymentServices, order: Order, { channel, actor }: PaymentRequest): Promise<Order> {
   const live = liveOf(order)
   if (!live) return order
-  const isWished = fits(live, channel, amountDue(order), services.clock())
-  let settled: Order
+  const isRequested = fits(live, channel, amountDue(order), services.clock())
+  let reconciled: Order
   try {
-    settled = await settle(services, live.reference)
+    reconciled = await reconcile(services, live.reference)
   } catch (error) {
     // The page that is open already is good whether or not the provider answers us now.
-    if (isWished && error instanceof PaymentProviderError) return order
+    if (isRequested && error instanceof PaymentProviderError) return order
     throw error
   }
-  if (isWished || settled.state.context.attempt !== live.reference) return settled
+  if (isRequested || reconciled.state.context.attempt !== live.reference) return reconciled
   const report = await services.payments.of(live.provider)?.cancel(live.reference)
-  if (report === 'charged') return settle(services, live.reference)
+  if (report === 'charged') return reconcile(services, live.reference)
   return changeOrder(services, order.placed?.order_number ?? '', (before) => ({
     actor,
     events:
@@ -77,19 +82,19 @@ async function makeRoom(services: PaymentServices, order: Order, { channel, acto
 
 type Begun = { provider: PaymentProvider; reference: string; amount: number; place: PaymentPlace; expiresAt: number }
 
-async function begin(services: PaymentServices, order: Order, wish: Wish, amount: number): Promise<Begun> {
+async function begin(services: PaymentServices, order: Order, request: PaymentRequest, amount: number): Promise<Begun> {
   const provider = services.payments.current
   if (!provider || !order.placed) throw new PaymentProviderError('unreachable', 'no payment provider is set up')
-  const isTransfer = wish.channel === 'bank_transfer'
+  const isTransfer = request.channel === 'bank_transfer'
   const openUntil = services.clock() + (isTransfer ? transferMinutes : unpaidMinutes) * minute
   const reference = newReference()
   const place = await provider.initialize({
     reference,
-    channel: wish.channel,
+    channel: request.channel,
     amount,
     email: order.placed.contact.email,
-    callbackUrl: wish.callbackUrl,
-    home: wish.home,
+    callbackUrl: request.callbackUrl,
+    home: request.home,
     orderNumber: order.placed.order_number,
     expiresAt: new Date(openUntil),
   })
@@ -102,17 +107,21 @@ async function begin(services: PaymentServices, order: Order, wish: Wish, amount
  * Starts a payment of what is outstanding, or gives the live one.
  * @throws ApiError 409 for an order that needs or takes no money; PaymentProviderError
  */
-export async function startPayment(services: PaymentServices, given: Order, wish: Wish): Promise<PaymentAttempt> {
+export async function startPayment(
+  services: PaymentServices,
+  given: Order,
+  request: PaymentRequest,
+): Promise<PaymentAttempt> {
   let order = given
   for (let tries = 0; tries < 4; tries += 1) {
     amountDue(order)
-    order = await makeRoom(services, order, wish)
+    order = await makeRoom(services, order, request)
     const amount = amountDue(order)
     const live = liveOf(order)
-    if (live && fits(live, wish.channel, amount, services.clock())) return live
+    if (live && fits(live, request.channel, amount, services.clock())) return live
     if (live) continue
     refuseTooLate(order, services.clock())
-    const begun = await begin(services, order, wish, amount)
+    const begun = await begin(services, order, request, amount)
     const { reference, provider, place } = begun
     order = await changeOrder(services, order.placed?.order_number ?? '', (before) => {
       const isFree = before.state.matches('awaiting') && before.state.context.attempt === null
@@ -120,12 +129,12 @@ export async function startPayment(services: PaymentServices, given: Order, wish
         type: 'payment_started',
         reference,
         provider: provider.name,
-        channel: wish.channel,
+        channel: request.channel,
         amount,
         ...place,
         expires_at: new Date(begun.expiresAt).toISOString(),
       }
-      return { actor: wish.actor, events: isFree && outstandingOf(before.state.context) === amount ? [started] : [] }
+      return { actor: request.actor, events: isFree && outstandingOf(before.state.context) === amount ? [started] : [] }
     })
     const mine = order.payments.find((one) => one.reference === reference)
     if (mine) return mine

@@ -1,4 +1,4 @@
-/** News of providers: kept, answered, then settled. What they say is not believed; it only says where to look. */
+/** Webhook events of providers: kept, answered, then settled. What they say is not believed; it only says where to look. */
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { sql } from 'drizzle-orm'
@@ -6,33 +6,33 @@ import { ApiError, notFound, unauthenticated } from '../../platform/errors.ts'
 import { noticeLateRefunds } from './late-refunds.ts'
 import { payBack } from './pay-back.ts'
 import type { PaymentServices } from './payments.ts'
-import { settle } from './settle.ts'
+import { reconcile } from './reconcile.ts'
 
-/** Milliseconds after which news that nobody settled are taken up again. */
+/** Milliseconds after which webhook events that nobody settled are taken up again. */
 const forgottenAfter = 5 * 60_000
-/** Milliseconds that the server which took the news has to settle it by itself. */
+/** Milliseconds that the server which took the webhook events has to settle it by itself. */
 const headStart = 15_000
 const mostAtOnce = 500
 
 /**
- * Keeps one piece of news, and writes down that it is to be settled.
+ * Keeps one webhook event, and writes down that it is to be settled.
  * @returns its id, or undefined for a repeat
  * @throws ApiError 404 for a provider that is not set up, 401 for a signature that is not its own
  */
-export async function keepWebhook(
+export async function storeWebhook(
   services: PaymentServices,
   given: { provider: string; rawBody: string; headers: IncomingHttpHeaders },
 ): Promise<number | undefined> {
   const { provider: name, rawBody, headers } = given
   const provider = services.payments.of(name)
   if (!provider) throw notFound('There is nothing at this address.')
-  const news = await provider.readWebhook(rawBody, headers)
-  if (!news) throw unauthenticated('The signature of this message is not right.')
+  const webhook = await provider.readWebhook(rawBody, headers)
+  if (!webhook) throw unauthenticated('The signature of this message is not right.')
   const digest = createHash('sha256').update(rawBody, 'utf8').digest('hex')
   return services.database.transaction(async (tx) => {
     const [kept] = await tx.rows<{ id: number }>(sql`
       insert into payment_webhooks (provider, digest, reference, body, received_at)
-      values (${name}, ${digest}, ${news.reference}, ${rawBody}, ${new Date(services.clock()).toISOString()}::timestamptz)
+      values (${name}, ${digest}, ${webhook.reference}, ${rawBody}, ${new Date(services.clock()).toISOString()}::timestamptz)
       on conflict (provider, digest) do nothing returning id`)
     if (kept)
       await services.jobs.enqueue(
@@ -45,23 +45,23 @@ export async function keepWebhook(
   })
 }
 
-/** News of things that are not ours: another shop's payment, or another kind of event. */
+/** Webhook events of things that are not ours: another shop's payment, or another kind of event. */
 const isNotOurs = (error: unknown): boolean => error instanceof ApiError && error.statusCode === 404
 
 /**
- * Settles what a piece of news speaks of; once is enough, twice is harmless.
- * @throws PaymentProviderError when the provider cannot be asked now; the news stays open
+ * Settles what a webhook event speaks of; once is enough, twice is harmless.
+ * @throws PaymentProviderError when the provider cannot be asked now; the webhook events stays open
  */
-export async function settleWebhook(services: PaymentServices, id: number): Promise<void> {
-  const [news] = await services.database.rows<{ reference: string | null }>(
+export async function reconcileWebhook(services: PaymentServices, id: number): Promise<void> {
+  const [webhook] = await services.database.rows<{ reference: string | null }>(
     sql`select reference from payment_webhooks where id = ${id} and settled_at is null`,
   )
-  if (!news) return
-  if (news.reference !== null) {
+  if (!webhook) return
+  if (webhook.reference !== null) {
     try {
-      const order = await settle(services, news.reference)
+      const order = await reconcile(services, webhook.reference)
       const orderNumber = order.placed?.order_number ?? ''
-      // News of a refund come to the same address.
+      // Webhook events of a refund come to the same address.
       if (order.state.context.owed > 0 && !order.state.context.refundFailed) await payBack(services, orderNumber)
       else await noticeLateRefunds(services, orderNumber)
     } catch (error) {
@@ -72,16 +72,16 @@ export async function settleWebhook(services: PaymentServices, id: number): Prom
   await services.database.rows(sql`update payment_webhooks set settled_at = ${at}::timestamptz where id = ${id}`)
 }
 
-/** Days that settled news are kept, for whoever looks into a dispute. They tell of people, so not for ever. */
+/** Days that settled webhook events are kept, for whoever looks into a dispute. They tell of people, so not for ever. */
 const keptForDays = 90
 
-/** Puts away old news that were settled. */
-export const forgetOldNews = ({ database, clock }: Pick<PaymentServices, 'database' | 'clock'>) =>
+/** Puts away old webhook events that were settled. */
+export const deleteOldWebhooks = ({ database, clock }: Pick<PaymentServices, 'database' | 'clock'>) =>
   database.rows(sql`
     delete from payment_webhooks
     where settled_at < ${new Date(clock()).toISOString()}::timestamptz - make_interval(days => ${keptForDays}::int)`)
 
-/** Writes jobs for news that lie about unsettled. @returns how many there were */
+/** Writes jobs for webhook events that lie about unsettled. @returns how many there were */
 export async function takeUpForgotten({ database, jobs, clock }: PaymentServices): Promise<number> {
   const before = new Date(clock() - forgottenAfter).toISOString()
   return database.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv'
 import type { FieldErrors } from '../../platform/errors.ts'
-import { ofMeantBranches } from './meant-branches.ts'
+import { ofChosenBranches } from './discriminated-errors.ts'
 
 /** No more fields than a person can read; a list of 200 wrong items does not need 200 sentences. */
 const mostFields = 20
@@ -90,7 +90,7 @@ const wrappers = new Set(['anyOf', 'oneOf', 'allOf', 'if', 'not'])
 /** Ajv's errors as field → sentences for people. */
 export function inPlainWords(errors: readonly ErrorObject[]): FieldErrors {
   const fields = new Map<string, string[]>()
-  const meant = ofMeantBranches(errors)
+  const meant = ofChosenBranches(errors)
   const telling = meant.filter((error) => !wrappers.has(error.keyword))
   for (const error of telling.length > 0 ? telling : meant) {
     const field = fieldOf(error)

@@ -8,11 +8,11 @@ import { addressAt, type Kind } from './addresses.ts'
 
 type Failure = { status: number; message: string; requestId: string | null }
 /** Entries of the shop's cache; one with a failure tells what is not there. */
-type HandedIn = { key: string; data: unknown; at: number; failure?: Failure }[]
+type DehydratedQuery = { key: string; data: unknown; at: number; failure?: Failure }[]
 
 /** What dist/prerender offers; the shop's own bundle for Node, made by the build. */
 type Prerender = {
-  drawPage(path: string, handedIn: HandedIn): Promise<{ markup: string; wanted: string[] }>
+  drawPage(path: string, dehydrated: DehydratedQuery): Promise<{ markup: string; wanted: string[] }>
   hasPageAt(path: string): boolean
   /** Sets the language of all pages that are drawn; false where the shop has no such language. */
   openLanguage(tag: string): Promise<boolean>
@@ -20,7 +20,7 @@ type Prerender = {
 
 export type FirstPage = {
   markup: string
-  handedIn: HandedIn
+  dehydrated: DehydratedQuery
   /** Addresses of the scripts that the page needs next. */
   scripts: string[]
   /** Whether every question was answered; what was drawn without an answer is good for one visit and no more. */
@@ -31,7 +31,7 @@ export type FirstPage = {
 const always: readonly string[] = ['src/draw.tsx', 'src/app/boot.ts', 'src/app/outside.ts']
 
 /** More answers than this would make the page heavier than the questions they save. */
-const mostHandedIn = 5
+const mostDehydrated = 5
 /** A category is known before its goods are asked for; no page asks a third time. */
 const mostRounds = 2
 
@@ -76,7 +76,7 @@ async function loadPrerender(): Promise<Prerender | undefined> {
 
 /**
  * Stands for the last part of the address in a page that all unknown addresses of a kind share: no slug is written so. The browser puts
- * its own in (src/app/handed-in.ts).
+ * its own in (src/app/dehydrated-state.ts).
  */
 const anySlug = '_'
 
@@ -112,26 +112,26 @@ export async function makeFirstPages(
 
   /** @param known what is asked already; every round asks what the page looked for in vain in the one before */
   const drawWith = async (path: string, module: string, known: Answer[]): Promise<FirstPage> => {
-    const handedIn: HandedIn = []
+    const dehydrated: DehydratedQuery = []
     const asked = new Set<string>()
     let isWhole = true
     const take = (answers: Answer[]): void => {
       for (const { key, status, data } of answers) {
         asked.add(key)
-        if (status === 200) handedIn.push({ key, data, at: clock() })
-        else if (status === 404) handedIn.push({ key, data: null, at: clock(), failure: notThere })
+        if (status === 200) dehydrated.push({ key, data, at: clock() })
+        else if (status === 404) dehydrated.push({ key, data: null, at: clock(), failure: notThere })
         else isWhole = false
       }
     }
     take(known)
-    let page = await draw(path, handedIn)
+    let page = await draw(path, dehydrated)
     for (let round = known.length; round < mostRounds; round++) {
-      const questions = page.wanted.filter((key) => !asked.has(key)).slice(0, mostHandedIn - asked.size)
+      const questions = page.wanted.filter((key) => !asked.has(key)).slice(0, mostDehydrated - asked.size)
       if (questions.length === 0) break
       take(await Promise.all(questions.map(ask)))
-      page = await draw(path, handedIn)
+      page = await draw(path, dehydrated)
     }
-    return { markup: page.markup, handedIn, scripts: scriptsOf(manifest, module), isWhole }
+    return { markup: page.markup, dehydrated, scripts: scriptsOf(manifest, module), isWhole }
   }
 
   return {

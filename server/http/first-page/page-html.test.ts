@@ -9,7 +9,7 @@ const built = `<!doctype html><html><head><title>Oja</title><style>@font-face{}<
 
 const page = {
   markup: '<h1>$& market</h1>',
-  handedIn: [],
+  dehydrated: [],
   scripts: ['assets/home.js'],
   isWhole: true,
 }
@@ -36,8 +36,8 @@ describe('a drawn document', () => {
   })
 
   it('has its answers before the script that lets the shop start', () => {
-    const told = pageHtml(built, { ...page, handedIn: [{ key: '/a', data: '</script><b>', at: 1 }] }, () => '')
-    expect(told).toContain('id="handed-in">[{"key":"/a","data":"\\u003c/script>\\u003cb>","at":1}]</script>')
-    expect(told.indexOf('id="handed-in"')).toBeLessThan(told.indexOf('<template'))
+    const told = pageHtml(built, { ...page, dehydrated: [{ key: '/a', data: '</script><b>', at: 1 }] }, () => '')
+    expect(told).toContain('id="dehydrated-state">[{"key":"/a","data":"\\u003c/script>\\u003cb>","at":1}]</script>')
+    expect(told.indexOf('id="dehydrated-state"')).toBeLessThan(told.indexOf('<template'))
   })
 })

@@ -28,10 +28,10 @@ const inStyle = (css: string): string => `<style>${css.replaceAll('</', '<\\/')}
  * what comes next: the sheet and the scripts.
  */
 export function pageHtml(document: string, page: FirstPage, styles: (html: string) => string): string {
-  const { markup, handedIn, scripts } = page
+  const { markup, dehydrated, scripts } = page
   const preloads = scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
   const next = `<template id="next">${[...document.matchAll(built)].map(([tag]) => tag.trim()).join('')}${preloads}</template>`
-  const data = `<script type="application/json" id="handed-in">${inScript(handedIn)}</script>`
+  const data = `<script type="application/json" id="dehydrated-state">${inScript(dehydrated)}</script>`
   const root = `<div id="root">${markup}</div>`
   const drawn = document.replaceAll(built, '').replace(emptyRoot, () => root)
   return drawn

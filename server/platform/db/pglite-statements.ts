@@ -47,7 +47,7 @@ export function makeStatements(client: PGlite): Statements {
     return prepared
   }
 
-  async function carryOut<Row>(statement: Statement, values: readonly unknown[], isAlone: boolean): Promise<Row[]> {
+  async function apply<Row>(statement: Statement, values: readonly unknown[], isAlone: boolean): Promise<Row[]> {
     const { name, types, shape } = known.get(statement.text) ?? (await prepare(statement, isAlone))
     const texts = values.map((value, at) => {
       if (value === null || value === undefined) return null
@@ -67,7 +67,7 @@ export function makeStatements(client: PGlite): Statements {
 
   return {
     async rows(statement, values, tx) {
-      const work = () => client._runExclusiveQuery(() => carryOut<never>(statement, values, tx === undefined))
+      const work = () => client._runExclusiveQuery(() => apply<never>(statement, values, tx === undefined))
       if (tx?.closed) throw new Error('The transaction is over')
       if (tx) return work()
       await client._checkReady()

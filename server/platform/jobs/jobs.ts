@@ -7,7 +7,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'drizzle-orm'
 import PgBoss from 'pg-boss'
 import type { Database, Queryable } from '../db/database.ts'
-import type { LetterKind } from '../../areas/orders/letter-kinds.ts'
+import type { EmailKind } from '../../areas/orders/email-kinds.ts'
 
 /** What each kind of job is told. */
 export type JobData = {
@@ -26,7 +26,7 @@ export type JobData = {
   /** The sandbox has something to tell the shop. */
   sandbox_news: { id: number }
   /** Somebody is to be written to about the event of this version. `code` is told once and kept nowhere else. */
-  letter: { order_number: string; kind: LetterKind; version: number; code?: string }
+  letter: { order_number: string; kind: EmailKind; version: number; code?: string }
   /** The shop's people are to be written to about the event of this version. */
   staff_letter: { order_number: string; version: number }
 }
@@ -65,7 +65,7 @@ const queue = 'oja'
 /** Jobs that came in are told of by the database; those whose time comes are looked for this often, in milliseconds. */
 const everyFewSeconds = 5_000
 /** Who does a job says so at each look, and has it for as long as four of them: then its server is dead, and the job another's. */
-const looksWithoutSign = 4
+const missedHeartbeats = 4
 /** A job that was tried again more often may be what its servers die of: it is left alone for `abandonedAfter` seconds, and has failed. */
 const trustedTries = 3
 const abandonedAfter = 300
@@ -152,7 +152,7 @@ export function makeJobs(given: { database: Database; log: FastifyBaseLogger; lo
   let isStopping = false
   let isAskedAgain = false
 
-  async function carryOut(job: PgBoss.Job<Kept>): Promise<void> {
+  async function apply(job: PgBoss.Job<Kept>): Promise<void> {
     const { name, data } = job.data
     underWay.add(job.id)
     try {
@@ -188,7 +188,7 @@ export function makeJobs(given: { database: Database; log: FastifyBaseLogger; lo
   async function drain(tried = 0): Promise<number> {
     isAskedAgain = false
     const jobs = isStopping ? [] : await boss.fetch<Kept>(queue, { batchSize: 10, priority: false })
-    await Promise.all(jobs.map(carryOut))
+    await Promise.all(jobs.map(apply))
     return jobs.length > 0 || isAskedAgain ? drain(tried + jobs.length) : tried
   }
 
@@ -205,7 +205,7 @@ export function makeJobs(given: { database: Database; log: FastifyBaseLogger; lo
   const lookAround = watched(async () => {
     // First its own sign: a server that was held up does not take its own jobs for those of a dead one.
     await giveSign()
-    await takeOver(looksWithoutSign * lookEvery)
+    await takeOver(missedHeartbeats * lookEvery)
     await runDue()
   })
 

@@ -34,7 +34,7 @@ function failureOf(error: unknown): ProviderFailure {
 /** Mail over SMTP, with STARTTLS wherever the server offers it. */
 export function openSmtp({ url, from, limit = 8_000 }: SmtpOptions): MailProvider {
   const connect = async (): Promise<Transporter> => {
-    // Loaded with the first letter: most shops that start have none to send yet.
+    // Loaded with the first email: most shops that start have none to send yet.
     const { createTransport } = await import('nodemailer')
     return createTransport({
       url,

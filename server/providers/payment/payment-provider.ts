@@ -62,8 +62,8 @@ export type PaymentProvider = {
   /** What became of a refund that was asked for before; null when nothing is known of it. Gives nothing back. */
   findRefund(request: { reference: string; refundId: string }): Promise<RefundReport | null>
   /**
-   * Reads news. Only the reference is taken from it; what happened is asked for.
-   * @returns null when the signature is not the provider's; `reference` is null for news of something else
+   * Reads webhook events. Only the reference is taken from it; what happened is asked for.
+   * @returns null when the signature is not the provider's; `reference` is null for webhook events of something else
    */
   readWebhook(rawBody: string, headers: IncomingHttpHeaders): Promise<{ reference: string | null } | null>
 }

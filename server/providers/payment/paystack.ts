@@ -155,7 +155,7 @@ export function openPaystack({ secretKey, url, ussdBank, limit }: PaystackOption
       if (!isSame(headers['x-paystack-signature'], signatureOf(rawBody, secretKey))) return Promise.resolve(null)
       const said = JSON.parse(rawBody) as unknown
       const data = isJson(said) && isJson(said['data']) ? said['data'] : {}
-      // News of refunds name the transaction.
+      // Webhook events of refunds name the transaction.
       const reference = data['transaction_reference'] ?? data['reference']
       return Promise.resolve({ reference: typeof reference === 'string' ? reference : null })
     },

@@ -35,7 +35,7 @@ const noPicture = (): ApiError => {
  * JPEG and PNG stay what they are, the rest becomes WebP.
  * @throws ApiError 422 when it is none
  */
-export async function keepPicture(folder: string, bytes: Buffer): Promise<Picture> {
+export async function storePicture(folder: string, bytes: Buffer): Promise<Picture> {
   const kind = kindOf(bytes)
   if (!kind) throw noPicture()
   // Loaded with the first picture: a start does not wait for it.

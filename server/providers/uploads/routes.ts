@@ -7,7 +7,7 @@ import { ApiError, invalidField, notFound } from '../../platform/errors.ts'
 import type { Counters } from '../../areas/identity/counters.ts'
 import { byAddress, rules } from '../../areas/identity/limits.ts'
 import { originOf } from '../../http/origin.ts'
-import { keepPicture, mostBytes } from './pictures.ts'
+import { storePicture, mostBytes } from './pictures.ts'
 
 /** The embedded cloud's name and unsigned preset. */
 export const embeddedCloud = { name: 'oja', preset: 'oja_unsigned' } as const
@@ -53,7 +53,7 @@ export function registerUploads(app: FastifyInstance, { folder, counters, public
       }
       if (preset !== embeddedCloud.preset) throw invalidField('upload_preset', 'That upload preset is not known.')
       if (!bytes) throw invalidField('file', 'There was no picture in that.')
-      const picture = await keepPicture(folder, bytes)
+      const picture = await storePicture(folder, bytes)
       const secure_url = `${originOf(request, publicUrl)}/uploads/${picture.public_id}.${picture.format}`
       return { secure_url, ...picture }
     })

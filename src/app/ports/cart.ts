@@ -1,9 +1,9 @@
 /** Ports of the cart: where it lives is outside of this page, what it tells other tabs is not. */
 import { fromCallback, fromPromise } from 'xstate'
-import type { ClearRequest, KeepCart, MergeRequest, OpenedCart, OpenRequest } from '#machines/cart/cart.events.ts'
+import type { ClearRequest, StoreCart, MergeRequest, OpenedCart, OpenRequest } from '#machines/cart/cart.events.ts'
 import { cartMachine } from '#machines/cart/cart.machine.ts'
-import type { CartAnswer, CartContents, Owner } from '#machines/cart/cart.types.ts'
-import { lineMachine, type Parcel } from '#machines/cart/line.machine.ts'
+import type { CartAnswer, ConfirmedCart, Owner } from '#machines/cart/cart.types.ts'
+import { lineSyncMachine, type OutgoingChange } from '#machines/cart/line-sync.machine.ts'
 import type { Page } from '../page.ts'
 import { shareCart } from './share-cart.ts'
 
@@ -15,10 +15,10 @@ const requireOwner = (owner: Owner | null): Owner => {
 export const cartPorts = ({ reach, logger }: Pick<Page, 'reach' | 'logger'>) =>
   cartMachine.provide({
     actors: {
-      line: lineMachine.provide({
+      line: lineSyncMachine.provide({
         actors: {
-          sendChange: fromPromise<CartAnswer, Parcel>(async ({ input, signal }) => {
-            // Without the script that carries it a wish waits like one without a network.
+          sendChange: fromPromise<CartAnswer, OutgoingChange>(async ({ input, signal }) => {
+            // Without the script that carries it a command waits like one without a network.
             const there = await reach().catch(() => null)
             return there ? there.sendChange(input, signal) : { tag: 'unreachable' }
           }),
@@ -30,18 +30,18 @@ export const cartPorts = ({ reach, logger }: Pick<Page, 'reach' | 'logger'>) =>
       mergeCart: fromPromise<CartAnswer, MergeRequest>(async ({ input, signal }) =>
         (await reach()).mergeCart(input, signal),
       ),
-      fetchCart: fromPromise<CartAnswer, { owner: Owner | null; contents: CartContents }>(async ({ input, signal }) =>
-        (await reach()).fetchCart(requireOwner(input.owner), input.contents, signal),
+      fetchCart: fromPromise<CartAnswer, { owner: Owner | null; confirmed: ConfirmedCart }>(async ({ input, signal }) =>
+        (await reach()).fetchCart(requireOwner(input.owner), input.confirmed, signal),
       ),
       clearCart: fromPromise<CartAnswer, ClearRequest>(async ({ input, signal }) =>
         (await reach()).clearCart(input, signal),
       ),
-      keepCart: fromCallback<KeepCart, undefined>(({ receive, sendBack }) => {
+      storeCart: fromCallback<StoreCart, undefined>(({ receive, sendBack }) => {
         const sharing = shareCart(async () => (await reach()).readGuestCart(), sendBack)
         receive((event) => {
-          if (event.type === 'cart.kept') sharing.tell(event.kept)
+          if (event.type === 'cart.saved') sharing.tell(event.kept)
           void reach().then(
-            (there) => (event.type === 'cart.kept' ? there.keepCart(event.kept) : there.forgetGuestCart()),
+            (there) => (event.type === 'cart.saved' ? there.storeCart(event.kept) : there.removeGuestCart()),
             logger.warn,
           )
         })

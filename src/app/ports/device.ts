@@ -1,33 +1,37 @@
 /** Ports to this device and this browser: storage, the network's word, other tabs. */
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
 import { networkMachine } from '#machines/network/network.machine.ts'
-import { placeMachine, type Place, type PlaceKept } from '#machines/place/place.machine.ts'
-import { shelfMachine, type ShelfKept, type ShelfName } from '#machines/shelf/shelf.machine.ts'
+import {
+  deliveryAreaMachine,
+  type DeliveryArea,
+  type DeliveryAreaSaved,
+} from '#machines/delivery-area/delivery-area.machine.ts'
+import { savedListMachine, type SavedListSaved, type SavedListName } from '#machines/saved-list/saved-list.machine.ts'
 import type { Page } from '../page.ts'
 import { onStored } from './on-stored.ts'
 
-const shelfKey = (name: ShelfName): string => `oja.${name}`
-const placeKey = 'oja.place'
+const savedListKey = (name: SavedListName): string => `oja.${name}`
+const deliveryAreaKey = 'oja.place'
 
 const isIds = (value: unknown): value is number[] =>
   Array.isArray(value) && value.every((id) => Number.isInteger(id) && id > 0)
 
-const isPlace = (value: unknown): value is Place =>
+const isDeliveryArea = (value: unknown): value is DeliveryArea =>
   typeof value === 'object' &&
   value !== null &&
-  typeof (value as Place).state_code === 'string' &&
-  typeof (value as Place).lga === 'string'
+  typeof (value as DeliveryArea).state_code === 'string' &&
+  typeof (value as DeliveryArea).lga === 'string'
 
 export function devicePorts({ store, reach }: Pick<Page, 'store' | 'reach'>) {
-  const shelf = shelfMachine.provide({
+  const shelf = savedListMachine.provide({
     actors: {
-      recallShelf: fromPromise<number[], { name: ShelfName }>(({ input }) =>
-        Promise.resolve(store.getJson(shelfKey(input.name), isIds) ?? []),
+      loadSavedList: fromPromise<number[], { name: SavedListName }>(({ input }) =>
+        Promise.resolve(store.getJson(savedListKey(input.name), isIds) ?? []),
       ),
-      keepShelf: fromCallback<ShelfKept, { name: ShelfName }>(({ input, receive, sendBack }) => {
-        receive(({ ids }) => void store.setJson(shelfKey(input.name), ids))
-        return onStored([shelfKey(input.name)], (key) =>
-          sendBack({ type: 'shelf.changedElsewhere', ids: store.getJson(key, isIds) ?? [] }),
+      storeSavedList: fromCallback<SavedListSaved, { name: SavedListName }>(({ input, receive, sendBack }) => {
+        receive(({ ids }) => void store.setJson(savedListKey(input.name), ids))
+        return onStored([savedListKey(input.name)], (key) =>
+          sendBack({ type: 'savedList.changedElsewhere', ids: store.getJson(key, isIds) ?? [] }),
         )
       }),
     },
@@ -35,11 +39,13 @@ export function devicePorts({ store, reach }: Pick<Page, 'store' | 'reach'>) {
   return {
     wishlist: shelf,
     viewed: shelf,
-    place: placeMachine.provide({
+    deliveryArea: deliveryAreaMachine.provide({
       actors: {
-        recallPlace: fromPromise<Place | null, undefined>(() => Promise.resolve(store.getJson(placeKey, isPlace))),
-        keepPlace: fromCallback<PlaceKept, undefined>(({ receive }) => {
-          receive(({ place }) => void store.setJson(placeKey, place))
+        loadDeliveryArea: fromPromise<DeliveryArea | null, undefined>(() =>
+          Promise.resolve(store.getJson(deliveryAreaKey, isDeliveryArea)),
+        ),
+        storeDeliveryArea: fromCallback<DeliveryAreaSaved, undefined>(({ receive }) => {
+          receive(({ deliveryArea }) => void store.setJson(deliveryAreaKey, deliveryArea))
         }),
       },
     }),
@@ -56,7 +62,7 @@ export function devicePorts({ store, reach }: Pick<Page, 'store' | 'reach'>) {
             window.removeEventListener('online', found)
           }
         }),
-        askMarket: fromPromise<void, undefined>(async ({ signal }) => (await reach()).askMarket(signal)),
+        pingServer: fromPromise<void, undefined>(async ({ signal }) => (await reach()).pingServer(signal)),
       },
     }),
   }

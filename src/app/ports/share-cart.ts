@@ -1,13 +1,13 @@
 /** Tells other tabs of the cart, and hears of theirs: a guest's by local storage itself, a customer's by a broadcast. */
 import type { CartFact } from '#machines/cart/cart.events.ts'
-import type { CartContents, KeptCart } from '#machines/cart/cart.types.ts'
+import type { ConfirmedCart, StoredCart } from '#machines/cart/cart.types.ts'
 
 const channelName = 'oja-cart'
 
 /** Where a guest's cart stands in local storage. */
 const guestCartKey = 'guest_cart'
 
-export function shareCart(readGuestCart: () => Promise<CartContents>, sendBack: (fact: CartFact) => void) {
+export function shareCart(readGuestCart: () => Promise<ConfirmedCart>, sendBack: (fact: CartFact) => void) {
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(channelName) : null
   let told = -1
 
@@ -15,22 +15,22 @@ export function shareCart(readGuestCart: () => Promise<CartContents>, sendBack: 
     if (key !== guestCartKey && key !== null) return
     // Without the script that reads it this tab hears of the next change, or reads the cart when it opens.
     readGuestCart().then(
-      (contents) => sendBack({ type: 'cart.changedElsewhere', owner: { kind: 'guest' }, contents }),
+      (confirmed) => sendBack({ type: 'cart.changedElsewhere', owner: { kind: 'guest' }, confirmed }),
       () => undefined,
     )
   }
   window.addEventListener('storage', hearStored)
-  channel?.addEventListener('message', ({ data }: MessageEvent<Pick<KeptCart, 'owner' | 'contents'>>) => {
-    told = Math.max(told, data.contents.version)
-    sendBack({ type: 'cart.changedElsewhere', owner: data.owner, contents: data.contents })
+  channel?.addEventListener('message', ({ data }: MessageEvent<Pick<StoredCart, 'owner' | 'confirmed'>>) => {
+    told = Math.max(told, data.confirmed.version)
+    sendBack({ type: 'cart.changedElsewhere', owner: data.owner, confirmed: data.confirmed })
   })
 
   return {
     /** Only what the server confirmed, and each version once. */
-    tell({ owner, contents }: KeptCart): void {
-      if (owner.kind === 'guest' || contents.version <= told) return
-      told = contents.version
-      channel?.postMessage({ owner, contents })
+    tell({ owner, confirmed }: StoredCart): void {
+      if (owner.kind === 'guest' || confirmed.version <= told) return
+      told = confirmed.version
+      channel?.postMessage({ owner, confirmed })
     },
     stop(): void {
       window.removeEventListener('storage', hearStored)

@@ -38,7 +38,7 @@ export const registrationJournal: JournalSchema = {
   'phone.keep': open,
   'registration.verified': open,
   'registration.restart': open,
-  'done:recallRegistration': { v: 1, safe: started },
+  'done:loadRegistration': { v: 1, safe: started },
   'done:sendCode': { v: 1, safe: { tag: 'all', resendAfter: 'all', retryAfter: 'all' } },
 }
 

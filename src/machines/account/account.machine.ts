@@ -57,7 +57,7 @@ export const accountMachine = setup({
       if (open) enqueue.stopChild(open)
       enqueue.assign({ forms })
     }),
-    keepDraft: assign({
+    saveDraft: assign({
       drafts: ({ context }, { values, ...about }: About & { values: FormValues }) => ({
         ...context.drafts,
         [draftKey(about)]: values,
@@ -104,7 +104,7 @@ export const accountMachine = setup({
       ],
     },
     'form.closed': { actions: { type: 'closeForm', params: ({ event }) => event.key } },
-    'form.drafted': { actions: { type: 'keepDraft', params: ({ event }) => event } },
+    'form.drafted': { actions: { type: 'saveDraft', params: ({ event }) => event } },
     'form.done': [
       {
         guard: { type: 'isVerification', params: ({ event }) => event.form },

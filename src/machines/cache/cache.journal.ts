@@ -4,22 +4,22 @@ import type { JournalSchema } from '#machines/journal/journal-schema.ts'
 const open = { v: 1, safe: 'all' } as const
 const fetched = { v: 1, safe: { tag: 'all', at: 'all', failure: { status: 'all', requestId: 'all' } } } as const
 
-export const entryJournal: JournalSchema = {
+export const queryJournal: JournalSchema = {
   'xstate.init': { v: 1, safe: { key: 'all', at: 'all', failure: { status: 'all', requestId: 'all' } } },
-  'entry.read': open,
-  'entry.retry': open,
-  'entry.dropped': open,
+  'query.read': open,
+  'query.refetch': open,
+  'query.dropped': open,
   'network.returned': open,
-  'done:recallEntry': { v: 1, safe: { at: 'all', age: 'all' } },
-  'done:fetchEntry': fetched,
-  'done:refreshEntry': fetched,
+  'done:loadQuery': { v: 1, safe: { at: 'all', age: 'all' } },
+  'done:fetchQuery': fetched,
+  'done:refetchQuery': fetched,
 }
 
-export const registryJournal: JournalSchema = {
-  'xstate.init': { v: 1, safe: { handedIn: [{ key: 'all', at: 'all' }] } },
-  'entry.watched': open,
-  'entry.unwatched': open,
+export const queryCacheJournal: JournalSchema = {
+  'xstate.init': { v: 1, safe: { dehydrated: [{ key: 'all', at: 'all' }] } },
+  'query.watched': open,
+  'query.unwatched': open,
   'network.returned': open,
-  'entries.outdated': open,
-  'entries.dropped': open,
+  'queries.outdated': open,
+  'queries.dropped': open,
 }

@@ -4,9 +4,9 @@ const second = 1000
 const minute = 60 * second
 
 export type Policy = {
-  /** Milliseconds that an entry is fresh. */
+  /** Milliseconds that a query is fresh. */
   maxAge: number
-  /** Milliseconds after a fetch before a stale entry is fetched again. */
+  /** Milliseconds after a fetch before a stale query is fetched again. */
   refreshThreshold: number
 }
 
@@ -38,7 +38,7 @@ const emptyProducts = { data: [], pagination: { current_page: 1, last_page: 1, p
 const isProductList = (path: string): boolean =>
   path === '/products' || /^\/products\/by-type\/[^/]+$/.test(path) || /^\/categories\/[^/]+\/products$/.test(path)
 
-/** What an entry holds when its first fetch fails: an empty page of products, no categories, else null. */
+/** What a query holds when its first fetch fails: an empty page of products, no categories, else null. */
 export const fallbackOf = (key: string): unknown => {
   const path = pathOf(key)
   if (isProductList(path)) return emptyProducts

@@ -1,4 +1,4 @@
-/** What passes between a cache entry and the world. */
+/** What passes between a query and the world. */
 
 /** Why a fetch gave nothing. `status` 0: no answer at all. */
 export type FetchFailure = { status: number; message: string; requestId: string | null }
@@ -8,8 +8,8 @@ export type Fetched =
   | { tag: 'fetched'; data: unknown; at: number }
   | { tag: 'failed'; failure: FetchFailure; at: number }
 
-/** An entry that came with the document; one with a failure says what the server does not have. */
-export type HandedIn = { key: string; data: unknown; at: number; failure?: FetchFailure | undefined }
+/** A query that came with the document; one with a failure says what the server does not have. */
+export type DehydratedQuery = { key: string; data: unknown; at: number; failure?: FetchFailure | undefined }
 
-/** An entry kept on this device by an earlier visit; `age` in milliseconds when it was read back. */
-export type Kept = { data: unknown; at: number; age: number }
+/** A query kept on this device by an earlier visit; `age` in milliseconds when it was read back. */
+export type SavedQuery = { data: unknown; at: number; age: number }

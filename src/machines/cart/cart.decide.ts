@@ -6,7 +6,7 @@ import * as say from './cart.messages.ts'
 import {
   keyOfLine,
   type CartAnswer,
-  type CartContents,
+  type ConfirmedCart,
   type CartLine,
   type CartMeasurement,
   type CartProduct,
@@ -15,15 +15,15 @@ import {
   type LineTrouble,
   type Refusal,
 } from './cart.types.ts'
-import type { Parcel, LineEvent } from './line.machine.ts'
+import type { OutgoingChange, LineEvent } from './line-sync.machine.ts'
 
 export type CartEffect =
   | { do: 'tell'; toast: ToastRequest }
-  | { do: 'startCourier'; key: LineKey; isResumed: boolean }
-  | { do: 'tellCourier'; key: LineKey; event: LineEvent }
-  | { do: 'stopCourier'; key: LineKey }
+  | { do: 'startLineSync'; key: LineKey; isResumed: boolean }
+  | { do: 'tellLineSync'; key: LineKey; event: LineEvent }
+  | { do: 'stopLineSync'; key: LineKey }
   | { do: 'refresh' }
-  | { do: 'forgetGuest' }
+  | { do: 'removeGuest' }
   | { do: 'resumeClear' }
 
 export type Decision = { context: Partial<CartContext>; effects: CartEffect[] }
@@ -32,31 +32,31 @@ const nothing: Decision = { context: {}, effects: [] }
 
 const tell = (toast: ToastRequest): Decision => ({ context: {}, effects: [{ do: 'tell', toast }] })
 
-const seen = (context: CartContext): CartLine[] => merge.seenLines(context.contents, context.pending)
+const seen = (context: CartContext): CartLine[] => merge.seenLines(context.confirmed, context.pending)
 
 const without = (troubles: CartContext['troubles'], key: LineKey): CartContext['troubles'] => {
   const { [key]: _, ...rest } = troubles
   return rest
 }
 
-/** One wish for one line: it shows at once and a courier is on its way. */
-function wish(context: CartContext, change: LineChange): Decision {
+/** One command for one line: it shows at once and a line sync is on its way. */
+function command(context: CartContext, change: LineChange): Decision {
   const { key } = change
-  const pending = merge.enqueue(context.contents, context.pending, change)
+  const pending = merge.enqueue(context.confirmed, context.pending, change)
   const isWanted = pending.some((one) => merge.isOf(one, key))
-  const hasCourier = context.couriers.includes(key)
+  const hasLineSync = context.lineSyncs.includes(key)
   const changed = { pending, troubles: without(context.troubles, key) }
-  if (isWanted && hasCourier)
-    return { context: changed, effects: [{ do: 'tellCourier', key, event: { type: 'line.wished' } }] }
+  if (isWanted && hasLineSync)
+    return { context: changed, effects: [{ do: 'tellLineSync', key, event: { type: 'line.changed' } }] }
   if (isWanted)
     return {
-      context: { ...changed, couriers: [...context.couriers, key] },
-      effects: [{ do: 'startCourier', key, isResumed: false }],
+      context: { ...changed, lineSyncs: [...context.lineSyncs, key] },
+      effects: [{ do: 'startLineSync', key, isResumed: false }],
     }
-  return hasCourier
+  return hasLineSync
     ? {
-        context: { ...changed, couriers: context.couriers.filter((one) => one !== key) },
-        effects: [{ do: 'stopCourier', key }],
+        context: { ...changed, lineSyncs: context.lineSyncs.filter((one) => one !== key) },
+        effects: [{ do: 'stopLineSync', key }],
       }
     : { context: changed, effects: [] }
 }
@@ -64,23 +64,23 @@ function wish(context: CartContext, change: LineChange): Decision {
 type Add = { id: string; product: CartProduct; measurement: CartMeasurement | null; quantity: number }
 type Set = { id: string; key: LineKey; quantity: number }
 
-export const wishAdd = (context: CartContext, { id, product, measurement, quantity }: Add): Decision => {
+export const commandAdd = (context: CartContext, { id, product, measurement, quantity }: Add): Decision => {
   const key = keyOfLine({ product_id: product.id, product_measurement_id: measurement?.id ?? null })
-  return wish(context, { kind: 'add', id, key, quantity, product, measurement })
+  return command(context, { kind: 'add', id, key, quantity, product, measurement })
 }
 
-export const wishSet = (context: CartContext, { id, key, quantity }: Set): Decision =>
+export const commandSet = (context: CartContext, { id, key, quantity }: Set): Decision =>
   quantity < 1
-    ? wish(context, { kind: 'remove', id, key })
-    : wish(context, { kind: 'set', id, key, quantity: Math.min(merge.mostOfOne, quantity) })
+    ? command(context, { kind: 'remove', id, key })
+    : command(context, { kind: 'set', id, key, quantity: Math.min(merge.mostOfOne, quantity) })
 
 /** CART-10: what is asked beyond the stock becomes the stock, at least 1, and is said. */
-export function wishLimited(context: CartContext, asked: Set): Decision {
+export function commandLimited(context: CartContext, asked: Set): Decision {
   const line = seen(context).find((one) => keyOfLine(one) === asked.key)
   if (!line) return nothing
   const available = merge.stockOf(line)
   const kept = Math.max(1, available)
-  const decided = wish(context, { kind: 'set', id: asked.id, key: asked.key, quantity: kept })
+  const decided = command(context, { kind: 'set', id: asked.id, key: asked.key, quantity: kept })
   const message = say.onlySoMany(available, line.product.name)
   return {
     context: {
@@ -91,12 +91,12 @@ export function wishLimited(context: CartContext, asked: Set): Decision {
   }
 }
 
-export const wishRemove = (context: CartContext, { id, key }: { id: string; key: LineKey }): Decision =>
-  wish(context, { kind: 'remove', id, key })
+export const commandRemove = (context: CartContext, { id, key }: { id: string; key: LineKey }): Decision =>
+  command(context, { kind: 'remove', id, key })
 
-export function wishAgain(context: CartContext, { id, key }: { id: string; key: LineKey }): Decision {
+export function commandAgain(context: CartContext, { id, key }: { id: string; key: LineKey }): Decision {
   const trouble = context.troubles[key]
-  return trouble?.kind === 'undone' ? wish(context, { ...trouble.change, id }) : nothing
+  return trouble?.kind === 'undone' ? command(context, { ...trouble.change, id }) : nothing
 }
 
 export const dismissTrouble = (context: CartContext, key: LineKey): Decision => ({
@@ -117,31 +117,31 @@ const fixes = (lines: readonly CartLine[], id: string): LineChange[] =>
 export const fixAll = (context: CartContext, id: string): Decision =>
   fixes(seen(context), id).reduce<Decision>(
     (so, change) => {
-      const next = wish({ ...context, ...so.context }, change)
+      const next = command({ ...context, ...so.context }, change)
       return { context: { ...so.context, ...next.context }, effects: [...so.effects, ...next.effects] }
     },
     { context: { troubles: {} }, effects: [] },
   )
 
-/** A courier asks what to carry. */
+/** A line sync asks what to carry. */
 export function release(context: CartContext, key: LineKey): Decision {
   const change = merge.releasable(context.pending, key)
   if (!change || !context.owner) return nothing
-  const line = context.contents.lines.find((one) => keyOfLine(one) === key)
+  const line = context.confirmed.lines.find((one) => keyOfLine(one) === key)
   const lineId = typeof line?.id === 'number' ? line.id : null
   // A guest's lines go by their keys; the server knows lines by its ids alone.
   if (context.owner.kind === 'customer' && change.kind !== 'add' && lineId === null)
     return forgo(context, change, line !== undefined)
-  const parcel: Parcel = { owner: context.owner, change, lineId }
+  const outgoingChange: OutgoingChange = { owner: context.owner, change, lineId }
   return {
     context: { pending: merge.markSent(context.pending, change.id) },
-    effects: [{ do: 'tellCourier', key, event: { type: 'line.released', parcel } }],
+    effects: [{ do: 'tellLineSync', key, event: { type: 'line.released', outgoingChange } }],
   }
 }
 
 /**
  * A change that cannot go out, because the server never told of its line (what this device kept of the cart was lost, or the line is
- * gone): it is undone and said, the cart is fetched, and the courier leaves with what else there is for the line.
+ * gone): it is undone and said, the cart is fetched, and the line sync leaves with what else there is for the line.
  */
 function forgo(context: CartContext, change: LineChange, isThere: boolean): Decision {
   const { key } = change
@@ -151,19 +151,19 @@ function forgo(context: CartContext, change: LineChange, isThere: boolean): Deci
   const effects: CartEffect[] = [...undone.effects, { do: 'refresh' }]
   if (!pending.some((one) => merge.isOf(one, key)))
     return {
-      context: { ...undone.context, couriers: context.couriers.filter((one) => one !== key) },
-      effects: [...effects, { do: 'stopCourier', key }],
+      context: { ...undone.context, lineSyncs: context.lineSyncs.filter((one) => one !== key) },
+      effects: [...effects, { do: 'stopLineSync', key }],
     }
   const next = release({ ...context, ...undone.context }, key)
   return { context: { ...undone.context, ...next.context }, effects: [...effects, ...next.effects] }
 }
 
-/** Couriers of an opened cart: those of wishes kept from before, and those that asked too early. Who has nothing to carry goes. */
-export const resumeCouriers = (context: CartContext): Decision => {
+/** Line syncs of an opened cart: those of commands kept from before, and those that asked too early. Who has nothing to carry goes. */
+export const resumeLineSyncs = (context: CartContext): Decision => {
   const keys = [...new Set(context.pending.flatMap(({ change }) => (change.kind === 'clear' ? [] : [change.key])))]
-  const started = keys.filter((key) => !context.couriers.includes(key))
-  const waiting = keys.filter((key) => context.couriers.includes(key))
-  const moot = context.couriers.filter((key) => !keys.includes(key))
+  const started = keys.filter((key) => !context.lineSyncs.includes(key))
+  const waiting = keys.filter((key) => context.lineSyncs.includes(key))
+  const moot = context.lineSyncs.filter((key) => !keys.includes(key))
   const toClear: CartEffect[] = context.pending.some(({ change }) => change.kind === 'clear')
     ? [{ do: 'resumeClear' }]
     : []
@@ -173,66 +173,68 @@ export const resumeCouriers = (context: CartContext): Decision => {
       return { context: { ...so.context, ...next.context }, effects: [...so.effects, ...next.effects] }
     },
     {
-      context: { couriers: [...waiting, ...started] },
+      context: { lineSyncs: [...waiting, ...started] },
       effects: [
         ...toClear,
-        ...moot.map((key) => ({ do: 'stopCourier', key }) as const),
-        ...started.map((key) => ({ do: 'startCourier', key, isResumed: true }) as const),
+        ...moot.map((key) => ({ do: 'stopLineSync', key }) as const),
+        ...started.map((key) => ({ do: 'startLineSync', key, isResumed: true }) as const),
       ],
     },
   )
 }
 
-export const tellCouriersReturned = (context: CartContext): Decision => ({
+export const tellLineSyncsReturned = (context: CartContext): Decision => ({
   context: {},
-  effects: context.couriers.map((key) => ({ do: 'tellCourier', key, event: { type: 'network.returned' } })),
+  effects: context.lineSyncs.map((key) => ({ do: 'tellLineSync', key, event: { type: 'network.returned' } })),
 })
 
 type Answered = { key: LineKey; change: LineChange; answer: CartAnswer }
 
-/** A courier is back: the change holds or is undone, and the courier leaves again or is done. */
-export function settleChange(context: CartContext, { key, change, answer }: Answered): Decision {
+/** A line sync is back: the change holds or is undone, and the line sync leaves again or is done. */
+export function confirmChange(context: CartContext, { key, change, answer }: Answered): Decision {
   if (!context.pending.some((one) => one.change.id === change.id) || answer.tag === 'unreachable') return nothing
   const settled =
     answer.tag === 'confirmed' ? hold(context, key, change, answer.cart) : undo(context, change, answer.refusal)
   const pending = settled.context.pending ?? []
   const goesOn = pending.some((one) => merge.isOf(one, key))
   return {
-    context: goesOn ? settled.context : { ...settled.context, couriers: context.couriers.filter((one) => one !== key) },
+    context: goesOn
+      ? settled.context
+      : { ...settled.context, lineSyncs: context.lineSyncs.filter((one) => one !== key) },
     effects: [
       ...settled.effects,
-      goesOn ? { do: 'tellCourier', key, event: { type: 'line.wished' } } : { do: 'stopCourier', key },
+      goesOn ? { do: 'tellLineSync', key, event: { type: 'line.changed' } } : { do: 'stopLineSync', key },
     ],
   }
 }
 
 /** A change asked again gets its first answer, which may be older than what was heard since. */
-const refreshIfOlder = ({ contents }: CartContext, cart: CartContents): CartEffect[] =>
-  cart.version < contents.version ? [{ do: 'refresh' }] : []
+const refreshIfOlder = ({ confirmed }: CartContext, cart: ConfirmedCart): CartEffect[] =>
+  cart.version < confirmed.version ? [{ do: 'refresh' }] : []
 
-function hold(context: CartContext, key: LineKey, change: LineChange, cart: CartContents): Decision {
+function hold(context: CartContext, key: LineKey, change: LineChange, cart: ConfirmedCart): Decision {
   const pending = merge.withoutChange(context.pending, change.id)
-  const contents = merge.adopt(context.contents, pending, cart, key)
+  const confirmed = merge.adopt(context.confirmed, pending, cart, key)
   const effects: CartEffect[] = change.kind === 'add' ? [{ do: 'tell', toast: say.added(change.product.name) }] : []
-  return { context: { contents, pending }, effects: [...effects, ...refreshIfOlder(context, cart)] }
+  return { context: { confirmed, pending }, effects: [...effects, ...refreshIfOlder(context, cart)] }
 }
 
 function undo(context: CartContext, change: LineChange, refusal: Refusal): Decision {
   const line = seen(context).find((one) => keyOfLine(one) === change.key)
-  const kept = context.contents.lines.find((one) => keyOfLine(one) === change.key)
+  const kept = context.confirmed.lines.find((one) => keyOfLine(one) === change.key)
   const name = change.kind === 'add' ? change.product.name : (line ?? kept)?.product.name
   const goesAway = say.isGone(refusal) && change.kind !== 'add'
-  const rejected = merge.reject(context.contents, context.pending, change, goesAway)
+  const rejected = merge.reject(context.confirmed, context.pending, change, goesAway)
   const effects: CartEffect[] = [{ do: 'tell', toast: say.refusalOf(change.kind, name ?? 'this item', refusal) }]
   if (change.kind === 'set' && refusal.status === 422) effects.push({ do: 'refresh' })
   const trouble: LineTrouble = { kind: 'undone', message: say.undone(change, kept?.quantity ?? 0), change }
-  const stays = rejected.contents.lines.some((one) => keyOfLine(one) === change.key)
+  const stays = rejected.confirmed.lines.some((one) => keyOfLine(one) === change.key)
   const troubles = stays ? { ...context.troubles, [change.key]: trouble } : without(context.troubles, change.key)
   return { context: { ...rejected, troubles }, effects }
 }
 
-export const adoptCart = (context: CartContext, cart: CartContents): Decision => ({
-  context: { contents: merge.adopt(context.contents, context.pending, cart, null) },
+export const adoptCart = (context: CartContext, cart: ConfirmedCart): Decision => ({
+  context: { confirmed: merge.adopt(context.confirmed, context.pending, cart, null) },
   effects: [],
 })
 
@@ -242,8 +244,8 @@ export const adoptAnswer = (context: CartContext, answer: CartAnswer): Decision 
 export const refreshUnlessEmpty = (context: CartContext): Decision =>
   context.owner?.kind === 'customer' ? { context: {}, effects: [{ do: 'refresh' }] } : nothing
 
-export const wishClear = (context: CartContext, id: string): Decision => ({
-  context: { pending: merge.enqueueClear(context.contents, context.pending, id), troubles: {} },
+export const commandClear = (context: CartContext, id: string): Decision => ({
+  context: { pending: merge.enqueueClear(context.confirmed, context.pending, id), troubles: {} },
   effects: [],
 })
 
@@ -251,8 +253,8 @@ export const wishClear = (context: CartContext, id: string): Decision => ({
 export function assignCleared(context: CartContext, answer: CartAnswer): Decision {
   if (answer.tag !== 'confirmed') return nothing
   const pending = merge.afterClear(context.pending)
-  const settled = { contents: merge.adopt(context.contents, pending, answer.cart, null), pending }
-  const resumed = resumeCouriers({ ...context, ...settled })
+  const settled = { confirmed: merge.adopt(context.confirmed, pending, answer.cart, null), pending }
+  const resumed = resumeLineSyncs({ ...context, ...settled })
   return {
     context: { ...settled, ...resumed.context },
     effects: [...resumed.effects, ...refreshIfOlder(context, answer.cart)],
@@ -262,8 +264,8 @@ export function assignCleared(context: CartContext, answer: CartAnswer): Decisio
 export function undoClear(context: CartContext, answer: CartAnswer): Decision {
   const refusal: Refusal =
     answer.tag === 'refused' ? answer.refusal : { status: 0, code: 'defect', message: null, requestId: null }
-  const pending = merge.withoutClear(context.contents, context.pending)
-  const resumed = resumeCouriers({ ...context, pending })
+  const pending = merge.withoutClear(context.confirmed, context.pending)
+  const resumed = resumeLineSyncs({ ...context, pending })
   return {
     context: { pending, ...resumed.context },
     effects: [...resumed.effects, { do: 'tell', toast: say.clearRefused(refusal) }],

@@ -1,11 +1,11 @@
 /** What happens to a cart, and what it keeps in mind. */
-import type { CourierReport } from './line.machine.ts'
+import type { LineSyncReport } from './line-sync.machine.ts'
 import type {
-  CartContents,
+  ConfirmedCart,
   CartLine,
   CartMeasurement,
   CartProduct,
-  KeptCart,
+  StoredCart,
   LineKey,
   LineTrouble,
   Owner,
@@ -16,10 +16,10 @@ export type CartRequest =
   | { type: 'line.add'; id: string; product: CartProduct; measurement: CartMeasurement | null; quantity: number }
   | { type: 'line.set'; id: string; key: LineKey; quantity: number }
   | { type: 'line.remove'; id: string; key: LineKey }
-  /** A wish that was undone is wished again. */
+  /** A command that was undone is wished again. */
   | { type: 'line.retry'; id: string; key: LineKey }
-  /** The person has seen what became of a wish. */
-  | { type: 'line.settle'; key: LineKey }
+  /** The person has seen what became of a command. */
+  | { type: 'line.dismiss'; key: LineKey }
   | { type: 'cart.clear'; id: string }
   /** Every line becomes one that can be bought: fewer units, or none. `id` begins the keys of the changes. */
   | { type: 'cart.fixAll'; id: string }
@@ -27,7 +27,7 @@ export type CartRequest =
 
 export type CartFact =
   | { type: 'owner.changed'; owner: Owner }
-  | { type: 'cart.changedElsewhere'; owner: Owner; contents: CartContents }
+  | { type: 'cart.changedElsewhere'; owner: Owner; confirmed: ConfirmedCart }
   /** Another tab is gone; what it had on its way goes on here. */
   | { type: 'cart.inherited'; owner: Owner; pending: Pending[] }
   | { type: 'storage.degraded' }
@@ -36,7 +36,7 @@ export type CartFact =
 /** A clear that was kept from before goes on. */
 export type CartResumption = { type: 'cart.clearResumed' }
 
-export type CartEvent = CartRequest | CartFact | CartResumption | CourierReport
+export type CartEvent = CartRequest | CartFact | CartResumption | LineSyncReport
 
 /** A guest's lines on their way into a customer's cart; `id` is the idempotency key of the merge. */
 export type Joining = { id: string; lines: CartLine[] }
@@ -46,7 +46,7 @@ export type OpenRequest = { owner: Owner | null; left: Pending[] }
 
 /** What this device knows of a person's cart. */
 export type OpenedCart = {
-  kept: KeptCart | null
+  kept: StoredCart | null
   /** Lines that were put in the cart before signing in; null without. */
   joining: Joining | null
 }
@@ -55,21 +55,21 @@ export type MergeRequest = { owner: Owner | null; joining: Joining | null }
 
 export type ClearRequest = { owner: Owner | null; pending: Pending[] }
 
-export type KeepCart =
+export type StoreCart =
   /** Keep this, so that it survives a reload, and tell the other tabs. */
-  | { type: 'cart.kept'; kept: KeptCart }
+  | { type: 'cart.saved'; kept: StoredCart }
   /** The guest's lines have come in: only now may this device forget them. */
   | { type: 'cart.joined' }
 
 export type CartContext = {
   /** Null until the session is known. */
   owner: Owner | null
-  contents: CartContents
+  confirmed: ConfirmedCart
   pending: Pending[]
   troubles: Partial<Record<LineKey, LineTrouble>>
-  /** Lines with a courier under way. */
-  couriers: LineKey[]
+  /** Lines with a line sync under way. */
+  lineSyncs: LineKey[]
   left: Pending[]
-  /** While lines come in, `contents` shows them already and `onto` is what was confirmed before; null until their turn comes. */
-  joining: (Joining & { onto: CartContents | null }) | null
+  /** While lines come in, `confirmed` shows them already and `onto` is what was confirmed before; null until their turn comes. */
+  joining: (Joining & { onto: ConfirmedCart | null }) | null
 }

@@ -9,9 +9,9 @@ export const isConfirmed = (_: With, answer: CartAnswer): boolean => answer.tag 
 
 export const isUnreachable = (_: With, answer: CartAnswer): boolean => answer.tag === 'unreachable'
 
-export const isBeyondStock = ({ context }: With, wish: { key: LineKey; quantity: number }): boolean => {
-  const line = seenLines(context.contents, context.pending).find((one) => keyOfLine(one) === wish.key)
-  return line !== undefined && wish.quantity > Math.max(1, stockOf(line))
+export const isBeyondStock = ({ context }: With, command: { key: LineKey; quantity: number }): boolean => {
+  const line = seenLines(context.confirmed, context.pending).find((one) => keyOfLine(one) === command.key)
+  return line !== undefined && command.quantity > Math.max(1, stockOf(line))
 }
 
 export const hasUndone = ({ context }: With, { key }: { key: LineKey }): boolean =>
@@ -23,7 +23,7 @@ export const isOfOwner = ({ context }: With, owner: Owner): boolean =>
 export const isOtherOwner = ({ context }: With, owner: Owner): boolean =>
   context.owner === null || !isSameOwner(context.owner, owner)
 
-/** The wishes of before, which came earlier than the lines that come in, are done. */
+/** The commands of before, which came earlier than the lines that come in, are done. */
 export const canJoin = ({ context }: With): boolean => context.joining !== null && context.pending.length === 0
 
 /** What was wished while the cart was opening comes after the lines that come in. */

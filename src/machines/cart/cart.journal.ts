@@ -8,7 +8,7 @@ export const cartJournal: JournalSchema = {
   'line.set': open,
   'line.remove': open,
   'line.retry': open,
-  'line.settle': open,
+  'line.dismiss': open,
   'line.due': open,
   'line.answered': open,
   'cart.clear': open,
@@ -28,7 +28,7 @@ export const cartJournal: JournalSchema = {
 
 export const lineJournal: JournalSchema = {
   'xstate.init': open,
-  'line.wished': open,
+  'line.changed': open,
   'line.released': open,
   'network.returned': open,
   'done:sendChange': open,

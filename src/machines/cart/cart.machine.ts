@@ -1,32 +1,32 @@
-/** The cart: every wish shows at once, is carried to where the cart lives (this device for a guest, the server for a customer) and holds or is undone. */
+/** The cart: every command shows at once, is carried to where the cart lives (this device for a guest, the server for a customer) and holds or is undone. */
 import { and, setup, stateIn } from 'xstate'
 import { channel, port } from '#machines/port.ts'
-import { carryOut } from './cart.carry.ts'
+import { apply } from './cart.apply.ts'
 import * as decide from './cart.decide.ts'
 import * as ask from './cart.guards.ts'
 import * as join from './cart.joining.ts'
-import { emptyContents } from './cart.types.ts'
-import { lineMachine } from './line.machine.ts'
+import { emptyCart } from './cart.types.ts'
+import { lineSyncMachine } from './line-sync.machine.ts'
 import type {
   CartContext,
   CartEvent,
   ClearRequest,
-  KeepCart,
+  StoreCart,
   MergeRequest,
   OpenedCart,
   OpenRequest,
 } from './cart.events.ts'
-import type { CartAnswer, CartContents, Owner } from './cart.types.ts'
+import type { CartAnswer, ConfirmedCart, Owner } from './cart.types.ts'
 
 export const cartMachine = setup({
   types: { context: {} as CartContext, events: {} as CartEvent },
   actors: {
-    line: lineMachine,
+    line: lineSyncMachine,
     openCart: port<OpenedCart, OpenRequest>('openCart'),
     mergeCart: port<CartAnswer, MergeRequest>('mergeCart'),
-    fetchCart: port<CartAnswer, { owner: Owner | null; contents: CartContents }>('fetchCart'),
+    fetchCart: port<CartAnswer, { owner: Owner | null; confirmed: ConfirmedCart }>('fetchCart'),
     clearCart: port<CartAnswer, ClearRequest>('clearCart'),
-    keepCart: channel<KeepCart, undefined>('keepCart'),
+    storeCart: channel<StoreCart, undefined>('storeCart'),
   },
   guards: {
     isConfirmed: ask.isConfirmed,
@@ -39,37 +39,37 @@ export const cartMachine = setup({
     canJoinAtOnce: ask.canJoinAtOnce,
     isDrained: ask.isDrained,
     /** What is fetched or emptied is the cart of its owner as it stands now. */
-    isOpen: stateIn({ contents: 'open' }),
-    canClear: and(['isDrained', stateIn({ contents: 'open' })]),
+    isOpen: stateIn({ confirmed: 'open' }),
+    canClear: and(['isDrained', stateIn({ confirmed: 'open' })]),
   },
   actions: {
-    wishAdd: carryOut(decide.wishAdd),
-    wishSet: carryOut(decide.wishSet),
-    wishLimited: carryOut(decide.wishLimited),
-    wishRemove: carryOut(decide.wishRemove),
-    wishAgain: carryOut(decide.wishAgain),
-    wishClear: carryOut(decide.wishClear),
-    fixAll: carryOut(decide.fixAll),
-    dismissTrouble: carryOut(decide.dismissTrouble),
-    release: carryOut(decide.release),
-    settleChange: carryOut(decide.settleChange),
-    resumeCouriers: carryOut(decide.resumeCouriers),
-    tellCouriersReturned: carryOut(decide.tellCouriersReturned),
-    changeOwner: carryOut(join.changeOwner),
-    assignOpened: carryOut(join.assignOpened),
-    showJoining: carryOut(join.showJoining),
-    assignMerged: carryOut(join.assignMerged),
-    dropJoining: carryOut(join.dropJoining),
-    inherit: carryOut(join.inherit),
-    adoptCart: carryOut(decide.adoptCart),
-    adoptAnswer: carryOut(decide.adoptAnswer),
-    refreshUnlessEmpty: carryOut(decide.refreshUnlessEmpty),
-    assignCleared: carryOut(decide.assignCleared),
-    undoClear: carryOut(decide.undoClear),
-    tellSynchronized: carryOut(decide.tellSynchronized),
-    tellSyncFailed: carryOut(decide.tellSyncFailed),
-    tellFetchFailed: carryOut(decide.tellFetchFailed),
-    tellMemoryOnly: carryOut(decide.tellMemoryOnly),
+    commandAdd: apply(decide.commandAdd),
+    commandSet: apply(decide.commandSet),
+    commandLimited: apply(decide.commandLimited),
+    commandRemove: apply(decide.commandRemove),
+    commandAgain: apply(decide.commandAgain),
+    commandClear: apply(decide.commandClear),
+    fixAll: apply(decide.fixAll),
+    dismissTrouble: apply(decide.dismissTrouble),
+    release: apply(decide.release),
+    confirmChange: apply(decide.confirmChange),
+    resumeLineSyncs: apply(decide.resumeLineSyncs),
+    tellLineSyncsReturned: apply(decide.tellLineSyncsReturned),
+    changeOwner: apply(join.changeOwner),
+    assignOpened: apply(join.assignOpened),
+    showJoining: apply(join.showJoining),
+    assignMerged: apply(join.assignMerged),
+    dropJoining: apply(join.dropJoining),
+    inherit: apply(join.inherit),
+    adoptCart: apply(decide.adoptCart),
+    adoptAnswer: apply(decide.adoptAnswer),
+    refreshUnlessEmpty: apply(decide.refreshUnlessEmpty),
+    assignCleared: apply(decide.assignCleared),
+    undoClear: apply(decide.undoClear),
+    tellSynchronized: apply(decide.tellSynchronized),
+    tellSyncFailed: apply(decide.tellSyncFailed),
+    tellFetchFailed: apply(decide.tellFetchFailed),
+    tellMemoryOnly: apply(decide.tellMemoryOnly),
   },
   delays: {
     /** CART-15. */
@@ -80,29 +80,29 @@ export const cartMachine = setup({
   },
 }).createMachine({
   id: 'cart',
-  context: { owner: null, contents: emptyContents, pending: [], troubles: {}, couriers: [], left: [], joining: null },
+  context: { owner: null, confirmed: emptyCart, pending: [], troubles: {}, lineSyncs: [], left: [], joining: null },
   type: 'parallel',
-  invoke: { id: 'keepCart', src: 'keepCart', input: undefined, onError: { actions: 'tellMemoryOnly' } },
+  invoke: { id: 'storeCart', src: 'storeCart', input: undefined, onError: { actions: 'tellMemoryOnly' } },
   on: {
-    'line.add': { actions: { type: 'wishAdd', params: ({ event }) => event } },
+    'line.add': { actions: { type: 'commandAdd', params: ({ event }) => event } },
     'line.set': [
       {
         guard: { type: 'isBeyondStock', params: ({ event }) => event },
-        actions: { type: 'wishLimited', params: ({ event }) => event },
+        actions: { type: 'commandLimited', params: ({ event }) => event },
       },
-      { actions: { type: 'wishSet', params: ({ event }) => event } },
+      { actions: { type: 'commandSet', params: ({ event }) => event } },
     ],
-    'line.remove': { actions: { type: 'wishRemove', params: ({ event }) => event } },
+    'line.remove': { actions: { type: 'commandRemove', params: ({ event }) => event } },
     'line.retry': {
       guard: { type: 'hasUndone', params: ({ event }) => event },
-      actions: { type: 'wishAgain', params: ({ event }) => event },
+      actions: { type: 'commandAgain', params: ({ event }) => event },
     },
-    'line.settle': { actions: { type: 'dismissTrouble', params: ({ event }) => event.key } },
-    'line.answered': { actions: { type: 'settleChange', params: ({ event }) => event } },
+    'line.dismiss': { actions: { type: 'dismissTrouble', params: ({ event }) => event.key } },
+    'line.answered': { actions: { type: 'confirmChange', params: ({ event }) => event } },
     'cart.fixAll': { actions: { type: 'fixAll', params: ({ event }) => event.id } },
     'cart.changedElsewhere': {
       guard: { type: 'isOfOwner', params: ({ event }) => event.owner },
-      actions: { type: 'adoptCart', params: ({ event }) => event.contents },
+      actions: { type: 'adoptCart', params: ({ event }) => event.confirmed },
     },
     'cart.inherited': {
       guard: { type: 'isOfOwner', params: ({ event }) => event.owner },
@@ -111,15 +111,15 @@ export const cartMachine = setup({
     'storage.degraded': { actions: 'tellMemoryOnly' },
     'owner.changed': {
       guard: { type: 'isOtherOwner', params: ({ event }) => event.owner },
-      target: ['.contents.opening', '.refreshing.idle', '.clearing.idle'],
+      target: ['.confirmed.opening', '.refreshing.idle', '.clearing.idle'],
       actions: { type: 'changeOwner', params: ({ event }) => event.owner },
     },
   },
   states: {
-    contents: {
+    confirmed: {
       initial: 'unowned',
       states: {
-        /** Nobody knows yet whose cart it is; wishes wait. */
+        /** Nobody knows yet whose cart it is; commands wait. */
         unowned: { tags: 'opening', meta: { ignores: ['line.due', 'network.returned'] } },
         opening: {
           tags: 'opening',
@@ -165,11 +165,11 @@ export const cartMachine = setup({
           on: { 'network.returned': 'merging' },
         },
         open: {
-          entry: ['resumeCouriers', 'refreshUnlessEmpty'],
+          entry: ['resumeLineSyncs', 'refreshUnlessEmpty'],
           always: { guard: 'canJoin', target: 'merging', actions: 'showJoining' },
           on: {
             'line.due': { actions: { type: 'release', params: ({ event }) => event.key } },
-            'network.returned': { actions: ['tellCouriersReturned', 'refreshUnlessEmpty'] },
+            'network.returned': { actions: ['tellLineSyncsReturned', 'refreshUnlessEmpty'] },
           },
         },
       },
@@ -193,7 +193,7 @@ export const cartMachine = setup({
           invoke: {
             id: 'fetchCart',
             src: 'fetchCart',
-            input: ({ context }) => ({ owner: context.owner, contents: context.contents }),
+            input: ({ context }) => ({ owner: context.owner, confirmed: context.confirmed }),
             onDone: [
               {
                 guard: { type: 'isConfirmed', params: ({ event }) => event.output },
@@ -211,11 +211,11 @@ export const cartMachine = setup({
       initial: 'idle',
       meta: { ignores: ['network.returned'] },
       // Emptied again while it is being emptied: what came in since goes too.
-      on: { 'cart.clear': { actions: { type: 'wishClear', params: ({ event }) => event.id } } },
+      on: { 'cart.clear': { actions: { type: 'commandClear', params: ({ event }) => event.id } } },
       states: {
         idle: {
           on: {
-            'cart.clear': { target: 'delaying', actions: { type: 'wishClear', params: ({ event }) => event.id } },
+            'cart.clear': { target: 'delaying', actions: { type: 'commandClear', params: ({ event }) => event.id } },
             'cart.clearResumed': 'draining',
           },
         },

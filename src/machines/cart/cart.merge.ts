@@ -1,20 +1,20 @@
 /**
- * The cart as a fold: what is seen = confirmed contents + pending changes, in order. Pure; every rule below is an invariant that
+ * The cart as a fold: what is seen = confirmed cart + pending changes, in order. Pure; every rule below is an invariant that
  * tests/model/cart holds under random interleavings.
  *
- *   I1  what is seen depends on nothing but `contents` and `pending`
+ *   I1  what is seen depends on nothing but `confirmed` and `pending`
  *   I2  a line has at most one unsent change (two when the cart is to be emptied between them), always after its sent ones: later
- *       wishes coalesce into it and the last one wins
+ *       commands coalesce into it and the last one wins
  *   I3  a sent change keeps its id and its body until it is answered, so that asking again with its key changes nothing twice
- *   I4  a wish that leaves the line as it would be anyway is no change at all
+ *   I4  a command that leaves the line as it would be anyway is no change at all
  *   I5  an answer speaks for its own line; for the other lines only where no change of theirs is on its way and it is not older
- *   I6  a refused change goes as if it had never been asked, and nothing else goes with it but later wishes for a line that is no more;
+ *   I6  a refused change goes as if it had never been asked, and nothing else goes with it but later commands for a line that is no more;
  *       what is added anew is none of these
  */
 import { unitPrice, toKobo, toNaira } from '#machines/money.ts'
 import {
   keyOfLine,
-  type CartContents,
+  type ConfirmedCart,
   type CartLine,
   type Change,
   type LineChange,
@@ -27,8 +27,8 @@ export const mostOfOne = 999
 const atMost = (quantity: number): number => Math.min(mostOfOne, quantity)
 
 /** What the person sees. */
-export const seenLines = (contents: CartContents, pending: readonly Pending[]): CartLine[] =>
-  pending.reduce((lines, { change }) => applyChange(lines, change), contents.lines)
+export const seenLines = (confirmed: ConfirmedCart, pending: readonly Pending[]): CartLine[] =>
+  pending.reduce((lines, { change }) => applyChange(lines, change), confirmed.lines)
 
 export function applyChange(lines: CartLine[], change: Change): CartLine[] {
   if (change.kind === 'clear') return []
@@ -45,34 +45,34 @@ const withQuantity = (line: CartLine, asked: number): CartLine => {
   return { ...line, quantity, line_total: toNaira(toKobo(line.unit_price) * quantity) }
 }
 
-export const newLine = (wish: Extract<Change, { kind: 'add' }>): CartLine => {
-  const price = unitPrice(wish.product, wish.measurement)
+export const newLine = (command: Extract<Change, { kind: 'add' }>): CartLine => {
+  const price = unitPrice(command.product, command.measurement)
   const line: CartLine = {
-    id: wish.key,
-    product_id: wish.product.id,
-    product_measurement_id: wish.measurement?.id ?? null,
+    id: command.key,
+    product_id: command.product.id,
+    product_measurement_id: command.measurement?.id ?? null,
     quantity: 1,
-    product: wish.product,
-    measurement: wish.measurement,
+    product: command.product,
+    measurement: command.measurement,
     unit_price: price,
     line_total: price,
     price_when_added: price,
     problem: null,
   }
-  return withQuantity(line, wish.quantity)
+  return withQuantity(line, command.quantity)
 }
 
 export const isOf = (pending: Pending, key: LineKey): boolean =>
   pending.change.kind !== 'clear' && pending.change.key === key
 
-/** Adds a wish for one line to the pending ones (I2, I4). */
-export function enqueue(contents: CartContents, pending: readonly Pending[], wish: LineChange): Pending[] {
+/** Adds a command for one line to the pending ones (I2, I4). */
+export function enqueue(confirmed: ConfirmedCart, pending: readonly Pending[], command: LineChange): Pending[] {
   const cleared = pending.findLastIndex(({ change }) => change.kind === 'clear')
-  const open = pending.findIndex((one, index) => index > cleared && !one.sent && isOf(one, wish.key))
+  const open = pending.findIndex((one, index) => index > cleared && !one.sent && isOf(one, command.key))
   const others = open < 0 ? [...pending] : pending.filter((_, index) => index !== open)
-  const before = seenLines(contents, others).find((line) => keyOfLine(line) === wish.key)
+  const before = seenLines(confirmed, others).find((line) => keyOfLine(line) === command.key)
   const waiting = pending[open]?.change as LineChange | undefined
-  const change = joined(waiting, wish, before)
+  const change = joined(waiting, command, before)
   if (!change || isIdle(change, before)) return others
   if (open < 0) return [...pending, { change, sent: false }]
   return pending.with(open, { change, sent: false })
@@ -97,40 +97,40 @@ const isIdle = (change: LineChange, before: CartLine | undefined): boolean =>
 const isClear = ({ change }: Pending): boolean => change.kind === 'clear'
 
 /**
- * Empties the cart: sent wishes are answered first (I3), unsent ones wait before it until it holds, so that a refused one leaves the cart
+ * Empties the cart: sent commands are answered first (I3), unsent ones wait before it until it holds, so that a refused one leaves the cart
  * as it was. Asked for twice, the first one moves to the end.
  */
-export const enqueueClear = (contents: CartContents, pending: readonly Pending[], id: string): Pending[] => [
-  ...withoutClear(contents, pending),
+export const enqueueClear = (confirmed: ConfirmedCart, pending: readonly Pending[], id: string): Pending[] => [
+  ...withoutClear(confirmed, pending),
   pending.find(isClear) ?? { change: { kind: 'clear', id }, sent: false },
 ]
 
 /** The cart was not emptied: what waited before and what was wished since come together (I2). */
-export const withoutClear = (contents: CartContents, pending: readonly Pending[]): Pending[] =>
+export const withoutClear = (confirmed: ConfirmedCart, pending: readonly Pending[]): Pending[] =>
   pending.reduce<Pending[]>((so, one) => {
     if (one.sent) return [...so, one]
-    return one.change.kind === 'clear' ? so : enqueue(contents, so, one.change)
+    return one.change.kind === 'clear' ? so : enqueue(confirmed, so, one.change)
   }, [])
 
 /** The cart was emptied: what waited before is moot. */
 export const afterClear = (pending: readonly Pending[]): Pending[] => pending.slice(pending.findIndex(isClear) + 1)
 
-/** The wishes of before a reload and those made since, as one list (I2). */
-export const rejoined = (contents: CartContents, kept: readonly Pending[], since: readonly Pending[]): Pending[] =>
+/** The commands of before a reload and those made since, as one list (I2). */
+export const rejoined = (confirmed: ConfirmedCart, kept: readonly Pending[], since: readonly Pending[]): Pending[] =>
   since.reduce<Pending[]>(
     (so, { change }) =>
-      change.kind === 'clear' ? enqueueClear(contents, so, change.id) : enqueue(contents, so, change),
+      change.kind === 'clear' ? enqueueClear(confirmed, so, change.id) : enqueue(confirmed, so, change),
     [...kept],
   )
 
-/** Wishes of several tabs as one list, each once: what was sent keeps its id and its body (I3), what was not comes together (I2). */
-export const gathered = (contents: CartContents, lists: readonly (readonly Pending[])[]): Pending[] =>
+/** Commands of several tabs as one list, each once: what was sent keeps its id and its body (I3), what was not comes together (I2). */
+export const gathered = (confirmed: ConfirmedCart, lists: readonly (readonly Pending[])[]): Pending[] =>
   lists.reduce<Pending[]>((so, list) => {
     const fresh = list.filter(({ change }) => !so.some((one) => one.change.id === change.id))
     if (so.length === 0) return fresh
     const sent = fresh.filter((one) => one.sent)
     return rejoined(
-      contents,
+      confirmed,
       [...sent, ...so],
       fresh.filter((one) => !one.sent),
     )
@@ -151,36 +151,36 @@ export const withoutChange = (pending: readonly Pending[], id: string): Pending[
 
 /** Takes the server's cart as confirmed (I5). `own`: the line that the answer speaks for, if it speaks for one. */
 export function adopt(
-  contents: CartContents,
+  confirmed: ConfirmedCart,
   pending: readonly Pending[],
-  cart: CartContents,
+  cart: ConfirmedCart,
   own: LineKey | null,
-): CartContents {
-  const isOlder = cart.version < contents.version
+): ConfirmedCart {
+  const isOlder = cart.version < confirmed.version
   const keeps = (key: LineKey) => key !== own && (isOlder || pending.some((one) => one.sent && isOf(one, key)))
-  const kept = new Map(contents.lines.map((line) => [keyOfLine(line), line]))
+  const kept = new Map(confirmed.lines.map((line) => [keyOfLine(line), line]))
   const told = new Map(cart.lines.map((line) => [keyOfLine(line), line]))
   const order = new Set(isOlder ? [...kept.keys(), ...told.keys()] : [...told.keys(), ...kept.keys()])
   const lines = [...order].flatMap((key) => (keeps(key) ? kept.get(key) : told.get(key)) ?? [])
-  return isOlder ? { ...contents, lines } : { lines, version: cart.version, warnings: cart.warnings }
+  return isOlder ? { ...confirmed, lines } : { lines, version: cart.version, warnings: cart.warnings }
 }
 
-/** Takes a refused change back (I6); with `isGone`, the line and all later wishes for it too, except to add it anew. */
+/** Takes a refused change back (I6); with `isGone`, the line and all later commands for it too, except to add it anew. */
 export function reject(
-  contents: CartContents,
+  confirmed: ConfirmedCart,
   pending: readonly Pending[],
   change: LineChange,
   isGone: boolean,
-): { contents: CartContents; pending: Pending[] } {
+): { confirmed: ConfirmedCart; pending: Pending[] } {
   const rest = withoutChange(pending, change.id)
-  const lines = isGone ? contents.lines.filter((line) => keyOfLine(line) !== change.key) : contents.lines
-  const settled = { ...contents, lines }
+  const lines = isGone ? confirmed.lines.filter((line) => keyOfLine(line) !== change.key) : confirmed.lines
+  const settled = { ...confirmed, lines }
   const stands = (one: Pending) =>
     one.sent ||
     !isOf(one, change.key) ||
     one.change.kind === 'add' ||
     lines.some((line) => keyOfLine(line) === change.key)
-  return { contents: settled, pending: rest.filter(stands) }
+  return { confirmed: settled, pending: rest.filter(stands) }
 }
 
 export const subtotalOf = (lines: readonly CartLine[]): number =>

@@ -50,7 +50,7 @@ export function refusalOf(kind: LineChange['kind'], name: string, refusal: Refus
 export const clearRefused = ({ message, requestId }: Refusal): ToastRequest =>
   said('error', message ?? 'Failed to clear cart. Please try again.', requestId)
 
-/** What a line says of itself after a wish was undone. */
+/** What a line says of itself after a command was undone. */
 export const undone = (change: Change, quantity: number): string => {
   if (change.kind === 'add') return 'Not saved'
   if (change.kind === 'remove') return 'Not removed'

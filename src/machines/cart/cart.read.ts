@@ -4,7 +4,7 @@ import { toKobo, toNaira, unitPrice } from '#machines/money.ts'
 import { mostOfOne } from './cart.merge.ts'
 import {
   keyOfLine,
-  type CartContents,
+  type ConfirmedCart,
   type CartLine,
   type CartMeasurement,
   type Change,
@@ -71,7 +71,7 @@ export function readLines(values: unknown): CartLine[] {
 }
 
 /** The server's reply: lines from `data.cart_items`. */
-export function readCart(reply: unknown): CartContents {
+export function readCart(reply: unknown): ConfirmedCart {
   const data = isLoose(reply) && isLoose(reply['data']) ? reply['data'] : {}
   return {
     lines: readLines(data['cart_items']),
@@ -81,12 +81,14 @@ export function readCart(reply: unknown): CartContents {
 }
 
 /** What this device kept of a customer's cart. */
-export function readContents(value: unknown): CartContents {
-  const contents = isLoose(value) && isLoose(value['contents']) ? value['contents'] : {}
-  return { lines: readLines(contents['lines']), version: whole(contents['version']) ?? 0, warnings: [] }
+export function readConfirmed(value: unknown): ConfirmedCart {
+  // `contents` is what the edition before called it: a device may hold it for months.
+  const found = isLoose(value) ? (value['confirmed'] ?? value['contents']) : null
+  const confirmed = isLoose(found) ? found : {}
+  return { lines: readLines(confirmed['lines']), version: whole(confirmed['version']) ?? 0, warnings: [] }
 }
 
-/** What this device kept of wishes that were not confirmed; one that makes no sense is left out. */
+/** What this device kept of commands that were not confirmed; one that makes no sense is left out. */
 export function readPendings(value: unknown): Pending[] {
   const pending = isLoose(value) ? value['pending'] : null
   return Array.isArray(pending) ? pending.flatMap((one) => readPending(one) ?? []) : []

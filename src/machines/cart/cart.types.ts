@@ -14,7 +14,7 @@ export type CartLine = Omit<ServerLine, 'id'> & {
   id: number | string
 }
 
-export type CartContents = {
+export type ConfirmedCart = {
   lines: CartLine[]
   /** Grows with every change; 0 before the first. */
   version: number
@@ -47,19 +47,19 @@ export type Refusal = { status: number; code: string; message: string | null; re
 
 /** What came of asking for a change, a fetch or a merge. `unreachable`: no answer, so nobody knows; the same key asks again. */
 export type CartAnswer =
-  | { tag: 'confirmed'; cart: CartContents }
+  | { tag: 'confirmed'; cart: ConfirmedCart }
   | { tag: 'refused'; refusal: Refusal }
   | { tag: 'unreachable' }
 
-/** What became of a wish that the line did not get. */
+/** What became of a command that the line did not get. */
 export type LineTrouble =
   | { kind: 'limited'; message: string; asked: number; kept: number }
   | { kind: 'undone'; message: string; change: LineChange }
 
 /** What survives a reload. `isJoining`: a guest's lines were coming in, and what is pending was wished after that. */
-export type KeptCart = { owner: Owner; contents: CartContents; pending: Pending[]; isJoining: boolean }
+export type StoredCart = { owner: Owner; confirmed: ConfirmedCart; pending: Pending[]; isJoining: boolean }
 
-export const emptyContents: CartContents = { lines: [], version: 0, warnings: [] }
+export const emptyCart: ConfirmedCart = { lines: [], version: 0, warnings: [] }
 
 export const keyOfLine = (line: { product_id: number; product_measurement_id: number | null }): LineKey =>
   `${line.product_id}:${line.product_measurement_id ?? 0}`

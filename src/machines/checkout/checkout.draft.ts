@@ -65,9 +65,9 @@ const rules: Partial<Record<DraftField, Rule>> = {
   address: when('delivery', needed('address', 'Enter the house number and street')),
   city: when('delivery', needed('city', 'Enter the city or town')),
   store_id: when('pickup', needed('store_id', 'Choose the store where you will pick it up')),
-  payment_method: ({ payment_method: wished }, quote) => {
-    const choice = quote?.payment_methods.find(({ method }) => method === wished)
-    if (wished === '') return 'Choose how to pay'
+  payment_method: ({ payment_method: requested }, quote) => {
+    const choice = quote?.payment_methods.find(({ method }) => method === requested)
+    if (requested === '') return 'Choose how to pay'
     return choice && !choice.is_available ? (choice.reason ?? 'Choose another way to pay') : null
   },
 }

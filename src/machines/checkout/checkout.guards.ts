@@ -6,14 +6,14 @@ import type {
   DraftField,
   PlaceAnswer,
   QuoteAnswer,
-  Recalled,
-  Wish,
+  LoadedCheckout,
+  CartItem,
 } from './checkout.types.ts'
 
 type With = { context: CheckoutContext }
 
 /** The same text for the same goods, in whatever order they lie. */
-export const sayItems = (items: readonly Wish[]): string =>
+export const sayItems = (items: readonly CartItem[]): string =>
   items
     .map(
       ({ product_id, product_measurement_id, quantity }) => `${product_id}:${product_measurement_id ?? 0}x${quantity}`,
@@ -36,9 +36,9 @@ export const checkoutGuards = {
   isEmptied: ({ context }: With, cart: CartSeen) => isEmptyNow(cart) && !isEmptyNow(context.cart),
   isUnsound: ({ context }: With) => Object.keys(faultsOf(context.draft, context.quote)).length > 0,
   isOrderable: ({ context: { quote, cart } }: With) => quote?.is_orderable === true && cart.items.length > 0,
-  isOfCart: ({ context }: With, items: Wish[]) => sayItems(items) === sayItems(context.cart.items),
-  hasPlacement: (_: unknown, { placement }: Recalled) => placement !== null,
-  hasPlaced: (_: unknown, { placed }: Recalled) => placed !== null,
+  isOfCart: ({ context }: With, items: CartItem[]) => sayItems(items) === sayItems(context.cart.items),
+  hasPlacement: (_: unknown, { placement }: LoadedCheckout) => placement !== null,
+  hasPlaced: (_: unknown, { placed }: LoadedCheckout) => placed !== null,
   isOtherThanPlaced: ({ context }: With, cart: CartSeen) =>
     cart.isSettled && sayItems(cart.items) !== sayItems(context.placed?.items ?? []),
   isQuoted: (_: unknown, answer: QuoteAnswer) => answer.tag === 'quoted',

@@ -22,7 +22,7 @@ export const checkoutJournal: JournalSchema = {
   'quote.accept': { v: 1, safe: {} },
   'quote.decline': open,
   'order.anew': open,
-  'done:recallCheckout': { v: 1, safe: {} },
+  'done:loadCheckout': { v: 1, safe: {} },
   'done:quoteCart': { v: 1, safe: { ...refused, quote: 'all' } },
   'done:placeOrder': {
     v: 1,

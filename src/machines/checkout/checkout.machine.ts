@@ -1,5 +1,5 @@
 /** Checkout: a draft that survives a reload, a quote that is always the latest, and an order that is placed once. */
-import { nothingYet } from './checkout.carry.ts'
+import { nothingYet } from './checkout.assign.ts'
 import { orderRegion } from './checkout.order.ts'
 import { quoteRegion } from './checkout.quote.ts'
 import { checkoutSetup } from './checkout.setup.ts'
@@ -9,7 +9,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
   context: nothingYet,
   type: 'parallel',
   invoke: [
-    { id: 'keepCheckout', src: 'keepCheckout', input: undefined, onError: {} },
+    { id: 'storeCheckout', src: 'storeCheckout', input: undefined, onError: {} },
     { id: 'watchCart', src: 'watchCart', input: undefined, onError: {} },
   ],
   on: {

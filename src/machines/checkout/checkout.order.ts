@@ -12,8 +12,8 @@ export const orderRegion = checkoutSetup.createStateConfig({
       tags: 'opening',
       meta: { ignores: ['order.place', 'quote.accept', 'quote.decline', 'order.anew'] },
       invoke: {
-        id: 'recallCheckout',
-        src: 'recallCheckout',
+        id: 'loadCheckout',
+        src: 'loadCheckout',
         input: undefined,
         onDone: [
           {
@@ -47,7 +47,7 @@ export const orderRegion = checkoutSetup.createStateConfig({
               {
                 guard: 'isReady',
                 target: 'placing',
-                actions: [{ type: 'assignPlacement', params: ({ event }) => event.id }, 'keepPlacement'],
+                actions: [{ type: 'assignPlacement', params: ({ event }) => event.id }, 'savePlacement'],
               },
               { actions: 'assignHindrance' },
             ],
@@ -68,15 +68,15 @@ export const orderRegion = checkoutSetup.createStateConfig({
                 actions: [
                   'dropPlacement',
                   { type: 'assignPlaced', params: ({ event }) => event.output },
-                  'keepPlaced',
-                  'keepDraft',
+                  'savePlaced',
+                  'saveDraft',
                   { type: 'tellPlaced', params: ({ event }) => event.output },
                 ],
               },
               {
                 guard: { type: 'isAlreadyPlaced', params: ({ event }) => event.output },
                 target: 'placed',
-                actions: ['dropPlacement', { type: 'assignPlaced', params: ({ event }) => event.output }, 'keepPlaced'],
+                actions: ['dropPlacement', { type: 'assignPlaced', params: ({ event }) => event.output }, 'savePlaced'],
               },
               {
                 guard: { type: 'isChanged', params: ({ event }) => event.output },
@@ -130,7 +130,7 @@ export const orderRegion = checkoutSetup.createStateConfig({
           on: {
             'quote.accept': {
               target: 'placing',
-              actions: [{ type: 'assignPlacement', params: ({ event }) => event.id }, 'keepPlacement'],
+              actions: [{ type: 'assignPlacement', params: ({ event }) => event.id }, 'savePlacement'],
             },
             'quote.decline': { target: 'editing', actions: 'clearChange' },
             'field.changed': { target: 'editing', actions: 'clearChange' },

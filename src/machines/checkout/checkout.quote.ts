@@ -24,25 +24,25 @@ export const quoteRegion = checkoutSetup.createStateConfig({
       {
         guard: { type: 'isPriced', params: ({ event }) => event.field },
         target: '.gathering',
-        actions: [{ type: 'assignField', params: ({ event }) => event }, 'keepDraft'],
+        actions: [{ type: 'assignField', params: ({ event }) => event }, 'saveDraft'],
       },
-      { actions: [{ type: 'assignField', params: ({ event }) => event }, 'keepDraft'] },
+      { actions: [{ type: 'assignField', params: ({ event }) => event }, 'saveDraft'] },
     ],
     'coupon.apply': {
       target: '.gathering',
-      actions: [{ type: 'assignCoupon', params: ({ event }) => event.code }, 'keepDraft'],
+      actions: [{ type: 'assignCoupon', params: ({ event }) => event.code }, 'saveDraft'],
     },
-    'coupon.remove': { target: '.gathering', actions: [{ type: 'assignCoupon', params: '' }, 'keepDraft'] },
+    'coupon.remove': { target: '.gathering', actions: [{ type: 'assignCoupon', params: '' }, 'saveDraft'] },
     'draft.prefilled': {
       target: '.gathering',
-      actions: [{ type: 'assignPrefilled', params: ({ event }) => event.values }, 'keepDraft'],
+      actions: [{ type: 'assignPrefilled', params: ({ event }) => event.values }, 'saveDraft'],
     },
     'quote.outdated': { target: '.gathering', actions: 'tellCartOutdated' },
     'quote.told': [
       {
         guard: { type: 'isOfCart', params: ({ event }) => event.items },
         target: '.current',
-        actions: [{ type: 'assignQuote', params: ({ event }) => event.quote }, 'keepDraft', 'tellCartOutdated'],
+        actions: [{ type: 'assignQuote', params: ({ event }) => event.quote }, 'saveDraft', 'tellCartOutdated'],
       },
       // the cart has gone on since
       { target: '.gathering', actions: 'tellCartOutdated' },
@@ -76,14 +76,14 @@ export const quoteRegion = checkoutSetup.createStateConfig({
             target: 'current',
             actions: [
               { type: 'assignQuoteAnswer', params: ({ event }) => event.output },
-              'keepDraft',
+              'saveDraft',
               'tellCartOutdated',
             ],
           },
           {
             guard: { type: 'isQuoted', params: ({ event }) => event.output },
             target: 'current',
-            actions: [{ type: 'assignQuoteAnswer', params: ({ event }) => event.output }, 'keepDraft'],
+            actions: [{ type: 'assignQuoteAnswer', params: ({ event }) => event.output }, 'saveDraft'],
           },
           {
             guard: { type: 'mustWait', params: ({ event }) => event.output },

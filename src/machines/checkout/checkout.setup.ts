@@ -2,19 +2,19 @@
 import { and, raise, sendParent, sendTo, setup, stateIn } from 'xstate'
 import { channel, port } from '#machines/port.ts'
 import { checkoutAfter } from './checkout-id.ts'
-import { carryCheckout } from './checkout.carry.ts'
+import { carryCheckout } from './checkout.assign.ts'
 import { checkoutGuards } from './checkout.guards.ts'
 import type {
   CheckoutContext,
   CheckoutEvent,
   CheckoutReport,
-  KeepCheckout,
+  StoreCheckout,
   PlaceAnswer,
   Placed,
   Placement,
   QuoteAnswer,
   QuoteQuestion,
-  Recalled,
+  LoadedCheckout,
 } from './checkout.types.ts'
 
 const isCurrent = stateIn({ quote: 'current' })
@@ -26,10 +26,10 @@ export const checkoutSetup = setup({
     tags: {} as 'busy' | 'pricing' | 'opening',
   },
   actors: {
-    recallCheckout: port<Recalled, undefined>('recallCheckout'),
+    loadCheckout: port<LoadedCheckout, undefined>('loadCheckout'),
     quoteCart: port<QuoteAnswer, QuoteQuestion>('quoteCart'),
     placeOrder: port<PlaceAnswer, { placement: Placement | null }>('placeOrder'),
-    keepCheckout: channel<KeepCheckout, undefined>('keepCheckout'),
+    storeCheckout: channel<StoreCheckout, undefined>('storeCheckout'),
     watchCart: channel<CheckoutEvent, undefined>('watchCart'),
   },
   guards: {
@@ -39,30 +39,30 @@ export const checkoutSetup = setup({
   },
   actions: {
     ...carryCheckout,
-    keepDraft: sendTo('keepCheckout', ({ context }) => ({
+    saveDraft: sendTo('storeCheckout', ({ context }) => ({
       type: 'draft.kept' as const,
       draft: context.draft,
       discount: context.quote?.discount ?? null,
       fee: context.quote?.delivery_fee ?? null,
     })),
-    keepPlacement: sendTo('keepCheckout', ({ context }) => ({
+    savePlacement: sendTo('storeCheckout', ({ context }) => ({
       type: 'placement.kept' as const,
       placement: context.placement as Placement,
     })),
-    dropPlacement: sendTo('keepCheckout', ({ context }) => ({
+    dropPlacement: sendTo('storeCheckout', ({ context }) => ({
       type: 'placement.answered' as const,
       id: (context.placement as Placement).id,
     })),
-    keepPlaced: sendTo('keepCheckout', ({ context }) => ({
+    savePlaced: sendTo('storeCheckout', ({ context }) => ({
       type: 'placed.kept' as const,
       placed: context.placed as Placed,
     })),
-    keepEnd: sendTo('keepCheckout', ({ context }) => ({
+    keepEnd: sendTo('storeCheckout', ({ context }) => ({
       type: 'checkout.ended' as const,
       id: (context.placed as Placed).key,
       next: checkoutAfter((context.placed as Placed).key),
     })),
-    forgetAll: sendTo('keepCheckout', { type: 'checkout.forgotten' }),
+    forgetAll: sendTo('storeCheckout', { type: 'checkout.forgotten' }),
     tellQuote: raise(({ context }, answer: PlaceAnswer) => ({
       type: 'quote.told' as const,
       quote: (answer as Extract<PlaceAnswer, { tag: 'quoteChanged' }>).quote,

@@ -7,7 +7,7 @@ type Schemas = components['schemas']
 
 export type Quote = Schemas['Quote']
 export type QuoteLine = Schemas['QuoteLine']
-export type Wish = Schemas['CartWish']
+export type CartItem = Schemas['CartWish']
 
 /** All that a person tells of an order, as text. `coupon` is the code that is wished for, be it granted or not. */
 export const draftFields = [
@@ -31,19 +31,19 @@ export type DraftField = (typeof draftFields)[number]
 export type Draft = Record<DraftField, string>
 
 /** The cart as checkout sees it: whose it is, what is in it, and whether every wish of it is answered. */
-export type CartSeen = { owner: Owner | null; items: Wish[]; isSettled: boolean }
+export type CartSeen = { owner: Owner | null; items: CartItem[]; isSettled: boolean }
 
 /** Pages that show what the cart would cost. */
 export type View = 'cart' | 'checkout'
 
 /** One press of "Place order", and all that the server is told. `key`: the id of its checkout, so that asking again places nothing twice. */
-export type Placement = { id: string; key: string; draft: Draft; quote: Quote; items: Wish[]; isGuest: boolean }
+export type Placement = { id: string; key: string; draft: Draft; quote: Quote; items: CartItem[]; isGuest: boolean }
 
 /**
  * An order that stands, what it was made of, and the id of the checkout that it came of. `isEarlier`: it stood already when it was asked for with other
  * wishes.
  */
-export type Placed = { order: PlacedOrder; items: Wish[]; key: string; isEarlier: boolean }
+export type Placed = { order: PlacedOrder; items: CartItem[]; key: string; isEarlier: boolean }
 
 /** `retryAfter`: seconds; null when trying again makes sense at once. */
 /** Refusals by field; the first of each is shown. */
@@ -54,9 +54,9 @@ export type Refused = { message: string; errors: FieldErrors; retryAfter: number
 export type QuoteAnswer = { tag: 'quoted'; quote: Quote } | ({ tag: 'refused' } & Refused) | { tag: 'unreachable' }
 
 export type PlaceAnswer =
-  | { tag: 'placed'; order: PlacedOrder; items: Wish[] }
+  | { tag: 'placed'; order: PlacedOrder; items: CartItem[] }
   /** One came of this checkout before, with other goods, another address or another price; nothing was placed now. */
-  | { tag: 'alreadyPlaced'; order: PlacedOrder; items: Wish[] }
+  | { tag: 'alreadyPlaced'; order: PlacedOrder; items: CartItem[] }
   /** Something differs from what the person saw; nothing was placed. */
   | { tag: 'quoteChanged'; quote: Quote }
   /** An order came of this checkout for another account, which was signed in here: the next press begins a checkout of its own. */
@@ -68,9 +68,14 @@ export type PlaceAnswer =
 export type QuoteQuestion = { cart: CartSeen; draft: Draft }
 
 /** What this device kept, and the id of its checkout, which all its tabs share. */
-export type Recalled = { checkoutId: string; draft: Draft | null; placement: Placement | null; placed: Placed | null }
+export type LoadedCheckout = {
+  checkoutId: string
+  draft: Draft | null
+  placement: Placement | null
+  placed: Placed | null
+}
 
-export type KeepCheckout =
+export type StoreCheckout =
   /** `discount`, `fee`: of the last quote; null while there is none. */
   | { type: 'draft.kept'; draft: Draft; discount: number | null; fee: number | null }
   | { type: 'placement.kept'; placement: Placement }
@@ -105,7 +110,7 @@ export type CheckoutFact =
   /** The person has gone: nothing that was typed stays. */
   | { type: 'drafts.dropped' }
   /** The server told of a new quote, of these goods, by refusing the old one. */
-  | { type: 'quote.told'; quote: Quote; items: Wish[] }
+  | { type: 'quote.told'; quote: Quote; items: CartItem[] }
   /** The server took the order not as it was quoted, and did not say what differs. */
   | { type: 'quote.outdated' }
 
@@ -131,6 +136,6 @@ export type CheckoutContext = {
   /** What the server, or the shop, said of placing. */
   refusal: Refused | null
   /** The quote that was seen and the one that stands now, and the goods that both are about. */
-  change: { before: Quote; after: Quote; items: Wish[]; isGuest: boolean } | null
+  change: { before: Quote; after: Quote; items: CartItem[]; isGuest: boolean } | null
   placed: Placed | null
 }

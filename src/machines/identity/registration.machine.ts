@@ -27,7 +27,7 @@ export type RegistrationEvent =
   | { type: 'registration.verified' }
   | { type: 'registration.restart' }
 
-export type KeepRegistration = { type: 'registration.kept'; started: Started | null }
+export type SaveRegistration = { type: 'registration.kept'; started: Started | null }
 
 type RegistrationContext = { started: Started | null; message: string | null }
 
@@ -36,8 +36,8 @@ const noAnswer = 'We could not reach the market. Check your network and try agai
 export const registrationMachine = setup({
   types: { context: {} as RegistrationContext, events: {} as RegistrationEvent },
   actors: {
-    recallRegistration: port<Started | null, undefined>('recallRegistration'),
-    keepRegistration: channel<KeepRegistration, undefined>('keepRegistration'),
+    loadRegistration: port<Started | null, undefined>('loadRegistration'),
+    saveRegistration: channel<SaveRegistration, undefined>('saveRegistration'),
     sendCode: port<CodeAnswer, { started: Started | null }>('sendCode'),
   },
   guards: {
@@ -78,15 +78,15 @@ export const registrationMachine = setup({
     assignNoAnswer: assign({ message: noAnswer }),
     clear: assign({ started: null, message: null }),
     keep: sendTo(
-      'keepRegistration',
-      ({ context }) => ({ type: 'registration.kept', started: context.started }) satisfies KeepRegistration,
+      'saveRegistration',
+      ({ context }) => ({ type: 'registration.kept', started: context.started }) satisfies SaveRegistration,
     ),
   },
   delays: { resendPause: ({ context }) => (context.started?.resendAfter ?? 0) * 1000 },
 }).createMachine({
   id: 'registration',
   context: { started: null, message: null },
-  invoke: { id: 'keepRegistration', src: 'keepRegistration', input: undefined, onError: {} },
+  invoke: { id: 'saveRegistration', src: 'saveRegistration', input: undefined, onError: {} },
   initial: 'recalling',
   on: {
     'registration.started': {
@@ -101,8 +101,8 @@ export const registrationMachine = setup({
         ignores: ['phone.changed', 'code.sendAgain', 'phone.change', 'phone.keep', 'registration.verified'],
       },
       invoke: {
-        id: 'recallRegistration',
-        src: 'recallRegistration',
+        id: 'loadRegistration',
+        src: 'loadRegistration',
         input: undefined,
         onDone: [
           {

@@ -9,6 +9,6 @@ export const sessionJournal: JournalSchema = {
   'session.logOut': { v: 1, safe: 'all' },
   'session.changedElsewhere': { v: 1, safe: { user } },
   'call.unauthorized': { v: 1, safe: 'all' },
-  'done:recallSession': { v: 1, safe: { hasToken: 'all', recentSignUp: 'all', lastId: 'all', user } },
-  'done:bidFarewell': { v: 1, safe: 'all' },
+  'done:loadSession': { v: 1, safe: { hasToken: 'all', recentSignUp: 'all', lastId: 'all', user } },
+  'done:logOutRemotely': { v: 1, safe: 'all' },
 }

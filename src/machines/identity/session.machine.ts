@@ -1,7 +1,7 @@
 /** The session: restored at start, begun by any sign-in, ended by the person, by another tab or by a 401. */
 import { assign, enqueueActions, sendParent, setup, type EventObject } from 'xstate'
 import { channel, port } from '#machines/port.ts'
-import type { Farewell, StoredSession, User } from './session.types.ts'
+import type { RemoteLogOut, StoredSession, User } from './session.types.ts'
 
 export type SessionEvent =
   /** Token and user are stored already: the token itself never comes near a machine. */
@@ -33,12 +33,12 @@ const isAnother = ({ lastId }: SessionContext, user: User | null): boolean =>
 export const sessionMachine = setup({
   types: { context: {} as SessionContext, events: {} as SessionEvent },
   actors: {
-    recallSession: port<StoredSession, undefined>('recallSession'),
+    loadSession: port<StoredSession, undefined>('loadSession'),
     /** Removes token, user and recentSignUp. */
-    forgetSession: port<void, undefined>('forgetSession'),
+    removeSession: port<void, undefined>('removeSession'),
     /** Removes them at once, then tells the server and the social provider with the token that was there. */
-    bidFarewell: port<Farewell, undefined>('bidFarewell'),
-    forgetRecentSignUp: port<void, undefined>('forgetRecentSignUp'),
+    logOutRemotely: port<RemoteLogOut, undefined>('logOutRemotely'),
+    removeRecentSignUp: port<void, undefined>('removeRecentSignUp'),
     watchSession: channel<EventObject, undefined>('watchSession'),
   },
   guards: {
@@ -55,7 +55,7 @@ export const sessionMachine = setup({
     assignUser: assign(({ context }, user: User | null) => ({ user, lastId: user?.id ?? context.lastId })),
     assignLast: assign((_, { lastId }: StoredSession) => ({ lastId })),
     clearUser: assign({ user: null }),
-    forgetLast: assign({ lastId: null }),
+    removeLast: assign({ lastId: null }),
     announcePerson: sendParent(({ context }) => ({ type: 'person.known', user: context.user }) satisfies SessionReport),
     announceLeft: sendParent(ended('left')),
     announceExpired: sendParent(ended('expired')),
@@ -64,7 +64,7 @@ export const sessionMachine = setup({
       if (isAnother(context, user)) enqueue.sendParent(ended('replaced'))
     }),
   },
-  delays: { recentSignUp: 2000, farewellLimit: 3000 },
+  delays: { recentSignUp: 2000, logOutLimit: 3000 },
 }).createMachine({
   id: 'session',
   context: { user: null, lastId: null },
@@ -99,8 +99,8 @@ export const sessionMachine = setup({
           tags: 'undecided',
           meta: { ignores: ['session.userChanged', 'session.logOut', 'session.changedElsewhere', 'call.unauthorized'] },
           invoke: {
-            id: 'recallSession',
-            src: 'recallSession',
+            id: 'loadSession',
+            src: 'loadSession',
             input: undefined,
             onDone: [
               {
@@ -130,8 +130,8 @@ export const sessionMachine = setup({
           tags: 'undecided',
           meta: { ignores: ['session.userChanged', 'session.logOut', 'session.changedElsewhere', 'call.unauthorized'] },
           invoke: {
-            id: 'forgetSession',
-            src: 'forgetSession',
+            id: 'removeSession',
+            src: 'removeSession',
             input: undefined,
             onDone: { target: 'guest', actions: 'announcePerson' },
             onError: { target: 'guest', actions: 'announcePerson' },
@@ -170,8 +170,8 @@ export const sessionMachine = setup({
             },
             forgettingRecent: {
               invoke: {
-                id: 'forgetRecentSignUp',
-                src: 'forgetRecentSignUp',
+                id: 'removeRecentSignUp',
+                src: 'removeRecentSignUp',
                 input: undefined,
                 onDone: 'settled',
                 onError: 'settled',
@@ -186,12 +186,12 @@ export const sessionMachine = setup({
           },
           on: {
             'session.userChanged': { actions: { type: 'assignUser', params: ({ event }) => event.user } },
-            'session.logOut': { target: 'guest', actions: ['clearUser', 'forgetLast', 'announceLeft'] },
+            'session.logOut': { target: 'guest', actions: ['clearUser', 'removeLast', 'announceLeft'] },
             'session.changedElsewhere': [
               {
                 guard: { type: 'isNobody', params: ({ event }) => event.user },
                 target: 'guest',
-                actions: ['clearUser', 'forgetLast', 'announceElsewhere'],
+                actions: ['clearUser', 'removeLast', 'announceElsewhere'],
               },
               {
                 // A tab that slept hears only of the last of them: what the one before has typed goes first.
@@ -217,8 +217,8 @@ export const sessionMachine = setup({
             // Another sign-in was ended meanwhile: its token has to go too. A second press on Logout ends nothing.
             'session.logOut': { guard: 'isSignedIn', target: 'telling', reenter: true },
           },
-          invoke: { id: 'bidFarewell', src: 'bidFarewell', input: undefined, onDone: 'quiet', onError: 'quiet' },
-          after: { farewellLimit: 'quiet' },
+          invoke: { id: 'logOutRemotely', src: 'logOutRemotely', input: undefined, onDone: 'quiet', onError: 'quiet' },
+          after: { logOutLimit: 'quiet' },
         },
       },
     },

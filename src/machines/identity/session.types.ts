@@ -7,7 +7,7 @@ export type User = components['schemas']['User']
 export type StoredSession = { hasToken: boolean; user: User | null; recentSignUp: boolean; lastId: number | null }
 
 /** What came of telling the server that a person left: nothing of it can hold them back. */
-export type Farewell = { tag: 'told' | 'alreadyOut' | 'failed' }
+export type RemoteLogOut = { tag: 'told' | 'alreadyOut' | 'failed' }
 
 /** "Ada" of a name, or else the part of the e-mail before the at-sign. */
 export const greetingName = (user: Pick<User, 'name' | 'email'>): string => {

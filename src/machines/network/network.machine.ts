@@ -13,7 +13,7 @@ export const networkMachine = setup({
   actors: {
     watchNetwork: channel<EventObject, undefined>('watchNetwork'),
     /** One call that anybody may make; whether it was answered is heard as of any other. */
-    askMarket: port<void, undefined>('askMarket'),
+    pingServer: port<void, undefined>('pingServer'),
   },
   actions: { tellNetworkReturned: sendParent({ type: 'network.returned' }) },
   delays: { backNotice: 4000, askAgain: 5000 },
@@ -26,7 +26,7 @@ export const networkMachine = setup({
       meta: { ignores: ['network.found', 'call.answered'] },
       on: { 'network.lost': 'offline', 'call.unanswered': 'unanswered' },
     },
-    /** The browser says that there is a network, but the market does not answer: nobody but the market will tell when it does. */
+    /** The browser says that there is a network, but the server does not answer: nobody but the server will tell when it does. */
     unanswered: {
       tags: 'away',
       meta: { ignores: ['call.unanswered'] },
@@ -34,7 +34,7 @@ export const networkMachine = setup({
       states: {
         waiting: { after: { askAgain: 'asking' } },
         asking: {
-          invoke: { id: 'askMarket', src: 'askMarket', input: undefined, onDone: 'waiting', onError: 'waiting' },
+          invoke: { id: 'pingServer', src: 'pingServer', input: undefined, onDone: 'waiting', onError: 'waiting' },
         },
       },
       on: { 'network.lost': 'offline', 'call.answered': 'returning', 'network.found': 'returning' },

@@ -1,11 +1,11 @@
 /** What the answers of a payment mean for where it goes next. */
-import type { StartAnswer, VerifyAnswer, Wish } from './payment.types.ts'
-import type { PaymentContext } from './payment.carry.ts'
+import type { StartAnswer, VerifyAnswer, PaymentRequest } from './payment.types.ts'
+import type { PaymentContext } from './payment.assign.ts'
 
 export const paymentGuards = {
   /** It is being done already. */
-  isSameWish: ({ context: { wish } }: { context: PaymentContext }, { orderNumber, channel }: Wish) =>
-    wish?.orderNumber === orderNumber && wish.channel === channel,
+  isSameRequest: ({ context: { request } }: { context: PaymentContext }, { orderNumber, channel }: PaymentRequest) =>
+    request?.orderNumber === orderNumber && request.channel === channel,
   goesOut: (_: unknown, answer: StartAnswer) => answer.tag === 'started' && answer.attempt.authorizationUrl !== null,
   isStarted: (_: unknown, answer: StartAnswer) => answer.tag === 'started',
   isAlreadyPaid: (_: unknown, answer: StartAnswer) => answer.tag === 'alreadyPaid',

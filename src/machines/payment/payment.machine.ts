@@ -1,7 +1,7 @@
 /** One payment of an order: started, carried to the provider or waited for, asked after until it is known what became of it, and paid again when it failed. */
 import { sendParent, setup } from 'xstate'
 import { port } from '#machines/port.ts'
-import { boughtOf, carryPayment, noPayment, orderNumberOf, type PaymentContext } from './payment.carry.ts'
+import { boughtOf, carryPayment, noPayment, orderNumberOf, type PaymentContext } from './payment.assign.ts'
 import { paymentGuards } from './payment.guards.ts'
 import { closingNotice, pauses } from './payment.times.ts'
 import type {
@@ -11,13 +11,13 @@ import type {
   PaymentReport,
   StartAnswer,
   VerifyAnswer,
-  Wish,
+  PaymentRequest,
 } from './payment.types.ts'
 
 export const paymentMachine = setup({
   types: { context: {} as PaymentContext, events: {} as PaymentEvent, tags: {} as 'busy' | 'payable' },
   actors: {
-    startPayment: port<StartAnswer, { wish: Wish | null }>('startPayment'),
+    startPayment: port<StartAnswer, { request: PaymentRequest | null }>('startPayment'),
     /** Opens the provider's page in this window. It answers only when the person is back here without having been sent back. */
     goToProvider: port<void, { url: string | null }>('goToProvider'),
     verifyPayment: port<VerifyAnswer, { reference: string | null }>('verifyPayment'),
@@ -43,7 +43,7 @@ export const paymentMachine = setup({
   context: noPayment,
   initial: 'idle',
   on: {
-    'payment.start': { target: '.starting', actions: { type: 'assignWish', params: ({ event }) => event } },
+    'payment.start': { target: '.starting', actions: { type: 'assignRequest', params: ({ event }) => event } },
     'payment.return': {
       target: '.following.clock.untimed',
       actions: { type: 'assignReference', params: ({ event }) => event.reference },
@@ -55,11 +55,11 @@ export const paymentMachine = setup({
     starting: {
       tags: 'busy',
       meta: { ignores: ['payment.check', 'payment.retry', 'network.returned'] },
-      on: { 'payment.start': { guard: { type: 'isSameWish', params: ({ event }) => event } } },
+      on: { 'payment.start': { guard: { type: 'isSameRequest', params: ({ event }) => event } } },
       invoke: {
         id: 'startPayment',
         src: 'startPayment',
-        input: ({ context }) => ({ wish: context.wish }),
+        input: ({ context }) => ({ request: context.request }),
         onDone: [
           {
             guard: { type: 'goesOut', params: ({ event }) => event.output },
@@ -87,7 +87,7 @@ export const paymentMachine = setup({
     redirecting: {
       tags: 'busy',
       meta: { ignores: ['payment.check', 'payment.retry', 'network.returned'] },
-      on: { 'payment.start': { guard: { type: 'isSameWish', params: ({ event }) => event } } },
+      on: { 'payment.start': { guard: { type: 'isSameRequest', params: ({ event }) => event } } },
       invoke: {
         id: 'goToProvider',
         src: 'goToProvider',
@@ -105,11 +105,11 @@ export const paymentMachine = setup({
           initial: 'ample',
           states: {
             ample: {
-              on: { 'payment.start': { guard: { type: 'isSameWish', params: ({ event }) => event } } },
+              on: { 'payment.start': { guard: { type: 'isSameRequest', params: ({ event }) => event } } },
               after: { untilClosing: 'closing' },
             },
             closing: {
-              on: { 'payment.start': { guard: { type: 'isSameWish', params: ({ event }) => event } } },
+              on: { 'payment.start': { guard: { type: 'isSameRequest', params: ({ event }) => event } } },
               after: { untilOver: 'over' },
             },
             over: { tags: 'payable' },
@@ -168,7 +168,7 @@ export const paymentMachine = setup({
                 'network.returned': { target: 'asking', actions: 'askSoon' },
               },
             },
-            /** The market did not answer. */
+            /** The server did not answer. */
             cutOff: {
               after: { pollPause: 'asking' },
               on: {

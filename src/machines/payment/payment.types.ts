@@ -5,12 +5,12 @@ import type { OrderStatus } from '#machines/order/order.status.ts'
 export type { Channel }
 
 /** What a person asks for: this order, paid in that way. */
-export type Wish = { orderNumber: string; channel: Channel }
+export type PaymentRequest = { orderNumber: string; channel: Channel }
 
 export type TransferTo = { bankName: string; accountNumber: string; accountName: string; amount: number }
 
 /** An attempt to pay that is open at the provider. */
-export type Attempt = Wish & {
+export type Attempt = PaymentRequest & {
   reference: string
   provider: string
   amount: number
@@ -61,7 +61,7 @@ export type ClearAnswer = { success: boolean; error: string | null }
 export type Bought = { orderId: number; orderNumber: string; reference: string }
 
 export type PaymentEvent =
-  | ({ type: 'payment.start' } & Wish)
+  | ({ type: 'payment.start' } & PaymentRequest)
   /** The person is back from the provider's page with the reference of its address. */
   | { type: 'payment.return'; reference: string }
   /** Look now, not at the end of the pause. */

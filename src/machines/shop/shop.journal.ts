@@ -6,7 +6,7 @@ const toast = { message: 'all', type: 'all', duration: 'all', requestId: 'all' }
 const user = { id: 'all', role: 'all' } as const
 
 export const shopJournal: JournalSchema = {
-  'xstate.init': { v: 1, safe: { handedIn: [{ key: 'all', at: 'all' }] } },
+  'xstate.init': { v: 1, safe: { dehydrated: [{ key: 'all', at: 'all' }] } },
   'toast.requested': { v: 1, safe: { toast } },
   'person.known': { v: 1, safe: { user } },
   'session.ended': open,
@@ -37,7 +37,7 @@ export const toastJournal: JournalSchema = {
 export const networkJournal: JournalSchema = {
   'network.lost': open,
   'network.found': open,
-  'done:askMarket': open,
+  'done:pingServer': open,
   'call.unanswered': open,
   'call.answered': open,
 }
@@ -56,19 +56,19 @@ export const searchJournal: JournalSchema = {
   'done:suggestProducts': { v: 1, safe: { tag: 'all', products: [{ id: 'all' }] } },
 }
 
-export const shelfJournal: JournalSchema = {
+export const savedListJournal: JournalSchema = {
   'xstate.init': open,
   'product.shelved': open,
   'product.toggled': open,
   'product.unshelved': open,
-  'shelf.emptied': open,
-  'shelf.changedElsewhere': open,
-  'done:recallShelf': open,
+  'savedList.emptied': open,
+  'savedList.changedElsewhere': open,
+  'done:loadSavedList': open,
 }
 
-export const placeJournal: JournalSchema = {
-  'place.choose': open,
-  'done:recallPlace': open,
+export const deliveryAreaJournal: JournalSchema = {
+  'deliveryArea.choose': open,
+  'done:loadDeliveryArea': open,
 }
 
 export const gateJournal: JournalSchema = {

@@ -1,7 +1,7 @@
 /** The shop: the root that everything else hangs on. It starts the parts and carries reports between them, and holds nothing itself. */
 import { emit, sendTo, setup } from 'xstate'
 import { personalPaths } from '#machines/cache/cache.policy.ts'
-import { registryMachine } from '#machines/cache/registry.machine.ts'
+import { queryCacheMachine } from '#machines/cache/query-cache.machine.ts'
 import { cartMachine } from '#machines/cart/cart.machine.ts'
 import type { Owner } from '#machines/cart/cart.types.ts'
 import { dragMachine } from '#machines/drag/drag.machine.ts'
@@ -9,10 +9,10 @@ import { gateMachine } from '#machines/identity/gate.machine.ts'
 import { sessionMachine } from '#machines/identity/session.machine.ts'
 import type { User } from '#machines/identity/session.types.ts'
 import { networkMachine } from '#machines/network/network.machine.ts'
-import { placeMachine } from '#machines/place/place.machine.ts'
+import { deliveryAreaMachine } from '#machines/delivery-area/delivery-area.machine.ts'
 import { channel } from '#machines/port.ts'
 import { searchMachine } from '#machines/search/search.machine.ts'
-import { shelfMachine } from '#machines/shelf/shelf.machine.ts'
+import { savedListMachine } from '#machines/saved-list/saved-list.machine.ts'
 import { toastsMachine } from '#machines/toasts/toasts.machine.ts'
 import { shopToastDuration, type ToastRequest } from '#machines/toasts/toasts.types.ts'
 import { startPartWith, tellParts } from './late-parts.ts'
@@ -34,12 +34,12 @@ export const shopMachine = setup({
     cart: cartMachine,
     network: networkMachine,
     toasts: toastsMachine,
-    catalogue: registryMachine,
+    catalogue: queryCacheMachine,
     search: searchMachine,
     drag: dragMachine,
-    wishlist: shelfMachine,
-    viewed: shelfMachine,
-    place: placeMachine,
+    wishlist: savedListMachine,
+    viewed: savedListMachine,
+    deliveryArea: deliveryAreaMachine,
     gate: gateMachine,
     /** Fetches the charts of parts, and says when they may start. */
     fetchParts: channel<Extract<PartEvent, { type: 'part.requested' }>, undefined>('fetchParts'),
@@ -55,7 +55,7 @@ export const shopMachine = setup({
     tellGate: sendTo('gate', (_, user: User | null) => ({ type: 'person.known' as const, user })),
     tellCartReturned: sendTo('cart', { type: 'network.returned' }),
     tellCatalogueReturned: sendTo('catalogue', { type: 'network.returned' }),
-    outdatePersonal: sendTo('catalogue', { type: 'entries.outdated', paths: personalPaths }),
+    outdatePersonal: sendTo('catalogue', { type: 'queries.outdated', paths: personalPaths }),
     fetchPart: sendTo('fetchParts', (_, id: string) => ({ type: 'part.requested' as const, id })),
     /** Provided by the app, which has the charts. */
     startPart: startPartWith((id) => {
@@ -76,24 +76,24 @@ export const shopMachine = setup({
         type: 'warning' as const,
       },
     }),
-    dropPersonal: sendTo('catalogue', { type: 'entries.dropped', paths: personalPaths }),
+    dropPersonal: sendTo('catalogue', { type: 'queries.dropped', paths: personalPaths }),
     goTo: emit((_, to: string) => ({ type: 'go' as const, to, comesBack: false })),
     goToLogin: emit((_, comesBack: boolean) => ({ type: 'go' as const, to: '/login', comesBack })),
   },
 }).createMachine({
   id: 'shop',
-  context: ({ input }) => ({ parts: {}, handedIn: input.handedIn }),
+  context: ({ input }) => ({ parts: {}, dehydrated: input.dehydrated }),
   invoke: [
     { id: 'fetchParts', src: 'fetchParts', input: undefined, onError: {} },
     { id: 'toasts', src: 'toasts', input: { duration: shopToastDuration }, onError: {} },
-    { id: 'catalogue', src: 'catalogue', input: ({ context }) => ({ handedIn: context.handedIn }), onError: {} },
+    { id: 'catalogue', src: 'catalogue', input: ({ context }) => ({ dehydrated: context.dehydrated }), onError: {} },
     { id: 'cart', src: 'cart', onError: {} },
     { id: 'gate', src: 'gate', onError: {} },
     { id: 'network', src: 'network', onError: {} },
     { id: 'session', src: 'session', onError: {} },
     { id: 'search', src: 'search', onError: {} },
     { id: 'drag', src: 'drag', onError: {} },
-    { id: 'place', src: 'place', onError: {} },
+    { id: 'deliveryArea', src: 'deliveryArea', onError: {} },
     { id: 'wishlist', src: 'wishlist', input: { name: 'wishlist', most: 100 }, onError: {} },
     { id: 'viewed', src: 'viewed', input: { name: 'recently-viewed', most: 12 }, onError: {} },
   ],

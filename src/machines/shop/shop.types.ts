@@ -1,6 +1,6 @@
 /** What the root hears, keeps and says. */
 import type { AnyActorRef } from 'xstate'
-import type { HandedIn } from '#machines/cache/cache.types.ts'
+import type { DehydratedQuery } from '#machines/cache/cache.types.ts'
 import type { ShopFact } from './shop.facts.ts'
 
 export type PartEvent =
@@ -25,11 +25,11 @@ export type ShopEmitted = { type: 'go'; to: string; comesBack: boolean } | { typ
 
 export type ShopInput = {
   /** Pages handed in with the document: cache entries that need no fetch. `at`: milliseconds since 1970. */
-  handedIn: HandedIn[]
+  dehydrated: DehydratedQuery[]
 }
 
 export type ShopContext = {
   /** The parts that have arrived, by their ids. */
   parts: Parts
-  handedIn: HandedIn[]
+  dehydrated: DehydratedQuery[]
 }

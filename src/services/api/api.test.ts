@@ -23,7 +23,7 @@ function connect({ token = null, cookies = '', answer = () => json(200, { data: 
     host: 'http://market.test',
     token: () => token,
     cookies: () => cookies,
-    orderKey: (number) => (number === 'NG-261120-AB2CD' ? 'guest-key' : null),
+    orderAccessToken: (number) => (number === 'NG-261120-AB2CD' ? 'guest-key' : null),
     fetch: async (input) => {
       const request = input as Request
       requests.push(request)

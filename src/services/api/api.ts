@@ -1,4 +1,4 @@
-/** The market's API: one typed client, one shape of failure. */
+/** The server's API: one typed client, one shape of failure. */
 import { Context, Effect, Layer } from 'effect'
 import createClient, { type Client } from 'openapi-fetch'
 import type { paths } from '#openapi/generated/schema.d.ts'
@@ -26,7 +26,7 @@ export type ApiParts = {
   /** `document.cookie`, for the CSRF pair. */
   cookies: () => string
   /** A guest's key of an order; null when this device holds none. */
-  orderKey: (orderNumber: string) => string | null
+  orderAccessToken: (orderNumber: string) => string | null
   fetch: typeof fetch
   logger: Logger
   onUnauthorized: () => void
@@ -68,8 +68,8 @@ export const apiOverHttp = (parts: ApiParts) =>
         if (held && !isTold) request.headers.set('Authorization', `Bearer ${held}`)
         else if (!isTold) logger.warn(`No token for ${request.method} ${schemaPath}`)
         const order = /\/api\/orders\/([A-Za-z0-9-]+)/.exec(new URL(request.url).pathname)?.[1]
-        const orderKey = order === undefined ? null : parts.orderKey(order)
-        if (orderKey && !request.headers.has('Order-Key')) request.headers.set('Order-Key', orderKey)
+        const orderAccessToken = order === undefined ? null : parts.orderAccessToken(order)
+        if (orderAccessToken && !request.headers.has('Order-Key')) request.headers.set('Order-Key', orderAccessToken)
         const pair = cookieOf(cookies(), csrfCookie)
         if (pair && request.method !== 'GET') request.headers.set(csrfHeader, pair)
         return request

@@ -4,7 +4,7 @@ import type { Change, LineChange } from '#machines/cart/cart.types.ts'
 import type { components } from '#openapi/generated/schema.d.ts'
 import { Api } from './api.ts'
 
-type Wish = components['schemas']['CartWish']
+type CartItem = components['schemas']['CartWish']
 
 const keyed = (id: string) => ({ header: { 'Idempotency-Key': id } })
 
@@ -43,7 +43,7 @@ export const clearCart = Effect.fn('clearCart')(function* (change: Extract<Chang
   return yield* api.ask<unknown>((client, init) => client.DELETE('/cart/clear', { ...init, params: keyed(change.id) }))
 })
 
-export const syncCart = Effect.fn('syncCart')(function* (id: string, items: Wish[]) {
+export const syncCart = Effect.fn('syncCart')(function* (id: string, items: CartItem[]) {
   const api = yield* Api
   return yield* api.ask<unknown>((client, init) =>
     client.POST('/cart/sync', { ...init, params: keyed(id), body: { items } }),
@@ -51,7 +51,7 @@ export const syncCart = Effect.fn('syncCart')(function* (id: string, items: Wish
 })
 
 /** Prices of a guest's lines, as they are now. */
-export const priceCart = Effect.fn('priceCart')(function* (items: Wish[]) {
+export const priceCart = Effect.fn('priceCart')(function* (items: CartItem[]) {
   const api = yield* Api
   return yield* api.ask<unknown>((client, init) => client.POST('/cart/price', { ...init, body: { items } }))
 })

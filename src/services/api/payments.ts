@@ -5,14 +5,14 @@ import { Api } from './api.ts'
 
 type Schemas = components['schemas']
 
-/** `orderKey`: a guest's right to the order; null for a customer. */
+/** `orderAccessToken`: a guest's right to the order; null for a customer. */
 export const initializePayment = Effect.fn('initializePayment')(function* (
   order_number: string,
   channel: Schemas['PaymentChannel'],
-  orderKey: string | null,
+  orderAccessToken: string | null,
 ) {
   const api = yield* Api
-  const params = orderKey === null ? {} : { header: { 'Order-Key': orderKey } }
+  const params = orderAccessToken === null ? {} : { header: { 'Order-Key': orderAccessToken } }
   return yield* api.ask<{ data: Schemas['PaymentStart'] }>((client, init) =>
     client.POST('/payments/initialize', { ...init, params, body: { order_number, channel } }),
   )

@@ -31,7 +31,7 @@ export function openTabLink(options: TabLinkOptions): TabLink {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel reaches its own origin alone
   const post = (message: Message): void => channel?.postMessage(message)
 
-  const settle = (): void => {
+  const drain = (): void => {
     waiters.filter(({ done }) => done()).forEach(({ resolve }) => resolve())
     waiters = waiters.filter(({ done }) => !done())
   }
@@ -50,7 +50,7 @@ export function openTabLink(options: TabLinkOptions): TabLink {
   const answered = (): void => {
     clearTimeout(asked)
     asked = undefined
-    settle()
+    drain()
     ask()
   }
 
@@ -59,7 +59,7 @@ export function openTabLink(options: TabLinkOptions): TabLink {
     erasures += 1
     open = []
     options.onErased()
-    settle()
+    drain()
   }
 
   const eraseHere = async (by: JournalWriter): Promise<void> => {
@@ -67,7 +67,7 @@ export function openTabLink(options: TabLinkOptions): TabLink {
     await by.erase()
     erasing = false
     post({ type: 'erased', epoch })
-    settle()
+    drain()
   }
 
   const lead = async (): Promise<void> => {

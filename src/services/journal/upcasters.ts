@@ -3,6 +3,7 @@
  * older ones along, one version at a time, and one table knows what charts and actors were called before. Committed golden journals prove
  * each of them.
  */
+import { stateWithNamesOfToday, withNamesOfToday } from './former-names.ts'
 import type { JournalEntry, JournalEvent } from './journal.types.ts'
 import type { StoredJournal } from './read-rows.ts'
 import type { PersistedState } from './replay.ts'
@@ -51,14 +52,6 @@ export const upcasters: Upcasters = {
   },
 }
 
-/** What charts and the addresses of actors were called once, and are called now: a chart bears the name of the part that it is the chart of. */
-const renamed: Readonly<Record<string, string>> = { till: 'purchase' }
-
-const oldAddress = new RegExp(`^([^/]+/)(${Object.keys(renamed).join('|')})(?=[/#]|$)`)
-
-const addressNow = (path: string): string =>
-  path.replace(oldAddress, (_, root: string, name: string) => root + (renamed[name] ?? name))
-
 /** The entry in the newest shape that the table leads to; the same object when there is nothing to do. */
 export function upcast(entry: JournalEntry, table: Upcasters = upcasters): JournalEntry {
   const named = underNewNames(entry)
@@ -74,24 +67,22 @@ export function upcast(entry: JournalEntry, table: Upcasters = upcasters): Journ
   return { ...named, ev, event, name: isRenamed ? event.type : named.name }
 }
 
-function underNewNames(entry: JournalEntry): JournalEntry {
-  const machine = renamed[entry.machine] ?? entry.machine
-  const actorPath = addressNow(entry.actorPath)
+function underNewNames(recorded: JournalEntry): JournalEntry {
+  const entry = withNamesOfToday(recorded)
   const reborn = entry.event['state'] as PersistedState | undefined
-  const isSame = machine === entry.machine && actorPath === entry.actorPath && !reborn
-  if (isSame) return entry
-  return { ...entry, machine, actorPath, event: reborn ? { ...entry.event, state: upcastState(reborn) } : entry.event }
+  return reborn ? { ...entry, event: { ...entry.event, state: upcastState(reborn) } } : entry
 }
 
 /**
  * The root's state of before parts were in a registry named two of them in fields of its own, and held no state of theirs: their actors
  * begin again where they are born next.
  */
-function upcastState(state: PersistedState): PersistedState {
+function upcastState(recorded: PersistedState): PersistedState {
+  const state = stateWithNamesOfToday(recorded)
   const root = state.root as { context?: Record<string, unknown>; children?: Record<string, unknown> }
   if (state.machine !== 'shop' || !root.context || !('till' in root.context)) return state
   const { account: _, till: __, ...context } = root.context
-  const { account: ___, till: ____, ...children } = root.children ?? {}
+  const { account: ___, purchase: ____, ...children } = root.children ?? {}
   return { ...state, root: { ...root, context: { ...context, parts: {} }, children } }
 }
 

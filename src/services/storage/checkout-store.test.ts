@@ -29,24 +29,24 @@ describe('what a device keeps of a checkout', () => {
   it('[SHOP-06] gives every tab the same id, and the next one to all that know its order', () => {
     const { tab } = open()
     const [first, second] = [tab(), tab()]
-    const { checkoutId } = first.recall()
-    expect(second.recall().checkoutId).toBe(checkoutId)
+    const { checkoutId } = first.load()
+    expect(second.load().checkoutId).toBe(checkoutId)
     first.end(checkoutId, `${checkoutId}.2`)
     second.end(checkoutId, `${checkoutId}.2`)
-    expect(first.recall().checkoutId).toBe(`${checkoutId}.2`)
+    expect(first.load().checkoutId).toBe(`${checkoutId}.2`)
     first.end(`${checkoutId}.2`, `${checkoutId}.3`)
     second.end(checkoutId, `${checkoutId}.2`)
-    expect(tab().recall().checkoutId).toBe(`${checkoutId}.3`)
+    expect(tab().load().checkoutId).toBe(`${checkoutId}.3`)
   })
 
   it('goes on with a checkout that began with a press, and never back in one', () => {
     const kept = open().tab()
-    const { checkoutId } = kept.recall()
+    const { checkoutId } = kept.load()
     kept.end(checkoutId, `${checkoutId}.2`)
-    kept.keepPlacement(press('late', checkoutId))
-    expect(kept.recall().checkoutId).toBe(`${checkoutId}.2`)
-    kept.keepPlacement(press('anew', 'of-another-account-here'))
-    expect(kept.recall().checkoutId).toBe('of-another-account-here')
+    kept.savePlacement(press('late', checkoutId))
+    expect(kept.load().checkoutId).toBe(`${checkoutId}.2`)
+    kept.savePlacement(press('anew', 'of-another-account-here'))
+    expect(kept.load().checkoutId).toBe('of-another-account-here')
   })
 
   it('sets aside what is no id, no press and no order', () => {
@@ -61,24 +61,24 @@ describe('what a device keeps of a checkout', () => {
       '{}',
     ]) {
       store.set('oja.checkout', bad)
-      expect(tab().recall().checkoutId).toMatch(/^\d{32}$/)
+      expect(tab().load().checkoutId).toMatch(/^\d{32}$/)
     }
     store.setJson('oja.placing', { placement: press('a', 'b'), at: 0 })
     store.setJson('oja.placed', { order: { orderNumber: 'NG-1' }, items: [], quoteHash: 'of an earlier edition' })
-    expect(tab().recall()).toMatchObject({ placement: null, placed: null })
+    expect(tab().load()).toMatchObject({ placement: null, placed: null })
   })
 
   it('keeps the presses of tabs side by side until they are answered, or half an hour old', () => {
     const { tab, wait } = open()
     const kept = tab()
-    kept.keepPlacement(press('first', 'c'))
+    kept.savePlacement(press('first', 'c'))
     wait(10 * minute)
-    kept.keepPlacement(press('second', 'c'))
+    kept.savePlacement(press('second', 'c'))
     expect(kept.placements().map(({ id }) => id)).toEqual(['first', 'second'])
-    expect(kept.recall().placement?.id).toBe('first')
+    expect(kept.load().placement?.id).toBe('first')
     wait(21 * minute)
     expect(kept.placements().map(({ id }) => id)).toEqual(['second'])
     kept.dropPlacements(({ id }) => id === 'second')
-    expect(kept.recall().placement).toBeNull()
+    expect(kept.load().placement).toBeNull()
   })
 })

@@ -1,12 +1,12 @@
 /** What of a checkout survives a reload, in local storage: its id, the draft under the four names of a cart being bought, the presses that are not answered, the order that stands. */
-import type { Draft, Placed, Placement, Recalled } from '#machines/checkout/checkout.types.ts'
+import type { Draft, Placed, Placement, LoadedCheckout } from '#machines/checkout/checkout.types.ts'
 import { checkoutIdKey, checkoutKeys, placedKey, placementKey } from './checkout-keys.ts'
 import type { LocalStore } from './local-store.ts'
 
 /** Milliseconds after which a press that nobody answered is not asked after by itself any more: what came of it has run out at the server by then. */
 const placementLife = 30 * 60_000
 
-type KeptPlacement = { placement: Placement; at: number }
+type SavedPlacement = { placement: Placement; at: number }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -14,7 +14,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isTexts = (value: unknown): value is Record<string, string> =>
   isObject(value) && Object.values(value).every((one) => typeof one === 'string')
 
-const isPlacement = (value: unknown): value is KeptPlacement => {
+const isPlacement = (value: unknown): value is SavedPlacement => {
   if (!isObject(value) || typeof value['at'] !== 'number') return false
   const placement = value['placement']
   if (!isObject(placement) || !Array.isArray(placement['items'])) return false
@@ -30,7 +30,7 @@ const isPlaced = (value: unknown): value is Placed =>
   isObject(value['order']) &&
   typeof value['order']['orderNumber'] === 'string'
 
-const arePlacements = (value: unknown): value is KeptPlacement[] => Array.isArray(value) && value.every(isPlacement)
+const arePlacements = (value: unknown): value is SavedPlacement[] => Array.isArray(value) && value.every(isPlacement)
 
 /** As they are minted, and counted on; earlier editions minted UUIDs. What others wrote there is no key that the server takes. */
 const idForm = /^[\w-]{22,100}(\.\d{1,6})?$/
@@ -54,9 +54,9 @@ export function createCheckoutStore({ store, empty, now, newId }: CheckoutStoreP
     else store.set(key, String(naira))
   }
   const placed = (): Placed | null => store.getJson(placedKey, isPlaced)
-  const fresh = (): KeptPlacement[] =>
+  const fresh = (): SavedPlacement[] =>
     (store.getJson(placementKey, arePlacements) ?? []).filter(({ at }) => now() - at <= placementLife)
-  const keepAll = (kept: KeptPlacement[]): void => {
+  const keepAll = (kept: SavedPlacement[]): void => {
     if (kept.length > 0) store.setJson(placementKey, kept)
     else store.remove(placementKey)
   }
@@ -73,7 +73,7 @@ export function createCheckoutStore({ store, empty, now, newId }: CheckoutStoreP
   }
   return {
     placements,
-    recall: (): Recalled => ({
+    load: (): LoadedCheckout => ({
       checkoutId: checkoutId(),
       draft: draft(),
       placement: placements()[0] ?? null,
@@ -84,7 +84,7 @@ export function createCheckoutStore({ store, empty, now, newId }: CheckoutStoreP
       store.remove(placedKey)
       if (keptId() === id) store.set(checkoutIdKey, next)
     },
-    keepDraft(given: Draft, discount: number | null, fee: number | null): void {
+    saveDraft(given: Draft, discount: number | null, fee: number | null): void {
       const { coupon, ...rest } = given
       if (coupon) store.set('coupon', coupon)
       else store.remove('coupon')
@@ -93,14 +93,14 @@ export function createCheckoutStore({ store, empty, now, newId }: CheckoutStoreP
       keepNumber('shipping_fee', fee)
     },
     /** Beside those of other tabs: none takes another's place. A checkout that began with this press is the device's from here on. */
-    keepPlacement(placement: Placement): void {
+    savePlacement(placement: Placement): void {
       if (firstOf(keptId()) !== firstOf(placement.key)) store.set(checkoutIdKey, placement.key)
       const others = fresh().filter((one) => one.placement.id !== placement.id)
       keepAll([...others, { placement, at: now() }])
     },
     dropPlacements: (isAnswered: (placement: Placement) => boolean): void =>
       keepAll(fresh().filter(({ placement }) => !isAnswered(placement))),
-    keepPlaced: (order: Placed): unknown => store.setJson(placedKey, order),
+    savePlaced: (order: Placed): unknown => store.setJson(placedKey, order),
     forget: (): void => checkoutKeys.forEach((key) => store.remove(key)),
   }
 }

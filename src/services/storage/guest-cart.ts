@@ -2,7 +2,7 @@
  * A guest's cart: it lives in local storage as `guest_cart` and answers changes as the server answers a customer's, so that one
  * machine serves both. Changes of two tabs queue at a Web Lock where the browser has them.
  */
-import type { CartAnswer, CartContents, CartLine, Change, Pending } from '#machines/cart/cart.types.ts'
+import type { CartAnswer, ConfirmedCart, CartLine, Change, Pending } from '#machines/cart/cart.types.ts'
 import { draftKeys } from './checkout-keys.ts'
 import { planMerge, readAttempts, type MergeAttempt } from './guest-merge.ts'
 import type { LocalStore } from './local-store.ts'
@@ -26,7 +26,7 @@ const isStored = (value: unknown): value is Stored =>
 /** How many changes are remembered as done, so that one that a page did not live to hear of is not done twice. */
 const mostDone = 50
 
-type Kept = { id: string; done: string[]; merges: MergeAttempt[]; contents: CartContents }
+type Kept = { id: string; done: string[]; merges: MergeAttempt[]; confirmed: ConfirmedCart }
 
 type Locks = Pick<LockManager, 'request'>
 
@@ -49,20 +49,20 @@ export function createGuestCart({ store, arithmetic, newId, locks, onDegraded }:
       id: typeof stored?.id === 'string' ? stored.id : newId(),
       done: Array.isArray(stored?.done) ? stored.done.filter((one) => typeof one === 'string') : [],
       merges: readAttempts(stored?.merges),
-      contents: { lines: readLines(stored?.items), version, warnings: [] },
+      confirmed: { lines: readLines(stored?.items), version, warnings: [] },
     }
   }
 
-  const write = ({ id, done, merges, contents }: Kept): CartContents => {
+  const write = ({ id, done, merges, confirmed }: Kept): ConfirmedCart => {
     const kept = store.setJson(guestCartKey, {
       id,
-      version: contents.version,
+      version: confirmed.version,
       done: done.slice(-mostDone),
       ...(merges.length > 0 && { merges }),
-      items: contents.lines,
+      items: confirmed.lines,
     })
     if (!kept) onDegraded()
-    return contents
+    return confirmed
   }
 
   /** What waited before a cart that was emptied is moot. */
@@ -81,8 +81,8 @@ export function createGuestCart({ store, arithmetic, newId, locks, onDegraded }:
   })
 
   return {
-    read: (): CartContents => read().contents,
-    /** Wishes of before a reload without those that were done and only not heard of. */
+    read: (): ConfirmedCart => read().confirmed,
+    /** Commands of before a reload without those that were done and only not heard of. */
     undone: (pending: readonly Pending[]): Pending[] => undoneOf(read(), pending),
     /**
      * The lines, with what was wished and not done yet, and the key under which just these may be merged into a customer's cart once.
@@ -90,8 +90,8 @@ export function createGuestCart({ store, arithmetic, newId, locks, onDegraded }:
     joining(pending: readonly Pending[]): { id: string; lines: CartLine[] } | null {
       const kept = read()
       const open = undoneOf(kept, pending).map(({ change }) => change)
-      const lines = open.reduce(applyChange, kept.contents.lines)
-      const last = open.at(-1)?.id ?? `${kept.id}:${kept.contents.version}`
+      const lines = open.reduce(applyChange, kept.confirmed.lines)
+      const last = open.at(-1)?.id ?? `${kept.id}:${kept.confirmed.version}`
       return lines.length > 0 ? { id: `sync:${last}`, lines } : null
     },
     /** Merges to ask the server for, in this order; kept before the first is asked, so that none is ever brought in twice. */
@@ -103,7 +103,7 @@ export function createGuestCart({ store, arithmetic, newId, locks, onDegraded }:
         return merges.filter(({ isDone }) => !isDone)
       }),
     /** One of them was answered. What was refused has not come in and is asked anew another time. */
-    settleMerge: (id: string, isDone: boolean): Promise<void> =>
+    confirmMerge: (id: string, isDone: boolean): Promise<void> =>
       alone(() => {
         const kept = read()
         // Another tab has forgotten the guest's cart meanwhile.
@@ -114,33 +114,33 @@ export function createGuestCart({ store, arithmetic, newId, locks, onDegraded }:
     change: (change: Change): Promise<CartAnswer> =>
       alone(() => {
         const kept = read()
-        const { done, contents } = kept
-        if (done.includes(change.id)) return { tag: 'confirmed', cart: contents }
-        const lines = applyChange(contents.lines, change)
+        const { done, confirmed } = kept
+        if (done.includes(change.id)) return { tag: 'confirmed', cart: confirmed }
+        const lines = applyChange(confirmed.lines, change)
         const line =
           change.kind === 'add' || change.kind === 'set'
             ? lines.find((one) => keyOfLine(one) === change.key)
             : undefined
         if (line && line.quantity > stockOf(line)) return refused(stockOf(line), line.product.name)
-        const next = { lines, version: contents.version + 1, warnings: [] }
-        return { tag: 'confirmed', cart: write({ ...kept, done: [...done, change.id], contents: next }) }
+        const next = { lines, version: confirmed.version + 1, warnings: [] }
+        return { tag: 'confirmed', cart: write({ ...kept, done: [...done, change.id], confirmed: next }) }
       }),
     /** Takes prices and stock as the server has just told them; quantities stay the guest's. */
-    reprice: (told: CartContents): Promise<CartContents> =>
+    reprice: (told: ConfirmedCart): Promise<ConfirmedCart> =>
       alone(() => {
         const kept = read()
-        const { contents } = kept
+        const { confirmed } = kept
         const fresh = new Map(told.lines.map((line) => [keyOfLine(line), line]))
-        const lines = contents.lines.map((line) => {
+        const lines = confirmed.lines.map((line) => {
           const now = fresh.get(keyOfLine(line))
           return now ? { ...now, id: line.id, quantity: line.quantity, price_when_added: line.price_when_added } : line
         })
-        const [same, next] = [JSON.stringify(contents.lines), JSON.stringify(lines)]
-        if (same === next) return contents
-        return write({ ...kept, contents: { lines, version: contents.version + 1, warnings: told.warnings } })
+        const [same, next] = [JSON.stringify(confirmed.lines), JSON.stringify(lines)]
+        if (same === next) return confirmed
+        return write({ ...kept, confirmed: { lines, version: confirmed.version + 1, warnings: told.warnings } })
       }),
     remove: (): void => store.remove(guestCartKey),
-    forgetDrafts: (): void => draftKeys.forEach((key) => store.remove(key)),
+    removeDrafts: (): void => draftKeys.forEach((key) => store.remove(key)),
   }
 }
 

@@ -2,7 +2,7 @@
 import type { LocalStore } from './local-store.ts'
 
 const storedAs = 'oja.purchases'
-const mostKept = 20
+const maxKept = 20
 
 const isNumbers = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string')
@@ -12,7 +12,7 @@ export function createPurchases(store: LocalStore) {
   const without = (orderNumber: string): string[] => all().filter((one) => one !== orderNumber)
   return {
     begin(orderNumber: string): void {
-      store.setJson(storedAs, [orderNumber, ...without(orderNumber)].slice(0, mostKept))
+      store.setJson(storedAs, [orderNumber, ...without(orderNumber)].slice(0, maxKept))
     },
     /** @returns whether it was open until now: what it holds is to be taken out of the cart, this once */
     finish(orderNumber: string): boolean {

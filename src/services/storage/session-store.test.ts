@@ -17,7 +17,7 @@ function device(entries: Record<string, string>) {
 describe('leaving a session', () => {
   it('[SESS-08] forgets what could not be read of the person too', () => {
     const { held, session } = device({ token: 'x'.repeat(43), user: '{"name":"Ada Okafor"' })
-    expect(session.recall().user).toBeNull()
+    expect(session.load().user).toBeNull()
     session.forget()
     expect([...held.keys()]).toEqual([])
   })
@@ -31,9 +31,9 @@ describe('a session that runs out', () => {
     const { held, session } = device({})
     session.keep('x'.repeat(43), ada)
     session.forget()
-    expect(session.recall()).toEqual({ hasToken: false, user: null, recentSignUp: false, lastId: 7 })
+    expect(session.load()).toEqual({ hasToken: false, user: null, recentSignUp: false, lastId: 7 })
     expect([session.isAnother(ada), session.isAnother(bola)]).toEqual([false, true])
-    session.forgetLast()
+    session.removeLast()
     expect(session.isAnother(bola)).toBe(false)
     expect([...held.keys()]).toEqual([])
   })

@@ -44,7 +44,7 @@ export function createSessionStore(store: LocalStore) {
   return {
     token,
     user,
-    recall: (): StoredSession => ({
+    load: (): StoredSession => ({
       hasToken: token() !== null,
       user: user(),
       recentSignUp: store.get('recentSignUp') === 'true',
@@ -57,13 +57,13 @@ export function createSessionStore(store: LocalStore) {
     },
     /** Whether what is left of drafts here is somebody else's. */
     isAnother: ({ id }: User): boolean => (last() ?? id) !== id,
-    keepUser: (person: User): void => void store.setJson('user', person),
+    saveUser: (person: User): void => void store.setJson('user', person),
     markRecentSignUp: (): void => void store.set('recentSignUp', 'true'),
-    forgetRecentSignUp: (): void => store.remove('recentSignUp'),
+    removeRecentSignUp: (): void => store.remove('recentSignUp'),
     forget(): void {
       for (const key of ['token', 'user', 'recentSignUp', asideKey('user')]) store.remove(key)
     },
-    forgetLast: (): void => store.remove(lastKey),
+    removeLast: (): void => store.remove(lastKey),
   }
 }
 

@@ -43,7 +43,7 @@ export function useCart(): CartView {
   const seen = useSelector(
     cart,
     ({ context, ...snapshot }) => ({
-      contents: context.contents,
+      confirmed: context.confirmed,
       pending: context.pending,
       troubles: context.troubles,
       isOpening: snapshot.hasTag('opening'),
@@ -53,7 +53,7 @@ export function useCart(): CartView {
     shallowEqual,
   )
   return useMemo(() => {
-    const lines = seenLines(seen.contents, seen.pending)
+    const lines = seenLines(seen.confirmed, seen.pending)
     const views = lines.map<LineView>((line) => {
       const key = keyOfLine(line)
       const isPending = seen.pending.some((one) => isOf(one, key))
@@ -69,7 +69,7 @@ export function useCart(): CartView {
       lines: views,
       subtotal: subtotalOf(lines),
       itemCount: itemCountOf(lines),
-      warnings: seen.contents.warnings,
+      warnings: seen.confirmed.warnings,
       isOpening: seen.isOpening,
       isMerging: seen.isMerging,
       isClearing: seen.isClearing,
@@ -80,7 +80,7 @@ export function useCart(): CartView {
 
 /** The total quantity alone, for the badge. */
 export function useItemCount(): number {
-  return useSelector(usePart('cart'), ({ context }) => itemCountOf(seenLines(context.contents, context.pending)))
+  return useSelector(usePart('cart'), ({ context }) => itemCountOf(seenLines(context.confirmed, context.pending)))
 }
 
 export type CartRequests = {
@@ -88,7 +88,7 @@ export type CartRequests = {
   setQuantity: (key: LineKey, quantity: number) => void
   remove: (key: LineKey) => void
   retry: (key: LineKey) => void
-  settle: (key: LineKey) => void
+  dismiss: (key: LineKey) => void
   clear: () => void
   fixAll: () => void
   refresh: () => void
@@ -104,7 +104,7 @@ export function useCartRequests(): CartRequests {
       setQuantity: (key, quantity) => cart.send({ type: 'line.set', id: newId(), key, quantity }),
       remove: (key) => cart.send({ type: 'line.remove', id: newId(), key }),
       retry: (key) => cart.send({ type: 'line.retry', id: newId(), key }),
-      settle: (key) => cart.send({ type: 'line.settle', key }),
+      dismiss: (key) => cart.send({ type: 'line.dismiss', key }),
       clear: () => cart.send({ type: 'cart.clear', id: newId() }),
       fixAll: () => cart.send({ type: 'cart.fixAll', id: newId() }),
       refresh: () => cart.send({ type: 'cart.refresh' }),

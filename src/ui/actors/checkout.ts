@@ -20,7 +20,7 @@ export function useCheckout(view: View) {
       isOpening: snapshot.hasTag('opening'),
       /** A newer quote is on its way. */
       isPricing: snapshot.hasTag('pricing'),
-      /** The market cannot be asked at the moment. */
+      /** The shop cannot be asked at the moment. */
       isAway: snapshot.matches({ quote: 'away' }),
       isPlacing: snapshot.matches({ order: { known: 'placing' } }),
       /** Nobody knows whether the order was placed. */

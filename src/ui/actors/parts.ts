@@ -2,7 +2,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { User } from '#machines/identity/session.types.ts'
-import type { Place } from '#machines/place/place.machine.ts'
+import type { DeliveryArea } from '#machines/delivery-area/delivery-area.machine.ts'
 import { usePart } from './shop.tsx'
 
 export type SessionView = { user: User | null; isUndecided: boolean; isAdmin: boolean; logOut: () => void }
@@ -30,15 +30,23 @@ export const useNetwork = (): 'online' | 'away' | 'returned' =>
     snapshot.hasTag('away') ? 'away' : snapshot.hasTag('returned') ? 'returned' : 'online',
   )
 
-export function usePlace(): { place: Place; isChosen: boolean; choose: (place: Place) => void } {
-  const part = usePart('place')
-  const place = useSelector(part, ({ context }) => context.place)
+export function useDeliveryArea(): {
+  deliveryArea: DeliveryArea
+  isChosen: boolean
+  choose: (deliveryArea: DeliveryArea) => void
+} {
+  const part = usePart('deliveryArea')
+  const deliveryArea = useSelector(part, ({ context }) => context.deliveryArea)
   const isChosen = useSelector(part, (snapshot) => snapshot.matches('chosen'))
-  return { place, isChosen, choose: (chosen) => part.send({ type: 'place.choose', place: chosen }) }
+  return {
+    deliveryArea,
+    isChosen,
+    choose: (chosen) => part.send({ type: 'deliveryArea.choose', deliveryArea: chosen }),
+  }
 }
 
 /** Product ids, newest first. */
-export function useShelf(name: 'wishlist' | 'viewed') {
+export function useSavedList(name: 'wishlist' | 'viewed') {
   const shelf = usePart(name)
   const ids = useSelector(shelf, ({ context }) => context.ids)
   return useMemo(
@@ -47,7 +55,7 @@ export function useShelf(name: 'wishlist' | 'viewed') {
       add: (id: number) => shelf.send({ type: 'product.shelved', id }),
       toggle: (id: number) => shelf.send({ type: 'product.toggled', id }),
       remove: (id: number) => shelf.send({ type: 'product.unshelved', id }),
-      empty: () => shelf.send({ type: 'shelf.emptied' }),
+      empty: () => shelf.send({ type: 'savedList.emptied' }),
     }),
     [ids, shelf],
   )

@@ -26,20 +26,20 @@ export function useResource<Data>(url: string | null, read: (reply: unknown) => 
   const key = url === null ? null : keyOf(url)
   useEffect(() => {
     if (key === null) return
-    catalogue.send({ type: 'entry.watched', key })
-    return () => catalogue.send({ type: 'entry.unwatched', key })
+    catalogue.send({ type: 'query.watched', key })
+    return () => catalogue.send({ type: 'query.unwatched', key })
   }, [catalogue, key])
-  const entry = useSelector(catalogue, (snapshot) => (key === null ? undefined : snapshot.context.entries[key]?.ref))
-  if (key !== null && !entry) wants?.(key)
-  const reply = useSelector(entry, (snapshot) => snapshot?.context.data ?? null)
-  const failure = useSelector(entry, (snapshot) => snapshot?.context.failure ?? null)
-  const isLoading = useSelector(entry, (snapshot) => !snapshot || snapshot.hasTag('loading'))
-  const isDropped = useSelector(entry, (snapshot) => snapshot?.matches('dropped') ?? false)
+  const query = useSelector(catalogue, (snapshot) => (key === null ? undefined : snapshot.context.queries[key]?.ref))
+  if (key !== null && !query) wants?.(key)
+  const reply = useSelector(query, (snapshot) => snapshot?.context.data ?? null)
+  const failure = useSelector(query, (snapshot) => snapshot?.context.failure ?? null)
+  const isLoading = useSelector(query, (snapshot) => !snapshot || snapshot.hasTag('loading'))
+  const isDropped = useSelector(query, (snapshot) => snapshot?.matches('dropped') ?? false)
   // The person before is gone and this view stays: whoever is here now may see something of their own.
   useEffect(() => {
-    if (isDropped) entry?.send({ type: 'entry.read' })
-  }, [entry, isDropped])
-  const isStale = useSelector(entry, (snapshot) => snapshot?.hasTag('stale') ?? false)
+    if (isDropped) query?.send({ type: 'query.read' })
+  }, [query, isDropped])
+  const isStale = useSelector(query, (snapshot) => snapshot?.hasTag('stale') ?? false)
   const data = useMemo(() => (reply === null ? null : read(reply)), [reply, read])
   return useMemo(
     () => ({
@@ -47,8 +47,8 @@ export function useResource<Data>(url: string | null, read: (reply: unknown) => 
       failure,
       isLoading: key !== null && isLoading,
       isStale,
-      retry: () => entry?.send({ type: 'entry.retry' }),
+      retry: () => query?.send({ type: 'query.refetch' }),
     }),
-    [data, failure, isLoading, isStale, entry, key],
+    [data, failure, isLoading, isStale, query, key],
   )
 }

@@ -4,14 +4,14 @@ import type { ActorRefFrom, AnyActorRef } from 'xstate'
 import { accountPart } from '#machines/account/account.part.ts'
 import type { AccountRef } from '#machines/account/account.machine.ts'
 import type { cartMachine } from '#machines/cart/cart.machine.ts'
-import type { registryMachine } from '#machines/cache/registry.machine.ts'
+import type { queryCacheMachine } from '#machines/cache/query-cache.machine.ts'
 import type { dragMachine } from '#machines/drag/drag.machine.ts'
 import type { gateMachine } from '#machines/identity/gate.machine.ts'
 import type { sessionMachine } from '#machines/identity/session.machine.ts'
 import type { networkMachine } from '#machines/network/network.machine.ts'
-import type { placeMachine } from '#machines/place/place.machine.ts'
+import type { deliveryAreaMachine } from '#machines/delivery-area/delivery-area.machine.ts'
 import type { searchMachine } from '#machines/search/search.machine.ts'
-import type { shelfMachine } from '#machines/shelf/shelf.machine.ts'
+import type { savedListMachine } from '#machines/saved-list/saved-list.machine.ts'
 import type { Part } from '#machines/shop/part.ts'
 import type { shopMachine } from '#machines/shop/shop.machine.ts'
 import type { PurchaseRef } from '#machines/purchase/purchase.machine.ts'
@@ -26,12 +26,12 @@ type Parts = {
   cart: typeof cartMachine
   network: typeof networkMachine
   toasts: typeof toastsMachine
-  catalogue: typeof registryMachine
+  catalogue: typeof queryCacheMachine
   search: typeof searchMachine
   drag: typeof dragMachine
-  place: typeof placeMachine
-  wishlist: typeof shelfMachine
-  viewed: typeof shelfMachine
+  deliveryArea: typeof deliveryAreaMachine
+  wishlist: typeof savedListMachine
+  viewed: typeof savedListMachine
 }
 
 export type ShopHandle = {

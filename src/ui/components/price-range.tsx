@@ -20,18 +20,18 @@ type PriceRangeProps = {
   /** while a thumb moves; the thumbs cannot pass each other */
   readonly onChange: (from: number, to: number) => void
   /** when the thumb is let go or a key has moved it: the moment to ask the server */
-  readonly onSettle?: (from: number, to: number) => void
+  readonly onCommit?: (from: number, to: number) => void
 }
 
 /** Two native range inputs on one track. */
 export const PriceRange = (props: PriceRangeProps) => {
-  const { label = t('parts.price'), min, max, from, to, step = 100, say = wholeNaira, onChange, onSettle } = props
+  const { label = t('parts.price'), min, max, from, to, step = 100, say = wholeNaira, onChange, onCommit } = props
   const look = priceRange()
   const share = (amount: number) => (max > min ? (amount - min) / (max - min) : 0)
   // a thumb's centre runs from half its width to half its width before the end
   const at = (amount: number) => `calc(11px + ${share(amount)} * (100% - 22px))`
-  const settle = () => onSettle?.(from, to)
-  const thumb = { className: look.input, min, max, step, onPointerUp: settle, onKeyUp: settle } as const
+  const commit = () => onCommit?.(from, to)
+  const thumb = { className: look.input, min, max, step, onPointerUp: commit, onKeyUp: commit } as const
   return (
     <div role="group" aria-label={label} className={look.root}>
       <div className={look.head}>

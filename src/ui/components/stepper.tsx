@@ -36,21 +36,21 @@ export const Stepper = (props: StepperProps) => {
     setDraft(undefined)
     if (to !== value && to >= min && to <= Math.max(max, value)) onChange(to)
   }
-  const settle = () => {
+  const flush = () => {
     const wanted = draft === undefined ? undefined : readQuantity(draft, min)
     setDraft(undefined)
     if (wanted !== undefined && wanted !== value) onChange(wanted)
   }
   useEffect(() => {
     if (draft === undefined || readQuantity(draft, min) === undefined) return undefined
-    const timer = setTimeout(settle, TYPING_PAUSE)
+    const timer = setTimeout(flush, TYPING_PAUSE)
     return () => clearTimeout(timer)
   })
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
       event.preventDefault()
-      settle()
+      flush()
       return
     }
     if (event.key === 'Escape') setDraft(undefined)
@@ -83,7 +83,7 @@ export const Stepper = (props: StepperProps) => {
         value={draft ?? String(value)}
         onChange={(event) => setDraft(event.currentTarget.value)}
         onFocus={(event) => event.currentTarget.select()}
-        onBlur={settle}
+        onBlur={flush}
         onKeyDown={onKeyDown}
       />
       <button

@@ -24,7 +24,7 @@ export const globalCss = defineGlobalStyles({
   'button, a, label, summary, input, select': { WebkitTapHighlightColor: 'transparent' },
   'button, [role=button], summary, select, label': { cursor: 'pointer' },
   'button:disabled, [aria-disabled=true]': { cursor: 'not-allowed' },
-  // a receipt on paper: the goods and the figures, without the market around them
+  // a receipt on paper: the goods and the figures, without the shop around them
   '@media print': {
     html: { bg: 'surface' },
     'body > :not(#root), #root header, #root footer, #root nav, dialog, [data-screen-only], section[aria-label=Notifications]':

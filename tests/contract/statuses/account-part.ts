@@ -48,7 +48,7 @@ export function openAccount(outside: Outside, client?: IdentityClient) {
     onUserChanged: () => void did.push('user changed'),
     onAccountDeleted: () => void did.push('left for good'),
     files: new Map(),
-    orderKeys: { keep: (number) => void did.push(`key of ${number}`) },
+    orderAccessTokens: { keep: (number) => void did.push(`key of ${number}`) },
     addToCart: (lines) => void did.push(...lines.map(({ product, quantity }) => `${quantity} ${product.name}`)),
     ...(client && { openIdentity: () => Promise.resolve(client) }),
   })

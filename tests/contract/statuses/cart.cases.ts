@@ -1,9 +1,9 @@
-/** What the cart makes of each status: changes by their couriers, fetches, merges, clears and prices. */
+/** What the cart makes of each status: changes by their line syncs, fetches, merges, clears and prices. */
 import { fromCallback, fromPromise } from 'xstate'
 import { expect } from 'vitest'
 import { cartMachine } from '#machines/cart/cart.machine.ts'
 import type { CartAnswer, Change, LineChange, Owner } from '#machines/cart/cart.types.ts'
-import { lineMachine, type Parcel } from '#machines/cart/line.machine.ts'
+import { lineSyncMachine, type OutgoingChange } from '#machines/cart/line-sync.machine.ts'
 import { cartOf } from '#tests/model/cart/goods.ts'
 import { openPart, settle } from '#tests/model/open-part.ts'
 import { asking, cart, errorOf, isGood, never, rice, type Case, type Cases, type Told } from './cases.ts'
@@ -18,12 +18,15 @@ const refusal = (status: number) => {
 const cartAnswer = (status: number): object =>
   isGood(status) ? { tag: 'confirmed', cart } : status === 0 ? { tag: 'unreachable' } : refusal(status)
 
-/** A courier with the answer in hand. */
+/** A line sync with the answer in hand. */
 async function takeChange(answer: CartAnswer): Promise<Told> {
   const change: LineChange = { kind: 'set', id: 'w-1', key: '1:0', quantity: 2 }
-  const sendChange = fromPromise<CartAnswer, Parcel>(() => Promise.resolve(answer))
-  const { actor, reports } = openPart(lineMachine.provide({ actors: { sendChange } }), { key: '1:0', isResumed: true })
-  actor.send({ type: 'line.released', parcel: { owner: ada, change, lineId: 101 } })
+  const sendChange = fromPromise<CartAnswer, OutgoingChange>(() => Promise.resolve(answer))
+  const { actor, reports } = openPart(lineSyncMachine.provide({ actors: { sendChange } }), {
+    key: '1:0',
+    isResumed: true,
+  })
+  actor.send({ type: 'line.released', outgoingChange: { owner: ada, change, lineId: 101 } })
   await settle()
   const brought = reports().filter(({ type }) => type === 'line.answered')
   return { answer, state: [actor.getSnapshot().value, brought.length] }
@@ -46,7 +49,7 @@ async function takeCart(answer: CartAnswer, owner: Owner, joins: boolean, act: (
         fetchCart: give,
         clearCart: give,
         mergeCart: give,
-        keepCart: fromCallback(() => {}) as never,
+        storeCart: fromCallback(() => {}) as never,
       },
     }),
   )
@@ -59,7 +62,7 @@ async function takeCart(answer: CartAnswer, owner: Owner, joins: boolean, act: (
   return { answer, state: part.actor.getSnapshot().value, said }
 }
 type CartPart = ReturnType<typeof openPart<typeof cartMachine>>
-const at = (contents: string, clearing = 'idle') => ({ contents, refreshing: 'idle', clearing })
+const at = (confirmed: string, clearing = 'idle') => ({ confirmed, refreshing: 'idle', clearing })
 
 const takeFetched = (answer: CartAnswer, owner: Owner) =>
   takeCart(answer, owner, false, async ({ actor, wait }) => {
@@ -95,8 +98,8 @@ const pricing: Case = asking(
   (answer: CartAnswer) => takeFetched(answer, guest),
   (status) => {
     const prices = { quantity: 1, price_when_added: 900, unit_price: isGood(status) ? 1000 : 900 }
-    const contents = cartOf([expect.objectContaining(prices) as never], isGood(status) ? 2 : 1)
-    return { answer: { tag: 'confirmed', cart: contents }, state: at('open'), said: [] }
+    const confirmed = cartOf([expect.objectContaining(prices) as never], isGood(status) ? 2 : 1)
+    return { answer: { tag: 'confirmed', cart: confirmed }, state: at('open'), said: [] }
   },
 )
 

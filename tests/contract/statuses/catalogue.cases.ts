@@ -1,7 +1,7 @@
 /** What the cache and the search make of each status of what they read. */
 import { fromPromise } from 'xstate'
-import type { Fetched, Kept } from '#machines/cache/cache.types.ts'
-import { entryMachine } from '#machines/cache/entry.machine.ts'
+import type { Fetched, SavedQuery } from '#machines/cache/cache.types.ts'
+import { queryMachine } from '#machines/cache/query.machine.ts'
 import { searchMachine, type Suggested } from '#machines/search/search.machine.ts'
 import { openPart, settle } from '#tests/model/open-part.ts'
 import { asking, errorOf, isGood, never, type Case, type Cases } from './cases.ts'
@@ -9,12 +9,12 @@ import { replyOf } from './replies.ts'
 
 const reading = (operationId: string, key: string): Case =>
   asking(
-    (outside) => outside.fetchEntry(key, never),
+    (outside) => outside.fetchQuery(key, never),
     async (answer: Fetched) => {
       const give = fromPromise<Fetched, { key: string }>(() => Promise.resolve(answer))
-      const recallEntry = fromPromise<Kept | null, { key: string }>(() => Promise.resolve(null))
-      const ports = { recallEntry, fetchEntry: give, refreshEntry: give }
-      const { actor } = openPart(entryMachine.provide({ actors: ports }), { key })
+      const loadQuery = fromPromise<SavedQuery | null, { key: string }>(() => Promise.resolve(null))
+      const ports = { loadQuery, fetchQuery: give, refetchQuery: give }
+      const { actor } = openPart(queryMachine.provide({ actors: ports }), { key })
       await settle()
       return { answer: { ...answer, at: 0 }, state: actor.getSnapshot().value }
     },

@@ -23,7 +23,7 @@ async function until(isSo: () => boolean): Promise<void> {
 /** A guest's cart that stands still. */
 const stillCart = {
   getSnapshot: () => ({
-    context: { owner: { kind: 'guest' }, contents: cart, pending: [] },
+    context: { owner: { kind: 'guest' }, confirmed: cart, pending: [] },
     hasTag: () => false,
   }),
   subscribe: () => ({ unsubscribe() {} }),
@@ -37,7 +37,7 @@ async function open(outside: Outside) {
     logger: silent,
     store: createLocalStore(null, silent),
     newId: () => 'checkout-0001',
-    orderKeys: { keyOf: () => null, keep: (number: string) => void keys.push(number) },
+    orderAccessTokens: { keyOf: () => null, keep: (number: string) => void keys.push(number) },
     isSignedIn: () => false,
     now: () => 0,
     cart: () => stillCart as never,

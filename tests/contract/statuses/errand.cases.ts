@@ -1,7 +1,7 @@
-/** What errands, the countdown of the code and the farewell make of each status. */
+/** What errands, the countdown of the code and the remote log-out make of each status. */
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
 import type { ErrandName } from '#machines/errands/errand.machine.ts'
-import type { Farewell, StoredSession } from '#machines/identity/session.types.ts'
+import type { RemoteLogOut, StoredSession } from '#machines/identity/session.types.ts'
 import { sessionMachine } from '#machines/identity/session.machine.ts'
 import { ada } from '#tests/model/identity/people.ts'
 import { openPart, settle } from '#tests/model/open-part.ts'
@@ -56,13 +56,13 @@ const sendingAgain: Case = {
 }
 
 const loggingOut: Case = asking(
-  (outside) => outside.bidFarewell('token', never),
-  async (answer: Farewell) => {
-    const bidFarewell = fromPromise<Farewell, undefined>(() => Promise.resolve(answer))
+  (outside) => outside.logOutRemotely('token', never),
+  async (answer: RemoteLogOut) => {
+    const logOutRemotely = fromPromise<RemoteLogOut, undefined>(() => Promise.resolve(answer))
     const stored = { hasToken: true, user: ada, recentSignUp: false, lastId: null }
-    const recallSession = fromPromise<StoredSession, undefined>(() => Promise.resolve(stored))
+    const loadSession = fromPromise<StoredSession, undefined>(() => Promise.resolve(stored))
     const watchSession = fromCallback<EventObject, undefined>(() => {})
-    const { actor } = openPart(sessionMachine.provide({ actors: { bidFarewell, recallSession, watchSession } }))
+    const { actor } = openPart(sessionMachine.provide({ actors: { logOutRemotely, loadSession, watchSession } }))
     await settle()
     actor.send({ type: 'session.logOut' })
     await settle()

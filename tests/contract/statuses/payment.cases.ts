@@ -22,7 +22,7 @@ function open(outside: Outside, isSignedIn: boolean) {
   const { actor, reports } = openPart(
     connectPayment({
       reach: () => Promise.resolve(outside),
-      orderKeys: { keyOf: () => (isSignedIn ? null : 'K'.repeat(43)) },
+      orderAccessTokens: { keyOf: () => (isSignedIn ? null : 'K'.repeat(43)) },
       isSignedIn: () => isSignedIn,
       purchases: { finish: (number, items) => void did.push(`${number}: ${items.length} bought`) },
       now: () => Date.parse('2026-11-20T08:12:00.000Z'),

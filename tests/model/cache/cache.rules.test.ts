@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { fallbackOf, keyOf, policyOf } from '#machines/cache/cache.policy.ts'
-import type { Fetched, HandedIn, Kept } from '#machines/cache/cache.types.ts'
-import { entryMachine } from '#machines/cache/entry.machine.ts'
-import { registryMachine } from '#machines/cache/registry.machine.ts'
+import type { Fetched, DehydratedQuery, SavedQuery } from '#machines/cache/cache.types.ts'
+import { queryMachine } from '#machines/cache/query.machine.ts'
+import { queryCacheMachine } from '#machines/cache/query-cache.machine.ts'
 import { readCategories, readProductPage } from '#machines/catalog/catalog.read.ts'
 import { openPart, settle } from '../open-part.ts'
 
@@ -12,7 +12,7 @@ const minute = 60 * second
 const products = '/products?page=1'
 
 /** The cache, whose fetches the test answers. */
-function openCache(kept: Kept | null = null, handedIn: HandedIn[] = []) {
+function openCache(saved: SavedQuery | null = null, dehydrated: DehydratedQuery[] = []) {
   const fetches: { key: string; answer: (data: unknown) => Promise<void>; fail: (how?: 'defect') => Promise<void> }[] =
     []
   const fetch = fromPromise<Fetched, { key: string }>(
@@ -33,31 +33,31 @@ function openCache(kept: Kept | null = null, handedIn: HandedIn[] = []) {
         }),
       ),
   )
-  const recallEntry = fromPromise<Kept | null, { key: string }>(() => Promise.resolve(kept))
-  const entry = entryMachine.provide({ actors: { recallEntry, fetchEntry: fetch, refreshEntry: fetch } })
-  const part = openPart(registryMachine.provide({ actors: { entry } }), { handedIn })
+  const loadQuery = fromPromise<SavedQuery | null, { key: string }>(() => Promise.resolve(saved))
+  const query = queryMachine.provide({ actors: { loadQuery, fetchQuery: fetch, refetchQuery: fetch } })
+  const part = openPart(queryCacheMachine.provide({ actors: { query } }), { dehydrated })
   return {
     ...part,
     fetches,
     async watch(key = products) {
-      part.actor.send({ type: 'entry.watched', key })
+      part.actor.send({ type: 'query.watched', key })
       await settle()
     },
-    unwatch: (key = products) => part.actor.send({ type: 'entry.unwatched', key }),
-    entry: (key = products) => part.actor.getSnapshot().context.entries[key]!.ref.getSnapshot(),
-    isThere: (key = products) => key in part.actor.getSnapshot().context.entries,
+    unwatch: (key = products) => part.actor.send({ type: 'query.unwatched', key }),
+    query: (key = products) => part.actor.getSnapshot().context.queries[key]!.ref.getSnapshot(),
+    isThere: (key = products) => key in part.actor.getSnapshot().context.queries,
   }
 }
 
 describe('a cache entry', () => {
   it('[CACHE-01] is fresh until its maximum age, then stale', async () => {
-    const { watch, wait, fetches, entry } = openCache()
+    const { watch, wait, fetches, query } = openCache()
     await watch()
     await fetches[0]!.answer('first')
     await wait(minute - 1)
-    expect(entry().matches('fresh')).toBe(true)
+    expect(query().matches('fresh')).toBe(true)
     await wait(1)
-    expect(entry().hasTag('stale')).toBe(true)
+    expect(query().hasTag('stale')).toBe(true)
   })
 
   it('[CACHE-01] is asked for by nobody while it is fresh', async () => {
@@ -70,17 +70,17 @@ describe('a cache entry', () => {
   })
 
   it('[CACHE-02] shows at once when it is stale and is refreshed in the background', async () => {
-    const { watch, wait, fetches, entry } = openCache()
+    const { watch, wait, fetches, query } = openCache()
     await watch()
     await fetches[0]!.answer('first')
     await wait(minute)
     expect(fetches).toHaveLength(1)
     await watch()
     expect(fetches).toHaveLength(2)
-    expect(entry().context.data).toBe('first')
+    expect(query().context.data).toBe('first')
     await fetches[1]!.answer('second')
-    expect(entry().context.data).toBe('second')
-    expect(entry().matches('fresh')).toBe(true)
+    expect(query().context.data).toBe('second')
+    expect(query().matches('fresh')).toBe(true)
   })
 
   it('[CACHE-02] is refreshed again only when the threshold has passed since the last fetch', async () => {
@@ -107,14 +107,14 @@ describe('a cache entry', () => {
   it.each<['defect' | undefined]>([[undefined], ['defect']])(
     '[CACHE-04] holds the empty fallback when its first fetch fails (%s)',
     async (how) => {
-      const { watch, fetches, entry } = openCache()
+      const { watch, fetches, query } = openCache()
       await watch()
       await fetches[0]!.fail(how)
-      expect(entry().context.data).toEqual({
+      expect(query().context.data).toEqual({
         data: [],
         pagination: { current_page: 1, last_page: 1, per_page: 15, total: 0 },
       })
-      expect(entry().context.failure).not.toBeNull()
+      expect(query().context.failure).not.toBeNull()
     },
   )
 
@@ -130,14 +130,14 @@ describe('a cache entry', () => {
   it.each<['defect' | undefined]>([[undefined], ['defect']])(
     '[CACHE-05] keeps its data when a refresh fails (%s)',
     async (how) => {
-      const { watch, wait, fetches, entry } = openCache()
+      const { watch, wait, fetches, query } = openCache()
       await watch()
       await fetches[0]!.answer('first')
       await wait(minute)
       await watch()
       await fetches[1]!.fail(how)
-      expect(entry().context.data).toBe('first')
-      expect(entry().hasTag('failed')).toBe(false)
+      expect(query().context.data).toBe('first')
+      expect(query().hasTag('failed')).toBe(false)
     },
   )
 
@@ -161,18 +161,18 @@ describe('a cache entry', () => {
   })
 
   it('[CACHE-07] of an earlier visit ages on', async () => {
-    const { watch, wait, entry, fetches } = openCache({ data: 'kept', at: 0, age: 40 * second })
+    const { watch, wait, query, fetches } = openCache({ data: 'saved', at: 0, age: 40 * second })
     await watch()
-    expect(entry().matches('fresh')).toBe(true)
+    expect(query().matches('fresh')).toBe(true)
     expect(fetches).toEqual([])
     await wait(20 * second)
-    expect(entry().hasTag('stale')).toBe(true)
+    expect(query().hasTag('stale')).toBe(true)
   })
 
   it('[CACHE-02] of an earlier visit that is too old shows while it is fetched anew', async () => {
-    const { watch, entry, fetches } = openCache({ data: 'kept', at: 0, age: 2 * minute })
+    const { watch, query, fetches } = openCache({ data: 'saved', at: 0, age: 2 * minute })
     await watch()
-    expect(entry().context.data).toBe('kept')
+    expect(query().context.data).toBe('saved')
     expect(fetches).toHaveLength(1)
   })
 
@@ -189,44 +189,44 @@ describe('a cache entry', () => {
   })
 
   it('[CACHE-09] of categories that fails tells nobody', async () => {
-    const { watch, fetches, reports, entry } = openCache()
+    const { watch, fetches, reports, query } = openCache()
     await watch('/categories?parents_only=true')
     await fetches[0]!.fail()
     expect(reports()).toEqual([])
-    expect(readCategories(entry('/categories?parents_only=true').context.data)).toEqual([])
+    expect(readCategories(query('/categories?parents_only=true').context.data)).toEqual([])
   })
 
   it('is asked for anew by a retry, even while an older answer is on its way', async () => {
-    const { watch, actor, fetches, entry } = openCache()
+    const { watch, actor, fetches, query } = openCache()
     await watch('/orders')
-    actor.send({ type: 'entries.outdated', paths: ['/orders'] })
+    actor.send({ type: 'queries.outdated', paths: ['/orders'] })
     await settle()
     expect(fetches).toHaveLength(2)
     await fetches[0]!.answer('of the person before')
-    expect(entry('/orders').context.data).toBeNull()
+    expect(query('/orders').context.data).toBeNull()
     await fetches[1]!.answer('of this person')
-    expect(entry('/orders').context.data).toBe('of this person')
+    expect(query('/orders').context.data).toBe('of this person')
   })
 
   it('shows nothing of the person before, at once, and what was on its way for them never comes', async () => {
-    const { watch, actor, fetches, entry } = openCache()
+    const { watch, actor, fetches, query } = openCache()
     await watch('/orders')
     await fetches[0]!.answer('of the person before')
-    actor.send({ type: 'entries.outdated', paths: ['/orders'] })
+    actor.send({ type: 'queries.outdated', paths: ['/orders'] })
     await settle()
-    actor.send({ type: 'entries.dropped', paths: ['/orders'] })
-    expect(entry('/orders').context).toMatchObject({ data: null, failure: null, at: null })
-    expect(entry('/orders').hasTag('loading')).toBe(true)
+    actor.send({ type: 'queries.dropped', paths: ['/orders'] })
+    expect(query('/orders').context).toMatchObject({ data: null, failure: null, at: null })
+    expect(query('/orders').hasTag('loading')).toBe(true)
     await fetches[1]!.answer('of the person before')
-    expect(entry('/orders').context.data).toBeNull()
+    expect(query('/orders').context.data).toBeNull()
     expect(fetches).toHaveLength(2)
   })
 
   it('that the document says is not there is believed like a fetch of its own', async () => {
     const failure = { status: 404, message: 'There is nothing at this address.', requestId: null }
-    const { watch, wait, fetches, entry } = openCache(null, [{ key: '/products/no-rice', data: null, at: 0, failure }])
+    const { watch, wait, fetches, query } = openCache(null, [{ key: '/products/no-rice', data: null, at: 0, failure }])
     await watch('/products/no-rice')
-    expect(entry('/products/no-rice').context.failure).toEqual(failure)
+    expect(query('/products/no-rice').context.failure).toEqual(failure)
     expect(fetches).toEqual([])
     await wait(20 * second)
     await watch('/products/no-rice')
@@ -234,18 +234,18 @@ describe('a cache entry', () => {
   })
 
   it('that was dropped in view is asked for by whoever stays, or for the next person', async () => {
-    const { watch, actor, fetches, entry } = openCache()
+    const { watch, actor, fetches, query } = openCache()
     await watch('/orders')
     await fetches[0]!.answer('of the person before')
-    actor.send({ type: 'entries.dropped', paths: ['/orders'] })
-    actor.send({ type: 'entries.outdated', paths: ['/orders'] })
+    actor.send({ type: 'queries.dropped', paths: ['/orders'] })
+    actor.send({ type: 'queries.outdated', paths: ['/orders'] })
     await settle()
     await fetches[1]!.fail()
-    expect(entry('/orders').context).toMatchObject({ data: null, failure: { status: 503 } })
-    actor.send({ type: 'entries.dropped', paths: ['/orders'] })
+    expect(query('/orders').context).toMatchObject({ data: null, failure: { status: 503 } })
+    actor.send({ type: 'queries.dropped', paths: ['/orders'] })
     await watch('/orders')
     await fetches[2]!.answer('of this person')
-    expect(entry('/orders').context.data).toBe('of this person')
+    expect(query('/orders').context.data).toBe('of this person')
   })
 
   it('is forgotten when nobody watches it and it may have changed', async () => {
@@ -254,7 +254,7 @@ describe('a cache entry', () => {
     await watch('/orders-of-others')
     unwatch('/orders?page=2')
     unwatch('/orders-of-others')
-    actor.send({ type: 'entries.outdated', paths: ['/orders'] })
+    actor.send({ type: 'queries.outdated', paths: ['/orders'] })
     expect([isThere('/orders?page=2'), isThere('/orders-of-others')]).toEqual([false, true])
   })
 })

@@ -1,5 +1,5 @@
-import { entryMachine } from '#machines/cache/entry.machine.ts'
-import { registryMachine } from '#machines/cache/registry.machine.ts'
+import { queryMachine } from '#machines/cache/query.machine.ts'
+import { queryCacheMachine } from '#machines/cache/query-cache.machine.ts'
 import { defineWalk } from '../walker/types.ts'
 
 const key = '/categories?parents_only=true'
@@ -14,8 +14,8 @@ const fetched = [
 ]
 
 /** One entry; `old` is an age in milliseconds at which what is kept of it is stale. */
-export const entryWalk = (name: string, at: string, old: number) =>
-  defineWalk(entryMachine)({
+export const queryWalk = (name: string, at: string, old: number) =>
+  defineWalk(queryMachine)({
     name,
     input: () => [
       { key: at },
@@ -23,19 +23,19 @@ export const entryWalk = (name: string, at: string, old: number) =>
       { key: at, data: null, at: 0, failure: { status: 404, message: 'Nothing there', requestId: null } },
     ],
     events: () => [
-      { type: 'entry.read' },
-      { type: 'entry.retry' },
-      { type: 'entry.dropped' },
+      { type: 'query.read' },
+      { type: 'query.refetch' },
+      { type: 'query.dropped' },
       { type: 'network.returned' },
     ],
     outcomes: {
-      recallEntry: () => [
+      loadQuery: () => [
         { type: 'done', output: null },
         { type: 'done', output: { data, at: 500, age: 1 } },
         { type: 'done', output: { data, at: 500, age: old } },
       ],
-      fetchEntry: () => fetched,
-      refreshEntry: () => fetched,
+      fetchQuery: () => fetched,
+      refetchQuery: () => fetched,
     },
     always: [
       { name: 'what is fresh was fetched', holds: (now) => !now.matches('fresh') || now.context.at !== null },
@@ -51,36 +51,36 @@ export const entryWalk = (name: string, at: string, old: number) =>
   })
 
 export const walks = [
-  entryWalk('entry', key, hour),
-  defineWalk(registryMachine)({
-    name: 'registry',
-    input: () => [{ handedIn: [] }, { handedIn: [{ key: '/orders', data, at: 0 }] }],
+  queryWalk('query', key, hour),
+  defineWalk(queryCacheMachine)({
+    name: 'queryCache',
+    input: () => [{ dehydrated: [] }, { dehydrated: [{ key: '/orders', data, at: 0 }] }],
     events: () => [
-      { type: 'entry.watched', key: '/orders' },
-      { type: 'entry.watched', key: '/settings' },
-      { type: 'entry.unwatched', key: '/orders' },
-      { type: 'entry.unwatched', key: '/settings' },
+      { type: 'query.watched', key: '/orders' },
+      { type: 'query.watched', key: '/settings' },
+      { type: 'query.unwatched', key: '/orders' },
+      { type: 'query.unwatched', key: '/settings' },
       { type: 'network.returned' },
-      { type: 'entries.outdated', paths: ['/user', '/orders'] },
-      { type: 'entries.dropped', paths: ['/user', '/orders'] },
+      { type: 'queries.outdated', paths: ['/user', '/orders'] },
+      { type: 'queries.dropped', paths: ['/user', '/orders'] },
     ],
     // Watchers are counted without end; what two do, three do.
     fingerprint: ({ context }) =>
       JSON.stringify([
-        Object.entries(context.entries).map(([at, { watchers }]) => [at, Math.min(2, watchers)]),
+        Object.entries(context.queries).map(([at, { watchers }]) => [at, Math.min(2, watchers)]),
         context.unwatched,
       ]),
     always: [
       {
         name: 'an entry is watched or counted as unwatched',
         holds: ({ context }) =>
-          Object.entries(context.entries).every(
+          Object.entries(context.queries).every(
             ([at, { watchers }]) => watchers >= 0 && (watchers === 0) === context.unwatched.includes(at),
           ),
       },
       {
         name: 'every entry lives',
-        holds: ({ context, children }) => Object.values(context.entries).every(({ ref }) => ref.id in children),
+        holds: ({ context, children }) => Object.values(context.queries).every(({ ref }) => ref.id in children),
       },
     ],
   }),

@@ -91,7 +91,7 @@ describe('the cart of a guest', () => {
     const { values, guest } = openDevice()
     for (const key of draftKeys) values.set(key, '1')
     values.set('token', 'kept')
-    guest.forgetDrafts()
+    guest.removeDrafts()
     expect([...values.keys()]).toEqual(['token'])
     expect(draftKeys).toEqual(['coupon', 'discount', 'shipping_fee', 'delivery_info'])
   })

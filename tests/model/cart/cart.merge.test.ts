@@ -1,8 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as merge from '#machines/cart/cart.merge.ts'
-import { readContents, readPendings } from '#machines/cart/cart.read.ts'
-import { keyOfLine, type CartContents, type LineChange, type LineKey, type Pending } from '#machines/cart/cart.types.ts'
+import { readConfirmed, readPendings } from '#machines/cart/cart.read.ts'
+import {
+  keyOfLine,
+  type ConfirmedCart,
+  type LineChange,
+  type LineKey,
+  type Pending,
+} from '#machines/cart/cart.types.ts'
 import { cartOf, lineOf, product } from './goods.ts'
 
 const goods = [1, 2, 3].map((id) => product(id, `Goods ${id}`))
@@ -18,7 +24,7 @@ const act = fc.oneof(
   fc.record({ do: fc.constant('unclear' as const), holds: fc.boolean() }),
 )
 type Act = typeof act extends fc.Arbitrary<infer A> ? A : never
-type Cart = { contents: CartContents; pending: Pending[] }
+type Cart = { confirmed: ConfirmedCart; pending: Pending[] }
 
 const changeOf = (step: Extract<Act, { do: 'add' | 'set' | 'remove' }>, id: string): LineChange => {
   const key = keys[step.at] as LineKey
@@ -27,29 +33,29 @@ const changeOf = (step: Extract<Act, { do: 'add' | 'set' | 'remove' }>, id: stri
   return { kind: 'add', id, key, quantity: step.quantity, product: goods[step.at]!, measurement: null }
 }
 
-function take({ contents, pending }: Cart, step: Act, id: string): Cart {
-  if (step.do === 'clear') return { contents, pending: merge.enqueueClear(contents, pending, id) }
+function take({ confirmed, pending }: Cart, step: Act, id: string): Cart {
+  if (step.do === 'clear') return { confirmed, pending: merge.enqueueClear(confirmed, pending, id) }
   if (step.do === 'send') {
     const change = merge.releasable(pending, keys[step.at] as LineKey)
-    return { contents, pending: change ? merge.markSent(pending, change.id) : pending }
+    return { confirmed, pending: change ? merge.markSent(pending, change.id) : pending }
   }
   if (step.do === 'refuse') {
     const sent = pending.find((one) => one.sent)?.change
-    if (!sent || sent.kind === 'clear') return { contents, pending }
-    return merge.reject(contents, pending, sent, step.isGone && sent.kind !== 'add')
+    if (!sent || sent.kind === 'clear') return { confirmed, pending }
+    return merge.reject(confirmed, pending, sent, step.isGone && sent.kind !== 'add')
   }
   if (step.do === 'unclear') {
     if (!pending.some(({ change }) => change.kind === 'clear') || pending.some(({ sent }) => sent))
-      return { contents, pending }
+      return { confirmed, pending }
     return step.holds
-      ? { contents: cartOf([], contents.version + 1), pending: merge.afterClear(pending) }
-      : { contents, pending: merge.withoutClear(contents, pending) }
+      ? { confirmed: cartOf([], confirmed.version + 1), pending: merge.afterClear(pending) }
+      : { confirmed, pending: merge.withoutClear(confirmed, pending) }
   }
-  return { contents, pending: merge.enqueue(contents, pending, changeOf(step, id)) }
+  return { confirmed, pending: merge.enqueue(confirmed, pending, changeOf(step, id)) }
 }
 
-const begin = (): Cart => ({ contents: cartOf([lineOf(goods[0]!, 2), lineOf(goods[1]!, 1)]), pending: [] })
-const seen = ({ contents, pending }: Cart) => merge.seenLines(contents, pending)
+const begin = (): Cart => ({ confirmed: cartOf([lineOf(goods[0]!, 2), lineOf(goods[1]!, 1)]), pending: [] })
+const seen = ({ confirmed, pending }: Cart) => merge.seenLines(confirmed, pending)
 
 /** What a person does not see they cannot set or remove. */
 const canDo = (cart: Cart, step: Act): boolean =>
@@ -73,7 +79,7 @@ const holds = (look: (before: Cart, step: Act, after: Cart) => void) =>
 describe('the fold of the cart', () => {
   it('shows each wish as if it had been done at once (I1, I2)', () => {
     holds((before, step, after) => {
-      const wished =
+      const commanded =
         step.do === 'add' || step.do === 'set' || step.do === 'remove'
           ? merge.applyChange(seen(before), changeOf(step, ''))
           : step.do === 'clear'
@@ -82,7 +88,7 @@ describe('the fold of the cart', () => {
               ? seen(before)
               : seen(after)
       const plain = (lines: ReturnType<typeof seen>) => lines.map((line) => [keyOfLine(line), line.quantity]).toSorted()
-      expect(plain(seen(after))).toEqual(plain(wished))
+      expect(plain(seen(after))).toEqual(plain(commanded))
     })
   })
 
@@ -110,11 +116,11 @@ describe('the fold of the cart', () => {
 
   it('takes no change that changes nothing (I4)', () => {
     const cart = begin()
-    expect(merge.enqueue(cart.contents, [], { kind: 'set', id: 'a', key: '1:0', quantity: 2 })).toEqual([])
-    expect(merge.enqueue(cart.contents, [], { kind: 'remove', id: 'a', key: '3:0' })).toEqual([])
-    expect(merge.enqueue(cart.contents, [], { kind: 'set', id: 'a', key: '3:0', quantity: 4 })).toEqual([])
-    const added = merge.enqueue(cart.contents, [], changeOf({ do: 'add', at: 2, quantity: 1 }, 'a'))
-    expect(merge.enqueue(cart.contents, added, { kind: 'remove', id: 'b', key: '3:0' })).toEqual([])
+    expect(merge.enqueue(cart.confirmed, [], { kind: 'set', id: 'a', key: '1:0', quantity: 2 })).toEqual([])
+    expect(merge.enqueue(cart.confirmed, [], { kind: 'remove', id: 'a', key: '3:0' })).toEqual([])
+    expect(merge.enqueue(cart.confirmed, [], { kind: 'set', id: 'a', key: '3:0', quantity: 4 })).toEqual([])
+    const added = merge.enqueue(cart.confirmed, [], changeOf({ do: 'add', at: 2, quantity: 1 }, 'a'))
+    expect(merge.enqueue(cart.confirmed, added, { kind: 'remove', id: 'b', key: '3:0' })).toEqual([])
   })
 
   it('lets an answer speak for its line, and for the others only where it is not older and nothing of theirs is out (I5)', () => {
@@ -122,7 +128,7 @@ describe('the fold of the cart', () => {
     const sent: Pending[] = [{ change: { kind: 'set', id: 'a', key: '1:0', quantity: 4 }, sent: true }]
     const told = (version: number) =>
       cartOf([lineOf(goods[0]!, 9), lineOf(goods[1]!, 8), lineOf(goods[2]!, 7)], version)
-    const amounts = (contents: CartContents) => contents.lines.map((line) => [keyOfLine(line), line.quantity])
+    const amounts = (confirmed: ConfirmedCart) => confirmed.lines.map((line) => [keyOfLine(line), line.quantity])
     expect(amounts(merge.adopt(known, sent, told(6), null))).toEqual([
       ['1:0', 2],
       ['2:0', 8],
@@ -153,18 +159,18 @@ describe('the fold of the cart', () => {
   it('brings a cart that was not cleared back as it was', () => {
     holds((before, step, after) => {
       const isBack = step.do === 'unclear' && !step.holds && before.pending !== after.pending
-      const { contents, pending } = before
+      const { confirmed, pending } = before
       const unsent = pending.flatMap(({ change }) => (change.kind === 'clear' ? [] : [change]))
-      const wished = unsent.reduce(merge.applyChange, contents.lines)
+      const commanded = unsent.reduce(merge.applyChange, confirmed.lines)
       const plain = (lines: ReturnType<typeof seen>) => lines.map((line) => [keyOfLine(line), line.quantity]).toSorted()
-      expect(isBack ? plain(seen(after)) : []).toEqual(isBack ? plain(wished) : [])
+      expect(isBack ? plain(seen(after)) : []).toEqual(isBack ? plain(commanded) : [])
     })
   })
 
   it('survives being written down', () => {
-    holds((_, __, { contents, pending }) => {
-      const kept: unknown = JSON.parse(JSON.stringify({ contents, pending }))
-      expect(readContents(kept)).toEqual(contents)
+    holds((_, __, { confirmed, pending }) => {
+      const kept: unknown = JSON.parse(JSON.stringify({ confirmed, pending }))
+      expect(readConfirmed(kept)).toEqual(confirmed)
       expect(readPendings(kept)).toEqual(pending)
     })
   })
@@ -174,10 +180,10 @@ describe('the fold of the cart', () => {
       changeOf({ do: 'add', at: 2, quantity: 500 }, 'a'),
       changeOf({ do: 'add', at: 2, quantity: 500 }, 'b'),
     ]
-    const [only] = wishes.reduce<Pending[]>((so, wish) => merge.enqueue(begin().contents, so, wish), [])
+    const [only] = wishes.reduce<Pending[]>((so, command) => merge.enqueue(begin().confirmed, so, command), [])
     expect(only?.change).toMatchObject({ kind: 'add', id: 'a', quantity: merge.mostOfOne })
-    const set = merge.enqueue(begin().contents, [], { kind: 'set', id: 'c', key: '1:0', quantity: 900 })
-    const [more] = merge.enqueue(begin().contents, set, changeOf({ do: 'add', at: 0, quantity: 300 }, 'd'))
+    const set = merge.enqueue(begin().confirmed, [], { kind: 'set', id: 'c', key: '1:0', quantity: 900 })
+    const [more] = merge.enqueue(begin().confirmed, set, changeOf({ do: 'add', at: 0, quantity: 300 }, 'd'))
     expect(more?.change).toMatchObject({ kind: 'set', id: 'c', quantity: merge.mostOfOne })
   })
 

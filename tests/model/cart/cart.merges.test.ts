@@ -5,73 +5,73 @@ import { release, type Decision } from '#machines/cart/cart.decide.ts'
 import type { CartLine, LineChange } from '#machines/cart/cart.types.ts'
 import { planMerge, readAttempts } from '#services/storage/guest-merge.ts'
 import { cartOf, lineOf, product } from './goods.ts'
-import { ada, guest, openMarket, type Market } from './market.ts'
+import { ada, guest, openCartWorld, type CartWorld } from './cart-world.ts'
 
 const rice = product(1, 'Ofada rice', { stock_quantity: 50 })
 const beans = product(2, 'Honey beans', { stock_quantity: 50 })
 
-const add = (market: Market, of: typeof rice, quantity: number) =>
-  market.send({ type: 'line.add', id: market.newId(), product: of, measurement: null, quantity })
+const add = (world: CartWorld, of: typeof rice, quantity: number) =>
+  world.send({ type: 'line.add', id: world.newId(), product: of, measurement: null, quantity })
 
 /** A guest with two bags of rice who signs in; their merge is on its way. */
 async function openMerging() {
-  const market = openMarket([rice, beans])
-  await market.send({ type: 'owner.changed', owner: guest })
-  await add(market, rice, 2)
-  await market.wait(300)
-  await market.drain()
-  await market.send({ type: 'owner.changed', owner: ada })
-  expect(market.calls()).toEqual(['mergeCart'])
-  return market
+  const world = openCartWorld([rice, beans])
+  await world.send({ type: 'owner.changed', owner: guest })
+  await add(world, rice, 2)
+  await world.wait(300)
+  await world.drain()
+  await world.send({ type: 'owner.changed', owner: ada })
+  expect(world.calls()).toEqual(['mergeCart'])
+  return world
 }
 
 describe('a merge that nobody has answered', () => {
   it('[CART-04] brings nothing in twice when the guest goes on and signs in again', async () => {
-    const market = await openMerging()
-    await market.end(0, 'lost')
-    await market.send({ type: 'owner.changed', owner: guest })
-    await market.drain()
-    expect(market.quantities()).toEqual({ '1:0': 2 })
-    await add(market, rice, 1)
-    await add(market, beans, 4)
-    await market.drain()
-    await market.send({ type: 'owner.changed', owner: ada })
-    await market.drain()
-    expect(market.server.quantities()).toEqual({ '1:0': 3, '2:0': 4 })
-    expect(market.quantities()).toEqual({ '1:0': 3, '2:0': 4 })
-    expect(market.waitsToJoin()).toEqual([])
+    const world = await openMerging()
+    await world.end(0, 'lost')
+    await world.send({ type: 'owner.changed', owner: guest })
+    await world.drain()
+    expect(world.quantities()).toEqual({ '1:0': 2 })
+    await add(world, rice, 1)
+    await add(world, beans, 4)
+    await world.drain()
+    await world.send({ type: 'owner.changed', owner: ada })
+    await world.drain()
+    expect(world.server.quantities()).toEqual({ '1:0': 3, '2:0': 4 })
+    expect(world.quantities()).toEqual({ '1:0': 3, '2:0': 4 })
+    expect(world.waitsToJoin()).toEqual([])
   })
 
   it('[CART-04] brings everything in when it had never reached the server', async () => {
-    const market = await openMerging()
-    await market.end(0, 'cut')
-    await market.send({ type: 'owner.changed', owner: guest })
-    await add(market, rice, 1)
-    await market.drain()
-    await market.send({ type: 'owner.changed', owner: ada })
-    await market.drain()
-    expect(market.server.quantities()).toEqual({ '1:0': 3 })
+    const world = await openMerging()
+    await world.end(0, 'cut')
+    await world.send({ type: 'owner.changed', owner: guest })
+    await add(world, rice, 1)
+    await world.drain()
+    await world.send({ type: 'owner.changed', owner: ada })
+    await world.drain()
+    expect(world.server.quantities()).toEqual({ '1:0': 3 })
   })
 
   it('[CART-04] survives reloads and wishes of a guest that were still on their way', async () => {
-    const market = await openMerging()
-    await market.reload(guest, true)
-    await add(market, rice, 1)
-    await market.wait(300)
-    await market.reload(ada, true)
-    await market.reload(ada, true)
-    await market.drain()
-    expect(market.server.quantities()).toEqual({ '1:0': 3 })
+    const world = await openMerging()
+    await world.reload(guest, true)
+    await add(world, rice, 1)
+    await world.wait(300)
+    await world.reload(ada, true)
+    await world.reload(ada, true)
+    await world.drain()
+    expect(world.server.quantities()).toEqual({ '1:0': 3 })
   })
 
   it('[CART-05] is asked anew after a refusal', async () => {
-    const market = await openMerging()
-    await market.end(0, 'refused')
-    await market.guestCart.settleMerge(market.guestCart.joining([])?.id ?? '', false)
-    await market.send({ type: 'owner.changed', owner: guest })
-    await market.send({ type: 'owner.changed', owner: ada })
-    await market.drain()
-    expect(market.server.quantities()).toEqual({ '1:0': 2 })
+    const world = await openMerging()
+    await world.end(0, 'refused')
+    await world.guestCart.confirmMerge(world.guestCart.joining([])?.id ?? '', false)
+    await world.send({ type: 'owner.changed', owner: guest })
+    await world.send({ type: 'owner.changed', owner: ada })
+    await world.drain()
+    expect(world.server.quantities()).toEqual({ '1:0': 2 })
   })
 })
 
@@ -109,10 +109,10 @@ describe('the plan of merges', () => {
 describe('a change of a line that the server never told of', () => {
   const cart = (lines: CartLine[], ...changes: LineChange[]): CartContext => ({
     owner: ada,
-    contents: cartOf(lines, 3),
+    confirmed: cartOf(lines, 3),
     pending: changes.map((change) => ({ change, sent: false })),
     troubles: {},
-    couriers: ['1:0'],
+    lineSyncs: ['1:0'],
     left: [],
     joining: null,
   })
@@ -120,27 +120,27 @@ describe('a change of a line that the server never told of', () => {
   const remove: LineChange = { kind: 'remove', id: 'w-1', key: '1:0' }
   const again: LineChange = { kind: 'add', id: 'w-2', key: '1:0', quantity: 1, product: rice, measurement: null }
   const done = ({ effects }: Decision) =>
-    effects.map((one) => (one.do === 'tell' ? one.toast.message : one.do === 'tellCourier' ? one.event.type : one.do))
+    effects.map((one) => (one.do === 'tell' ? one.toast.message : one.do === 'tellLineSync' ? one.event.type : one.do))
 
   it('[CART-12] [CART-13] does not go out where the line is gone: that is said, and the cart is fetched', () => {
     const forgone = release(cart([], set), '1:0')
-    expect(forgone.context).toMatchObject({ pending: [], couriers: [] })
+    expect(forgone.context).toMatchObject({ pending: [], lineSyncs: [] })
     expect(done(forgone)).toEqual([
       'This item is no longer available and has been removed from your cart',
       'refresh',
-      'stopCourier',
+      'stopLineSync',
     ])
     expect(done(release(cart([], remove), '1:0'))).toEqual([
       'Item was already removed from your cart',
       'refresh',
-      'stopCourier',
+      'stopLineSync',
     ])
   })
 
   it('[CART-12] is undone where the line has no id yet, and may be wished again', () => {
     const forgone = release(cart([lineOf(rice, 1, { id: '1:0' })], set), '1:0')
-    expect(forgone.context).toMatchObject({ pending: [], couriers: [], troubles: { '1:0': { kind: 'undone' } } })
-    expect(done(forgone)).toEqual(['Unable to update quantity. Please try again.', 'refresh', 'stopCourier'])
+    expect(forgone.context).toMatchObject({ pending: [], lineSyncs: [], troubles: { '1:0': { kind: 'undone' } } })
+    expect(done(forgone)).toEqual(['Unable to update quantity. Please try again.', 'refresh', 'stopLineSync'])
   })
 
   it('[CART-08] leaves an add behind it to go out', () => {

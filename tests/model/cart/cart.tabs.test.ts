@@ -1,11 +1,13 @@
 /** Two tabs of one customer: each keeps its own outbox, and what one leaves behind goes on in another. */
+import { Effect } from 'effect'
 import { describe, expect, it } from 'vitest'
 import { gathered } from '#machines/cart/cart.merge.ts'
 import type { Change, Owner, Pending } from '#machines/cart/cart.types.ts'
 import { createRun } from '#services/runtime.ts'
-import { createCartKeeper } from '../../../src/app/ports/keep-cart.ts'
+import { DeviceStore } from '#services/storage/device-store.ts'
+import { createCartStore } from '../../../src/app/ports/cart-store.ts'
 import { cartOf, lineOf, product } from './goods.ts'
-import { ada, guest, openMarket } from './market.ts'
+import { ada, guest, openCartWorld } from './cart-world.ts'
 
 const rice = product(1, 'Ofada rice', { stock_quantity: 50 })
 const beans = product(2, 'Honey beans', { stock_quantity: 50 })
@@ -79,9 +81,11 @@ function openDevice(hasLocks = true) {
   const run = createRun({} as never, false)
   return {
     close: locks.close,
+    /** Writes a record as another edition of the shop would have. */
+    put: (key: string, value: unknown) => run(Effect.flatMap(DeviceStore, (store) => store.put(key, value))),
     openTab(tab: string, takes: Owner = ada) {
       const inherited: Pending[] = []
-      const keeper = createCartKeeper({
+      const store = createCartStore({
         run,
         tab,
         locks: hasLocks ? locks.of(tab) : undefined,
@@ -96,14 +100,14 @@ function openDevice(hasLocks = true) {
       })
       const keep = async (pending: Pending[], quantity = 0, version = 1) => {
         const lines = quantity > 0 ? [lineOf(rice, quantity)] : []
-        keeper.keep({ owner: takes, contents: cartOf(lines, version), pending, isJoining: false })
+        store.keep({ owner: takes, confirmed: cartOf(lines, version), pending, isJoining: false })
         await turn()
       }
       const idsOf = (list: readonly Pending[]) => list.map(({ change }) => change.id)
       return {
-        keeper,
+        store,
         keep,
-        recall: async () => idsOf((await keeper.recall(takes)).pending),
+        load: async () => idsOf((await store.load(takes)).pending),
         inherited: () => idsOf(inherited),
       }
     },
@@ -114,11 +118,11 @@ describe('outboxes of two tabs', () => {
   it('[CART-07] never overwrite each other', async () => {
     const device = openDevice()
     const [one, two] = [device.openTab('one'), device.openTab('two')]
-    await Promise.all([one.recall(), two.recall()])
+    await Promise.all([one.load(), two.load()])
     await one.keep([waiting(add('w-1'))])
     await two.keep([waiting(add('w-2', beans))])
-    expect(await one.recall()).toEqual(['w-1'])
-    expect(await two.recall()).toEqual(['w-2'])
+    expect(await one.load()).toEqual(['w-1'])
+    expect(await two.load()).toEqual(['w-2'])
   })
 
   it('[CART-07] are taken over by a page that opens when their tabs are gone, each wish once', async () => {
@@ -128,14 +132,14 @@ describe('outboxes of two tabs', () => {
     await two.keep([waiting(add('w-2', beans))])
     device.close('one', 'two')
     const [three, four] = [device.openTab('three'), device.openTab('four')]
-    const found = await Promise.all([three.recall(), four.recall()])
+    const found = await Promise.all([three.load(), four.load()])
     expect(found.flat().toSorted()).toEqual(['w-1', 'w-2'])
   })
 
   it('[CART-07] are taken over by the tab beside them as soon as theirs is gone', async () => {
     const device = openDevice()
     const [one, two] = [device.openTab('one'), device.openTab('two')]
-    expect(await two.recall()).toEqual([])
+    expect(await two.load()).toEqual([])
     // two has looked before one had anything on its way, and one has opened before two
     await one.keep([sent(add('w-1'))])
     await two.keep([sent(add('w-2', beans))])
@@ -143,7 +147,7 @@ describe('outboxes of two tabs', () => {
     await turn()
     expect(two.inherited()).toEqual(['w-1'])
     const three = device.openTab('three')
-    expect(await three.recall()).toEqual([])
+    expect(await three.load()).toEqual([])
     device.close('two')
     await turn()
     expect(three.inherited()).toEqual(['w-2'])
@@ -156,13 +160,13 @@ describe('outboxes of two tabs', () => {
     device.close('one')
     await turn()
     expect(two.inherited()).toEqual([])
-    expect(await device.openTab('three').recall()).toEqual(['w-1'])
+    expect(await device.openTab('three').load()).toEqual(['w-1'])
   })
 
   it('are all taken over by a page that opens where there are no Web Locks', async () => {
     const device = openDevice(false)
     await device.openTab('one').keep([waiting(add('w-1'))])
-    expect(await device.openTab('two').recall()).toEqual(['w-1'])
+    expect(await device.openTab('two').load()).toEqual(['w-1'])
   })
 
   it('are forgotten in all tabs when a person signs out', async () => {
@@ -170,25 +174,32 @@ describe('outboxes of two tabs', () => {
     const [one, two] = [device.openTab('one'), device.openTab('two')]
     await one.keep([waiting(add('w-1'))], 2)
     await two.keep([waiting(add('w-2', beans))])
-    await two.keeper.forget(ada)
-    expect(await one.recall()).toEqual([])
-    expect((await one.keeper.recall(ada)).contents.lines).toEqual([])
+    await two.store.forget(ada)
+    expect(await one.load()).toEqual([])
+    expect((await one.store.load(ada)).confirmed.lines).toEqual([])
   })
 
-  it('leave the newest contents that either was told', async () => {
+  it('read the cart that an earlier edition of the shop kept on this device', async () => {
+    const device = openDevice()
+    const tab = device.openTab('one')
+    await device.put('cart:1', { contents: cartOf([lineOf(rice, 4)], 9) })
+    expect((await tab.store.load(ada)).confirmed).toMatchObject({ version: 9, lines: [{ quantity: 4 }] })
+  })
+
+  it('leave the newest confirmed cart that either was told', async () => {
     const device = openDevice()
     const [one, two] = [device.openTab('one'), device.openTab('two')]
     await one.keep([], 3, 7)
     await two.keep([], 1, 6)
-    expect((await one.keeper.recall(ada)).contents).toMatchObject({ version: 7, lines: [{ quantity: 3 }] })
+    expect((await one.store.load(ada)).confirmed).toMatchObject({ version: 7, lines: [{ quantity: 3 }] })
   })
 })
 
 describe('wishes of several tabs', () => {
-  const contents = cartOf([lineOf(rice, 1)], 1)
+  const confirmed = cartOf([lineOf(rice, 1)], 1)
 
   it('come together in one list: what was sent stays as it is and goes first', () => {
-    const list = gathered(contents, [
+    const list = gathered(confirmed, [
       [sent(add('w-1')), waiting(add('w-2', rice, 2))],
       [sent(add('w-3', rice, 4)), waiting(add('w-4', rice, 3)), waiting(add('w-5', beans))],
     ])
@@ -203,28 +214,28 @@ describe('wishes of several tabs', () => {
   })
 
   it('[CART-07] show in the tab that takes them over, and reach the server', async () => {
-    const market = openMarket([rice, beans])
-    await market.send({ type: 'owner.changed', owner: ada })
-    await market.drain()
-    await market.send({ type: 'line.add', id: 'own-1', product: rice, measurement: null, quantity: 1 })
-    await market.send({
+    const world = openCartWorld([rice, beans])
+    await world.send({ type: 'owner.changed', owner: ada })
+    await world.drain()
+    await world.send({ type: 'line.add', id: 'own-1', product: rice, measurement: null, quantity: 1 })
+    await world.send({
       type: 'cart.inherited',
       owner: ada,
       pending: [sent(add('w-1', rice, 2)), waiting(add('w-2', beans))],
     })
-    expect(market.quantities()).toEqual({ '1:0': 3, '2:0': 1 })
-    await market.drain()
-    expect(market.server.quantities()).toEqual({ '1:0': 3, '2:0': 1 })
+    expect(world.quantities()).toEqual({ '1:0': 3, '2:0': 1 })
+    await world.drain()
+    expect(world.server.quantities()).toEqual({ '1:0': 3, '2:0': 1 })
   })
 
   it('[CART-14] empty the cart where a tab had just asked for it', async () => {
-    const market = openMarket([rice, beans])
-    market.server.change('1:0', 2)
-    await market.send({ type: 'owner.changed', owner: ada })
-    await market.drain()
-    await market.send({ type: 'cart.inherited', owner: ada, pending: [waiting({ kind: 'clear', id: 'w-1' })] })
-    expect(market.quantities()).toEqual({})
-    await market.drain()
-    expect(market.server.quantities()).toEqual({})
+    const world = openCartWorld([rice, beans])
+    world.server.change('1:0', 2)
+    await world.send({ type: 'owner.changed', owner: ada })
+    await world.drain()
+    await world.send({ type: 'cart.inherited', owner: ada, pending: [waiting({ kind: 'clear', id: 'w-1' })] })
+    expect(world.quantities()).toEqual({})
+    await world.drain()
+    expect(world.server.quantities()).toEqual({})
   })
 })

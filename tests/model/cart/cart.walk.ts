@@ -2,7 +2,7 @@ import type { CartContext, CartEvent } from '#machines/cart/cart.events.ts'
 import { cartMachine } from '#machines/cart/cart.machine.ts'
 import { applyChange, isOf, seenLines } from '#machines/cart/cart.merge.ts'
 import {
-  type CartContents,
+  type ConfirmedCart,
   type CartLine,
   type Change,
   type LineChange,
@@ -26,11 +26,11 @@ const tooMany = cartOf([lineOf(rice, 2, { problem: fewer })])
 const freshId = ({ pending }: CartContext): string =>
   ['w1', 'w2', 'w3', 'w4', 'w5'].find((id) => pending.every(({ change }) => !change.id.startsWith(id))) ?? 'w6'
 
-/** What the market would have after a change; its version stands still, so that the world ends. */
-const after = (contents: CartContents, change: LineChange): CartContents =>
+/** What the server would have after a change; its version stands still, so that the world ends. */
+const after = (confirmed: ConfirmedCart, change: LineChange): ConfirmedCart =>
   cartOf(
-    applyChange(contents.lines, change).map(({ quantity }) => (quantity > 1 ? tooMany : stored).lines[0] as CartLine),
-    contents.version,
+    applyChange(confirmed.lines, change).map(({ quantity }) => (quantity > 1 ? tooMany : stored).lines[0] as CartLine),
+    confirmed.version,
   )
 
 const sentOf = ({ pending }: CartContext, key: LineKey): LineChange | undefined =>
@@ -38,10 +38,10 @@ const sentOf = ({ pending }: CartContext, key: LineKey): LineChange | undefined 
 
 function wishes(context: CartContext): CartEvent[] {
   const id = freshId(context)
-  const [line] = seenLines(context.contents, context.pending)
+  const [line] = seenLines(context.confirmed, context.pending)
   const trouble = context.troubles[riceKey]
   const some: CartEvent[] = [{ type: 'cart.clear', id }, { type: 'cart.refresh' }]
-  if (trouble) some.push({ type: 'line.settle', key: riceKey })
+  if (trouble) some.push({ type: 'line.dismiss', key: riceKey })
   if (context.pending.length > 1) return some
   if (!line) some.push({ type: 'line.add', id, product: rice, measurement: null, quantity: 1 })
   else some.push({ type: 'line.remove', id, key: riceKey }, { type: 'line.set', id, key: riceKey, quantity: 5 })
@@ -51,12 +51,12 @@ function wishes(context: CartContext): CartEvent[] {
   return some
 }
 
-/** Couriers ask before their change is out, and come back with an answer. */
+/** Line syncs ask before their change is out, and come back with an answer. */
 function reports(context: CartContext): CartEvent[] {
-  return context.couriers.flatMap<CartEvent>((key) => {
+  return context.lineSyncs.flatMap<CartEvent>((key) => {
     const change = sentOf(context, key)
     if (!change) return [{ type: 'line.due', key }]
-    const cart = after(context.contents, change)
+    const cart = after(context.confirmed, change)
     const isThere = (cart.lines[0]?.quantity ?? 0) <= 2
     const answers = [...(isThere ? [confirmed(cart)] : []), refused(404), refused(422)]
     return answers.map((answer) => ({ type: 'line.answered', key, change, answer }))
@@ -70,30 +70,30 @@ const pendingAdd = (id: string, sent: boolean): Pending => ({
 
 const pendingClear: Pending = { change: { kind: 'clear', id: 'k9' }, sent: false }
 
-const opened = (owner: Owner, contents: CartContents, pending: Pending[], lines = 0) => ({
-  kept: { owner, contents, pending, isJoining: false },
+const opened = (owner: Owner, confirmed: ConfirmedCart, pending: Pending[], lines = 0) => ({
+  kept: { owner, confirmed, pending, isJoining: false },
   joining: lines > 0 ? { id: 'sync:g1', lines: [lineOf(rice, lines)] } : null,
 })
 
 /** What the cart goes by: neither texts nor keys, nor what it only hands on. */
-function fingerprint({ owner, contents, pending, troubles, couriers, joining }: CartContext): string {
+function fingerprint({ owner, confirmed, pending, troubles, lineSyncs, joining }: CartContext): string {
   const trouble = troubles[riceKey]
   return JSON.stringify([
     owner,
-    sayLines(contents),
+    sayLines(confirmed),
     pending.map(({ change, sent }) => [...sayChange(change), sent]),
     trouble && [trouble.kind, ...(trouble.kind === 'undone' ? sayChange(trouble.change) : [])],
-    couriers.length,
+    lineSyncs.length,
     joining && (joining.onto ? sayLines(joining.onto) : 'waits'),
   ])
 }
 
-const sayLines = ({ lines }: CartContents) => lines.map((line) => [line.quantity, line.problem !== null])
+const sayLines = ({ lines }: ConfirmedCart) => lines.map((line) => [line.quantity, line.problem !== null])
 
 const sayChange = (change: Change) => [change.kind, 'quantity' in change && change.quantity]
 
 const isQuiet = (value: unknown): boolean =>
-  JSON.stringify(value) === JSON.stringify({ contents: 'open', refreshing: 'idle', clearing: 'idle' })
+  JSON.stringify(value) === JSON.stringify({ confirmed: 'open', refreshing: 'idle', clearing: 'idle' })
 
 /** The cart among these owners. */
 export const cartWalk = (name: string, owners: Owner[]) =>
@@ -103,16 +103,16 @@ export const cartWalk = (name: string, owners: Owner[]) =>
       ...wishes(context),
       ...reports(context),
       ...owners.map((owner) => ({ type: 'owner.changed' as const, owner })),
-      { type: 'cart.changedElsewhere', owner: ada, contents: tooMany },
-      // Whatever else goes on, wishes of another tab come as those of this one do: a quiet cart shows all ways on from there.
-      ...(isQuiet(value) && context.pending.length === 0 && context.contents.lines.length === 0
+      { type: 'cart.changedElsewhere', owner: ada, confirmed: tooMany },
+      // Whatever else goes on, commands of another tab come as those of this one do: a quiet cart shows all ways on from there.
+      ...(isQuiet(value) && context.pending.length === 0 && context.confirmed.lines.length === 0
         ? [{ type: 'cart.inherited' as const, owner: ada, pending: [pendingAdd('k8', true)] }]
         : []),
       { type: 'storage.degraded' },
       { type: 'network.returned' },
     ],
     outcomes: {
-      keepCart: () => [],
+      storeCart: () => [],
       openCart: ({ context }) => {
         const owner = context.owner ?? guest
         return [
@@ -144,18 +144,18 @@ export const cartWalk = (name: string, owners: Owner[]) =>
       {
         name: 'every wish of a line has its courier',
         holds: ({ context }) =>
-          context.pending.every(({ change }) => change.kind === 'clear' || context.couriers.includes(change.key)),
+          context.pending.every(({ change }) => change.kind === 'clear' || context.lineSyncs.includes(change.key)),
       },
       {
         name: 'every courier lives',
-        holds: ({ context, children }) => context.couriers.every((key) => `line-${key}` in children),
+        holds: ({ context, children }) => context.lineSyncs.every((key) => `line-${key}` in children),
       },
       {
         name: 'no courier outlives its wishes',
         holds: ({ context, children }) =>
           Object.keys(children)
             .filter((id) => id.startsWith('line-'))
-            .every((id) => context.couriers.includes(id.slice(5) as LineKey)),
+            .every((id) => context.lineSyncs.includes(id.slice(5) as LineKey)),
       },
     ],
   })

@@ -2,7 +2,7 @@
 import { newLine } from '#machines/cart/cart.merge.ts'
 import type {
   CartAnswer,
-  CartContents,
+  ConfirmedCart,
   CartLine,
   CartMeasurement,
   CartProduct,
@@ -39,9 +39,9 @@ export const lineOf = (of: CartProduct, quantity: number, more: Partial<CartLine
   ...more,
 })
 
-export const cartOf = (lines: CartLine[], version = 1): CartContents => ({ lines, version, warnings: [] })
+export const cartOf = (lines: CartLine[], version = 1): ConfirmedCart => ({ lines, version, warnings: [] })
 
-export const confirmed = (cart: CartContents): CartAnswer => ({ tag: 'confirmed', cart })
+export const confirmed = (cart: ConfirmedCart): CartAnswer => ({ tag: 'confirmed', cart })
 
 export const refused = (status: number, more: Partial<Refusal> = {}): CartAnswer => ({
   tag: 'refused',

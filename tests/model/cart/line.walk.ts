@@ -1,25 +1,25 @@
-import { lineMachine, type Parcel } from '#machines/cart/line.machine.ts'
+import { lineSyncMachine, type OutgoingChange } from '#machines/cart/line-sync.machine.ts'
 import { defineWalk } from '../walker/types.ts'
 import { cartOf, confirmed, lineOf, refused, rice, riceKey, unreachable } from './goods.ts'
 
-const parcel = (id: string, quantity: number): Parcel => ({
+const outgoingChange = (id: string, quantity: number): OutgoingChange => ({
   owner: { kind: 'customer', id: 1 },
   change: { kind: 'set', id, key: riceKey, quantity },
   lineId: 101,
 })
 
-/** The courier of one line, with two errands. */
+/** The sync of one line, with two errands. */
 export const walks = [
-  defineWalk(lineMachine)({
+  defineWalk(lineSyncMachine)({
     name: 'line',
     input: () => [
       { key: riceKey, isResumed: false },
       { key: riceKey, isResumed: true },
     ],
     events: () => [
-      { type: 'line.wished' },
-      { type: 'line.released', parcel: parcel('w1', 2) },
-      { type: 'line.released', parcel: parcel('w2', 3) },
+      { type: 'line.changed' },
+      { type: 'line.released', outgoingChange: outgoingChange('w1', 2) },
+      { type: 'line.released', outgoingChange: outgoingChange('w2', 3) },
       { type: 'network.returned' },
     ],
     outcomes: {
@@ -32,7 +32,7 @@ export const walks = [
     always: [
       {
         name: 'nobody sends without a parcel',
-        holds: (now) => !(now.hasTag('sending') || now.hasTag('waiting')) || now.context.parcel !== null,
+        holds: (now) => !(now.hasTag('sending') || now.hasTag('waiting')) || now.context.outgoingChange !== null,
       },
     ],
   }),

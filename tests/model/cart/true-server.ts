@@ -1,7 +1,7 @@
 /** The server's cart as it truly is: keys answered once, stock, versions. Small enough to be believed by reading. */
 import { newLine } from '#machines/cart/cart.merge.ts'
 import { keyOfLine } from '#machines/cart/cart.types.ts'
-import type { CartAnswer, CartContents, CartLine, CartProduct, Change, LineKey } from '#machines/cart/cart.types.ts'
+import type { CartAnswer, ConfirmedCart, CartLine, CartProduct, Change, LineKey } from '#machines/cart/cart.types.ts'
 import { refused } from './goods.ts'
 
 type Kept = { id: number; key: LineKey; quantity: number }
@@ -32,7 +32,7 @@ export class TrueServer {
     const first = this.#firsts.get(id)
     if (first && first.body !== body) throw new Error(`Key ${id} was used for ${first.body} and for ${body}`)
     if (first) return first.answer
-    const answer = this.#refusal(command) ?? this.#carryOut(command)
+    const answer = this.#refusal(command) ?? this.#apply(command)
     this.#firsts.set(id, { body, answer })
     return answer
   }
@@ -43,7 +43,7 @@ export class TrueServer {
     this.#version += 1
   }
 
-  read(): CartContents {
+  read(): ConfirmedCart {
     return { lines: this.#lines.map((one) => this.#lineOf(one)), version: this.#version, warnings: [] }
   }
 
@@ -68,7 +68,7 @@ export class TrueServer {
     return refused(422, { code: 'insufficient_stock', message: `Only ${this.#stock(key)} in stock` })
   }
 
-  #carryOut(command: Command): CartAnswer {
+  #apply(command: Command): CartAnswer {
     if (command.do === 'clear') this.#lines = []
     if (command.do === 'add') this.#put(command.key, this.#quantity(command.key) + command.quantity)
     if (command.do === 'sync')

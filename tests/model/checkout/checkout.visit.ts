@@ -35,9 +35,9 @@ export const visitWalk = defineWalk(checkoutMachine)({
   name: 'a visit to checkout',
   events: events as never,
   outcomes: {
-    keepCheckout: () => [],
+    storeCheckout: () => [],
     watchCart: () => [],
-    recallCheckout: () => [done({ checkoutId: 'checkout-1', draft: soundDraft, placement: null, placed: null })],
+    loadCheckout: () => [done({ checkoutId: 'checkout-1', draft: soundDraft, placement: null, placed: null })],
     quoteCart: () => [done({ tag: 'quoted', quote: quoteOf() })],
     placeOrder: () => [
       done({ tag: 'placed', order: placedOrder, items: [riceWish] }),

@@ -70,9 +70,9 @@ export const walks = [
     name: 'checkout',
     events,
     outcomes: {
-      keepCheckout: () => [],
+      storeCheckout: () => [],
       watchCart: () => [],
-      recallCheckout: () => [
+      loadCheckout: () => [
         done({ ...known, draft: null }),
         done(known),
         done({ ...known, placement }),

@@ -1,9 +1,9 @@
 /** Quotes, drafts and orders for tests of checkout. */
 import { emptyDraft } from '#machines/checkout/checkout.draft.ts'
-import type { Draft, Quote, QuoteLine, Wish } from '#machines/checkout/checkout.types.ts'
+import type { Draft, Quote, QuoteLine, CartItem } from '#machines/checkout/checkout.types.ts'
 import type { PlacedOrder } from '#machines/purchase/purchase.types.ts'
 
-export const riceWish: Wish = { product_id: 1, product_measurement_id: null, quantity: 2 }
+export const riceWish: CartItem = { product_id: 1, product_measurement_id: null, quantity: 2 }
 
 export const soundDraft: Draft = {
   ...emptyDraft,

@@ -24,8 +24,8 @@ export const walks = [
       { type: 'registration.restart' },
     ],
     outcomes: {
-      keepRegistration: () => [],
-      recallRegistration: () => [
+      saveRegistration: () => [],
+      loadRegistration: () => [
         { type: 'done', output: null },
         { type: 'done', output: started },
       ],
@@ -69,8 +69,8 @@ export const visitWalk = defineWalk(registrationMachine)({
     ]
   },
   outcomes: {
-    keepRegistration: () => [],
-    recallRegistration: () => [done(null), done(started)],
+    saveRegistration: () => [],
+    loadRegistration: () => [done(null), done(started)],
     sendCode: () => [
       done({ tag: 'sent', phoneMasked: '0803 ••• 7765', resendAfter: 60 }),
       done({ tag: 'refused', message: 'Please wait a little', retryAfter: 60 }),

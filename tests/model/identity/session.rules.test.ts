@@ -1,31 +1,31 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { sessionMachine, type SessionEvent } from '#machines/identity/session.machine.ts'
-import type { Farewell, StoredSession } from '#machines/identity/session.types.ts'
+import type { RemoteLogOut, StoredSession } from '#machines/identity/session.types.ts'
 import { openPart, settle } from '../open-part.ts'
 import { ada, bola } from './people.ts'
 
 const nothing: StoredSession = { hasToken: false, user: null, recentSignUp: false, lastId: null }
 
-/** A session whose ports say what they were asked; the farewell is answered by the test. */
+/** A session whose ports say what they were asked; the remote log-out is answered by the test. */
 async function openSession(stored: StoredSession = nothing) {
   const asked: string[] = []
-  const farewells: { answer: (answer: Farewell | 'defect') => void; signal: AbortSignal }[] = []
+  const logOuts: { answer: (answer: RemoteLogOut | 'defect') => void; signal: AbortSignal }[] = []
   const note = (what: string) => fromPromise<void, undefined>(() => Promise.resolve(void asked.push(what)))
   const part = openPart(
     sessionMachine.provide({
       actors: {
-        recallSession: fromPromise<StoredSession, undefined>(() => Promise.resolve(stored)),
-        forgetSession: note('forget'),
-        forgetRecentSignUp: note('forgetRecentSignUp'),
+        loadSession: fromPromise<StoredSession, undefined>(() => Promise.resolve(stored)),
+        removeSession: note('forget'),
+        removeRecentSignUp: note('removeRecentSignUp'),
         watchSession: fromCallback(() => {}),
-        bidFarewell: fromPromise<Farewell, undefined>(
+        logOutRemotely: fromPromise<RemoteLogOut, undefined>(
           ({ signal }) =>
             new Promise((resolve, reject) => {
               asked.push('farewell')
-              const answer = (one: Farewell | 'defect') =>
+              const answer = (one: RemoteLogOut | 'defect') =>
                 one === 'defect' ? reject(new Error('no network')) : resolve(one)
-              farewells.push({ answer, signal })
+              logOuts.push({ answer, signal })
             }),
         ),
       },
@@ -36,7 +36,7 @@ async function openSession(stored: StoredSession = nothing) {
     part.actor.send(event)
     await settle()
   }
-  return { ...part, asked, farewells, send, user: () => part.actor.getSnapshot().context.user }
+  return { ...part, asked, logOuts, send, user: () => part.actor.getSnapshot().context.user }
 }
 
 const whole: StoredSession = { hasToken: true, user: ada, recentSignUp: false, lastId: null }
@@ -84,15 +84,15 @@ describe('the session of a customer', () => {
     expect(user()).toMatchObject({ id: 1, name: 'Ada Eze' })
   })
 
-  it.each<Farewell | 'defect'>([{ tag: 'told' }, { tag: 'alreadyOut' }, { tag: 'failed' }, 'defect'])(
+  it.each<RemoteLogOut | 'defect'>([{ tag: 'told' }, { tag: 'alreadyOut' }, { tag: 'failed' }, 'defect'])(
     '[SESS-08] ends at once, whatever the server answers (%j)',
     async (answer) => {
-      const { user, send, asked, farewells, reports, actor } = await openSession(whole)
+      const { user, send, asked, logOuts, reports, actor } = await openSession(whole)
       await send({ type: 'session.logOut' })
       expect(user()).toBeNull()
       expect(asked).toEqual(['farewell'])
       expect(reports().at(-1)).toEqual({ type: 'session.ended', why: 'left' })
-      farewells[0]!.answer(answer)
+      logOuts[0]!.answer(answer)
       await settle()
       expect(actor.getSnapshot().value).toEqual({ person: 'guest', farewell: 'quiet' })
       expect(reports()).toHaveLength(2)
@@ -151,12 +151,12 @@ describe('the session of a customer', () => {
   })
 
   it('[SESS-08] gives the server 3 seconds', async () => {
-    const { send, wait, farewells, actor } = await openSession(whole)
+    const { send, wait, logOuts, actor } = await openSession(whole)
     await send({ type: 'session.logOut' })
     await wait(2999)
-    expect(farewells[0]!.signal.aborted).toBe(false)
+    expect(logOuts[0]!.signal.aborted).toBe(false)
     await wait(1)
-    expect(farewells[0]!.signal.aborted).toBe(true)
+    expect(logOuts[0]!.signal.aborted).toBe(true)
     expect(actor.getSnapshot().matches({ farewell: 'quiet' })).toBe(true)
   })
 
@@ -196,7 +196,7 @@ describe('the session of a customer', () => {
     expect(user()).toEqual(ada)
     expect(asked).toEqual([])
     await wait(1)
-    expect(asked).toEqual(['forgetRecentSignUp'])
+    expect(asked).toEqual(['removeRecentSignUp'])
     await send({ type: 'call.unauthorized' })
     expect(user()).toBeNull()
   })

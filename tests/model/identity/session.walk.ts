@@ -19,7 +19,7 @@ export const walks = [
     ],
     outcomes: {
       watchSession: () => [],
-      recallSession: () => [
+      loadSession: () => [
         { type: 'done', output: { hasToken: false, user: null, recentSignUp: false, lastId: null } },
         { type: 'done', output: { hasToken: false, user: null, recentSignUp: false, lastId: bola.id } },
         { type: 'done', output: { hasToken: true, user: null, recentSignUp: false, lastId: null } },
@@ -27,9 +27,9 @@ export const walks = [
         { type: 'done', output: { hasToken: true, user: ada, recentSignUp: false, lastId: null } },
         { type: 'done', output: { hasToken: true, user: ada, recentSignUp: true, lastId: null } },
       ],
-      forgetSession: () => [{ type: 'done', output: undefined }],
-      forgetRecentSignUp: () => [{ type: 'done', output: undefined }],
-      bidFarewell: () => [
+      removeSession: () => [{ type: 'done', output: undefined }],
+      removeRecentSignUp: () => [{ type: 'done', output: undefined }],
+      logOutRemotely: () => [
         { type: 'done', output: { tag: 'told' } },
         { type: 'done', output: { tag: 'alreadyOut' } },
         { type: 'done', output: { tag: 'failed' } },
@@ -46,7 +46,7 @@ export const walks = [
 
 const done = <Output>(output: Output) => ({ type: 'done' as const, output })
 
-/** Visits as a browser can be made to go through them: nobody does anything else while a farewell is on its way. */
+/** Visits as a browser can be made to go through them: nobody does anything else while a remote log-out is on its way. */
 export const visitWalk = defineWalk(sessionMachine)({
   name: 'session in a browser',
   events: (now) => {
@@ -72,16 +72,16 @@ export const visitWalk = defineWalk(sessionMachine)({
   },
   outcomes: {
     watchSession: () => [],
-    recallSession: () => [
+    loadSession: () => [
       done({ hasToken: false, user: null, recentSignUp: false, lastId: null }),
       done({ hasToken: true, user: null, recentSignUp: false, lastId: null }),
       done({ hasToken: false, user: ada, recentSignUp: true, lastId: null }),
       done({ hasToken: true, user: ada, recentSignUp: false, lastId: null }),
       done({ hasToken: true, user: ada, recentSignUp: true, lastId: null }),
     ],
-    forgetSession: () => [done(undefined)],
-    forgetRecentSignUp: () => [done(undefined)],
-    bidFarewell: () => [done({ tag: 'told' }), done({ tag: 'alreadyOut' }), done({ tag: 'failed' })],
+    removeSession: () => [done(undefined)],
+    removeRecentSignUp: () => [done(undefined)],
+    logOutRemotely: () => [done({ tag: 'told' }), done({ tag: 'alreadyOut' }), done({ tag: 'failed' })],
   },
 })
 

@@ -5,13 +5,13 @@ import { replay } from '#services/journal/replay.ts'
 import { snapshotHash } from '#services/journal/snapshot-hash.ts'
 import { upcast } from '#services/journal/upcasters.ts'
 import type { Upcasters } from '#services/journal/upcasters.ts'
-import { machines, openMarket } from './fixture.ts'
+import { machines, openCartWorld } from './fixture.ts'
 
 const sample = () => {
-  const market = openMarket()
-  market.shop.start()
-  market.shop.send({ type: 'page.opened', path: '/cart' })
-  return toDocument({ entries: market.entries(), snapshots: [], from: 0 }, 7)
+  const world = openCartWorld()
+  world.shop.start()
+  world.shop.send({ type: 'page.opened', path: '/cart' })
+  return toDocument({ entries: world.entries(), snapshots: [], from: 0 }, 7)
 }
 
 const problem = (text: string): string => {

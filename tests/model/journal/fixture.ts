@@ -14,7 +14,7 @@ export interface Saved {
 }
 
 /** One line: waits a while for more wishes, sends the last one, and tells the cart. */
-export const lineMachine = setup({
+export const lineSyncMachine = setup({
   types: {
     context: {} as { lineId: string; quantity: number; confirmed: number },
     input: {} as { lineId: string; quantity: number },
@@ -65,10 +65,10 @@ type CartEvent =
 
 export const cartMachine = setup({
   types: {
-    context: {} as { lines: Record<string, ActorRefFrom<typeof lineMachine>>; saved: string[]; seen: number },
+    context: {} as { lines: Record<string, ActorRefFrom<typeof lineSyncMachine>>; saved: string[]; seen: number },
     events: {} as CartEvent,
   },
-  actors: { line: lineMachine },
+  actors: { line: lineSyncMachine },
 }).createMachine({
   id: 'cart',
   context: { lines: {}, saved: [], seen: 0 },
@@ -122,7 +122,7 @@ export const shopMachine = setup({
   },
 })
 
-export const machines = { shop: shopMachine, cart: cartMachine, line: lineMachine }
+export const machines = { shop: shopMachine, cart: cartMachine, line: lineSyncMachine }
 
 /** Everything that the states depend on is safe; what a person keeps to themselves is not. */
 export const schemas: JournalSchemas = {
@@ -147,10 +147,10 @@ export const savingLine = fromPromise<Saved, Saved>(({ input }) =>
   input.quantity === 13 ? Promise.reject(new Error('unlucky')) : Promise.resolve(input),
 )
 
-/** Starts the market with its ports filled, tapped, on a clock that the test winds. */
-export function openMarket() {
+/** Starts the server with its ports filled, tapped, on a clock that the test winds. */
+export function openCartWorld() {
   const clock = new SimulatedClock()
-  const line = lineMachine.provide({ actors: { saveLine: savingLine } })
+  const line = lineSyncMachine.provide({ actors: { saveLine: savingLine } })
   const cart = cartMachine.provide({ actors: { line } })
   const shop = createActor(shopMachine.provide({ actors: { cart } }), { id: 'shop', clock })
   const raw: RawEntry[] = []

@@ -48,6 +48,6 @@ describe('a journal of before parts were in a registry', () => {
     ).toEqual([])
     expect(snapshots.get('shop')!.status).toBe('active')
     expect(Object.keys((snapshots.get('shop')!.context as { parts: object }).parts)).toEqual(['purchase'])
-    expect(snapshots.get('shop/place')!.value).toBe('chosen')
+    expect(snapshots.get('shop/deliveryArea')!.value).toBe('chosen')
   })
 })

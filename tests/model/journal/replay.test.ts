@@ -7,9 +7,9 @@ import { scrub } from '#services/journal/scrub.ts'
 import { createScrubber } from '#services/journal/scrubber.ts'
 import { snapshotHash } from '#services/journal/snapshot-hash.ts'
 import { tapActorSystem } from '#services/journal/tap.ts'
-import { liveSnapshots, machines, openMarket, schemas, settle, shopMachine } from './fixture.ts'
+import { liveSnapshots, machines, openCartWorld, schemas, settle, shopMachine } from './fixture.ts'
 
-type Market = ReturnType<typeof openMarket>
+type CartWorld = ReturnType<typeof openCartWorld>
 
 const step = fc.oneof(
   fc.record({
@@ -28,7 +28,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
-async function perform({ shop, cart, clock }: Market, act: Step): Promise<void> {
+async function perform({ shop, cart, clock }: CartWorld, act: Step): Promise<void> {
   const has = 'id' in act && act.id in cart().getSnapshot().context.lines
   if (act.do === 'add' && !has) cart().send({ type: 'line.add', id: act.id, quantity: act.quantity })
   if (act.do === 'touch' && has) cart().send({ type: 'line.touch', id: act.id, quantity: act.quantity })
@@ -57,13 +57,13 @@ describe('replaying the journal', () => {
   it('gives the state that the live actors have, whatever happened', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
-        const market = openMarket()
-        market.shop.start()
-        for (const act of steps) await perform(market, act)
-        const written = JSON.parse(JSON.stringify(market.entries())) as JournalEntry[]
+        const world = openCartWorld()
+        world.shop.start()
+        for (const act of steps) await perform(world, act)
+        const written = JSON.parse(JSON.stringify(world.entries())) as JournalEntry[]
         const { snapshots, faults } = replay(written, machines)
         expect(faults).toEqual([])
-        const live = liveSnapshots(market.shop)
+        const live = liveSnapshots(world.shop)
         expect(hashes(replayedLike(live, snapshots))).toEqual(hashes(live))
       }),
       { numRuns: 60 },
@@ -71,10 +71,10 @@ describe('replaying the journal', () => {
   })
 
   it('fires no effect: ports, timers and sends stay silent', async () => {
-    const market = openMarket()
-    market.shop.start()
-    await perform(market, { do: 'add', id: 'a', quantity: 3 })
-    await perform(market, { do: 'wait', ms: 300 })
+    const world = openCartWorld()
+    world.shop.start()
+    await perform(world, { do: 'add', id: 'a', quantity: 3 })
+    await perform(world, { do: 'wait', ms: 300 })
     let fired = 0
     const count = () => {
       fired += 1
@@ -93,7 +93,7 @@ describe('replaying the journal', () => {
     const cart = machines.cart.provide({ actors: { line: noisy.line } })
     const shop = machines.shop.provide({ actors: { cart } })
     const clock = new SimulatedClock()
-    const { snapshots } = replay(market.entries(), { shop, cart, line: noisy.line })
+    const { snapshots } = replay(world.entries(), { shop, cart, line: noisy.line })
     clock.increment(1000)
     await settle()
     expect(snapshots.get('shop/cart/line:a')?.value).toBe('saved')
@@ -101,28 +101,28 @@ describe('replaying the journal', () => {
   })
 
   it('shows a parent its child as it stood', async () => {
-    const market = openMarket()
-    market.shop.start()
-    await perform(market, { do: 'add', id: 'a', quantity: 3 })
-    await perform(market, { do: 'touch', id: 'a', quantity: 7 })
-    await perform(market, { do: 'touch', id: 'a', quantity: 9 })
-    expect(replay(market.entries(), machines).snapshots.get('shop/cart')?.context.seen).toBe(7)
+    const world = openCartWorld()
+    world.shop.start()
+    await perform(world, { do: 'add', id: 'a', quantity: 3 })
+    await perform(world, { do: 'touch', id: 'a', quantity: 7 })
+    await perform(world, { do: 'touch', id: 'a', quantity: 9 })
+    expect(replay(world.entries(), machines).snapshots.get('shop/cart')?.context.seen).toBe(7)
   })
 
   it('goes on from a persisted state as if it had walked the whole way', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 30 }), fc.nat(), async (steps, cut) => {
-        const market = openMarket()
-        market.shop.start()
-        for (const act of steps) await perform(market, act)
-        const entries = market.entries()
+        const world = openCartWorld()
+        world.shop.start()
+        for (const act of steps) await perform(world, act)
+        const entries = world.entries()
         const at = 2 + (cut % (entries.length - 1))
         const head = createReplayer(machines)
         for (const entry of entries.slice(0, at)) head.step(entry)
         const from = JSON.parse(JSON.stringify(head.persist())) as NonNullable<ReturnType<typeof head.persist>>
         const { snapshots, faults } = replay(entries.slice(at), machines, { from })
         expect(faults).toEqual([])
-        const live = liveSnapshots(market.shop)
+        const live = liveSnapshots(world.shop)
         expect(hashes(replayedLike(live, snapshots))).toEqual(hashes(live))
       }),
       { numRuns: 40 },
@@ -130,11 +130,11 @@ describe('replaying the journal', () => {
   })
 
   it('says what it could not replay', () => {
-    const market = openMarket()
-    market.shop.start()
-    const [root, cart, ...rest] = market.entries()
-    market.shop.send({ type: 'page.opened', path: '/cart' })
-    const opened = market.entries().at(-1)!
+    const world = openCartWorld()
+    world.shop.start()
+    const [root, cart, ...rest] = world.entries()
+    world.shop.send({ type: 'page.opened', path: '/cart' })
+    const opened = world.entries().at(-1)!
     expect(rest).toEqual([])
     expect(replay([cart!, opened], {}).faults.map(({ reason }) => reason)).toEqual(['no machine', 'no birth'])
     const late = { ...root!, event: { type: 'xstate.init', late: true } }
@@ -171,16 +171,16 @@ describe('replaying the journal', () => {
 
 describe('travelling in time', () => {
   it('shows every moment as a replay up to it does, in any order', async () => {
-    const market = openMarket()
-    market.shop.start()
+    const world = openCartWorld()
+    world.shop.start()
     for (let turn = 0; turn < 260; turn += 1) {
-      await perform(market, { do: 'open', path: turn % 2 ? '/' : '/cart' })
-      if (turn % 20 === 0) await perform(market, { do: 'add', id: 'a', quantity: (turn % 9) + 1 })
-      if (turn % 20 === 5) await perform(market, { do: 'wait', ms: 300 })
-      if (turn % 20 === 9) await perform(market, { do: 'touch', id: 'a', quantity: (turn % 7) + 1 })
-      if (turn % 20 === 15) await perform(market, { do: 'remove', id: 'a' })
+      await perform(world, { do: 'open', path: turn % 2 ? '/' : '/cart' })
+      if (turn % 20 === 0) await perform(world, { do: 'add', id: 'a', quantity: (turn % 9) + 1 })
+      if (turn % 20 === 5) await perform(world, { do: 'wait', ms: 300 })
+      if (turn % 20 === 9) await perform(world, { do: 'touch', id: 'a', quantity: (turn % 7) + 1 })
+      if (turn % 20 === 15) await perform(world, { do: 'remove', id: 'a' })
     }
-    const entries = market.entries()
+    const entries = world.entries()
     expect(entries.length).toBeGreaterThan(300)
     const scrubber = createScrubber(entries, machines)
     for (const count of [entries.length, 3, 251, 250, 249, 0, 300, 299, 12, entries.length, -5, 1e6]) {

@@ -21,7 +21,7 @@ async function openJournalledShop() {
     onWarning: (message) => warnings.push(message),
     load: () => Promise.resolve(journalWith(registry)),
   })
-  const shop = createActor(shopMachine, { input: { handedIn: [] } })
+  const shop = createActor(shopMachine, { input: { dehydrated: [] } })
   journal.attach(shop)
   shop.start()
   onTestFinished(() => {
@@ -58,14 +58,14 @@ describe('the whole shop', () => {
 
   it('is replayed on after a person has signed out, with nothing of theirs in it', async () => {
     const { shop, journal, warnings, compare } = await openJournalledShop()
-    const { session, place } = shop.getSnapshot().children
+    const { session, deliveryArea } = shop.getSnapshot().children
     session?.send({ type: 'session.begun', user: { ...ada, id: 770_077 }, isNew: false })
     await new Promise((resolve) => setTimeout(resolve, 50))
     await journal.flush()
     expect(JSON.stringify(await journal.exportDocument())).toContain('770077')
     session?.send({ type: 'session.logOut' })
     await journal.erase()
-    place?.send({ type: 'place.choose', place: { state_code: 'NG-LA', lga: 'Ikeja' } })
+    deliveryArea?.send({ type: 'deliveryArea.choose', deliveryArea: { state_code: 'NG-LA', lga: 'Ikeja' } })
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(await compare()).toEqual({ faults: [], differing: [] })
     expect(JSON.stringify(await journal.exportDocument())).not.toContain('770077')

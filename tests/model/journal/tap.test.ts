@@ -14,13 +14,13 @@ import type { RawEntry } from '#services/journal/journal.types.ts'
 import { tapActorSystem } from '#services/journal/tap.ts'
 import { missingInternals } from '#services/journal/xstate-internals.ts'
 import type { InternalActor } from '#services/journal/xstate-internals.ts'
-import { openMarket, settle } from './fixture.ts'
+import { openCartWorld, settle } from './fixture.ts'
 
 const brief = ({ seq, path, kind, cause, event }: RawEntry) => `${seq} ${kind} ${cause ?? '-'} ${path} ${event.type}`
 
 describe('the tap', () => {
   it('records births, events, timers and answers with their causes, by logical path', async () => {
-    const { shop, clock, raw, cart } = openMarket()
+    const { shop, clock, raw, cart } = openCartWorld()
     shop.start()
     cart().send({ type: 'line.add', id: '12:3', quantity: 2 })
     clock.increment(300)
@@ -43,7 +43,7 @@ describe('the tap', () => {
   })
 
   it('numbers a second actor of one path and records the stop of the first', () => {
-    const { shop, raw, cart } = openMarket()
+    const { shop, raw, cart } = openCartWorld()
     shop.start()
     for (let round = 0; round < 2; round += 1) {
       cart().send({ type: 'line.add', id: 'a', quantity: 1 })
@@ -106,7 +106,7 @@ describe('the tap', () => {
   })
 
   it('stops reporting when it is untapped and leaves the system as it was', () => {
-    const { shop, raw, untap } = openMarket()
+    const { shop, raw, untap } = openCartWorld()
     shop.start()
     untap()
     const before = raw.length
@@ -116,7 +116,7 @@ describe('the tap', () => {
   })
 
   it('says of an actor that it found running that its past is unknown', () => {
-    const { shop, untap } = openMarket()
+    const { shop, untap } = openCartWorld()
     untap()
     shop.start()
     const raw: RawEntry[] = []

@@ -10,6 +10,6 @@ export const walks = [
       { type: 'call.unanswered' },
       { type: 'call.answered' },
     ],
-    outcomes: { watchNetwork: () => [], askMarket: () => [{ type: 'done', output: undefined }] },
+    outcomes: { watchNetwork: () => [], pingServer: () => [{ type: 'done', output: undefined }] },
   }),
 ]

@@ -30,11 +30,11 @@ describe('the golden streams', () => {
 describe('an event of an older shape', () => {
   const older: Upcasts = {
     shipped: {
-      1: ({ parcel, ...event }) => ({ ...event, tracking: parcel }),
+      1: ({ outgoingChange, ...event }) => ({ ...event, tracking: outgoingChange }),
       2: (event) => ({ ...event, carrier: event['carrier'] ?? 'GIG' }),
     },
   }
-  const stored = { type: 'shipped', parcel: 'G-1', carrier: null } as unknown as OrderEvent
+  const stored = { type: 'shipped', outgoingChange: 'G-1', carrier: null } as unknown as OrderEvent
 
   it('is brought along one version at a time', () => {
     expect(upcast(stored, older)).toEqual({ type: 'shipped', tracking: 'G-1', carrier: 'GIG', v: 3 })

@@ -1,6 +1,6 @@
-/** What can be done to a payment in a browser: one order, paid by bank transfer, every answer of the market and of the provider, and every way on. */
+/** What can be done to a payment in a browser: one order, paid by bank transfer, every answer of the server and of the provider, and every way on. */
 import type { AnyMachineSnapshot } from 'xstate'
-import type { PaymentContext } from '#machines/payment/payment.carry.ts'
+import type { PaymentContext } from '#machines/payment/payment.assign.ts'
 import { paymentMachine } from '#machines/payment/payment.machine.ts'
 import type { Outcome as Told, PaymentEvent, StartAnswer, VerifyAnswer } from '#machines/payment/payment.types.ts'
 import { defineWalk, type Outcome, type Stimulus } from '../walker/types.ts'
@@ -41,8 +41,8 @@ export const visitWalk = defineWalk(paymentMachine)({
     clearCart: () => [done({ success: true, error: null })],
   },
   fingerprint: ({ context }) => {
-    const { wish, outcome: known, attempt: open, refusal } = context as PaymentContext
-    return JSON.stringify([wish !== null, known?.status, open !== null, refusal !== null])
+    const { request, outcome: known, attempt: open, refusal } = context as PaymentContext
+    return JSON.stringify([request !== null, known?.status, open !== null, refusal !== null])
   },
 })
 

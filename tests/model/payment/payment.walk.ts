@@ -54,7 +54,7 @@ export const walks = [
           output: {
             tag: 'started',
             attempt:
-              context.wish?.channel === 'card'
+              context.request?.channel === 'card'
                 ? { ...attempt, channel: 'card', transfer: null, authorizationUrl: 'http://pay.test/ref-1' }
                 : attempt,
           },
@@ -78,8 +78,8 @@ export const walks = [
       clearCart: () => [{ type: 'done', output: { success: true, error: null } }],
     },
     // How often was asked changes the pause and nothing else.
-    fingerprint: ({ context: { wish, reference, outcome: known, attempt: open, refusal } }) =>
-      JSON.stringify([wish?.channel, reference, known?.status, open?.channel, refusal?.message]),
+    fingerprint: ({ context: { request, reference, outcome: known, attempt: open, refusal } }) =>
+      JSON.stringify([request?.channel, reference, known?.status, open?.channel, refusal?.message]),
     always: [
       {
         name: 'what is asked after has a reference',

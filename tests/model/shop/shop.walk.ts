@@ -10,7 +10,7 @@ const part = createMachine({ id: 'account' })
 export const walks = [
   defineWalk(shopMachine.provide({ actions: { startPart: startPartWith(() => part) } }))({
     name: 'shop',
-    input: { handedIn: [] },
+    input: { dehydrated: [] },
     events: () => [
       { type: 'toast.requested', toast: { message: 'Your cart has been synchronized', type: 'success' } },
       { type: 'person.known', user: ada },
@@ -39,7 +39,7 @@ export const walks = [
         'session',
         'search',
         'drag',
-        'place',
+        'deliveryArea',
         'wishlist',
         'viewed',
       ].map((part) => [part, () => []]),

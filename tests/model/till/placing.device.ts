@@ -1,8 +1,8 @@
 /** What a page of the shop does by itself: it remembers, adds up, places, and tells its device. As `src/app/checkout-ports.ts` does it. */
 import type { Owner } from '#machines/cart/cart.types.ts'
-import type { CheckoutEvent, PlaceAnswer, Placement, Recalled } from '#machines/checkout/checkout.types.ts'
+import type { CheckoutEvent, PlaceAnswer, Placement, LoadedCheckout } from '#machines/checkout/checkout.types.ts'
 import { soundDraft } from '../checkout/till-goods.ts'
-import { place, quoteOf, wishIn, type PlacingRules } from './placing.market.ts'
+import { place, quoteOf, itemIn, type PlacingRules } from './placing.market.ts'
 import {
   answer,
   contextOf,
@@ -81,8 +81,8 @@ function goOn(given: World, at: number, setting: Setting): World {
   let world = given
   for (let turn = 0; turn < 20; turn += 1) {
     const { page } = world.tabs[at] as Tab
-    const due = isCalling(page, 'recallCheckout')
-      ? answer(page, 'recallCheckout', recalled(world, setting.law))
+    const due = isCalling(page, 'loadCheckout')
+      ? answer(page, 'loadCheckout', recalled(world, setting.law))
       : isCalling(page, 'quoteCart')
         ? answer(page, 'quoteCart', { tag: 'quoted', quote: quoteNow(world, at) })
         : waitOut(page, 'quoteDebounce')
@@ -92,7 +92,7 @@ function goOn(given: World, at: number, setting: Setting): World {
   throw new Error('A page does not come to an end by itself')
 }
 
-const recalled = ({ device, reloads }: World, { sharesCheckout }: PlacingRules): Recalled => ({
+const recalled = ({ device, reloads }: World, { sharesCheckout }: PlacingRules): LoadedCheckout => ({
   checkoutId: sharesCheckout ? device.checkoutId : `${device.checkoutId}-${reloads}`,
   draft: { ...soundDraft, coupon: device.coupon },
   placement: device.presses[0] ?? null,
@@ -143,7 +143,7 @@ export function hear(given: World, at: number, setting: Setting): World {
   if (told.tag === 'placed' || told.tag === 'alreadyPlaced') {
     const left = setting.law.asksAfterUnanswered ? presses.filter(({ key }) => key !== own.key) : presses
     const heard = knowing({ ...world, device: { ...world.device, presses: left } }, told.order.id)
-    return end(heard, at, isOwn || wishIn(call) === wishIn(own) ? told : { ...told, tag: 'alreadyPlaced' }, setting)
+    return end(heard, at, isOwn || itemIn(call) === itemIn(own) ? told : { ...told, tag: 'alreadyPlaced' }, setting)
   }
   if (isOwn) return end(world, at, told, setting)
   // What was asked for earlier was not placed: now the next.

@@ -1,5 +1,5 @@
 /** Checkout as the search knows it: what the server does in its transaction, and what a tab's port does before and after. */
-import type { Placement, PlaceAnswer, Quote, Wish } from '#machines/checkout/checkout.types.ts'
+import type { Placement, PlaceAnswer, Quote, CartItem } from '#machines/checkout/checkout.types.ts'
 import { goneQuote, quoteLine, quoteOf as aQuote } from '../checkout/till-goods.ts'
 import { placedAs } from '../order/orders.ts'
 import { couponLimit, take, unplacedOrder } from './till.world.ts'
@@ -42,7 +42,7 @@ export const placingRules: PlacingRules = {
 const quotes = new Map<string, Quote>()
 
 /** What so many pieces cost now. The same question at the same market gives the very same quote. */
-export function quoteOf({ price, shelf, coupon }: World, items: readonly Wish[], code: string): Quote {
+export function quoteOf({ price, shelf, coupon }: World, items: readonly CartItem[], code: string): Quote {
   const pieces = piecesOf(items)
   const isGranted = code !== '' && coupon.used < couponLimit
   const isShort = pieces > shelf
@@ -74,7 +74,10 @@ export function place(world: World, press: Placement, law: PlacingRules): { worl
   const made = world.orders.findIndex(({ key }) => key === press.key)
   const before = world.orders[made]
   if (before && law.placesOnce)
-    return { world, answer: orderAnswer(before.wish === wishIn(press) ? 'placed' : 'alreadyPlaced', made + 1, before) }
+    return {
+      world,
+      answer: orderAnswer(before.request === itemIn(press) ? 'placed' : 'alreadyPlaced', made + 1, before),
+    }
   const items = press.isGuest ? press.items : cartItems(world, press)
   const code = press.quote.coupon?.code ?? ''
   const stands = quoteOf(law.keepsCouponLimit ? world : { ...world, coupon: { used: 0, byOthers: 0 } }, items, code)
@@ -84,7 +87,7 @@ export function place(world: World, press: Placement, law: PlacingRules): { worl
   if (pieces === 0 || (law.asksForStock && pieces > world.shelf)) return { world, answer: refused }
   const order: StandingOrder = {
     key: press.key,
-    wish: wishIn(press),
+    request: itemIn(press),
     items: [...items],
     agreed: press.quote.quote_hash,
     got: stands.quote_hash,
@@ -109,9 +112,9 @@ export function place(world: World, press: Placement, law: PlacingRules): { worl
 }
 
 /** What the server goes by when it asks whether it is told the same again. */
-export const wishIn = ({ items, isGuest, quote }: Placement): string =>
+export const itemIn = ({ items, isGuest, quote }: Placement): string =>
   `${isGuest ? piecesOf(items) : 'cart'} as ${quote.quote_hash}`
 
 /** A customer's cart lies at the server. */
-const cartItems = ({ cart }: World, { items }: Placement): Wish[] =>
-  cart === 0 ? [] : [{ ...(items[0] as Wish), quantity: cart }]
+const cartItems = ({ cart }: World, { items }: Placement): CartItem[] =>
+  cart === 0 ? [] : [{ ...(items[0] as CartItem), quantity: cart }]

@@ -90,9 +90,9 @@ function key({ tabs, orders, device, wires, ...rest }: World): string {
     ({ page, calls, paying }) =>
       `${nameOfPage(page)} ${calls.map(({ id }) => id)} ${paying && `${paying.order} ${nameOfTab(paying.page)}`}`,
   )
-  const stand = orders.map(({ own: { order, ...own }, key: checkout, wish, agreed, got }) => [
+  const stand = orders.map(({ own: { order, ...own }, key: checkout, request, agreed, got }) => [
     checkout,
-    wish,
+    request,
     agreed,
     got,
     nameOfOrder(order),

@@ -37,7 +37,7 @@ const payScope: PayScope = {
   isCalm: true,
 }
 
-const wish = (says: string, to: World): Step<World> => ({ says, to, byItself: false })
+const request = (says: string, to: World): Step<World> => ({ says, to, byItself: false })
 const byItself = (says: string, to: World): Step<World> => ({ says, to, byItself: true })
 
 export const isPlacing = ({ page }: Tab): boolean => isIn(page, 'placing') || isIn(page, 'unanswered')
@@ -54,19 +54,19 @@ function pressSteps(world: World, at: number, { mostPresses }: Scope, setting: S
   const pressed = { ...world, presses: world.presses + 1, knew: { [key]: known.length, ...knew } }
   if (world.presses < mostPresses && isIn(page, 'editing')) {
     const after = happen(pressed, at, { type: 'order.place', id }, setting)
-    if (isIn((after.tabs[at] as Tab).page, 'placing')) steps.push(wish(`${tab} presses "Place order"`, after))
+    if (isIn((after.tabs[at] as Tab).page, 'placing')) steps.push(request(`${tab} presses "Place order"`, after))
   }
   if (isIn(page, 'changed')) {
     if (world.presses < mostPresses && setting.law.showsChanges)
-      steps.push(wish(`${tab} accepts what has changed`, happen(pressed, at, { type: 'quote.accept', id }, setting)))
-    steps.push(wish(`${tab} goes back`, happen(world, at, { type: 'quote.decline' }, setting)))
+      steps.push(request(`${tab} accepts what has changed`, happen(pressed, at, { type: 'quote.accept', id }, setting)))
+    steps.push(request(`${tab} goes back`, happen(world, at, { type: 'quote.decline' }, setting)))
   }
   const { placed, cart } = contextOf(page)
   if (isIn(page, 'placed') && placed) {
     if (setting.hasPayments)
-      steps.push(wish(`${tab} pays for ${placed.order.orderNumber}`, pay(world, at, placed.order.id)))
+      steps.push(request(`${tab} pays for ${placed.order.orderNumber}`, pay(world, at, placed.order.id)))
     if (piecesOf(cart.items) !== piecesOf(placed.items))
-      steps.push(wish(`${tab} asks for another order`, happen(world, at, { type: 'order.anew' }, setting)))
+      steps.push(request(`${tab} asks for another order`, happen(world, at, { type: 'order.anew' }, setting)))
   }
   return steps
 }
@@ -100,7 +100,9 @@ function tabSteps(world: World, at: number, scope: Scope, setting: Setting): Ste
   if ((world.tabs[at] as Tab).paying) return steps
   steps.push(...pressSteps(world, at, scope, setting))
   if (world.reloads < scope.mostReloads)
-    steps.push(wish(`Tab ${nameOf(at)} is loaded again`, load({ ...world, reloads: world.reloads + 1 }, at, setting)))
+    steps.push(
+      request(`Tab ${nameOf(at)} is loaded again`, load({ ...world, reloads: world.reloads + 1 }, at, setting)),
+    )
   return steps
 }
 
@@ -117,22 +119,22 @@ function wireSteps(world: World, { law }: Setting): Steps {
 function marketSteps(world: World, { priceRises, cartChanges, hasOthers }: Scope, setting: Setting): Steps {
   const { shelf, others, coupon } = world
   const steps: Steps = []
-  if (priceRises && world.price === 1) steps.push(wish('The price rises', { ...world, price: 2 }))
+  if (priceRises && world.price === 1) steps.push(request('The price rises', { ...world, price: 2 }))
   if (cartChanges && !world.hasChangedCart)
     for (const pieces of [2, 0]) {
       const changed = { ...world, cart: pieces, hasChangedCart: true }
       steps.push(
-        wish(
+        request(
           `Tab A makes it ${pieces} pieces`,
           happen(changed, 0, { type: 'cart.changed', cart: cartSeen(setting.owner, pieces) }, setting),
         ),
       )
     }
   if (hasOthers && shelf > 0)
-    steps.push(wish('Another buyer takes a piece', { ...world, shelf: shelf - 1, others: others + 1 }))
+    steps.push(request('Another buyer takes a piece', { ...world, shelf: shelf - 1, others: others + 1 }))
   if (hasOthers && coupon.used < 1)
     steps.push(
-      wish('Another buyer uses the coupon', {
+      request('Another buyer uses the coupon', {
         ...world,
         coupon: { used: coupon.used + 1, byOthers: coupon.byOthers + 1 },
       }),

@@ -1,7 +1,7 @@
 /** The checkout of a tab: its real chart, stepped without effects. What it would have said to its device and its till is handed back. */
 import type { AnyEventObject } from 'xstate'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
-import type { CheckoutContext, CheckoutEvent, KeepCheckout } from '#machines/checkout/checkout.types.ts'
+import type { CheckoutContext, CheckoutEvent, StoreCheckout } from '#machines/checkout/checkout.types.ts'
 import type { PlacedOrder } from '#machines/purchase/purchase.types.ts'
 import { canonical } from '../walker/canonical.ts'
 import { copyMachine } from '../walker/chart.ts'
@@ -10,7 +10,7 @@ import { createStepper, type Configuration, type Effect } from '../walker/steppe
 export type CheckoutPage = Configuration
 
 /** What a chart says to others: what the device is to keep, and that an order stands. */
-export type Said = KeepCheckout | { type: 'order.placed'; order: PlacedOrder }
+export type Said = StoreCheckout | { type: 'order.placed'; order: PlacedOrder }
 export type Stepped = { page: CheckoutPage; said: readonly Said[] }
 
 const stepper = createStepper(copyMachine(checkoutMachine))

@@ -1,5 +1,5 @@
-/** The market from the cart to the paid order: one device with two tabs and what it keeps, one server, its shelf and its coupon. */
-import type { CartSeen, Placed, Placement, Wish } from '#machines/checkout/checkout.types.ts'
+/** The server from the cart to the paid order: one device with two tabs and what it keeps, one server, its shelf and its coupon. */
+import type { CartSeen, Placed, Placement, CartItem } from '#machines/checkout/checkout.types.ts'
 import type { Tab as PaymentTab } from './till.tabs.ts'
 import type { CheckoutPage } from './placing.tabs.ts'
 import type { World as OrderWorld } from './till.world.ts'
@@ -18,8 +18,8 @@ export type StandingOrder = {
   /** Of its checkout. */
   key: string
   /** What it was asked for as. */
-  wish: string
-  items: Wish[]
+  request: string
+  items: CartItem[]
   /** The hash that the person agreed to, and that of what they got. */
   agreed: string
   got: string
@@ -54,13 +54,13 @@ export type World = {
 
 export const couponCode = 'OJA10'
 
-export const wishOf = (pieces: number): Wish[] =>
+export const itemOf = (pieces: number): CartItem[] =>
   pieces === 0 ? [] : [{ product_id: 1, product_measurement_id: null, quantity: pieces }]
 
-export const piecesOf = (items: readonly Wish[]): number => items[0]?.quantity ?? 0
+export const piecesOf = (items: readonly CartItem[]): number => items[0]?.quantity ?? 0
 
 export const cartSeen = (owner: CartSeen['owner'], pieces: number, isSettled = true): CartSeen => ({
   owner,
-  items: wishOf(pieces),
+  items: itemOf(pieces),
   isSettled,
 })

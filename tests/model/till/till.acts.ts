@@ -37,5 +37,5 @@ export type Act =
   | { do: 'takeCoupon' }
   | { do: 'cancel' }
 
-export const wish = (says: string, to: World, act?: Act): Step<World> => ({ says, to, byItself: false, act })
+export const request = (says: string, to: World, act?: Act): Step<World> => ({ says, to, byItself: false, act })
 export const byItself = (says: string, to: World, act?: Act): Step<World> => ({ says, to, byItself: true, act })

@@ -1,5 +1,5 @@
 /**
- * The market as the search knows it: the order's own fold and decisions, and around them what the server does in its transactions, small and
+ * The server as the search knows it: the order's own fold and decisions, and around them what the server does in its transactions, small and
  * without a database. What it does wrong on purpose is named in `Rules`, so that the search can show that it would notice.
  */
 import type { Channel, OrderEvent } from '#machines/order/order.events.ts'
@@ -148,8 +148,8 @@ export function initialize(
   if (order.state.matches('open')) return { world, answer: { tag: 'alreadyPaid' } }
   if (!order.state.matches('awaiting')) return { world, answer: { tag: 'notAllowed', ...refusal } }
   const { attempt } = order.state.context
-  const isWished = order.payments.some((one) => one.reference === attempt && one.channel === channel)
-  if (attempt !== null && isWished && !world.isOver) return { world, answer: startedAnswer(attempt, channel) }
+  const isRequested = order.payments.some((one) => one.reference === attempt && one.channel === channel)
+  if (attempt !== null && isRequested && !world.isOver) return { world, answer: startedAnswer(attempt, channel) }
   const reference = references.slice(0, mostAttempts).find((one) => !(one in world.provider))
   if (!reference) return null
   const amount = outstandingOf(order.state.context)

@@ -1,7 +1,7 @@
 /** What people do in the small market: in their tabs, at the provider, with the same goods and coupon, and when they change their minds. */
 import type { OrderEvent } from '#machines/order/order.events.ts'
 import type { Step } from './search.ts'
-import { allChannels, byItself, type Scope, type Steps, wish } from './till.acts.ts'
+import { allChannels, byItself, type Scope, type Steps, request } from './till.acts.ts'
 import { ask, attemptsOf, change, initialize, outcomeOf, settle, type Rules } from './till.market.ts'
 import { questionSteps } from './till.questions.ts'
 import { answer, canStart, channelIn, inTab, isCalling, referenceIn, send, type Tab, waitOut } from './till.tabs.ts'
@@ -24,7 +24,7 @@ export function tabSteps(
 ): Steps {
   const tab = world.tabs[at] as Tab
   const name = at === 0 ? 'A' : 'B'
-  const say = (words: string, next: Tab): Step<World> => wish(`Tab ${name} ${words}`, withTab(world, at, next))
+  const say = (words: string, next: Tab): Step<World> => request(`Tab ${name} ${words}`, withTab(world, at, next))
   const goOn = (words: string, next: Tab, from = world): Step<World> =>
     byItself(`Tab ${name} ${words}`, withTab(from, at, next))
   const reference = referenceIn(tab)
@@ -77,7 +77,7 @@ export function callSteps(
   const steps: Steps = []
   for (const channel of channels) {
     const begun = initialize(world, channel, law, mostAttempts)
-    if (begun) steps.push(wish(`Somebody begins to pay by ${channel}`, begun.world, { do: 'begin', channel }))
+    if (begun) steps.push(request(`Somebody begins to pay by ${channel}`, begun.world, { do: 'begin', channel }))
   }
   for (const reference of attemptsOf(world))
     steps.push(...questionSteps(world, 'settling', `Somebody asks after ${reference}`, [reference], mostQuestions, law))
@@ -91,12 +91,12 @@ export function providerSteps(world: World): Steps {
       const charged = charge.charged + amount
       const all = Object.values(world.provider).reduce((sum, one) => sum + one.charged, amount)
       const isInTime = !world.isOver && world.order.state.matches('awaiting') && all >= world.order.state.context.total
-      return wish(
+      return request(
         says,
         {
           ...world,
           provider: { ...world.provider, [reference]: { ...charge, charged } },
-          news: withNews(world, reference),
+          news: withWebhooks(world, reference),
           wasPaidInTime: world.wasPaidInTime || isInTime,
         },
         { do: 'charge', reference, amount },
@@ -110,12 +110,12 @@ export function providerSteps(world: World): Steps {
       steps.push(pay(`The person transfers for ${reference} once more`, charge.asked))
     if (charge.charged === 0 && charge.channel === 'card' && !charge.isDeclined)
       steps.push(
-        wish(
+        request(
           `The card is declined for ${reference}`,
           {
             ...world,
             provider: { ...world.provider, [reference]: { ...charge, isDeclined: true } },
-            news: withNews(world, reference),
+            news: withWebhooks(world, reference),
           },
           { do: 'decline', reference },
         ),
@@ -124,14 +124,14 @@ export function providerSteps(world: World): Steps {
   })
 }
 
-const withNews = ({ news }: World, reference: string): string[] => [...new Set([...news, reference])].toSorted()
+const withWebhooks = ({ news }: World, reference: string): string[] => [...new Set([...news, reference])].toSorted()
 
 export function otherSteps(world: World): Steps {
   const steps: Steps = []
   const { shelf, others, coupon } = world
   if (shelf > 0)
     steps.push(
-      wish(
+      request(
         'Another buyer takes the last piece',
         { ...world, shelf: shelf - 1, others: others + 1 },
         { do: 'takePiece' },
@@ -139,7 +139,7 @@ export function otherSteps(world: World): Steps {
     )
   if (coupon.used < couponLimit)
     steps.push(
-      wish(
+      request(
         'Another buyer uses the coupon',
         {
           ...world,
@@ -154,6 +154,6 @@ export function otherSteps(world: World): Steps {
 export function cancelSteps(world: World, law: Rules): Steps {
   const cancelled: OrderEvent = { type: 'cancelled', by: 'customer', reason: null }
   return world.order.state.can(cancelled)
-    ? [wish('The customer cancels', change(world, cancelled, law), { do: 'cancel' })]
+    ? [request('The customer cancels', change(world, cancelled, law), { do: 'cancel' })]
     : []
 }

@@ -1,5 +1,5 @@
 /** When the provider is asked what became of an attempt, and what is done with an answer that may be old by then. */
-import { byItself, type Act, type Scope, type Steps, wish } from './till.acts.ts'
+import { byItself, type Act, type Scope, type Steps, request } from './till.acts.ts'
 import { ask, askedAgain, askedAtExpiry, expire, settle, type Rules } from './till.market.ts'
 import type { Question, World } from './till.world.ts'
 
@@ -41,14 +41,14 @@ export const answerSteps = (world: World, law: Rules): Steps =>
   })
 
 /** A webhook may come late, twice, beside other questions, or never. */
-export const newsSteps = (world: World, law: Rules, { mostQuestions }: Scope): Steps =>
+export const webhookSteps = (world: World, law: Rules, { mostQuestions }: Scope): Steps =>
   world.news.flatMap((reference) => {
     const arrived = { ...world, news: world.news.filter((one) => one !== reference) }
     const says = `A webhook for ${reference} comes`
     return [
       ...questionSteps(arrived, 'settling', says, [reference], mostQuestions, law),
       ...questionSteps(world, 'settling', `${says}, not for the last time`, [reference], mostQuestions, law),
-      wish(`The webhook for ${reference} is lost`, arrived),
+      request(`The webhook for ${reference} is lost`, arrived),
     ]
   })
 

@@ -6,7 +6,7 @@ import { tillScopes, tillSearch } from './till.search.ts'
 
 const wide = tillScopes['till: other buyers']
 
-/** The shortest way to what goes wrong when the market breaks one of its rules. */
+/** The shortest way to what goes wrong when the server breaks one of its rules. */
 function wayTo(...broken: (keyof Rules)[]): string[] {
   const change = Object.fromEntries(broken.map((rule) => [rule, false]))
   const { counterexample } = search(tillSearch(`without ${broken.join()}`, wide, change))

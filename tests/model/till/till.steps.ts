@@ -3,7 +3,7 @@ import type { OrderEvent } from '#machines/order/order.events.ts'
 import { byItself, type Scope, type Steps } from './till.acts.ts'
 import { change, type Rules } from './till.market.ts'
 import { callSteps, cancelSteps, otherSteps, providerSteps, tabSteps } from './till.people.ts'
-import { answerSteps, laterSteps, newsSteps, timeSteps } from './till.questions.ts'
+import { answerSteps, laterSteps, webhookSteps, timeSteps } from './till.questions.ts'
 import type { World } from './till.world.ts'
 
 export type { Scope }
@@ -56,7 +56,7 @@ export const stepsUnder =
   (world: World): Steps => [
     ...(scope.hasTabs ? world.tabs.flatMap((_, at) => tabSteps(world, at, law, scope)) : callSteps(world, law, scope)),
     ...providerSteps(world),
-    ...newsSteps(world, law, scope),
+    ...webhookSteps(world, law, scope),
     ...laterSteps(world, law, scope),
     ...answerSteps(world, law),
     ...timeSteps(world, law, scope),

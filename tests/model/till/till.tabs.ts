@@ -71,4 +71,4 @@ export const referenceIn = ({ page }: Tab): string =>
   (page.snapshot.context as { reference: string | null }).reference ?? ''
 
 export const channelIn = ({ page }: Tab) =>
-  (page.snapshot.context as { wish: { channel: 'card' | 'bank_transfer' } | null }).wish?.channel ?? 'card'
+  (page.snapshot.context as { request: { channel: 'card' | 'bank_transfer' } | null }).request?.channel ?? 'card'

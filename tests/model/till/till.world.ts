@@ -54,7 +54,7 @@ function known(order: Order): Order {
   return kept
 }
 
-/** The order after one event more, by the fold that the market itself uses. @throws IllegalOrderEvent */
+/** The order after one event more, by the fold that the server itself uses. @throws IllegalOrderEvent */
 export function take(order: Order, event: OrderEvent): Order {
   const ways = steps.get(order) ?? new Map<string, Order>()
   steps.set(order, ways)

@@ -11,7 +11,7 @@ type Given = {
   host?: string
   now?: () => number
   /** This device's right to an order. */
-  orderKey?: (orderNumber: string) => string | null
+  orderAccessToken?: (orderNumber: string) => string | null
   onUnauthorized?: () => void
 }
 
@@ -20,7 +20,7 @@ export function openOutside({
   token = () => 'token',
   host = 'http://oja.test',
   now = Date.now,
-  orderKey = () => null,
+  orderAccessToken = () => null,
   onUnauthorized,
 }: Given) {
   const logger = { log: () => {}, info: () => {}, warn: () => {}, error: () => {}, debug: () => {}, critical: () => {} }
@@ -32,7 +32,7 @@ export function openOutside({
       host,
       token,
       cookies: () => '',
-      orderKey,
+      orderAccessToken,
       fetch,
       logger,
       onUnauthorized() {

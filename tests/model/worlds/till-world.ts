@@ -5,7 +5,7 @@ import { buildApp } from '#server/app.ts'
 import { loadConfig } from '#server/config.ts'
 import { readContract } from '#server/http/contract/contract.ts'
 import { createLocalStore } from '#services/storage/local-store.ts'
-import { createOrderKeys } from '#services/storage/order-keys.ts'
+import { createOrderAccessTokens } from '#services/storage/order-access-tokens.ts'
 import { connectPurchase, type PurchasePorts } from '../../../src/app/parts/purchase/index.ts'
 import type { TestServer } from '../../server/support/test-server.ts'
 import { fetchInto } from './server-world.ts'
@@ -47,11 +47,11 @@ export async function openTillWorld(server: TestServer) {
     throw new Error('The server has no limits')
   }
   const store = createLocalStore(null, { warn: () => {} })
-  const orderKeys = createOrderKeys(store)
+  const orderAccessTokens = createOrderAccessTokens(store)
   const given = {
     fetch: ((request) => (route === 'limited' ? askLimited(request) : open(request))) as typeof fetch,
     token: () => null,
-    orderKey: orderKeys.keyOf,
+    orderAccessToken: orderAccessTokens.keyOf,
   }
   let ids = 0
   const parts: PurchasePorts = {
@@ -59,7 +59,7 @@ export async function openTillWorld(server: TestServer) {
     reach: () => Promise.resolve(openOutside(given).outside),
     store,
     newId: () => `walk-${process.pid}-${(ids += 1)}`.padEnd(32, '-'),
-    orderKeys,
+    orderAccessTokens,
     isSignedIn: () => false,
     now: Date.now,
     cart: () => undefined,
@@ -71,7 +71,7 @@ export async function openTillWorld(server: TestServer) {
   return {
     goods,
     store,
-    orderKeys,
+    orderAccessTokens,
     freshId: parts.newId,
     /** What was really answered, by port and tag, and how often. */
     answered,

@@ -6,7 +6,7 @@ import type { Channel, OrderEvent } from '#machines/order/order.events.ts'
 import type { Order } from '#machines/order/order.evolve.ts'
 import type { Config } from '#server/config.ts'
 import { readStream } from '#server/platform/events/event-store.ts'
-import { anyOrder, giveOrderKey } from '#server/areas/orders/order-access.ts'
+import { anyOrder, issueOrderAccessToken } from '#server/areas/orders/order-access.ts'
 import { type Given, putOrder } from './placed-orders.ts'
 import { type Answer, startTestServer, type TestServer } from './test-server.ts'
 
@@ -67,7 +67,7 @@ export async function startTill(options: TillOptions = {}): Promise<Till> {
       const number = `NG-261122-${String(serial).padStart(5, 'P')}`
       const expires_at = new Date((options.clock ?? Date.now)() + 30 * 60_000).toISOString()
       const placed = await putOrder(database, number, { expires_at, ...given })
-      const key = await giveOrderKey(database, number)
+      const key = await issueOrderAccessToken(database, number)
       return { number, key, id: placed.order_id, total: placed.totals.total }
     },
     begin: ({ number, key }, channel = 'card', token = undefined) =>

@@ -50,7 +50,7 @@ export type CatalogueIndex = {
 }
 
 /**
- * The active products of the market in memory, for lists, counts and searches that answer in well under a millisecond at
+ * The active products of the shop in memory, for lists, counts and searches that answer in well under a millisecond at
  * 20,000 products. It holds what is filtered and sorted by, not what is shown; that stays in the database.
  */
 export function makeCatalogueIndex(): CatalogueIndex {

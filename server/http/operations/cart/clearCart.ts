@@ -6,7 +6,7 @@ export const clearCart = operation(
   'clearCart',
   async (call) => {
     const key = idempotencyKey(call.header)
-    const { cart } = await changeCart(call.database, signedIn(call).id, { kind: 'clear', wish: {} }, key)
+    const { cart } = await changeCart(call.database, signedIn(call).id, { kind: 'clear', command: {} }, key)
     return { data: cart }
   },
   { limit: 'cartWrite' },

@@ -6,8 +6,8 @@ export const removeCartLine = operation(
   'removeCartLine',
   async (call) => {
     const key = idempotencyKey(call.header)
-    const wish = { id: call.path.id }
-    const { cart } = await changeCart(call.database, signedIn(call).id, { kind: 'remove', wish }, key)
+    const command = { id: call.path.id }
+    const { cart } = await changeCart(call.database, signedIn(call).id, { kind: 'remove', command }, key)
     return { data: cart }
   },
   { limit: 'cartWrite' },

@@ -6,8 +6,8 @@ export const syncCart = operation(
   'syncCart',
   async (call) => {
     const key = idempotencyKey(call.header)
-    const wish = { items: call.body.items }
-    const { cart } = await changeCart(call.database, signedIn(call).id, { kind: 'sync', wish }, key)
+    const command = { items: call.body.items }
+    const { cart } = await changeCart(call.database, signedIn(call).id, { kind: 'sync', command }, key)
     return { message: 'Your cart has been synchronized', data: cart }
   },
   { limit: 'cartWrite' },

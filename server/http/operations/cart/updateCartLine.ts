@@ -5,9 +5,9 @@ import { idempotencyKey } from '../idempotency-key.ts'
 export const updateCartLine = operation(
   'updateCartLine',
   async (call) => {
-    const wish = { id: call.path.id, quantity: call.body.quantity }
+    const command = { id: call.path.id, quantity: call.body.quantity }
     const key = idempotencyKey(call.header)
-    const { cart } = await changeCart(call.database, signedIn(call).id, { kind: 'update', wish }, key)
+    const { cart } = await changeCart(call.database, signedIn(call).id, { kind: 'update', command }, key)
     return { data: cart }
   },
   { limit: 'cartWrite' },

@@ -5,6 +5,6 @@ import { operation, signedIn } from '../operation.ts'
 
 export const createAddress = operation('createAddress', async (call) => {
   const { id: personId } = signedIn(call)
-  const given = { personId, key: idempotencyKey(call.header), wish: ['createAddress', call.body] }
+  const given = { personId, key: idempotencyKey(call.header), command: ['createAddress', call.body] }
   return { data: await addAddress(call.database, personId, call.body, (tx, add) => once(tx, given, add)) }
 })

@@ -1,5 +1,5 @@
 import type { Count } from '../../../areas/identity/counters.ts'
-import { resetLetter } from '../../../areas/identity/letters.ts'
+import { resetEmail } from '../../../areas/identity/emails.ts'
 import { byAddress, rules } from '../../../areas/identity/limits.ts'
 import { issueLink } from '../../../areas/identity/link-tokens.ts'
 import { resetLink } from '../../../areas/identity/links.ts'
@@ -15,13 +15,13 @@ export const forgotPassword = operation('forgotPassword', async ({ body, databas
     'You have asked for several links already. Please look in your mail, or wait a while.',
   )
   // Whether there is such a person is looked up after the answer: it takes the same time for everybody.
-  accounts.chores.run('forgot-password', async () => {
+  accounts.backgroundTasks.run('forgot-password', async () => {
     const account = await findByEmail(database, typed)
     if (account?.status !== 'active' || !account.email) return
     const { id: userId, email } = account
     const name = account.email_verified ? account.name : null
     const token = await issueLink(database, { kind: 'reset_password', userId, email, now: clock() })
-    await accounts.post.letter(email, resetLetter(name, resetLink(client.origin, token, email)))
+    await accounts.post.email(email, resetEmail(name, resetLink(client.origin, token, email)))
   })
   return { message: 'If we know that email, a link to a new password is on its way. It works for 60 minutes.' }
 })

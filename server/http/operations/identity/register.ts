@@ -1,5 +1,5 @@
 import { confirmEmailLink } from '../../../areas/identity/links.ts'
-import { welcomeLetter } from '../../../areas/identity/letters.ts'
+import { welcomeEmail } from '../../../areas/identity/emails.ts'
 import { byAddress, rules } from '../../../areas/identity/limits.ts'
 import { issueLink } from '../../../areas/identity/link-tokens.ts'
 import { readDraft } from '../../../areas/identity/registration-draft.ts'
@@ -12,17 +12,17 @@ import { operation } from '../operation.ts'
 
 export const register = operation('register', async (call) => {
   const { body, database, accounts, sessions, client, clock } = call
-  const wish = { key: idempotencyKey(call.header), body, clock }
-  const { userId } = await registerOnce(database, wish, async () => {
+  const command = { key: idempotencyKey(call.header), body, clock }
+  const { userId } = await registerOnce(database, command, async () => {
     await accounts.counters.take(
       byAddress(rules.registerAddress, client.ip),
       'Many people have registered from your network just now. Please try again later.',
     )
     const draft = await readDraft(body, clock())
     const id = await registerAtOnce(database, draft)
-    accounts.chores.run('welcome', async () => {
+    accounts.backgroundTasks.run('welcome', async () => {
       const token = await issueLink(database, { kind: 'verify_email', userId: id, email: draft.email, now: clock() })
-      await accounts.post.letter(draft.email, welcomeLetter(confirmEmailLink(client.origin, token)))
+      await accounts.post.email(draft.email, welcomeEmail(confirmEmailLink(client.origin, token)))
     })
     return { userId: id, answer: {} }
   })

@@ -1,5 +1,5 @@
 import { confirmEmailLink } from '../../../areas/identity/links.ts'
-import { welcomeLetter } from '../../../areas/identity/letters.ts'
+import { welcomeEmail } from '../../../areas/identity/emails.ts'
 import { byAddress, rules } from '../../../areas/identity/limits.ts'
 import { issueLink } from '../../../areas/identity/link-tokens.ts'
 import { resendAfter } from '../../../areas/identity/phone-codes.ts'
@@ -12,8 +12,8 @@ import { operation } from '../operation.ts'
 
 export const registerInitial = operation('registerInitial', async (call) => {
   const { body, database, accounts, client, clock } = call
-  const wish = { key: idempotencyKey(call.header), body, clock }
-  const { answer } = await registerOnce(database, wish, async () => {
+  const command = { key: idempotencyKey(call.header), body, clock }
+  const { answer } = await registerOnce(database, command, async () => {
     await accounts.counters.take(
       byAddress(rules.registerAddress, client.ip),
       'Many people have registered from your network just now. Please try again later.',
@@ -23,8 +23,8 @@ export const registerInitial = operation('registerInitial', async (call) => {
     // The code decides whether registration goes on, so nothing is mailed before it is out; then the mail stops nobody.
     await accounts.codes.send(userId, draft.phone, client.ip)
     const token = await issueLink(database, { kind: 'verify_email', userId, email: draft.email, now: clock() })
-    const welcome = welcomeLetter(confirmEmailLink(client.origin, token))
-    const email_error = await accounts.post.letter(draft.email, welcome)
+    const welcome = welcomeEmail(confirmEmailLink(client.origin, token))
+    const email_error = await accounts.post.email(draft.email, welcome)
     const phone_masked = maskPhone(draft.phone)
     return {
       userId,

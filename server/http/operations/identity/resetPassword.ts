@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { ApiError } from '../../../platform/errors.ts'
 import { releaseEmail } from '../../../areas/identity/claims.ts'
 import type { Count } from '../../../areas/identity/counters.ts'
-import { passwordChangedLetter } from '../../../areas/identity/letters.ts'
+import { passwordChangedEmail } from '../../../areas/identity/emails.ts'
 import { byAddress, rules } from '../../../areas/identity/limits.ts'
 import { redeemLink, voidLinks } from '../../../areas/identity/link-tokens.ts'
 import { passwordErrors } from '../../../areas/identity/password-rules.ts'
@@ -41,8 +41,8 @@ export const resetPassword = operation(
     }
     await giveBack()
     sessions.forget(account.id)
-    accounts.chores.run('password-changed', async () => {
-      if (account.email) await accounts.post.letter(account.email, passwordChangedLetter(account.name))
+    accounts.backgroundTasks.run('password-changed', async () => {
+      if (account.email) await accounts.post.email(account.email, passwordChangedEmail(account.name))
     })
     return { message: 'Your new password is set, and you are signed out everywhere. Please log in.' }
   },

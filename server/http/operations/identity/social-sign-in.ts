@@ -19,7 +19,7 @@ export async function socialSignIn(provider: ProviderName, call: Call<'signInWit
   const { account, isNew } = await signInWithIdentity(database, { provider, claims, hearsay: body.user, now: clock() })
   const { id, email } = account
   if (isNew && email !== null && !account.email_verified) {
-    accounts.chores.run('confirm-email', async () => void (await mailConfirmation(call, { id, email })))
+    accounts.backgroundTasks.run('confirm-email', async () => void (await mailConfirmation(call, { id, email })))
   }
   const token = await sessions.open(id, client)
   const message = isNew ? `Welcome to Oja, ${callName(account)}.` : `Welcome back, ${callName(account)}.`

@@ -3,7 +3,7 @@ import { unauthenticated } from '../../../platform/errors.ts'
 import { refuseTaken, takenErrors } from '../../../areas/identity/claims.ts'
 import { mailConfirmation, wordsOf } from '../../../areas/identity/contact-changes.ts'
 import { confirmPerson } from '../../../areas/identity/known-person.ts'
-import { emailChangingLetter, passwordChangedLetter } from '../../../areas/identity/letters.ts'
+import { emailChangingEmail, passwordChangedEmail } from '../../../areas/identity/emails.ts'
 import { voidLinks } from '../../../areas/identity/link-tokens.ts'
 import { hashPassword } from '../../../areas/identity/passwords.ts'
 import { maskPhone } from '../../../areas/identity/phones.ts'
@@ -52,9 +52,9 @@ export const updateProfile = operation('updateProfile', async (call) => {
   }
   const { email: old } = person
   if (old && person.email_verified && (email !== undefined || password !== undefined)) {
-    accounts.chores.run('profile-changed', async () => {
-      if (email !== undefined) await accounts.post.letter(old, emailChangingLetter(person.name))
-      if (password !== undefined) await accounts.post.letter(old, passwordChangedLetter(person.name))
+    accounts.backgroundTasks.run('profile-changed', async () => {
+      if (email !== undefined) await accounts.post.email(old, emailChangingEmail(person.name))
+      if (password !== undefined) await accounts.post.email(old, passwordChangedEmail(person.name))
     })
   }
   const after = await findById(database, id)

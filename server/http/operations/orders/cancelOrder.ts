@@ -1,9 +1,9 @@
-import { decideCancel } from '../../../areas/orders/customer-wishes.ts'
+import { decideCancel } from '../../../areas/orders/customer-commands.ts'
 import { operation } from '../operation.ts'
-import { fulfilWish } from './customer-wish.ts'
+import { applyCommand } from './customer-command.ts'
 
 export const cancelOrder = operation(
   'cancelOrder',
-  (call) => fulfilWish(call, 'cancelOrder', (order) => decideCancel(order, call.body.reason)),
+  (call) => applyCommand(call, 'cancelOrder', (order) => decideCancel(order, call.body.reason)),
   { limit: 'order' },
 )

@@ -8,12 +8,12 @@ export const placeOrder = operation(
   'placeOrder',
   async (call) => {
     const key = idempotencyKey(call.header) ?? ''
-    const { order, orderKey, isOther } = await place(call, { person: call.person, request: call.body, key })
+    const { order, orderAccessToken, isOther } = await place(call, { person: call.person, request: call.body, key })
     const data = toOrder(order, 'customer', call.clock())
     const isGuests = (order.placed?.customer_id ?? null) === null
     const placed = {
       data: isOther && isGuests ? concealPerson(data) : data,
-      ...(orderKey !== undefined && { order_key: orderKey }),
+      ...(orderAccessToken !== undefined && { order_key: orderAccessToken }),
     }
     if (isOther)
       throw new ApiError(409, 'already_placed', 'An order was already placed from this cart.', { details: { placed } })

@@ -1,9 +1,9 @@
-import { decideReturn } from '../../../areas/orders/customer-wishes.ts'
+import { decideReturn } from '../../../areas/orders/customer-commands.ts'
 import { operation } from '../operation.ts'
-import { fulfilWish } from './customer-wish.ts'
+import { applyCommand } from './customer-command.ts'
 
 export const requestReturn = operation(
   'requestReturn',
-  (call) => fulfilWish(call, 'requestReturn', (order) => decideReturn(order, call.body, call.clock())),
+  (call) => applyCommand(call, 'requestReturn', (order) => decideReturn(order, call.body, call.clock())),
   { limit: 'order' },
 )

@@ -3,9 +3,9 @@ import { trackOrder as track } from '../../../areas/orders/track-order.ts'
 import { operation } from '../operation.ts'
 
 export const trackOrder = operation('trackOrder', async ({ database, accounts, body, client, clock }) => {
-  const { order, orderKey } = await track(
+  const { order, orderAccessToken } = await track(
     { database, counters: accounts.counters },
     { orderNumber: body.order_number, phone: body.phone, ip: client.ip },
   )
-  return { data: toOrder(order, 'customer', clock()), order_key: orderKey }
+  return { data: toOrder(order, 'customer', clock()), order_key: orderAccessToken }
 })

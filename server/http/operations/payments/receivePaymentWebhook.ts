@@ -1,17 +1,17 @@
-import { keepWebhook, settleWebhook } from '../../../areas/payments/webhooks.ts'
+import { storeWebhook, reconcileWebhook } from '../../../areas/payments/webhooks.ts'
 import { operation } from '../operation.ts'
 
 /** Answered as soon as it is kept. It is settled at once and, should this server end before that, by its job. */
 export const receivePaymentWebhook = operation('receivePaymentWebhook', async (call) => {
   const { log } = call
-  const id = await keepWebhook(call, {
+  const id = await storeWebhook(call, {
     provider: call.path.provider,
     rawBody: call.rawBody ?? '',
     headers: call.header,
   })
   if (id !== undefined) {
-    call.accounts.chores.run('webhook', () =>
-      settleWebhook(call, id).catch((error: unknown) =>
+    call.accounts.backgroundTasks.run('webhook', () =>
+      reconcileWebhook(call, id).catch((error: unknown) =>
         log.warn({ err: error, webhook: id }, 'news of a payment could not be settled at once'),
       ),
     )

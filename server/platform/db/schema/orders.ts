@@ -108,7 +108,7 @@ export const paymentAttempts = pgTable(
 )
 
 /** What lets somebody who is not signed in see and pay an order; the key itself is only with them. */
-export const orderKeys = pgTable(
+export const orderAccessTokens = pgTable(
   'order_keys',
   { key_hash: text().primaryKey(), order_number: text().notNull(), created_at: instant().notNull().defaultNow() },
   (table) => [index('order_keys_order').on(table.order_number)],
@@ -129,7 +129,7 @@ export const placedOrders = pgTable(
 )
 
 /** Letters that went out for an order: one of a kind, once. */
-export const orderLetters = pgTable(
+export const orderEmails = pgTable(
   'order_letters',
   { order_number: text().notNull(), kind: text().notNull(), sent_at: instant().notNull().defaultNow() },
   (table) => [primaryKey({ columns: [table.order_number, table.kind] })],

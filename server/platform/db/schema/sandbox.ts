@@ -61,7 +61,7 @@ export const sandboxRefunds = pgTable(
 )
 
 /** News to the shop: what is posted to its address, and what became of that. */
-export const sandboxNews = pgTable(
+export const sandboxWebhooks = pgTable(
   'sandbox_news',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),

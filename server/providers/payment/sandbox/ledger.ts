@@ -12,8 +12,8 @@ import type { CancelReport, RefundReport } from '../payment-provider.ts'
 /** After so many wrong PINs or codes the attempt has failed. */
 export const mostWrongCodes = 3
 
-export type NewsManner = 'at_once' | 'late' | 'twice' | 'out_of_order' | 'never'
-export const newsManners: readonly NewsManner[] = ['at_once', 'late', 'twice', 'out_of_order', 'never']
+export type WebhookTiming = 'at_once' | 'late' | 'twice' | 'out_of_order' | 'never'
+export const webhookTimings: readonly WebhookTiming[] = ['at_once', 'late', 'twice', 'out_of_order', 'never']
 
 export type SandboxPayment = {
   reference: string
@@ -28,7 +28,7 @@ export type SandboxPayment = {
   reason: string | null
   is_asking: boolean
   wrong_codes: number
-  news: NewsManner
+  news: WebhookTiming
   loses_network: boolean
   /** What came or is on its way, and when it is there. */
   charged: number | null

@@ -50,7 +50,7 @@ export function field({ name, label, value = '', error, hint, attributes }: Fiel
 
 export const alertBox = (text: string): string => `<p class="alert" role="alert">${escapeHtml(text)}</p>`
 
-const newsChoices = [
+const webhookChoices = [
   ['at_once', 'At once'],
   ['late', 'A minute late'],
   ['twice', 'Twice'],
@@ -58,7 +58,7 @@ const newsChoices = [
   ['never', 'Never'],
 ] as const
 
-const newsField = `<div class="field"><label for="news">The shop is told</label><select id="news" name="news">${newsChoices
+const webhookField = `<div class="field"><label for="news">The shop is told</label><select id="news" name="news">${webhookChoices
   .map(([value, text]) => `<option value="${value}">${text}</option>`)
   .join('')}</select></div>`
 
@@ -66,8 +66,8 @@ const box = (name: string, label: string): string =>
   `<label class="check"><input type="checkbox" name="${name}" value="yes">${escapeHtml(label)}</label>`
 
 /** What a tester may wish; folded away, because most only want to pay. */
-export const wishes = (more: readonly [name: string, label: string][] = []): string =>
-  `<details><summary>Sandbox controls</summary><div class="inside">${newsField}${more.map(([name, label]) => box(name, label)).join('')}</div></details>`
+export const options = (more: readonly [name: string, label: string][] = []): string =>
+  `<details><summary>Sandbox controls</summary><div class="inside">${webhookField}${more.map(([name, label]) => box(name, label)).join('')}</div></details>`
 
 export const form = (action: string, token: string, body: string): string =>
   `<form method="post" action="${escapeHtml(action)}" autocomplete="off" novalidate><input type="hidden" name="form" value="${escapeHtml(token)}">${body}</form>`

@@ -1,6 +1,6 @@
 /** The pages of the sandbox: a card's checkout, a bank, a phone that dials, and how each of them ends. */
 import { escapeHtml } from '../../../platform/html.ts'
-import { alertBox, dueBlock, field, form, naira, page, timeTag, wishes } from './page-frame.ts'
+import { alertBox, dueBlock, field, form, naira, page, timeTag, options } from './page-frame.ts'
 import { mostWrongCodes, type SandboxPayment } from './ledger.ts'
 import { type CardErrors, inFours, testCards, testCode, testPin, type TypedCard } from './test-cards.ts'
 
@@ -56,7 +56,7 @@ export function cardPage(
     }),
     '</div>',
   ].join('')
-  const controls = wishes([
+  const controls = options([
     ['asks', 'The bank asks for PIN and one-time code'],
     ['loses', 'The network is lost after the charge'],
   ])
@@ -100,14 +100,14 @@ export function bankPage(payment: SandboxPayment, token: string, now: number, er
   const quick = `<fieldset><legend>Or at a press</legend><button name="send" value="${plain(amount)}">Send exactly ${escapeHtml(naira(amount))}</button>${amount > 100 ? `<button name="send" value="${plain(Math.floor(amount / 2))}">Send half</button>` : ''}<button name="send" value="${plain(amount + 50_000)}">Send ${escapeHtml(naira(50_000))} more</button></fieldset>`
   return page(
     'Your bank',
-    `<h1>Your bank</h1><p>Transfer to <strong>${escapeHtml(payment.account_number ?? '')}</strong>, OJA CHECKOUT, Ojà Sandbox Bank.</p>${dueBlock(amount, payment.order_number)}${when}${form(`${pathOf(payment)}/transfer`, token, `${fields}${wishes(late)}<button class="main">Send money</button>${quick}`)}${cancelButton(payment, token)}`,
+    `<h1>Your bank</h1><p>Transfer to <strong>${escapeHtml(payment.account_number ?? '')}</strong>, OJA CHECKOUT, Ojà Sandbox Bank.</p>${dueBlock(amount, payment.order_number)}${when}${form(`${pathOf(payment)}/transfer`, token, `${fields}${options(late)}<button class="main">Send money</button>${quick}`)}${cancelButton(payment, token)}`,
   )
 }
 
 export function dialPage(payment: SandboxPayment, token: string): string {
   return page(
     'Your phone',
-    `<h1>Your phone</h1><p>You dialled <strong>${escapeHtml(payment.ussd_code ?? '')}</strong>.</p>${dueBlock(payment.amount, payment.order_number)}<div class="phone"><p>Pay ${escapeHtml(naira(payment.amount))} to OJA CHECKOUT?<br>1. Yes<br>2. No</p></div>${form(`${pathOf(payment)}/dial`, token, `${wishes()}<div class="row"><button class="main" name="answer" value="yes">1. Yes, pay</button><button name="answer" value="no">2. No</button></div>`)}`,
+    `<h1>Your phone</h1><p>You dialled <strong>${escapeHtml(payment.ussd_code ?? '')}</strong>.</p>${dueBlock(payment.amount, payment.order_number)}<div class="phone"><p>Pay ${escapeHtml(naira(payment.amount))} to OJA CHECKOUT?<br>1. Yes<br>2. No</p></div>${form(`${pathOf(payment)}/dial`, token, `${options()}<div class="row"><button class="main" name="answer" value="yes">1. Yes, pay</button><button name="answer" value="no">2. No</button></div>`)}`,
   )
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from '../../../platform/errors.ts'
 import { isSame } from '../signature.ts'
-import { findByAccount, type NewsManner, newsManners, type SandboxPayment } from './ledger.ts'
+import { findByAccount, type WebhookTiming, webhookTimings, type SandboxPayment } from './ledger.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import {
   bankPage,
@@ -14,7 +14,7 @@ import {
   returnAddress,
   strangePage,
 } from './pages.ts'
-import type { Outcome, Sandbox, Wishes } from './sandbox.ts'
+import type { Outcome, Sandbox, ChargeOptions } from './sandbox.ts'
 import { sandboxStyle } from './style.ts'
 import { readCard } from './test-cards.ts'
 
@@ -44,8 +44,8 @@ function send(reply: FastifyReply, status: number, html: string, payment?: Sandb
   )
 }
 
-const wishesOf = (fields: Fields): Wishes => ({
-  news: newsManners.find((manner) => manner === fields['news']) ?? ('at_once' satisfies NewsManner),
+const itemsOf = (fields: Fields): ChargeOptions => ({
+  news: webhookTimings.find((manner) => manner === fields['news']) ?? ('at_once' satisfies WebhookTiming),
   losesNetwork: fields['loses'] === 'yes',
   isLate: fields['late'] === 'yes',
 })
@@ -93,16 +93,16 @@ export function registerSandboxPages(app: FastifyInstance, sandbox: Sandbox, { d
           const token = await sandbox.formToken(reference)
           return send(reply, 422, cardPage(payment, token, { typed, errors: read.errors }), payment)
         }
-        const wishes = wishesOf(fields)
+        const options = itemsOf(fields)
         if (read.card.does === 'declined') {
-          await sandbox.giveUp(reference, 'failed', { reason: 'Your bank declined this card.', news: wishes.news })
+          await sandbox.giveUp(reference, 'failed', { reason: 'Your bank declined this card.', news: options.news })
           return goBack(reply, reference)
         }
         if (read.card.does === 'asks' || fields['asks'] === 'yes') {
-          await sandbox.ask(reference, wishes)
+          await sandbox.ask(reference, options)
           return reply.redirect(`/sandbox-pay/${reference}`, 303)
         }
-        return goBack(reply, reference, await sandbox.charge(reference, wishes))
+        return goBack(reply, reference, await sandbox.charge(reference, options))
       },
       async code({ reference }, fields, reply) {
         const outcome = await sandbox.confirm(reference, fields['pin']?.trim() ?? '', fields['code']?.trim() ?? '')
@@ -120,15 +120,15 @@ export function registerSandboxPages(app: FastifyInstance, sandbox: Sandbox, { d
           const token = await sandbox.formToken(payment.reference)
           return send(reply, 422, bankPage(payment, token, clock(), 'Enter an amount, like 2500.00.'), payment)
         }
-        await sandbox.charge(payment.reference, { ...wishesOf(fields), amount })
+        await sandbox.charge(payment.reference, { ...itemsOf(fields), amount })
         return reply.redirect(`/sandbox-pay/${payment.reference}`, 303)
       },
       async dial({ reference }, fields, reply) {
-        if (fields['answer'] === 'yes') await sandbox.charge(reference, wishesOf(fields))
+        if (fields['answer'] === 'yes') await sandbox.charge(reference, itemsOf(fields))
         else
           await sandbox.giveUp(reference, 'failed', {
             reason: 'You said no on your phone.',
-            news: wishesOf(fields).news,
+            news: itemsOf(fields).news,
           })
         return reply.redirect(`/sandbox-pay/${reference}`, 303)
       },

@@ -16,11 +16,11 @@ import {
   findRefund,
   hasArrived,
   mostWrongCodes,
-  type NewsManner,
+  type WebhookTiming,
   refundPayment,
   withPayment,
 } from './ledger.ts'
-import { deliverNews, type Post, signatureHeader, writeNews } from './news.ts'
+import { deliverWebhooks, type Post, signatureHeader, writeWebhooks } from './webhooks.ts'
 import { testCode, testPin } from './test-cards.ts'
 
 const minute = 60_000
@@ -29,12 +29,12 @@ export type SandboxParts = {
   database: Database
   clock: () => number
   post: Post
-  /** Where the shop hears news; undefined while it does not listen. */
+  /** Where the shop hears webhook events; undefined while it does not listen. */
   webhookAddress: () => string | undefined
 }
 
 /** How the money is to move, chosen by the tester. `late` arrives when the account is closed and the order has run out. */
-export type Wishes = { news: NewsManner; losesNetwork?: boolean; amount?: number; isLate?: boolean }
+export type ChargeOptions = { news: WebhookTiming; losesNetwork?: boolean; amount?: number; isLate?: boolean }
 
 /** `closed`: it was paid, failed, given up or cancelled before, or its time is over; nothing moved. */
 export type Outcome = 'paid' | 'closed'
@@ -117,17 +117,17 @@ export function makeSandbox({ database, clock, post, webhookAddress }: SandboxPa
   }
 
   /** Moves the money. A card or a code is good until the attempt runs out; an account takes transfers after that, as banks do. */
-  const charge = (reference: string, wishes: Wishes): Promise<Outcome | undefined> =>
+  const charge = (reference: string, options: ChargeOptions): Promise<Outcome | undefined> =>
     withPayment(database, reference, async ({ payment, tx, change, charge: take }): Promise<Outcome> => {
       const now = clock()
       const isOver = payment.channel !== 'bank_transfer' && payment.expires_at.getTime() <= now
       if (payment.status !== 'open' || payment.charged !== null || isOver) return 'closed'
       const afterwards = payment.expires_at.getTime() + (transferGraceMinutes + 1) * minute
-      const at = wishes.isLate === true ? Math.max(now, afterwards) : now
-      const amount = wishes.amount ?? payment.amount
-      await change({ is_asking: false, news: wishes.news, loses_network: wishes.losesNetwork ?? false })
+      const at = options.isLate === true ? Math.max(now, afterwards) : now
+      const amount = options.amount ?? payment.amount
+      await change({ is_asking: false, news: options.news, loses_network: options.losesNetwork ?? false })
       await take(amount, at)
-      await writeNews(tx, post, { payment, manner: wishes.news, event: 'charge.success', amount, at })
+      await writeWebhooks(tx, post, { payment, manner: options.news, event: 'charge.success', amount, at })
       return 'paid'
     })
 
@@ -135,13 +135,13 @@ export function makeSandbox({ database, clock, post, webhookAddress }: SandboxPa
   const giveUp = (
     reference: string,
     status: 'failed' | 'abandoned',
-    { reason, news }: { reason: string; news?: NewsManner },
+    { reason, news }: { reason: string; news?: WebhookTiming },
   ): Promise<boolean | undefined> =>
     withPayment(database, reference, async ({ payment, tx, change }) => {
       if (payment.status !== 'open' || payment.charged !== null) return false
       const manner = news ?? payment.news
       await change({ status, reason, is_asking: false, news: manner })
-      await writeNews(tx, post, { payment, manner, event: 'charge.failed', amount: payment.amount, at: clock() })
+      await writeWebhooks(tx, post, { payment, manner, event: 'charge.failed', amount: payment.amount, at: clock() })
       return true
     })
 
@@ -152,10 +152,10 @@ export function makeSandbox({ database, clock, post, webhookAddress }: SandboxPa
     giveUp,
 
     /** The bank asks who pays before it moves anything. */
-    ask: (reference: string, wishes: Wishes) =>
+    ask: (reference: string, options: ChargeOptions) =>
       withPayment(database, reference, async ({ payment, change }) => {
         if (payment.status !== 'open' || payment.charged !== null) return
-        await change({ is_asking: true, news: wishes.news, loses_network: wishes.losesNetwork ?? false })
+        await change({ is_asking: true, news: options.news, loses_network: options.losesNetwork ?? false })
       }),
 
     /** PIN and one-time code, three times at most. `again` says how often it may still be tried. */
@@ -183,6 +183,6 @@ export function makeSandbox({ database, clock, post, webhookAddress }: SandboxPa
         .digest('base64url'),
 
     deliver: async (id: number): Promise<void> =>
-      deliverNews(database, id, { address: webhookAddress(), secret: await secret(), now: clock() }),
+      deliverWebhooks(database, id, { address: webhookAddress(), secret: await secret(), now: clock() }),
   }
 }

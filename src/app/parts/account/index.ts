@@ -9,7 +9,7 @@ import type { FormAnswer, Submission } from '#machines/forms/forms.types.ts'
 import {
   registrationMachine,
   type CodeAnswer,
-  type KeepRegistration,
+  type SaveRegistration,
   type Started,
 } from '#machines/identity/registration.machine.ts'
 import { socialMachine } from '#machines/identity/social.machine.ts'
@@ -38,7 +38,7 @@ export type AccountParts = Pick<
   | 'addToCart'
   | 'files'
 > & {
-  orderKeys: Pick<Page['orderKeys'], 'keep'>
+  orderAccessTokens: Pick<Page['orderAccessTokens'], 'keep'>
   openIdentity?: SocialParts['openIdentity']
 }
 
@@ -51,7 +51,7 @@ const isStarted = (value: unknown): value is Started =>
   typeof (value as Started).phone === 'string'
 
 /** A registration under way outlives a reload of this tab, and nothing more. */
-function recallRegistration(): Started | null {
+function loadRegistration(): Started | null {
   try {
     const value: unknown = JSON.parse(window.sessionStorage.getItem(registrationKey) ?? 'null')
     return isStarted(value) ? value : null
@@ -60,7 +60,7 @@ function recallRegistration(): Started | null {
   }
 }
 
-function keepRegistration(started: Started | null): void {
+function saveRegistration(started: Started | null): void {
   try {
     if (started) window.sessionStorage.setItem(registrationKey, JSON.stringify(started))
     else window.sessionStorage.removeItem(registrationKey)
@@ -106,9 +106,9 @@ export function connectAccount(parts: AccountParts) {
       }),
       registration: registrationMachine.provide({
         actors: {
-          recallRegistration: fromPromise<Started | null, undefined>(() => Promise.resolve(recallRegistration())),
-          keepRegistration: fromCallback<KeepRegistration, undefined>(({ receive }) => {
-            receive(({ started }) => keepRegistration(started))
+          loadRegistration: fromPromise<Started | null, undefined>(() => Promise.resolve(loadRegistration())),
+          saveRegistration: fromCallback<SaveRegistration, undefined>(({ receive }) => {
+            receive(({ started }) => saveRegistration(started))
           }),
           sendCode: fromPromise<CodeAnswer, { started: Started | null }>(async ({ input, signal }) => {
             if (!input.started) throw new Error('There is no registration under way')

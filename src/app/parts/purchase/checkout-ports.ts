@@ -6,14 +6,14 @@ import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import type {
   CartSeen,
   CheckoutEvent,
-  KeepCheckout,
+  StoreCheckout,
   PlaceAnswer,
   Placement,
   QuoteAnswer,
   QuoteQuestion,
-  Recalled,
+  LoadedCheckout,
   Refused,
-  Wish,
+  CartItem,
 } from '#machines/checkout/checkout.types.ts'
 import type { PlacedOrder } from '#machines/purchase/purchase.types.ts'
 import type { components } from '#openapi/generated/schema.d.ts'
@@ -29,7 +29,7 @@ type CartSnapshot = ReturnType<CartPart['getSnapshot']>
 
 /** The cart as a buyer sees it: what is wished counts, and it is settled when nothing is under way any more. */
 function cartSeen({ context, ...snapshot }: CartSnapshot): CartSeen {
-  const lines = seenLines(context.contents, context.pending)
+  const lines = seenLines(context.confirmed, context.pending)
   return {
     owner: context.owner,
     items: lines.map(({ product_id, product_measurement_id, quantity }) => ({
@@ -64,7 +64,7 @@ const placedOf = ({ data }: OrderAnswer): PlacedOrder => ({
   outstanding: data.outstanding,
 })
 
-const goodsOf = ({ data }: OrderAnswer): Wish[] =>
+const goodsOf = ({ data }: OrderAnswer): CartItem[] =>
   data.items.map(({ product_id, product_measurement_id, quantity }) => ({
     product_id,
     product_measurement_id,
@@ -78,16 +78,16 @@ function placeAnswerOf(answer: ApiAnswer<OrderAnswer>): PlaceAnswer {
   if (body?.placed) return { tag: 'alreadyPlaced', order: placedOf(body.placed), items: goodsOf(body.placed) }
   if (status === 409 && body?.quote) return { tag: 'quoteChanged', quote: body.quote }
   if (body?.code === 'idempotency_key_reused') return { tag: 'notYours' }
-  // Something in between answered, not the market: it may have been placed.
+  // Something in between answered, not the server: it may have been placed.
   if (status >= 500 && body?.code === undefined) return { tag: 'unreachable' }
   return { tag: 'refused', ...refusedOf(status, body) }
 }
 
 /** Whether the server would be told the same. */
-const isSameWish = (one: Placement, other: Placement): boolean =>
+const isSameRequest = (one: Placement, other: Placement): boolean =>
   JSON.stringify(orderRequestOf(one)) === JSON.stringify(orderRequestOf(other))
 
-export function connectCheckout({ reach, store, orderKeys, now, newId, cart }: PurchasePorts) {
+export function connectCheckout({ reach, store, orderAccessTokens, now, newId, cart }: PurchasePorts) {
   const kept = createCheckoutStore({ store, empty: emptyDraft, now, newId })
 
   /** One tab after the other. */
@@ -97,7 +97,7 @@ export function connectCheckout({ reach, store, orderKeys, now, newId, cart }: P
   const send = async (placement: Placement, signal: AbortSignal): Promise<PlaceAnswer> => {
     const answer = await (await reach()).call(placeOrder(orderRequestOf(placement), placement.key), signal)
     const placed = answer.tag === 'done' ? answer.reply : answer.tag === 'refused' ? answer.body?.placed : undefined
-    if (placed?.order_key !== undefined) orderKeys.keep(placed.data.order_number, placed.order_key)
+    if (placed?.order_key !== undefined) orderAccessTokens.keep(placed.data.order_number, placed.order_key)
     return placeAnswerOf(answer)
   }
 
@@ -113,7 +113,7 @@ export function connectCheckout({ reach, store, orderKeys, now, newId, cart }: P
       const isPlaced = told.tag === 'placed' || told.tag === 'alreadyPlaced'
       if (isPlaced) kept.dropPlacements(({ key }) => key === own.key)
       if (press === own || isOver) return told
-      if (isPlaced) return isSameWish(press, own) ? told : { ...told, tag: 'alreadyPlaced' }
+      if (isPlaced) return isSameRequest(press, own) ? told : { ...told, tag: 'alreadyPlaced' }
       kept.dropPlacements(({ id }) => id === press.id)
     }
     throw new Error('The press of this tab is among them')
@@ -122,7 +122,7 @@ export function connectCheckout({ reach, store, orderKeys, now, newId, cart }: P
   return checkoutMachine.provide({
     actors: {
       // Tabs that open at once come to the same id.
-      recallCheckout: fromPromise<Recalled, undefined>(({ signal }) => alone('oja-checkout', signal, kept.recall)),
+      loadCheckout: fromPromise<LoadedCheckout, undefined>(({ signal }) => alone('oja-checkout', signal, kept.load)),
       quoteCart: fromPromise<QuoteAnswer, QuoteQuestion>(async ({ input, signal }) => {
         // Without the script that carries it a question waits like one without a network.
         const there = await reach().catch(() => null)
@@ -136,12 +136,12 @@ export function connectCheckout({ reach, store, orderKeys, now, newId, cart }: P
         // A tab that takes up what another has just asked waits for that; the order would be one without it too.
         return alone('oja-placing', signal, () => place(placement, signal))
       }),
-      keepCheckout: fromCallback<KeepCheckout, undefined>(({ receive }) => {
+      storeCheckout: fromCallback<StoreCheckout, undefined>(({ receive }) => {
         receive((event) => {
-          if (event.type === 'draft.kept') kept.keepDraft(event.draft, event.discount, event.fee)
-          else if (event.type === 'placement.kept') kept.keepPlacement(event.placement)
+          if (event.type === 'draft.kept') kept.saveDraft(event.draft, event.discount, event.fee)
+          else if (event.type === 'placement.kept') kept.savePlacement(event.placement)
           else if (event.type === 'placement.answered') kept.dropPlacements(({ id }) => id === event.id)
-          else if (event.type === 'placed.kept') kept.keepPlaced(event.placed)
+          else if (event.type === 'placed.kept') kept.savePlaced(event.placed)
           else if (event.type === 'checkout.ended') kept.end(event.id, event.next)
           else kept.forget()
         })

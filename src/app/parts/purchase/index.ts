@@ -14,7 +14,10 @@ import { connectCheckout } from './checkout-ports.ts'
 import { connectPayment } from './payment-ports.ts'
 import { connectPurchases } from './purchases.ts'
 
-export type PurchasePorts = Pick<Page, 'reach' | 'store' | 'newId' | 'orderKeys' | 'isSignedIn' | 'now' | 'cart'>
+export type PurchasePorts = Pick<
+  Page,
+  'reach' | 'store' | 'newId' | 'orderAccessTokens' | 'isSignedIn' | 'now' | 'cart'
+>
 
 export function connectPurchase(parts: PurchasePorts) {
   const purchases = connectPurchases(parts)

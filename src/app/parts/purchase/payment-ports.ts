@@ -1,4 +1,4 @@
-/** Fills the ports of a payment: calls to the market, and the way to the provider's page. */
+/** Fills the ports of a payment: calls to the server, and the way to the provider's page. */
 import { fromPromise } from 'xstate'
 import { paymentMachine } from '#machines/payment/payment.machine.ts'
 import type {
@@ -9,12 +9,12 @@ import type {
   Refused,
   StartAnswer,
   VerifyAnswer,
-  Wish,
+  PaymentRequest,
 } from '#machines/payment/payment.types.ts'
 import type { components } from '#openapi/generated/schema.d.ts'
 import { getOrder } from '#services/api/orders.ts'
 import { clearCartAfterPayment, initializePayment, verifyPayment } from '#services/api/payments.ts'
-import type { OrderKeys } from '#services/storage/order-keys.ts'
+import type { OrderAccessTokens } from '#services/storage/order-access-tokens.ts'
 import type { ApiAnswer } from '#services/api/answer.types.ts'
 import type { Outside } from '../../outside.ts'
 import type { Purchases } from './purchases.ts'
@@ -23,7 +23,7 @@ type Schemas = components['schemas']
 
 export type PaymentParts = {
   reach: () => Promise<Outside>
-  orderKeys: Pick<OrderKeys, 'keyOf'>
+  orderAccessTokens: Pick<OrderAccessTokens, 'keyOf'>
   isSignedIn: () => boolean
   purchases: Pick<Purchases, 'finish'>
   /** Milliseconds since 1970. */
@@ -39,7 +39,7 @@ const refusedOf = ({ status, body }: Extract<ApiAnswer<unknown>, { tag: 'refused
 /** Answers that stay the same however often one asks. */
 const isFinal = (status: number): boolean => status < 500 && status !== 429
 
-const attemptOf = ({ orderNumber }: Wish, start: Schemas['PaymentStart'], heardAt: number): Attempt => ({
+const attemptOf = ({ orderNumber }: PaymentRequest, start: Schemas['PaymentStart'], heardAt: number): Attempt => ({
   orderNumber,
   channel: start.channel,
   reference: start.reference,
@@ -84,13 +84,13 @@ const leaveFor = (url: string): Promise<void> => {
   })
 }
 
-export function connectPayment({ reach, orderKeys, isSignedIn, purchases, now }: PaymentParts) {
-  const start = async (wish: Wish, signal: AbortSignal): Promise<StartAnswer> => {
-    const { orderNumber, channel } = wish
-    const call = initializePayment(orderNumber, channel, orderKeys.keyOf(orderNumber))
+export function connectPayment({ reach, orderAccessTokens, isSignedIn, purchases, now }: PaymentParts) {
+  const start = async (request: PaymentRequest, signal: AbortSignal): Promise<StartAnswer> => {
+    const { orderNumber, channel } = request
+    const call = initializePayment(orderNumber, channel, orderAccessTokens.keyOf(orderNumber))
     const answer = await (await reach()).call(call, signal)
     if (answer.tag === 'unreachable') return answer
-    if (answer.tag === 'done') return { tag: 'started', attempt: attemptOf(wish, answer.reply.data, now()) }
+    if (answer.tag === 'done') return { tag: 'started', attempt: attemptOf(request, answer.reply.data, now()) }
     if (answer.body?.code === 'already_paid') return { tag: 'alreadyPaid' }
     return { tag: isFinal(answer.status) ? 'notAllowed' : 'refused', ...refusedOf(answer) }
   }
@@ -126,9 +126,9 @@ export function connectPayment({ reach, orderKeys, isSignedIn, purchases, now }:
 
   return paymentMachine.provide({
     actors: {
-      startPayment: fromPromise<StartAnswer, { wish: Wish | null }>(({ input, signal }) => {
-        if (!input.wish) throw new Error('There is nothing to pay')
-        return start(input.wish, signal)
+      startPayment: fromPromise<StartAnswer, { request: PaymentRequest | null }>(({ input, signal }) => {
+        if (!input.request) throw new Error('There is nothing to pay')
+        return start(input.request, signal)
       }),
       goToProvider: fromPromise<void, { url: string | null }>(({ input }) => {
         if (!input.url) throw new Error('There is no page to go to')

@@ -21,8 +21,8 @@ export function connectPurchases({ store, isSignedIn, cart }: PurchaseParts) {
       if (!purchases.finish(orderNumber) || isSignedIn()) return
       const part = cart()
       if (!part) return
-      const { contents, pending } = part.getSnapshot().context
-      const lines = new Map(seenLines(contents, pending).map((line) => [keyOfLine(line), line]))
+      const { confirmed, pending } = part.getSnapshot().context
+      const lines = new Map(seenLines(confirmed, pending).map((line) => [keyOfLine(line), line]))
       for (const item of items) {
         const key = keyOfLine(item)
         const line = lines.get(key)

@@ -8,7 +8,7 @@ import { usePageTitle } from '#ui/layouts/page-title.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import { Note } from '../form/note.tsx'
 import { Refusal } from '../form/refusal.tsx'
-import { recallReturn } from '../login/return-to.ts'
+import { loadReturn } from '../login/return-to.ts'
 
 const column = css({ display: 'grid', gap: '18' })
 const waiting = css({ display: 'flex', alignItems: 'center', gap: '10', color: 'muted' })
@@ -18,7 +18,7 @@ export const CallbackPage = () => {
   usePageTitle('Signing you in')
   const { user } = useSession()
   const { message, isBusy, isReturning, dismiss } = useSocial()
-  const from = recallReturn()
+  const from = loadReturn()
   if (user) return <Navigate to={from} replace />
   return (
     <AccountFrame title="Signing you in" text="The market is opening its gate.">

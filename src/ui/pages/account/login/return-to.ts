@@ -29,7 +29,7 @@ export function ledHere(referrer: string, origin: string): string {
 const storageKey = 'oja.sign-in.from'
 
 /** Remembers where to go over a visit to a provider's page, which takes this whole window. */
-export function keepReturn(path: string): void {
+export function saveReturn(path: string): void {
   try {
     window.sessionStorage.setItem(storageKey, path)
   } catch {
@@ -38,7 +38,7 @@ export function keepReturn(path: string): void {
 }
 
 /** Where to go after a visit to a provider's page: checked anew, because anybody may have written it. */
-export function recallReturn(): string {
+export function loadReturn(): string {
   try {
     return returnTo({ from: window.sessionStorage.getItem(storageKey) })
   } catch {

@@ -25,7 +25,7 @@ export const CodeStep = ({ started }: { readonly started: Started }) => {
   })
   const { message, codeState, sendAgain, changePhone, restart } = useRegistration()
   const [isAsked, setAsked] = useState(false)
-  const hasNews = isAsked && codeState === 'cooling' && message === null
+  const hasWebhooks = isAsked && codeState === 'cooling' && message === null
   return (
     <div className={column}>
       {started.emailError !== null && <Note tone="info">{started.emailError}</Note>}
@@ -38,7 +38,7 @@ export const CodeStep = ({ started }: { readonly started: Started }) => {
       <p role="status" className={again}>
         {codeState === 'sending'
           ? 'Sending a new code'
-          : hasNews
+          : hasWebhooks
             ? 'A new code is on its way. Use the newest one.'
             : ''}
       </p>

@@ -9,7 +9,7 @@ import { Spinner } from '#ui/components/spinner.tsx'
 import { TextButton } from '#ui/components/text-link.tsx'
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx'
 import { Refusal } from '../form/refusal.tsx'
-import { keepReturn } from '../login/return-to.ts'
+import { saveReturn } from '../login/return-to.ts'
 import { AppleMark, GoogleMark } from './marks.tsx'
 
 const block = css({ display: 'grid', gap: '14' })
@@ -42,7 +42,7 @@ export const SocialButtons = ({ from }: { readonly from: string }) => {
   const asked = rows.find((row) => row.provider === provider)
   const isBlocked = message !== null && message === providerFailure(provider, { tag: 'blocked' })
   const goThere = (there: Row) => {
-    keepReturn(from)
+    saveReturn(from)
     start(there.provider, 'redirect')
   }
   return (

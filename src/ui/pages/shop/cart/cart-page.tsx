@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { css, cx } from '#styled/css'
 import { panel } from '#styled/recipes'
 import { useCart, useCartRequests, type LineView } from '#ui/actors/cart.ts'
-import { useSession, useShelf } from '#ui/actors/parts.ts'
+import { useSession, useSavedList } from '#ui/actors/parts.ts'
 import { AttentionBar } from '#ui/components/bars.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { TrashIcon } from '#ui/components/icons.tsx'
@@ -64,7 +64,7 @@ export const CartPage = () => {
 const CartView = ({ cart }: { readonly cart: ReturnType<typeof useCart> }) => {
   const { add, remove, clear, fixAll } = useCartRequests()
   const { user } = useSession()
-  const wishlist = useShelf('wishlist')
+  const wishlist = useSavedList('wishlist')
   const removed = useRemoved(cart.lines)
   const attention = cart.lines.filter(needsAttention).length
   const isEmpty = cart.lines.length === 0

@@ -21,7 +21,7 @@ type CartRowProps = {
 
 export const CartRow = ({ view, onRemove, onSave }: CartRowProps) => {
   const { key, line, stock, trouble } = view
-  const { setQuantity, settle, retry } = useCartRequests()
+  const { setQuantity, dismiss, retry } = useCartRequests()
   const { product, measurement, unit_price: unitPrice, price_when_added: addedAt } = line
   const full = measurement ? measurement.price : product.base_price
   const available = line.problem?.available ?? 0
@@ -45,7 +45,7 @@ export const CartRow = ({ view, onRemove, onSave }: CartRowProps) => {
       onRemove={onRemove}
       onSave={onSave}
       onRetry={() => retry(key)}
-      {...(canKeep ? { onKeep: () => settle(key) } : {})}
+      {...(canKeep ? { onKeep: () => dismiss(key) } : {})}
       {...(canCut ? { onKeep: () => setQuantity(key, available), keepLabel: `Set to ${available}` } : {})}
     />
   )

@@ -3,7 +3,7 @@ import type { Product } from '#machines/catalog/catalog.types.ts'
 import { cartProductOf, readProductPage } from '#machines/catalog/catalog.read.ts'
 import { css } from '#styled/css'
 import { useCartRequests } from '#ui/actors/cart.ts'
-import { useShelf } from '#ui/actors/parts.ts'
+import { useSavedList } from '#ui/actors/parts.ts'
 import { useResource } from '#ui/actors/resource.ts'
 import { Button } from '#ui/components/button.tsx'
 import { ProductRail } from '#ui/components/product-list.tsx'
@@ -21,7 +21,7 @@ const cell = css({ display: 'flex', flexDirection: 'column', gap: '10', h: '100%
 const mostShown = 24
 
 export const SavedForLater = () => {
-  const { ids, remove } = useShelf('wishlist')
+  const { ids, remove } = useSavedList('wishlist')
   const { add } = useCartRequests()
   const shown = ids.slice(0, mostShown)
   const url = shown.length > 0 ? `/products?filter[ids]=${shown.join(',')}&per_page=${shown.length}` : null

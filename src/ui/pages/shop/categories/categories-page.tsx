@@ -49,7 +49,7 @@ const sub = css({
 })
 const picture = css({ alignSelf: 'start', display: 'block', borderRadius: 'tile' })
 
-/** Everything the market has, by category. */
+/** Everything the shop has, by category. */
 export const CategoriesPage = () => {
   usePageTitle('Categories')
   const { data, isLoading, failure, retry } = useResource('/categories?parents_only=true', readCategories)

@@ -1,7 +1,7 @@
 import type { CheckoutView } from '#ui/actors/checkout.ts'
 import { useResource } from '#ui/actors/resource.ts'
 import { Bone } from '#ui/components/bones.tsx'
-import { readStates } from '../listing/place-dialog.tsx'
+import { readStates } from '../listing/delivery-area-dialog.tsx'
 import { Trouble } from '../listing/trouble.tsx'
 import { DraftField } from './draft-field.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'

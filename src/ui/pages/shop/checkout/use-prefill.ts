@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
 import { showPhone } from '#machines/forms/phone.ts'
 import type { CheckoutView } from '#ui/actors/checkout.ts'
-import { usePlace, useSession } from '#ui/actors/parts.ts'
+import { useDeliveryArea, useSession } from '#ui/actors/parts.ts'
 
 /** What the shop knows of the person goes into the fields that they have not touched: their account, and the place they chose. */
 export function usePrefill({ prefill }: CheckoutView): void {
   const { user } = useSession()
-  const { place, isChosen } = usePlace()
+  const { deliveryArea, isChosen } = useDeliveryArea()
   useEffect(() => {
     if (user) prefill({ name: user.name ?? '', phone: showPhone(user.phone ?? ''), email: user.email })
   }, [user, prefill])
   useEffect(() => {
-    if (isChosen) prefill({ state_code: place.state_code, lga: place.lga })
-  }, [place, isChosen, prefill])
+    if (isChosen) prefill({ state_code: deliveryArea.state_code, lga: deliveryArea.lga })
+  }, [deliveryArea, isChosen, prefill])
 }

@@ -1,4 +1,4 @@
-/** The twelve categories of the market. */
+/** The twelve categories of the shop. */
 import { Link } from 'react-router-dom'
 import { readCategories } from '#machines/catalog/catalog.read.ts'
 import type { Category } from '#machines/catalog/catalog.types.ts'

@@ -1,12 +1,12 @@
-/** The market's front: what it promises, and goods standing on the edge of its awning. */
+/** The shop's front: what it promises, and goods standing on the edge of its awning. */
 import type { Settings } from '#machines/catalog/catalog.types.ts'
 import { css } from '#styled/css'
-import { usePlace } from '#ui/actors/parts.ts'
+import { useDeliveryArea } from '#ui/actors/parts.ts'
 import { useResource } from '#ui/actors/resource.ts'
 import { LinkButton } from '#ui/components/button.tsx'
 import { PinIcon } from '#ui/components/icons.tsx'
 import { naira } from '#ui/components/money.ts'
-import { PlaceDialog, readStates } from '../listing/place-dialog.tsx'
+import { DeliveryAreaDialog, readStates } from '../listing/delivery-area-dialog.tsx'
 import { clockOf } from '../listing/times.ts'
 import { useDialog } from '../listing/use-dialog.ts'
 
@@ -109,7 +109,7 @@ export const Hero = ({ settings }: { readonly settings: Settings | null }) => {
       </div>
       <div className="awning" aria-hidden="true" />
       {asking.times > 0 && (
-        <PlaceDialog
+        <DeliveryAreaDialog
           key={asking.times}
           open={asking.isOpen}
           cutoff={settings?.delivery_cutoff}
@@ -122,15 +122,15 @@ export const Hero = ({ settings }: { readonly settings: Settings | null }) => {
 
 /** Where goods would go; pressing it asks for another place. */
 const PlaceLine = ({ onAsk }: { readonly onAsk: () => void }) => {
-  const { place, isChosen } = usePlace()
+  const { deliveryArea, isChosen } = useDeliveryArea()
   // the place one begins with is known without asking the server for all states
   const { data: states } = useResource(isChosen ? '/states' : null, readStates)
-  const state = states?.find(({ code }) => code === place.state_code)?.name ?? (isChosen ? '' : 'Lagos')
+  const state = states?.find(({ code }) => code === deliveryArea.state_code)?.name ?? (isChosen ? '' : 'Lagos')
   return (
     <button type="button" className={delivering} aria-haspopup="dialog" onClick={onAsk}>
       <PinIcon size={18} />
       <span>
-        Delivering to <b>{state ? `${place.lga}, ${state}` : place.lga}</b>
+        Delivering to <b>{state ? `${deliveryArea.lga}, ${state}` : deliveryArea.lga}</b>
       </span>
     </button>
   )

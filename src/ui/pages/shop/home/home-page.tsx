@@ -1,4 +1,4 @@
-/** The front of the market. */
+/** The front of the shop. */
 import { readData } from '#machines/catalog/catalog.read.ts'
 import type { Settings } from '#machines/catalog/catalog.types.ts'
 import { css, cx } from '#styled/css'

@@ -55,7 +55,7 @@ export const FilterControls = ({ query, facets, inCategory, onChange }: FilterCo
             scale={facets.price}
             min={query.priceMin}
             max={query.priceMax}
-            onSettle={(priceMin, priceMax) => change({ priceMin, priceMax })}
+            onCommit={(priceMin, priceMax) => change({ priceMin, priceMax })}
           />
         </FilterGroup>
       )}

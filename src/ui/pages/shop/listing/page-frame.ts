@@ -1,7 +1,7 @@
 /** Boxes that the shopping pages share. */
 import { css } from '#styled/css'
 
-/** The width of the market, with its gutter. */
+/** The width of the shop, with its gutter. */
 export const frame = css({ maxW: '1272px', w: '100%', mx: 'auto', px: '16' })
 
 /** Room between the header and a page that begins on plain ground. */

@@ -8,11 +8,11 @@ type PriceFilterProps = {
   readonly scale: { readonly min: number; readonly max: number }
   readonly min: number | null
   readonly max: number | null
-  readonly onSettle: (min: number | null, max: number | null) => void
+  readonly onCommit: (min: number | null, max: number | null) => void
 }
 
 /** Two thumbs on a scale of round prices; an end that is not moved limits nothing. */
-export const PriceFilter = ({ scale, min, max, onSettle }: PriceFilterProps) => {
+export const PriceFilter = ({ scale, min, max, onCommit }: PriceFilterProps) => {
   const stops = priceStops(scale.min, scale.max)
   const end = stops.length - 1
   const [[from, to], move] = useState(() => [
@@ -20,9 +20,9 @@ export const PriceFilter = ({ scale, min, max, onSettle }: PriceFilterProps) => 
     max === null ? end : nearestStop(stops, max),
   ])
   const amountAt = (stop: number) => stops[stop] ?? 0
-  const settle = (lower: number, upper: number) => {
+  const commit = (lower: number, upper: number) => {
     const next = [lower === 0 ? null : amountAt(lower), upper === end ? null : amountAt(upper)] as const
-    if (next[0] !== min || next[1] !== max) onSettle(...next)
+    if (next[0] !== min || next[1] !== max) onCommit(...next)
   }
   return (
     <PriceRange
@@ -33,7 +33,7 @@ export const PriceFilter = ({ scale, min, max, onSettle }: PriceFilterProps) => 
       to={to ?? end}
       say={(stop) => wholeNaira(amountAt(stop))}
       onChange={(lower, upper) => move([lower, upper])}
-      onSettle={settle}
+      onCommit={commit}
     />
   )
 }

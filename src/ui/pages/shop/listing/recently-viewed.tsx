@@ -1,11 +1,11 @@
 /** What this person looked at before, newest first, as it stands today. */
 import { useState } from 'react'
-import { useShelf } from '#ui/actors/parts.ts'
+import { useSavedList } from '#ui/actors/parts.ts'
 import { GoodsSection } from './goods-section.tsx'
 
 /** @param without the product on whose page this stands */
 export const RecentlyViewed = ({ without }: { readonly without?: number }) => {
-  const { ids } = useShelf('viewed')
+  const { ids } = useSavedList('viewed')
   // the shelf as it was when the page opened: looking at this page need not ask for the list anew
   const [opened, setOpened] = useState(ids)
   if (opened.length === 0 && ids.length > 0) setOpened(ids)

@@ -12,7 +12,7 @@ type TroubleProps = {
   readonly as?: 'h1' | 'strong'
 }
 
-/** Says what happened in the words of a person: no network, too many calls, or the market's own fault. */
+/** Says what happened in the words of a person: no network, too many calls, or the shop's own fault. */
 export const Trouble = ({ failure, onRetry, retrying = false, title, as = 'strong' }: TroubleProps) => {
   const isAway = useNetwork() === 'away'
   const text =

@@ -1,4 +1,4 @@
-/** Where the payment provider sends people back to: what became of the payment is asked of the market, never read off the address. */
+/** Where the payment provider sends people back to: what became of the payment is asked of the shop, never read off the address. */
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { css, cx } from '#styled/css'

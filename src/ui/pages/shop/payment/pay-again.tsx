@@ -9,8 +9,8 @@ import { resultActions } from './result-look.tsx'
 const wide = css({ w: '100%', mt: '8' })
 
 /** The order that is paid, where it is known. */
-export const orderOf = ({ outcome, wish }: PaymentView): string | null =>
-  outcome?.orderNumber ?? wish?.orderNumber ?? null
+export const orderOf = ({ outcome, request }: PaymentView): string | null =>
+  outcome?.orderNumber ?? request?.orderNumber ?? null
 
 /** Whether the order still takes money. */
 export const takesMoney = (outcome: Outcome | null): boolean =>
@@ -25,7 +25,7 @@ export const PayAgain = ({ payment, amount }: { readonly payment: PaymentView; r
     <div className={wide}>
       <PayChoices
         amount={amount}
-        first={payment.wish?.channel ?? null}
+        first={payment.request?.channel ?? null}
         isAgain={payment.stage === 'failed'}
         isBusy={payment.stage === 'starting'}
         onPay={(channel) => {

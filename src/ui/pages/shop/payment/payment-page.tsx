@@ -47,7 +47,7 @@ const PayOrder = ({ order }: { readonly order: OrderView }) => {
   const [params] = useSearchParams()
   const payment = usePayment()
   const { order_number: number } = order
-  const isMine = (payment.outcome?.orderNumber ?? payment.wish?.orderNumber) === number
+  const isMine = (payment.outcome?.orderNumber ?? payment.request?.orderNumber) === number
   const stage = isMine ? payment.stage : 'idle'
   const isPayable = order.allowed_actions.includes('pay')
   const by = params.get('by')
@@ -95,7 +95,7 @@ const PaymentLook = ({ payment, stage, order, first }: PaymentLookProps) => {
       </div>
       <PayChoices
         amount={order.outstanding}
-        first={payment.wish?.channel ?? first}
+        first={payment.request?.channel ?? first}
         isBusy={stage === 'starting'}
         onPay={(channel) => payment.start(order.order_number, channel)}
       />

@@ -2,10 +2,10 @@
 import type { ReactNode } from 'react'
 import { readData } from '#machines/catalog/catalog.read.ts'
 import type { Settings, Store } from '#machines/catalog/catalog.types.ts'
-import type { Place } from '#machines/place/place.machine.ts'
+import type { DeliveryArea } from '#machines/delivery-area/delivery-area.machine.ts'
 import { css, cx } from '#styled/css'
 import { panel } from '#styled/recipes'
-import { usePlace } from '#ui/actors/parts.ts'
+import { useDeliveryArea } from '#ui/actors/parts.ts'
 import { useResource } from '#ui/actors/resource.ts'
 import { StoreIcon, TruckIcon, UndoIcon, type Icon } from '#ui/components/icons.tsx'
 import { naira } from '#ui/components/money.ts'
@@ -13,7 +13,7 @@ import { Bone } from '#ui/components/bones.tsx'
 import { TextButton, TextLink } from '#ui/components/text-link.tsx'
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx'
 import { etaWords } from '../listing/delivery-words.ts'
-import { PlaceDialog, readStates } from '../listing/place-dialog.tsx'
+import { DeliveryAreaDialog, readStates } from '../listing/delivery-area-dialog.tsx'
 import { openText } from '../listing/times.ts'
 import { useDialog } from '../listing/use-dialog.ts'
 import { useNow } from '../listing/use-now.ts'
@@ -36,22 +36,22 @@ const detail = css({ display: 'block', textStyle: 'small', color: 'muted', mt: '
 const readStores = (reply: unknown): Store[] | null => readData<Store[]>(reply)
 
 /** The store to fetch it from: one in the same LGA before another of the state, those that hand out orders only. */
-export const nearestStore = (stores: readonly Store[], place: Place): Store | undefined => {
+export const nearestStore = (stores: readonly Store[], deliveryArea: DeliveryArea): Store | undefined => {
   const points = stores.filter((store) => store.is_pickup_point)
-  return points.find((store) => store.lga === place.lga) ?? points[0]
+  return points.find((store) => store.lga === deliveryArea.lga) ?? points[0]
 }
 
 export const DeliveryPanel = ({ settings }: { readonly settings: Settings | null }) => {
   const asking = useDialog()
-  const { place } = usePlace()
+  const { deliveryArea } = useDeliveryArea()
   const { data: states, failure } = useResource('/states', readStates)
-  const state = states?.find(({ code }) => code === place.state_code)
+  const state = states?.find(({ code }) => code === deliveryArea.state_code)
   const cutoff = settings?.delivery_cutoff
   return (
     <section aria-label="Delivery and returns" className={cx(panel({ pad: 'none' }), root)}>
       <Row
         icon={TruckIcon}
-        title={state ? `Delivery to ${place.lga} ${naira(state.base_fee)}` : `Delivery to ${place.lga}`}
+        title={state ? `Delivery to ${deliveryArea.lga} ${naira(state.base_fee)}` : `Delivery to ${deliveryArea.lga}`}
         detail={state ? etaWords(state, cutoff) : failure ? 'The fee is shown at checkout' : null}
         action={
           <TextButton roomy aria-haspopup="dialog" onClick={asking.open}>
@@ -59,23 +59,29 @@ export const DeliveryPanel = ({ settings }: { readonly settings: Settings | null
           </TextButton>
         }
       />
-      <PickupRow place={place} state={state?.name} />
+      <PickupRow deliveryArea={deliveryArea} state={state?.name} />
       <Row
         icon={UndoIcon}
         title={settings ? `Return within ${settings.returns_days} days` : 'Returns'}
         detail="Start it from your order page"
       />
       {asking.times > 0 && (
-        <PlaceDialog key={asking.times} open={asking.isOpen} cutoff={cutoff} onClose={asking.close} />
+        <DeliveryAreaDialog key={asking.times} open={asking.isOpen} cutoff={cutoff} onClose={asking.close} />
       )}
     </section>
   )
 }
 
-const PickupRow = ({ place, state }: { readonly place: Place; readonly state: string | undefined }) => {
+const PickupRow = ({
+  deliveryArea,
+  state,
+}: {
+  readonly deliveryArea: DeliveryArea
+  readonly state: string | undefined
+}) => {
   const now = useNow()
-  const { data: stores, failure } = useResource(`/stores?filter[state]=${place.state_code}`, readStores)
-  const store = stores ? nearestStore(stores, place) : undefined
+  const { data: stores, failure } = useResource(`/stores?filter[state]=${deliveryArea.state_code}`, readStores)
+  const store = stores ? nearestStore(stores, deliveryArea) : undefined
   const link = (
     <TextLink roomy to="/stores">
       Stores<VisuallyHidden> of ours</VisuallyHidden>

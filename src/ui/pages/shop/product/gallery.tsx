@@ -1,7 +1,7 @@
 /** Pictures of a product: one at a time, to swipe on a phone; thumbs beside them where there is room. */
 import type { ProductDetail } from '#machines/catalog/catalog.types.ts'
 import { css } from '#styled/css'
-import { useShelf } from '#ui/actors/parts.ts'
+import { useSavedList } from '#ui/actors/parts.ts'
 import { SaleBadge } from '#ui/components/badge.tsx'
 import { IconButton } from '#ui/components/icon-button.tsx'
 import { HeartIcon } from '#ui/components/icons.tsx'
@@ -47,7 +47,7 @@ export const Gallery = ({
   readonly product: ProductDetail
   readonly discount: number | null
 }) => {
-  const wishlist = useShelf('wishlist')
+  const wishlist = useSavedList('wishlist')
   const slides = slidesOf(product)
   const { ref, current, show, onKeyDown, onScroll } = useSlides(slides.length)
   const isLiked = wishlist.ids.includes(product.id)

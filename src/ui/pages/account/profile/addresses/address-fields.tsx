@@ -3,7 +3,7 @@ import type { FormView } from '#ui/actors/form.ts'
 import { useResource } from '#ui/actors/resource.ts'
 import { Checkbox } from '#ui/components/choice.tsx'
 import { Bone } from '#ui/components/bones.tsx'
-import { readStates } from '../../../shop/listing/place-dialog.tsx'
+import { readStates } from '../../../shop/listing/delivery-area-dialog.tsx'
 import { Trouble } from '../../../shop/listing/trouble.tsx'
 import { FormField } from '../../form/form-field.tsx'
 

@@ -1,0 +1,80 @@
+/** What the shop writes to people. Plain text and simple HTML say the same. */
+import { escapeHtml } from '../../platform/html.ts'
+
+export type Email = { subject: string; text: string; html: string }
+
+export type Block = string | { link: string; label: string }
+
+/** Names come from people: no line breaks, nothing endless. */
+const firstName = (name: string | null): string => (name ?? '').trim().split(/\s+/)[0]?.slice(0, 40) ?? ''
+
+export const greeting = (name: string | null): string =>
+  firstName(name) ? `Good day ${firstName(name)},` : 'Good day,'
+
+const signature = 'Oja, your market'
+
+/** An email of paragraphs and buttons, as text and as HTML. */
+export function email(subject: string, blocks: readonly Block[]): Email {
+  const text = [
+    ...blocks.map((block) => (typeof block === 'string' ? block : `${block.label}:\n${block.link}`)),
+    signature,
+  ]
+  const html = blocks.map((block) =>
+    typeof block === 'string'
+      ? `<p style="margin:0 0 16px">${escapeHtml(block)}</p>`
+      : `<p style="margin:0 0 16px"><a href="${escapeHtml(block.link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#2b2c93;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(block.label)}</a></p>` +
+        `<p style="margin:0 0 16px;font-size:14px;color:#595872">If the button does not work, open this address:<br>${escapeHtml(block.link)}</p>`,
+  )
+  return {
+    subject,
+    text: `${text.join('\n\n')}\n`,
+    html: `<!doctype html><html lang="en-NG"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px;background:#faf8f3;color:#15163b;font:16px/1.5 system-ui,sans-serif"><div style="max-width:520px;margin:0 auto">${html.join('')}<p style="margin:24px 0 0;color:#595872">${signature}</p></div></body></html>`,
+  }
+}
+
+/** Without a name, as every email to an address that nobody has proved: whoever typed it may have meant a stranger to read the rest. */
+export const welcomeEmail = (link: string): Email =>
+  email('Welcome to Oja: please confirm your email', [
+    greeting(null),
+    'Welcome to the market. Confirm your email so that receipts and a forgotten password can reach you.',
+    { link, label: 'Confirm my email' },
+    'The link works for 24 hours. If you did not register, you can leave this mail alone.',
+  ])
+
+/** Without a name, as `welcomeEmail`. */
+export const confirmEmail = (link: string): Email =>
+  email('Confirm your email for Oja', [
+    greeting(null),
+    'Confirm that this is your email and we will use it from now on.',
+    { link, label: 'Confirm my email' },
+    'The link works for 24 hours. If you did not ask for this, you can leave this mail alone.',
+  ])
+
+export const emailChangingEmail = (name: string | null): Email =>
+  email('Your Oja email is about to change', [
+    greeting(name),
+    'Somebody who is signed in to your account has asked to use another email. It changes when they confirm the new one.',
+    'If that was not you, change your password now and end the other sessions under My Profile.',
+  ])
+
+export const resetEmail = (name: string | null, link: string): Email =>
+  email('Set a new password for Oja', [
+    greeting(name),
+    'You asked for a new password. Choose it here:',
+    { link, label: 'Set a new password' },
+    'The link works once, for 60 minutes, and signs you out everywhere. If you did not ask, leave this mail alone: your password stays as it is.',
+  ])
+
+export const passwordChangedEmail = (name: string | null): Email =>
+  email('Your Oja password was changed', [
+    greeting(name),
+    'The password of your account was changed just now, and other devices were signed out.',
+    'If that was not you, ask for a new password on the log-in page at once.',
+  ])
+
+/**
+ * The text message with a code, in characters that fit one message of every network.
+ * @param host of the shop: phones that know the convention offer the code only on that page
+ */
+export const codeMessage = (code: string, host: string | undefined): string =>
+  `${code} is your Oja code. It works for 10 minutes. Share it with nobody, not even with us.${host ? `\n\n@${host} #${code}` : ''}`

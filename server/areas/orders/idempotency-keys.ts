@@ -1,0 +1,48 @@
+/** Writes to orders that may be sent twice: the first with an Idempotency-Key does it, a repeat finds what it did. */
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/db/database.ts'
+import { ApiError } from '../../platform/errors.ts'
+import { requestFingerprint } from '../../platform/request-fingerprint.ts'
+
+type Write = {
+  /** What it is a key of: `checkout` for placing an order, or `order:NG-…` for a change of that order. */
+  owner: string
+  key: string
+  command: unknown
+  orderNumber: string
+}
+
+/** The order that a key was used for, and whether it was for the very same wish. */
+export type UsedKey = { orderNumber: string; isRepeat: boolean }
+
+/**
+ * Claims a key. Whoever comes second waits here until the first has committed or given up.
+ * @returns what the key was used for, or null for the first call
+ */
+export async function takeKey(tx: Queryable, { owner, key, command, orderNumber }: Write): Promise<UsedKey | null> {
+  const hash = requestFingerprint(command)
+  const claimed = await tx.rows(sql`
+    insert into placed_orders (owner, key, request_hash, order_number) values (${owner}, ${key}, ${hash}, ${orderNumber})
+    on conflict do nothing returning owner`)
+  if (claimed.length > 0) return null
+  const [first] = await tx.rows<{ request_hash: string; order_number: string }>(
+    sql`select request_hash, order_number from placed_orders where owner = ${owner} and key = ${key}`,
+  )
+  if (!first) throw new Error('A key that could not be claimed is there')
+  return { orderNumber: first.order_number, isRepeat: first.request_hash === hash }
+}
+
+/** A key that was used for another wish, or by another person. */
+export const keyReused = (): ApiError =>
+  new ApiError(422, 'idempotency_key_reused', 'This Idempotency-Key was used for something else')
+
+/**
+ * Claims a key for one wish.
+ * @returns the order that the first call was about, or null for the first call
+ * @throws ApiError 422 when the key was used for something else
+ */
+export async function claimKey(tx: Queryable, write: Write): Promise<string | null> {
+  const used = await takeKey(tx, write)
+  if (used?.isRepeat === false) throw keyReused()
+  return used?.orderNumber ?? null
+}

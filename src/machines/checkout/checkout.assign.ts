@@ -1,0 +1,158 @@
+/** What checkout remembers, and how events change it. */
+import { assign } from 'xstate'
+import { checkoutAfter } from './checkout-id.ts'
+import { emptyDraft, errorsByField, faultsOf, prefilled, withField } from './checkout.draft.ts'
+import type {
+  FieldErrors,
+  CartSeen,
+  CheckoutContext,
+  CheckoutEvent,
+  Draft,
+  DraftField,
+  PlaceAnswer,
+  Quote,
+  QuoteAnswer,
+  LoadedCheckout,
+  Refused,
+  View,
+} from './checkout.types.ts'
+
+export const nothingYet: CheckoutContext = {
+  checkoutId: null,
+  draft: emptyDraft,
+  touched: [],
+  errors: {},
+  cart: { owner: null, items: [], isSettled: false },
+  views: [],
+  quote: null,
+  failure: null,
+  placement: null,
+  refusal: null,
+  change: null,
+  placed: null,
+}
+
+const said = (message: string): Refused => ({ message, errors: {}, retryAfter: null, requestId: null })
+
+const broken = 'Some items cannot be bought as they stand. Fix them first.'
+const notYours = 'Another account ordered from this cart before. Press again to order as you are now.'
+const defect = said('We could not add up your order. Please try again.')
+const noAnswer = said('We could not reach the market. Check your network; we try again by ourselves.')
+
+/** Why an order whose fields are sound cannot be placed as it stands. */
+function hindranceOf({ quote, failure }: CheckoutContext): Refused {
+  if (failure) return failure
+  if (quote?.lines.some(({ problem }) => problem)) return said(broken)
+  return said('We are still adding up your order. Please wait a moment.')
+}
+
+const without = (errors: FieldErrors, field: DraftField): FieldErrors => {
+  const { [field]: _, ...rest } = errors
+  // another way to get the goods, or another state, settles what was asked of the first
+  if (field === 'method' || field === 'state_code') {
+    const { lga: __, store_id: ___, ...others } = rest
+    return others
+  }
+  return rest
+}
+
+type Params<P> = Parameters<typeof assign<CheckoutContext, CheckoutEvent, P, CheckoutEvent, never>>[0]
+const change = <P = undefined>(assignment: Params<P>) =>
+  assign<CheckoutContext, CheckoutEvent, P, CheckoutEvent, never>(assignment)
+
+const touch = (touched: DraftField[], field: DraftField): DraftField[] =>
+  touched.includes(field) ? touched : [...touched, field]
+
+export const carryCheckout = {
+  assignField: change<{ field: DraftField; value: string }>(({ context }, { field, value }) => ({
+    draft: withField(context.draft, field, value),
+    touched: touch(context.touched, field),
+    errors: without(context.errors, field),
+    refusal: null,
+  })),
+  assignCoupon: change<string>(({ context }, code) => ({
+    draft: { ...context.draft, coupon: code.trim().slice(0, 40) },
+    errors: without(context.errors, 'coupon'),
+  })),
+  assignPrefilled: change<Partial<Draft>>(({ context }, values) => ({
+    draft: prefilled(context.draft, context.touched, values),
+  })),
+  checkField: change<DraftField>(({ context }, field) => {
+    const found = faultsOf(context.draft, context.quote)[field]
+    const others = without(context.errors, field)
+    return { errors: found ? { ...others, [field]: found } : others }
+  }),
+  checkAll: change(({ context }) => ({ errors: faultsOf(context.draft, context.quote), refusal: null })),
+  assignCart: change<CartSeen>((_, cart) => ({ cart })),
+  assignView: change<View>(({ context }, view) => ({ views: [...new Set([...context.views, view])] })),
+  dropView: change<View>(({ context }, view) => ({ views: context.views.filter((one) => one !== view) })),
+  assignQuote: change<Quote>(({ context }, quote) => ({
+    quote,
+    failure: null,
+    // what was wrong with the way to pay may be so no more
+    errors: 'payment_method' in context.errors ? without(context.errors, 'payment_method') : context.errors,
+  })),
+  dropQuote: change({ quote: null, failure: null }),
+  assignQuoteAnswer: change<QuoteAnswer>((_, answer) =>
+    answer.tag === 'quoted' ? { quote: answer.quote, failure: null } : {},
+  ),
+  assignFailure: change<QuoteAnswer>(({ context }, answer) =>
+    answer.tag === 'refused'
+      ? { failure: answer, errors: { ...context.errors, ...errorsByField(answer.errors) } }
+      : { failure: noAnswer },
+  ),
+  assignQuoteDefect: change({ failure: defect }),
+  clearFailure: change({ failure: null }),
+  assignHindrance: change(({ context }) => ({ refusal: hindranceOf(context), errors: {} })),
+  assignPlacement: change<string>(({ context }, id) => {
+    const key = context.checkoutId ?? id
+    const { draft, cart, change: changed } = context
+    const quote = changed?.after ?? context.quote
+    if (!quote) return {}
+    const { items, isGuest } = changed ?? { items: cart.items, isGuest: cart.owner?.kind !== 'customer' }
+    return {
+      checkoutId: key,
+      placement: { id, key, draft, quote, items, isGuest },
+      change: null,
+      refusal: null,
+      errors: {},
+    }
+  }),
+  assignChange: change<PlaceAnswer>(({ context: { placement } }, answer) => {
+    if (answer.tag !== 'quoteChanged' || !placement) return {}
+    const { quote: before, items, isGuest } = placement
+    return { change: { before, after: answer.quote, items, isGuest }, placement: null }
+  }),
+  assignRefusal: change<PlaceAnswer>((_, answer) => {
+    if (answer.tag === 'refused') return { refusal: answer, errors: errorsByField(answer.errors), placement: null }
+    if (answer.tag === 'notYours') return { refusal: said(notYours), placement: null, checkoutId: null }
+    return { refusal: said(broken), placement: null }
+  }),
+  clearRefusal: change({ refusal: null }),
+  clearChange: change({ change: null }),
+  /** What is one order's alone goes with it; who and where stays for the next. */
+  assignPlaced: change<PlaceAnswer>(({ context: { placement, draft } }, answer) => {
+    if ((answer.tag !== 'placed' && answer.tag !== 'alreadyPlaced') || !placement) return {}
+    const { order, items } = answer
+    const isEarlier = answer.tag === 'alreadyPlaced'
+    return {
+      placed: { order, items, key: placement.key, isEarlier },
+      placement: null,
+      draft: isEarlier ? draft : { ...draft, coupon: '', note: '' },
+    }
+  }),
+  /** What is ordered from here on is another order. */
+  endCheckout: change(({ context: { placed, checkoutId } }) => ({
+    placed: null,
+    checkoutId: placed && placed.key === checkoutId ? checkoutAfter(placed.key) : checkoutId,
+  })),
+  assignRecalled: change<LoadedCheckout>((_, { checkoutId, draft, placement, placed }) => ({
+    checkoutId,
+    draft: draft ?? emptyDraft,
+    touched: draft ? (Object.keys(draft) as DraftField[]).filter((field) => draft[field] !== emptyDraft[field]) : [],
+    placement,
+    placed,
+    errors: {},
+  })),
+  dropAll: change(({ context }) => ({ ...nothingYet, cart: context.cart, views: context.views })),
+}

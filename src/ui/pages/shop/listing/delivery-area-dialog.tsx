@@ -1,0 +1,99 @@
+/** Where goods shall go: a state and one of its LGAs, asked in a dialog and kept on this device. */
+import { useState } from 'react'
+import { readData } from '#machines/catalog/catalog.read.ts'
+import type { State } from '#machines/catalog/catalog.types.ts'
+import type { DeliveryArea } from '#machines/delivery-area/delivery-area.machine.ts'
+import { css } from '#styled/css'
+import { useDeliveryArea } from '#ui/actors/parts.ts'
+import { useResource } from '#ui/actors/resource.ts'
+import { Button } from '#ui/components/button.tsx'
+import { Dialog } from '#ui/components/dialog.tsx'
+import { Field } from '#ui/components/field.tsx'
+import { naira } from '#ui/components/money.ts'
+import { Bone } from '#ui/components/bones.tsx'
+import { etaWords } from './delivery-words.ts'
+import { Trouble } from './trouble.tsx'
+
+const form = css({ display: 'flex', flexDirection: 'column', gap: '16' })
+const fee = css({ textStyle: 'small', color: 'muted', '& b': { color: 'ink', fontWeight: '600' } })
+
+export const readStates = (reply: unknown): State[] | null => readData<State[]>(reply)
+
+type PlaceDialogProps = {
+  readonly open: boolean
+  readonly onClose: () => void
+  /** "14:00" */
+  readonly cutoff: string | undefined
+}
+
+/** Mounted anew for every opening, so that it always begins with the place that is chosen. */
+export const DeliveryAreaDialog = ({ open, onClose, cutoff }: PlaceDialogProps) => {
+  const { deliveryArea, choose } = useDeliveryArea()
+  const [draft, setDraft] = useState<DeliveryArea>(deliveryArea)
+  const { data: states, failure, isLoading, retry } = useResource('/states', readStates)
+  const state = states?.find(({ code }) => code === draft.state_code)
+  const save = () => {
+    choose(draft)
+    onClose()
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Where should we deliver?"
+      foot={
+        <Button full size="l" onClick={save}>
+          Deliver here
+        </Button>
+      }
+    >
+      {states ? (
+        <form
+          className={form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            save()
+          }}
+        >
+          <Field
+            kind="select"
+            label="State"
+            value={draft.state_code}
+            onChange={(event) => {
+              const code = event.currentTarget.value
+              setDraft({ state_code: code, lga: states.find((one) => one.code === code)?.lgas[0] ?? '' })
+            }}
+          >
+            {states.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </Field>
+          <Field
+            kind="select"
+            label="LGA"
+            value={draft.lga}
+            onChange={(event) => setDraft({ ...draft, lga: event.currentTarget.value })}
+          >
+            {state?.lgas.map((lga) => (
+              <option key={lga} value={lga}>
+                {lga}
+              </option>
+            ))}
+          </Field>
+          {state && (
+            <p role="status" className={fee}>
+              <b>{naira(state.base_fee)}</b>
+              {` · ${etaWords(state, cutoff)}`}
+            </p>
+          )}
+        </form>
+      ) : failure ? (
+        <Trouble failure={failure} onRetry={retry} retrying={isLoading} />
+      ) : (
+        <Bone h={180} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,5 @@
+import { describe } from 'vitest'
+import { describeWalk } from '../walker/describe-walk.ts'
+import { walks } from './saved-list.walk.ts'
+
+describe('the shelf chart', () => describeWalk(walks[0]!))

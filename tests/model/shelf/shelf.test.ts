@@ -1,5 +1,0 @@
-import { describe } from 'vitest'
-import { describeWalk } from '../walker/describe-walk.ts'
-import { walks } from './shelf.walk.ts'
-
-describe('the shelf chart', () => describeWalk(walks[0]!))
