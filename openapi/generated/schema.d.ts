@@ -436,6 +436,190 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answers the challenge of a log-in; the reply carries the token
+         * @description A challenge works once, for 5 minutes and for 5 wrong answers, from any network. 422 says why in `code`:
+         *     `second_factor_refused` (another answer may follow) or `challenge_void` (the log-in begins again).
+         */
+        post: operations["answerSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/second-factor/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the browser needs to answer the challenge of a log-in with a passkey */
+        post: operations["startPasskeyAnswer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/passkey/challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the browser needs to sign somebody in with a passkey alone */
+        post: operations["startPasskeySignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs in with a passkey that has verified its owner; it stands for both factors */
+        post: operations["signInWithPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/second-factor/enrolments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begins to add a passkey or an authenticator app
+         * @description With a token and a fresh `proof`, or with the `challenge` of a log-in that must enrol first. A proof that does not
+         *     hold is a 422 at `proof`. An enrolment works once, for 10 minutes.
+         */
+        post: operations["startEnrolment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/second-factor/enrolments/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds the factor once the device has shown that it works
+         * @description With the first factor come ten recovery codes, told this once. After a log-in that had to enrol, `session` is the log-in's reply.
+         */
+        post: operations["confirmEnrolment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/second-factors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The person's passkeys and authenticator apps */
+        get: operations["listSecondFactors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/second-factors/proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the browser needs to prove with a passkey that the owner is at the device */
+        post: operations["startPasskeyProof"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/second-factors/{id}/removal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Removes a factor and ends the person's other sessions
+         * @description The recovery codes go with the last factor. 422 `second_factor_required` where an account must keep one.
+         */
+        post: operations["removeSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ten new recovery codes, told this once; the old ones end */
+        post: operations["replaceRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/register": {
         parameters: {
             query?: never;
@@ -534,6 +718,7 @@ export interface paths {
          * Log-in by e-mail or phone
          * @description 403 `account_blocked` and 403 `phone_unverified` are told only to those who know the password. The latter carries
          *     `verification`: all that the code step needs; a code is on its way unless `resend_after` says that it must wait.
+         *     A person with a second factor, and an admin of a production shop without one, gets a challenge and no token.
          */
         post: operations["logIn"];
         delete?: never;
@@ -1584,6 +1769,150 @@ export interface components {
                 preset: string;
             };
         };
+        ChallengeId: string;
+        TotpCode: string;
+        /** @description Four times four letters and digits; case, spaces and dashes do not matter. */
+        RecoveryCode: string;
+        LogInOutcome: components["schemas"]["LogInDone"] | components["schemas"]["LogInChallenge"] | components["schemas"]["LogInEnrolment"];
+        LogInDone: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "signed_in";
+            message: string;
+            token: string;
+            user: components["schemas"]["User"];
+            /** @description The account was made just now. */
+            is_new?: boolean;
+        };
+        /** @description The password (or the provider) was right; one of `methods` has to be answered at `POST /auth/second-factor`. */
+        LogInChallenge: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "second_factor";
+            message: string;
+            challenge: components["schemas"]["ChallengeId"];
+            methods: ("passkey" | "totp" | "recovery")[];
+            /** @description Seconds. */
+            expires_in: number;
+        };
+        /** @description The account must have a second factor and has none; one has to be added at `POST /auth/second-factor/enrolments`. */
+        LogInEnrolment: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "enrol";
+            message: string;
+            challenge: components["schemas"]["ChallengeId"];
+            methods: ("passkey" | "totp")[];
+            /** @description Seconds. */
+            expires_in: number;
+        };
+        FactorAnswer: components["schemas"]["TotpAnswer"] | components["schemas"]["RecoveryAnswer"] | {
+            /** @enum {string} */
+            method: "passkey";
+            credential: components["schemas"]["PasskeyAssertion"];
+        };
+        TotpAnswer: {
+            /** @enum {string} */
+            method: "totp";
+            code: components["schemas"]["TotpCode"];
+        };
+        RecoveryAnswer: {
+            /** @enum {string} */
+            method: "recovery";
+            code: components["schemas"]["RecoveryCode"];
+        };
+        /** @description That the owner is at the device: without a factor the password (or, in an account without one, a log-in within 10 minutes); with a factor one of them, or the password within 10 minutes of a log-in. */
+        OwnerProof: {
+            /** @enum {string} */
+            method: "password";
+            password: string;
+        } | components["schemas"]["TotpAnswer"] | components["schemas"]["RecoveryAnswer"] | {
+            /** @enum {string} */
+            method: "passkey";
+            challenge: components["schemas"]["ChallengeId"];
+            credential: components["schemas"]["PasskeyAssertion"];
+        };
+        EnrolmentAnswer: components["schemas"]["TotpAnswer"] | {
+            /** @enum {string} */
+            method: "passkey";
+            credential: components["schemas"]["PasskeyAttestation"];
+        };
+        Enrolment: {
+            /** @enum {string} */
+            method: "passkey";
+            enrolment: components["schemas"]["ChallengeId"];
+            /** @description For navigator.credentials.create(). */
+            options: {
+                [key: string]: unknown;
+            };
+        } | {
+            /** @enum {string} */
+            method: "totp";
+            enrolment: components["schemas"]["ChallengeId"];
+            /** @description Base32, for people who type it. */
+            secret: string;
+            /** @description otpauth://…, for a QR code. */
+            uri: string;
+        };
+        PasskeyRequest: {
+            challenge: components["schemas"]["ChallengeId"];
+            options: {
+                [key: string]: unknown;
+            };
+        };
+        /** @description What navigator.credentials.get() gave, as JSON. */
+        PasskeyAssertion: {
+            id: string;
+            rawId: string;
+            /** @enum {string} */
+            type: "public-key";
+            authenticatorAttachment?: string | null;
+            clientExtensionResults?: {
+                [key: string]: unknown;
+            };
+            response: {
+                clientDataJSON: string;
+                authenticatorData: string;
+                signature: string;
+                userHandle?: string | null;
+            };
+        };
+        /** @description What navigator.credentials.create() gave, as JSON. */
+        PasskeyAttestation: {
+            id: string;
+            rawId: string;
+            /** @enum {string} */
+            type: "public-key";
+            authenticatorAttachment?: string | null;
+            clientExtensionResults?: {
+                [key: string]: unknown;
+            };
+            response: {
+                clientDataJSON: string;
+                attestationObject: string;
+                authenticatorData?: string;
+                publicKey?: string;
+                publicKeyAlgorithm?: number;
+                transports?: string[];
+            };
+        };
+        SecondFactor: {
+            id: components["schemas"]["Id"];
+            /** @enum {string} */
+            method: "passkey" | "totp";
+            /** @description Where it was added, in plain words, e.g. Chrome on Android. */
+            name: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            last_used_at: string | null;
+        };
         /** @description 0803…, 803…, 234803… and +234 803… are all understood. */
         PhoneInput: string;
         /** @description A letter and a digit at least, or 15 characters of any kind. 422 also for one of the 10,000 commonest, and for one that is little more than the person's name, email or phone, or the shop's name. */
@@ -1696,6 +2025,7 @@ export interface components {
             user: components["schemas"]["User"];
             addresses: components["schemas"]["Address"][];
             sessions: components["schemas"]["Session"][];
+            second_factors: components["schemas"]["SecondFactor"][];
             cart: components["schemas"]["Cart"];
             orders: components["schemas"]["Order"][];
             reviews: components["schemas"]["Review"][];
@@ -2018,6 +2348,15 @@ export interface components {
                     pagination: components["schemas"]["Pagination"];
                     facets?: components["schemas"]["Facets"];
                 };
+            };
+        };
+        /** @description Signed in, or a challenge without a token where a second factor is wanted. */
+        LogInOutcome: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["LogInOutcome"];
             };
         };
         /** @description The address. */
@@ -2881,6 +3220,323 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    answerSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    challenge: components["schemas"]["ChallengeId"];
+                    answer: components["schemas"]["FactorAnswer"];
+                };
+            };
+        };
+        responses: {
+            /** @description Signed in. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LogInDone"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startPasskeyAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    challenge: components["schemas"]["ChallengeId"];
+                };
+            };
+        };
+        responses: {
+            /** @description For navigator.credentials.get(). */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyRequest"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startPasskeySignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description For navigator.credentials.get(). */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyRequest"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    signInWithPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    challenge: components["schemas"]["ChallengeId"];
+                    credential: components["schemas"]["PasskeyAssertion"];
+                };
+            };
+        };
+        responses: {
+            /** @description Signed in. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LogInDone"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startEnrolment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    method: "passkey" | "totp";
+                    challenge?: components["schemas"]["ChallengeId"];
+                    proof?: components["schemas"]["OwnerProof"];
+                };
+            };
+        };
+        responses: {
+            /** @description What the device needs. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Enrolment"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    confirmEnrolment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    enrolment: components["schemas"]["ChallengeId"];
+                    answer: components["schemas"]["EnrolmentAnswer"];
+                };
+            };
+        };
+        responses: {
+            /** @description Added. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                        factor: components["schemas"]["SecondFactor"];
+                        /** @description Empty unless it is the first factor. */
+                        recovery_codes: components["schemas"]["RecoveryCode"][];
+                        session: components["schemas"]["LogInDone"] | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSecondFactors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The factors, the oldest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SecondFactor"][];
+                        recovery_codes_left: number;
+                        /** @description The last factor cannot be removed, only replaced. */
+                        is_required: boolean;
+                        /** @description False where the shop is reached by an address that passkeys cannot be bound to. */
+                        can_add_passkey: boolean;
+                        /** @description By which of them the person can prove to be the owner now. Empty means to log in again. */
+                        proof_methods: ("none" | "password" | "totp" | "recovery" | "passkey")[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startPasskeyProof: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description For navigator.credentials.get(). */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyRequest"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["OwnId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    proof?: components["schemas"]["OwnerProof"];
+                };
+            };
+        };
+        responses: {
+            /** @description Removed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    replaceRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    proof?: components["schemas"]["OwnerProof"];
+                };
+            };
+        };
+        responses: {
+            /** @description The codes. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                        recovery_codes: components["schemas"]["RecoveryCode"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     register: {
         parameters: {
             query?: never;
@@ -3043,7 +3699,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["SignedIn"];
+            200: components["responses"]["LogInOutcome"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -3204,7 +3860,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["SignedIn"];
+            200: components["responses"]["LogInOutcome"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -3227,7 +3883,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["SignedIn"];
+            200: components["responses"]["LogInOutcome"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];

@@ -33,6 +33,8 @@ export function makeAccounts({ config, database, clock, log }: Parts) {
   const dev = pages.identity ? makeDevIdentity(clock) : undefined
   return {
     publicUrl,
+    /** An admin who has no second factor sets one up before the first session. */
+    requiresAdminSecondFactor: config.environment === 'production' && config.seed === 'none',
     counters,
     post,
     outbox,

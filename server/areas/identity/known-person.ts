@@ -5,7 +5,7 @@ import { verifyPassword } from './passwords.ts'
 import { findById } from './users.ts'
 
 /** Somebody without a password shows that it is them by having logged in just now. */
-const freshLogIn = 10 * 60_000
+export const freshLogIn = 10 * 60_000
 
 type Parts = Pick<Call<OperationId>, 'database' | 'accounts' | 'sessions' | 'token'>
 

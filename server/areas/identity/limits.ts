@@ -40,6 +40,10 @@ export const rules = {
   resetAddress: rule('reset address', 60, 10 * minute),
   /** Wrong passwords of somebody who is signed in already. */
   passwordPerson: rule('password person', 10, 10 * minute),
+  /** Wrong answers to a challenge, beyond the five of each. */
+  factorPair: rule('factor pair', 10, 10 * minute),
+  factorPerson: rule('factor person', 30, hour),
+  factorAddress: rule('factor address', 100, 10 * minute),
   linkAddress: rule('link address', 60, 10 * minute),
   socialAddress: rule('social address', 120, 10 * minute),
   uploadAddress: rule('upload address', 60, 10 * minute),

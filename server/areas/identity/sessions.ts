@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { components } from '#openapi/generated/schema.d.ts'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { deviceOf, ipHintOf } from './devices.ts'
+import { voidChallenges } from './second-factor/challenges.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 /** The person behind a token, as the contract's `User` needs it. */
@@ -155,13 +156,14 @@ export async function makeSessions(database: Database, clock: () => number) {
       return ended.length > 0
     },
 
-    /** Ends every session of a person except that of `token`. */
+    /** Ends every session of a person except that of `token`, and every log-in that has not got one yet. */
     async endAll(personId: number, token?: string, within: Queryable = database): Promise<void> {
       const kept = token === undefined ? '' : hashToken(token)
       const ended = await within.rows<{ token_hash: string }>(
         sql`delete from sessions where user_id = ${personId} and token_hash <> ${kept} returning token_hash`,
       )
       ended.forEach(({ token_hash }) => remembered.delete(token_hash))
+      await voidChallenges(within, personId)
     },
 
     /** Reads a person anew at the next call: this instance does not wait for the database's notice of its own change. */

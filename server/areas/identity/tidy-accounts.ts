@@ -6,6 +6,7 @@ export async function tidyAccounts(database: Database, now: Date): Promise<void>
   const at = now.toISOString()
   await database.rows(sql`delete from link_tokens where expires_at < ${at}::timestamptz`)
   await database.rows(sql`delete from sign_in_nonces where expires_at < ${at}::timestamptz`)
+  await database.rows(sql`delete from sign_in_challenges where expires_at < ${at}::timestamptz`)
   await database.rows(sql`delete from rate_counters where ends_at < ${at}::timestamptz`)
   await database.rows(sql`delete from phone_codes where expires_at < ${at}::timestamptz - interval '1 hour'`)
   await database.rows(sql`delete from registration_keys where created_at < ${at}::timestamptz - interval '1 day'`)

@@ -20,6 +20,8 @@ import { listBanners } from './content/listBanners.ts'
 import { listHelp } from './content/listHelp.ts'
 import { listStates } from './content/listStates.ts'
 import { listStores } from './content/listStores.ts'
+import { answerSecondFactor } from './identity/answerSecondFactor.ts'
+import { confirmEnrolment } from './identity/confirmEnrolment.ts'
 import { confirmPhone } from './identity/confirmPhone.ts'
 import { createAddress } from './identity/createAddress.ts'
 import { createNonce } from './identity/createNonce.ts'
@@ -31,15 +33,23 @@ import { forgotPassword } from './identity/forgotPassword.ts'
 import { getProfile } from './identity/getProfile.ts'
 import { listAddresses } from './identity/listAddresses.ts'
 import { listIdentityProviders } from './identity/listIdentityProviders.ts'
+import { listSecondFactors } from './identity/listSecondFactors.ts'
 import { listSessions } from './identity/listSessions.ts'
 import { logIn } from './identity/logIn.ts'
 import { logOut } from './identity/logOut.ts'
 import { register } from './identity/register.ts'
 import { registerInitial } from './identity/registerInitial.ts'
+import { removeSecondFactor } from './identity/removeSecondFactor.ts'
+import { replaceRecoveryCodes } from './identity/replaceRecoveryCodes.ts'
 import { resetPassword } from './identity/resetPassword.ts'
 import { sendVerificationCode } from './identity/sendVerificationCode.ts'
 import { signInWithApple } from './identity/signInWithApple.ts'
 import { signInWithGoogle } from './identity/signInWithGoogle.ts'
+import { signInWithPasskey } from './identity/signInWithPasskey.ts'
+import { startEnrolment } from './identity/startEnrolment.ts'
+import { startPasskeyAnswer } from './identity/startPasskeyAnswer.ts'
+import { startPasskeyProof } from './identity/startPasskeyProof.ts'
+import { startPasskeySignIn } from './identity/startPasskeySignIn.ts'
 import { startVerification } from './identity/startVerification.ts'
 import { updateAddress } from './identity/updateAddress.ts'
 import { updatePhone } from './identity/updatePhone.ts'
@@ -67,9 +77,11 @@ import type { Operation } from './operation.ts'
 const all = [
   actOnOrder,
   addToCart,
+  answerSecondFactor,
   cancelOrder,
   clearCart,
   clearCartAfterPayment,
+  confirmEnrolment,
   confirmPhone,
   createAddress,
   createNonce,
@@ -94,14 +106,15 @@ const all = [
   listBanners,
   listCategories,
   listCategoryProducts,
+  listHelp,
   listIdentityProviders,
   listOrders,
   listOutbox,
   listProducts,
   listProductsByType,
   listReviews,
+  listSecondFactors,
   listSessions,
-  listHelp,
   listStates,
   listStores,
   logIn,
@@ -113,12 +126,19 @@ const all = [
   register,
   registerInitial,
   removeCartLine,
+  removeSecondFactor,
   reorder,
+  replaceRecoveryCodes,
   requestReturn,
   resetPassword,
   sendVerificationCode,
   signInWithApple,
   signInWithGoogle,
+  signInWithPasskey,
+  startEnrolment,
+  startPasskeyAnswer,
+  startPasskeyProof,
+  startPasskeySignIn,
   startVerification,
   syncCart,
   trackOrder,

@@ -3,6 +3,7 @@ import type { components } from '#openapi/generated/schema.d.ts'
 import { readCart } from '../../../areas/cart/cart-commands.ts'
 import { unauthenticated } from '../../../platform/errors.ts'
 import { listAddresses } from '../../../areas/identity/addresses.ts'
+import { factorsOf, toFactor } from '../../../areas/identity/second-factor/factors.ts'
 import { findById, toUser } from '../../../areas/identity/users.ts'
 import { ordersOf } from '../../../areas/orders/order-access.ts'
 import { toOrder } from '../../../areas/orders/order-view.ts'
@@ -23,6 +24,7 @@ export const exportAccount = operation('exportAccount', async (call) => {
       user: toUser(person),
       addresses: await listAddresses(database, id),
       sessions: await sessions.list(id, token),
+      second_factors: (await factorsOf(database, id)).map(toFactor),
       cart: await readCart(database, id),
       orders: (await ordersOf(database, id)).map((order) => toOrder(order, 'customer', clock())),
       reviews: reviews.map((review) => ({ ...review, created_at: review.created_at.toISOString() })),

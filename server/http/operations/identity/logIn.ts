@@ -4,7 +4,8 @@ import type { Count } from '../../../areas/identity/counters.ts'
 import { rules } from '../../../areas/identity/limits.ts'
 import { verifyPassword } from '../../../areas/identity/passwords.ts'
 import { maskPhone, toE164 } from '../../../areas/identity/phones.ts'
-import { type Account, callName, findAccount, toUser } from '../../../areas/identity/users.ts'
+import { admit } from '../../../areas/identity/second-factor/log-in.ts'
+import { type Account, findAccount } from '../../../areas/identity/users.ts'
 import { networkOf } from '../../../platform/network.ts'
 import { operation } from '../operation.ts'
 
@@ -36,7 +37,7 @@ async function phoneUnverified({ accounts, client }: Call<'logIn'>, account: Acc
 export const logIn = operation(
   'logIn',
   async (call) => {
-    const { database, sessions, accounts, client } = call
+    const { database, accounts, client } = call
     const { login = '', email = '', password } = call.body as { login?: string; email?: string; password: string }
     const name = (login || email).trim()
     const person = toE164(name) ?? name
@@ -60,8 +61,7 @@ export const logIn = operation(
       throw new ApiError(403, 'account_blocked', 'This account is blocked. Please contact us.')
     }
     if (account.status === 'pending') throw await phoneUnverified(call, account)
-    const token = await sessions.open(account.id, client)
-    return { message: `Welcome back, ${callName(account)}.`, token, user: toUser(account), is_new: false }
+    return admit(call, account)
   },
   { limit: 'logIn' },
 )

@@ -5,15 +5,16 @@ import { issueLink } from '../../../areas/identity/link-tokens.ts'
 import { readDraft } from '../../../areas/identity/registration-draft.ts'
 import { registerOnce } from '../../../areas/identity/registration-keys.ts'
 import { registerAtOnce } from '../../../areas/identity/registrations.ts'
+import { factorsOf } from '../../../areas/identity/second-factor/factors.ts'
 import { callName, findById, toUser } from '../../../areas/identity/users.ts'
-import { unauthenticated } from '../../../platform/errors.ts'
+import { ApiError, unauthenticated } from '../../../platform/errors.ts'
 import { idempotencyKey } from '../idempotency-key.ts'
 import { operation } from '../operation.ts'
 
 export const register = operation('register', async (call) => {
   const { body, database, accounts, sessions, client, clock } = call
   const command = { key: idempotencyKey(call.header), body, clock }
-  const { userId } = await registerOnce(database, command, async () => {
+  const { userId, isRepeat } = await registerOnce(database, command, async () => {
     await accounts.counters.take(
       byAddress(rules.registerAddress, client.ip),
       'Many people have registered from your network just now. Please try again later.',
@@ -29,6 +30,9 @@ export const register = operation('register', async (call) => {
   // A token is told once and kept nowhere, so a repeat of a lost answer gets a session of its own.
   const account = await findById(database, userId)
   if (!account) throw unauthenticated()
+  if (isRepeat && (await factorsOf(database, userId)).length > 0) {
+    throw new ApiError(422, 'idempotency_key_reused', 'You have registered already. Please log in.')
+  }
   const token = await sessions.open(userId, client)
   return { message: `Welcome to Oja, ${callName(account)}.`, token, user: toUser(account), is_new: true }
 })

@@ -2,14 +2,14 @@ import { ApiError } from '../../../platform/errors.ts'
 import { mailConfirmation } from '../../../areas/identity/contact-changes.ts'
 import { byAddress, rules } from '../../../areas/identity/limits.ts'
 import { spendNonce } from '../../../areas/identity/nonces.ts'
+import { admit } from '../../../areas/identity/second-factor/log-in.ts'
 import { signInWithIdentity } from '../../../areas/identity/social.ts'
-import { callName, toUser } from '../../../areas/identity/users.ts'
 import type { ProviderName } from '../../../providers/identity/identity-provider.ts'
 import type { Call } from '../operation.ts'
 
 /** Exchanges a provider's identity token for one of ours; the two operations differ in nothing but the provider. */
 export async function socialSignIn(provider: ProviderName, call: Call<'signInWithGoogle' | 'signInWithApple'>) {
-  const { body, database, accounts, sessions, client, clock } = call
+  const { body, database, accounts, client, clock } = call
   await accounts.counters.take(byAddress(rules.socialAddress, client.ip), 'Please wait a little and try again.')
   const { needsNonce, ...claims } = await accounts.identity.verify(provider, body.id_token, client.origin)
   // Looked up last, so that only a token that holds in everything else uses it up. Without one, Firebase may pass.
@@ -21,7 +21,5 @@ export async function socialSignIn(provider: ProviderName, call: Call<'signInWit
   if (isNew && email !== null && !account.email_verified) {
     accounts.backgroundTasks.run('confirm-email', async () => void (await mailConfirmation(call, { id, email })))
   }
-  const token = await sessions.open(id, client)
-  const message = isNew ? `Welcome to Oja, ${callName(account)}.` : `Welcome back, ${callName(account)}.`
-  return { message, token, user: toUser(account), is_new: isNew }
+  return admit(call, account, isNew)
 }

@@ -1,0 +1,117 @@
+/** Adding a factor: what the device needs, and the proof that it works. */
+import type { components } from '#openapi/generated/schema.d.ts'
+import type { Call } from '../../../http/operations/operation.ts'
+import { ApiError, unauthenticated } from '../../../platform/errors.ts'
+import { deviceOf } from '../devices.ts'
+import { type Account, findById } from '../users.ts'
+import { answerRefused } from './answers.ts'
+import {
+  type Challenge,
+  challengeVoid,
+  findChallenge,
+  issueChallenge,
+  spendChallenge,
+  spendHash,
+  tryChallenge,
+} from './challenges.ts'
+import { factorAddedEmail } from './emails.ts'
+import { addFactor, type Factor, factorsOf, mostFactors, toFactor } from './factors.ts'
+import { lockActive, openSession, partyOf } from './log-in.ts'
+import { creationOptions, passkeysUnavailable, readNewPasskey } from './passkeys.ts'
+import { confirmOwner } from './proof.ts'
+import { replaceCodes } from './recovery-codes.ts'
+import { newSecret, stepOf, uriOf } from './totp.ts'
+
+type Schemas = components['schemas']
+
+const tooMany = (): ApiError =>
+  new ApiError(422, 'too_many_factors', `An account has at most ${mostFactors} of them. Please remove one first.`)
+
+/** Who enrols: somebody in the middle of a log-in, or somebody signed in who has just proved to be the owner. */
+async function enrolling(call: Call<'startEnrolment'>): Promise<Account> {
+  const { body, database, clock, person } = call
+  if (body.challenge !== undefined) {
+    const { user_id } = await findChallenge(database, { token: body.challenge, purposes: ['enrol'], now: clock() })
+    const account = user_id === null ? undefined : await findById(database, user_id)
+    if (!account) throw challengeVoid()
+    return account
+  }
+  const account = person && (await findById(database, person.id))
+  if (!account) throw unauthenticated()
+  await confirmOwner(call, account.id, body.proof)
+  return account
+}
+
+export async function beginEnrolment(call: Call<'startEnrolment'>): Promise<Schemas['Enrolment']> {
+  const { body, database, clock } = call
+  const party = partyOf(call)
+  if (body.method === 'passkey' && !party) throw passkeysUnavailable()
+  const account = await enrolling(call)
+  const factors = await factorsOf(database, account.id)
+  if (factors.length >= mostFactors) throw tooMany()
+  const issue = { userId: account.id, now: clock(), logIn: body.challenge }
+  if (body.method === 'passkey' && party) {
+    const options = await creationOptions(party, account, factors)
+    const enrolment = await issueChallenge(database, { ...issue, purpose: 'add_passkey', webauthn: options.challenge })
+    return { method: 'passkey', enrolment, options: { ...options } }
+  }
+  const secret = newSecret()
+  const enrolment = await issueChallenge(database, { ...issue, purpose: 'add_totp', secret })
+  return { method: 'totp', enrolment, secret, uri: uriOf(secret, account.email ?? account.phone ?? 'Oja') }
+}
+
+type Answer = Schemas['EnrolmentAnswer']
+
+/** What the device has shown. @throws ApiError 422 `second_factor_refused` */
+async function read(call: Call<'confirmEnrolment'>, challenge: Challenge, answer: Answer) {
+  const name = deviceOf(call.client.userAgent)
+  if (answer.method === 'totp') {
+    const step = challenge.secret === null ? undefined : stepOf(challenge.secret, answer.code, call.clock())
+    if (challenge.secret === null || step === undefined) throw answerRefused('totp')
+    return { method: 'totp' as const, name: `App, set up with ${name}`, secret: challenge.secret, step }
+  }
+  const party = partyOf(call)
+  if (!party) throw passkeysUnavailable()
+  const passkey =
+    challenge.webauthn === null
+      ? undefined
+      : await readNewPasskey(answer.credential, { party, challenge: challenge.webauthn })
+  if (!passkey) throw answerRefused('passkey')
+  return { method: 'passkey' as const, name, ...passkey }
+}
+
+/** A passkey that an account has already is refused like one that does not hold. */
+const orKnown = (error: unknown): never => {
+  if ((error as { code?: string }).code === '23505') throw answerRefused('passkey')
+  throw error
+}
+
+export async function endEnrolment(call: Call<'confirmEnrolment'>) {
+  const { body, database, accounts, client, clock, person } = call
+  const { enrolment: token, answer } = body
+  const now = clock()
+  const challenge = await tryChallenge(database, { token, purposes: ['add_passkey', 'add_totp'], now })
+  const { user_id: userId, log_in_hash: logIn } = challenge
+  if (userId === null) throw challengeVoid()
+  if (logIn === null && person?.id !== userId) throw unauthenticated()
+  const factor = await read(call, challenge, answer)
+  const done = await database
+    .transaction(async (tx) => {
+      const account = await lockActive(tx, userId)
+      await spendChallenge(tx, { token })
+      if (logIn !== null) await spendHash(tx, logIn)
+      const before = await factorsOf(tx, userId)
+      if (before.length >= mostFactors) throw tooMany()
+      const added: Factor = await addFactor(tx, userId, factor, now)
+      const recovery_codes = before.length === 0 ? await replaceCodes(tx, userId, now) : []
+      const session = logIn === null ? null : await openSession(call, account, { tx })
+      return { account, added, recovery_codes, session }
+    })
+    .catch(orKnown)
+  const { email, name } = done.account
+  accounts.backgroundTasks.run('factor-added', async () => {
+    if (email) await accounts.post.email(email, factorAddedEmail(name, factor.method, deviceOf(client.userAgent)))
+  })
+  const message = factor.method === 'passkey' ? 'Your passkey was added.' : 'Your authenticator app was added.'
+  return { message, factor: toFactor(done.added), recovery_codes: done.recovery_codes, session: done.session }
+}
