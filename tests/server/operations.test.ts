@@ -19,7 +19,7 @@ describe('the operations of the contract', () => {
   })
 
   it('keeps every operation in a file of its own name', () => {
-    const folder = join(paths.root, 'server/operations')
+    const folder = join(paths.root, 'server/http/operations')
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => /[/\\]\w+\.ts$/.test(file))
       .map((file) => file.replace(/^.*[/\\]/, '').replace('.ts', ''))

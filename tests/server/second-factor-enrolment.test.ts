@@ -146,7 +146,7 @@ describe('changing factors', () => {
 describe('an admin of a production shop', () => {
   let production: TestServer
   beforeAll(async () => {
-    const config = { environment: 'production', seed: 'none', rateLimit: 0, logLevel: 'silent' } as const
+    const config = { kind: 'production', rateLimit: 0 } as const
     production = await startTestServer({ clock: () => now, config })
   })
   afterAll(() => production.close())

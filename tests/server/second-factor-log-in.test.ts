@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { appCode } from '#tests/support/fakes/authenticator-app.ts'
 import { makeAuthenticator } from '#tests/support/fakes/authenticator.ts'
+import { idTokenOf } from '#tests/support/fakes/oidc-client.ts'
 import { linkTo, messagesTo } from '#tests/support/fakes/outbox.ts'
 import { type Customer, newCustomer } from '#tests/support/fakes/people.ts'
 import { addApp, addPasskey } from './support/factors.ts'
@@ -256,5 +257,28 @@ describe('a passkey', () => {
     const { challenge, options } = await begin()
     const credential = unknown.get(options)
     expectError(await server.post('/auth/passkey', { challenge, credential }), 422, 'second_factor_refused')
+  })
+})
+
+describe('somebody who signs in through Google', () => {
+  const signIn = async () => {
+    const { nonce } = (await server.post('/auth/nonce', undefined)).body
+    return server.post('/auth/google', { id_token: await idTokenOf(server.app, 'google', 'ngozi', nonce) })
+  }
+
+  it('is asked for the second factor too', async () => {
+    // The stand-in for Google says the time by the server's clock.
+    const first = await signIn()
+    expect(first.body, first.text).toMatchObject({ kind: 'signed_in', is_new: true })
+    const begun = await server.post('/auth/second-factor/enrolments', { method: 'totp' }, first.body.token)
+    expect(begun.status, begun.text).toBe(201)
+    const { enrolment, secret } = begun.body
+    const confirmed = { enrolment, answer: byCode(secret) }
+    const added = await server.post('/auth/second-factor/enrolments/confirm', confirmed, first.body.token)
+    expect(added.status, added.text).toBe(200)
+    now += 60_000
+    const { body } = await signIn()
+    expect({ kind: body.kind, token: body.token }).toEqual({ kind: 'second_factor', token: undefined })
+    expect((await answer(body.challenge, byCode(secret))).body).toMatchObject({ kind: 'signed_in', is_new: false })
   })
 })

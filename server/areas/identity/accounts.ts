@@ -34,7 +34,7 @@ export function makeAccounts({ config, database, clock, log }: Parts) {
   return {
     publicUrl,
     /** An admin who has no second factor sets one up before the first session. */
-    requiresAdminSecondFactor: config.environment === 'production' && config.seed === 'none',
+    requiresAdminSecondFactor: config.kind === 'production',
     counters,
     post,
     outbox,
