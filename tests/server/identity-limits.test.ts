@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { appCode } from '#tests/support/fakes/authenticator-app.ts'
 import { codeTo, otherThan } from '#tests/support/fakes/outbox.ts'
 import { newcomer, newCustomer } from '#tests/support/fakes/people.ts'
 import { makeCounters } from '#server/areas/identity/counters.ts'
 import { rules } from '#server/areas/identity/limits.ts'
+import { addApp } from './support/factors.ts'
 import { type Answer, expectError, startTestServer, type TestServer } from './support/test-server.ts'
 
 let server: TestServer
@@ -27,6 +29,22 @@ async function useUp(rule: { name: string; max: number; seconds: number }, of: s
   const counters = makeCounters(server.database, () => now, 1)
   for (let times = 0; times < rule.max; times++) await counters.take([[{ ...rule }, of]], 'used up')
 }
+
+describe('the second step of a log-in', () => {
+  it('waits after ten wrong answers, however many challenges they are spread over', async () => {
+    const person = await newCustomer(server)
+    const { secret } = await addApp(server, person, now)
+    now += 60_000
+    const answer = async (at: number) => {
+      const { challenge } = (await post('/login', { login: person.email, password: person.password })).body
+      return post('/auth/second-factor', { challenge, answer: { method: 'totp', code: appCode(secret, at) } })
+    }
+    for (let times = 0; times < 10; times++) expect((await answer(now + 3_600_000)).status).toBe(422)
+    expectWait(await answer(now), 600)
+    now += 601_000
+    expect((await answer(now)).status).toBe(200)
+  })
+})
 
 describe('log-in', () => {
   it('waits after ten wrong passwords for one name from one address, however the name is spelled', async () => {

@@ -10,7 +10,7 @@ import { admin, expectError, shopper, startTestServer, type TestServer } from '.
 
 let server: TestServer
 let now = Date.now()
-beforeAll(async () => void (server = await startTestServer({ clock: () => now, config: { rateLimit: 1 } })))
+beforeAll(async () => void (server = await startTestServer({ clock: () => now })))
 beforeEach(() => void (now += 2 * 3_600_000))
 afterAll(() => server.close())
 
