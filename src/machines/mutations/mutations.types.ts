@@ -1,0 +1,18 @@
+/** What passes between a mutation and the world: something done for a person at the press of a button. */
+
+export type MutationInput = {
+  /** Which mutation: the name of its folder in `src/mutations`. */
+  mutation: string
+  /** Which of its kind, as the id of a session: two keys run side by side. Written to the journal, so it is never a secret. */
+  key: string
+  /** What it is done with; mostly the key. Never written down. */
+  variables: string
+}
+
+/** What is to be run. */
+export type MutationRun = { mutation: string; variables: string }
+
+export type MutationAnswer =
+  | { tag: 'done'; message: string }
+  | { tag: 'refused'; message: string; requestId: string | null; retryAfter: number | null }
+  | { tag: 'unreachable' }
