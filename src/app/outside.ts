@@ -7,6 +7,7 @@ import { onlySoMany } from '#machines/cart/cart.messages.ts'
 import { readCart, readLines } from '#machines/cart/cart.read.ts'
 import type { ClearRequest, MergeRequest, OpenedCart } from '#machines/cart/cart.events.ts'
 import {
+  isSameOwner,
   keyOfLine,
   type CartAnswer,
   type ConfirmedCart,
@@ -42,8 +43,8 @@ export type OutsideParts = {
   onDegraded: () => void
   /** Where the tabs of this device greet each other. */
   tabs?: BroadcastChannel | undefined
-  /** Another tab is gone and had commands on their way. True when the cart has taken them over. */
-  onInherited: (owner: Owner, pending: Pending[]) => boolean
+  /** Another tab is gone and had commands for the cart that is open here on their way: they go on here. */
+  onInherited: (owner: Owner, pending: Pending[]) => void
 }
 
 /** Milliseconds after which a page asked for again shows from the network rather than from a slow device. */
@@ -129,6 +130,9 @@ export function connectOutside(parts: OutsideParts) {
       Effect.catch(() => Effect.succeed(null)),
     )
 
+  /** Whose cart was opened last. */
+  let opened: Owner | null = null
+
   const carts = createCartStore({
     run,
     tab: parts.newId(),
@@ -136,10 +140,15 @@ export function connectOutside(parts: OutsideParts) {
     channel: parts.tabs,
     logger,
     onDegraded: parts.onDegraded,
-    onInherited: parts.onInherited,
+    onInherited(owner, pending) {
+      const isHers = opened !== null && isSameOwner(opened, owner)
+      if (isHers) parts.onInherited(owner, pending)
+      return isHers
+    },
   })
 
   async function openCart(owner: Owner, left: readonly Pending[]): Promise<OpenedCart> {
+    opened = owner
     const { confirmed, pending, isJoining } = await carts.load(owner)
     if (owner.kind === 'guest')
       return {

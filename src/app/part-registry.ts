@@ -36,34 +36,33 @@ export function createPartRegistry(loads: Loads) {
 export type PartRegistry = ReturnType<typeof createPartRegistry>
 
 /** Fills what the root needs to start parts. */
-export function partPorts({ load }: Pick<PartRegistry, 'load'>, page: Page) {
+export function partPorts({ load }: Pick<PartRegistry, 'load'>, page: Page, hasStorage: boolean) {
   const connected = new Map<string, AnyStateMachine>()
   /** Why a part did not come, for those who wait for it. */
   const failures = new Map<string, unknown>()
-  const fetchParts = fromCallback<Extract<PartEvent, { type: 'part.requested' }>, undefined>(
-    ({ receive, sendBack }) => {
-      const coming = new Set<string>()
-      receive(({ id }) => {
-        if (coming.has(id)) return
-        coming.add(id)
-        void load(id)
-          .then(({ part, connect }) => {
-            connected.set(id, connect(page))
-            return part.hears
-          })
-          .then(
-            (hears) => sendBack({ type: 'part.arrived', id, hears }),
-            (error: unknown) => {
-              failures.set(id, error)
-              sendBack({ type: 'part.failed', id })
-            },
-          )
-          .finally(() => coming.delete(id))
-      })
-    },
-  )
+  const servePage = fromCallback<Extract<PartEvent, { type: 'part.requested' }>, undefined>(({ receive, sendBack }) => {
+    if (!hasStorage) sendBack({ type: 'storage.degraded' })
+    const coming = new Set<string>()
+    receive(({ id }) => {
+      if (coming.has(id)) return
+      coming.add(id)
+      void load(id)
+        .then(({ part, connect }) => {
+          connected.set(id, connect(page))
+          return part.hears
+        })
+        .then(
+          (hears) => sendBack({ type: 'part.arrived', id, hears }),
+          (error: unknown) => {
+            failures.set(id, error)
+            sendBack({ type: 'part.failed', id })
+          },
+        )
+        .finally(() => coming.delete(id))
+    })
+  })
   return {
-    actors: { fetchParts },
+    actors: { servePage },
     actions: {
       startPart: startPartWith((id) => {
         const chart = connected.get(id)

@@ -1,18 +1,26 @@
 /** Finds what submits a form in its folder, and gives it the keys under which the server knows one submission from the next. */
 import type { FormAnswer, Submission } from '#machines/forms/forms.types.ts'
 import type { Submit } from '../forms/form.ts'
-import { byName, loadFrom, type Folders } from './folders.ts'
 import type { Page } from './page.ts'
+import { gatherFacts } from './parts/account/gather-facts.ts'
 
-const inFolders = byName(import.meta.glob<Submit>('../forms/*/*.submit.ts', { import: 'submit' }))
+/** By form. */
+type Submitters = Readonly<Record<string, () => Promise<Submit>>>
 
-type SubmitParts = Pick<Page, 'reach' | 'newId' | 'onSignedIn' | 'onUserChanged' | 'onAccountDeleted'> & {
+const folders = import.meta.glob<Submit>('../forms/*/*.submit.ts', { import: 'submit' })
+
+const inFolders: Submitters = Object.fromEntries(
+  Object.entries(folders).map(([path, load]) => [/([^/]+)\.submit\.ts$/.exec(path)?.[1] ?? path, load]),
+)
+
+type SubmitParts = Pick<Page, 'reach' | 'newId'> & {
+  session: Pick<Page['session'], 'signIn' | 'changeUser'>
   orderAccessTokens: Pick<Page['orderAccessTokens'], 'keep'>
 }
 
 /** @param submitters other than those of `src/forms` in tests */
-export function createSubmit(parts: SubmitParts, submitters: Folders<Submit> = inFolders) {
-  const { reach, newId, onSignedIn, onUserChanged, onAccountDeleted, orderAccessTokens } = parts
+export function createSubmit(parts: SubmitParts, submitters: Submitters = inFolders) {
+  const { reach, newId, orderAccessTokens } = parts
   /** One key for one set of typed values, until they are done: a second press of the same form asks for the same thing. */
   const keys = new Map<string, { typed: string; key: string }>()
   const keyOf = (purpose: string, typed: string): string => {
@@ -22,7 +30,8 @@ export function createSubmit(parts: SubmitParts, submitters: Folders<Submit> = i
     return key
   }
 
-  const submitterOf = (form: string) => loadFrom(submitters, form, 'of src/forms submits')
+  const submitterOf = (form: string): Promise<Submit> =>
+    submitters[form]?.() ?? Promise.reject(new Error(`No folder of src/forms submits the form "${form}"`))
 
   return {
     /** Fetches what submits a form, so that pressing its button waits for the server alone. */
@@ -33,11 +42,10 @@ export function createSubmit(parts: SubmitParts, submitters: Folders<Submit> = i
       const [submit, there] = await Promise.all([submitterOf(form), reach()])
       const typed = JSON.stringify(values)
       const prefix = `${form} ${subject}`
+      const { tools, withFacts } = gatherFacts(parts)
       const answer = await submit(values, {
         subject,
-        onSignedIn,
-        onUserChanged,
-        onAccountDeleted,
+        ...tools,
         orderAccessTokens,
         call: (work) => there.call(work, signal),
         key: (purpose = '') => keyOf(`${prefix} ${purpose}`, typed),
@@ -45,7 +53,7 @@ export function createSubmit(parts: SubmitParts, submitters: Folders<Submit> = i
       // What is asked for after this is a new request, even in the same words: an address that was removed, and is put in again.
       if (answer.tag === 'done')
         for (const purpose of keys.keys()) if (purpose.startsWith(`${prefix} `)) keys.delete(purpose)
-      return answer
+      return withFacts(answer)
     },
   }
 }

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
+import type { CartSeen } from '#machines/cart/cart.types.ts'
 import type {
-  CartSeen,
   CheckoutContext,
   PlaceAnswer,
   Placement,
@@ -161,7 +161,7 @@ function checkoutDriver(server: TestServer, world: TillWorld) {
   return liveDriver({
     machine: checkoutMachine,
     ports: ['loadCheckout', 'quoteCart', 'placeOrder'],
-    channels: ['storeCheckout', 'watchCart'],
+    channels: ['storeCheckout'],
     produce,
     perform,
     look: look as never,

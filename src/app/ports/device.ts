@@ -7,7 +7,7 @@ import {
   type DeliveryAreaSaved,
 } from '#machines/delivery-area/delivery-area.machine.ts'
 import { savedListMachine, type SavedListSaved, type SavedListName } from '#machines/saved-list/saved-list.machine.ts'
-import type { Page } from '../page.ts'
+import type { Lines, Page } from '../page.ts'
 import { onStored } from './on-stored.ts'
 
 const savedListKey = (name: SavedListName): string => `oja.${name}`
@@ -22,7 +22,7 @@ const isDeliveryArea = (value: unknown): value is DeliveryArea =>
   typeof (value as DeliveryArea).state_code === 'string' &&
   typeof (value as DeliveryArea).lga === 'string'
 
-export function devicePorts({ store, reach }: Pick<Page, 'store' | 'reach'>) {
+export function devicePorts({ store, reach }: Pick<Page, 'store' | 'reach'>, calls: Lines['network']) {
   const shelf = savedListMachine.provide({
     actors: {
       loadSavedList: fromPromise<number[], { name: SavedListName }>(({ input }) =>
@@ -57,7 +57,9 @@ export function devicePorts({ store, reach }: Pick<Page, 'store' | 'reach'>) {
           if (!navigator.onLine) lost()
           window.addEventListener('offline', lost)
           window.addEventListener('online', found)
+          const close = calls.open(sendBack)
           return () => {
+            close()
             window.removeEventListener('offline', lost)
             window.removeEventListener('online', found)
           }

@@ -1,36 +1,109 @@
-/** Ports of the session: token and user on this device, other tabs, and the server that is told of a person who leaves. */
-import { fromCallback, fromPromise, type EventObject } from 'xstate'
-import { sessionMachine } from '#machines/identity/session.machine.ts'
-import type { RemoteLogOut, StoredSession } from '#machines/identity/session.types.ts'
+/** Ports of the session: token and user on this device, which its chart follows, and the server that is told of a person who leaves. */
+import { fromCallback, fromPromise } from 'xstate'
+import { sessionMachine, type SessionEvent } from '#machines/identity/session.machine.ts'
+import type { RemoteLogOut, StoredSession, User } from '#machines/identity/session.types.ts'
+import type { PersonFact } from '#machines/shop/shop.facts.ts'
+import type { SignedIn } from '#services/api/identity.ts'
 import { checkoutKeys } from '#services/storage/checkout-keys.ts'
-import type { Page } from '../page.ts'
+import type { Outside } from '../outside.ts'
+import { createLine } from '../line.ts'
 import type { World } from '../world.ts'
 import { onStored } from './on-stored.ts'
 
-/** The purchase part may not have come to this page, and what was typed there still stands on the device. */
-export const removeCheckout = ({ store }: Pick<World, 'store'>): void =>
-  checkoutKeys.forEach((key) => store.remove(key))
+type Told = Extract<SessionEvent, { type: 'session.changedElsewhere' | 'call.unauthorized' }>
 
-type SessionWorld = Pick<World, 'store' | 'session'> & Pick<Page, 'reach'> & { eraseJournal: () => void }
+/** What is stored of a person, for the ports that store it and for those that ask. */
+export function createSession({ session, store }: Pick<World, 'session' | 'store'>) {
+  const line = createLine<Told>()
+  const stored = (): User | null => {
+    const { hasToken, user } = session.load()
+    return hasToken ? user : null
+  }
+  /** What the chart knows to be stored; null before it has looked for the first time. */
+  let known: string | null = null
+  const markKnown = () => {
+    known = JSON.stringify(stored())
+  }
+  /** Tells the chart when something else is stored than it knows: by another tab, or beside the shop. */
+  const look = (): void => {
+    const user = stored()
+    if (known === null || known === JSON.stringify(user)) return
+    known = JSON.stringify(user)
+    line.tell({ type: 'session.changedElsewhere', user })
+  }
+  /** The purchase part may not have come to this page, and what was typed there still stands on the device. */
+  const removeCheckout = (): void => checkoutKeys.forEach((key) => store.remove(key))
 
-export const sessionPorts = ({ store, session, reach, eraseJournal }: SessionWorld) =>
+  return {
+    line,
+    look,
+    load(): StoredSession {
+      markKnown()
+      return session.load()
+    },
+    forget(): void {
+      session.forget()
+      markKnown()
+    },
+    removeRecentSignUp: session.removeRecentSignUp,
+    /** Ends it on this device, at once. */
+    leave(): { token: string | null; user: User | null } {
+      const left = { token: session.token(), user: session.user() }
+      session.forget()
+      session.removeLast()
+      removeCheckout()
+      markKnown()
+      return left
+    },
+    /** For calls: what is stored counts at each of them. */
+    token(): string | null {
+      look()
+      return session.token()
+    },
+    unauthorized: (): void => line.tell({ type: 'call.unauthorized' }),
+    /** Stores a sign-in. Returns what the chart is to hear of it. */
+    signIn({ token, user }: SignedIn, isNew: boolean): PersonFact[] {
+      if (!token || !user) return []
+      if (session.isAnother(user)) removeCheckout()
+      session.keep(token, user)
+      if (isNew) session.markRecentSignUp()
+      markKnown()
+      return [{ type: 'session.begun', user, isNew }]
+    },
+    /** Stores what a reply says of the person who is signed in. */
+    changeUser({ token, user }: SignedIn): PersonFact[] {
+      if (!user) return []
+      if (token) session.keep(token, user)
+      else session.saveUser(user)
+      markKnown()
+      return [{ type: 'session.userChanged', user }]
+    },
+  }
+}
+
+export type Session = ReturnType<typeof createSession>
+
+type SessionParts = { session: Session; reach: () => Promise<Outside>; eraseJournal: () => void }
+
+export const sessionPorts = ({ session, reach, eraseJournal }: SessionParts) =>
   sessionMachine.provide({
     actors: {
       loadSession: fromPromise<StoredSession, undefined>(() => Promise.resolve(session.load())),
       removeSession: fromPromise<void, undefined>(() => Promise.resolve(session.forget())),
       removeRecentSignUp: fromPromise<void, undefined>(() => Promise.resolve(session.removeRecentSignUp())),
-      watchSession: fromCallback<EventObject, undefined>(({ sendBack }) =>
-        onStored(['token', 'user'], () => {
-          const stored = session.load()
-          sendBack({ type: 'session.changedElsewhere', user: stored.hasToken ? stored.user : null })
-        }),
+      watchSession: fromCallback<Extract<SessionEvent, { type: 'session.look' }>, undefined>(
+        ({ sendBack, receive }) => {
+          const close = session.line.open(sendBack)
+          const unlisten = onStored(['token', 'user'], session.look)
+          receive(session.look)
+          return () => {
+            close()
+            unlisten()
+          }
+        },
       ),
       logOutRemotely: fromPromise<RemoteLogOut, undefined>(async ({ signal }) => {
-        const token = session.token()
-        const user = session.user()
-        session.forget()
-        session.removeLast()
-        removeCheckout({ store })
+        const { token, user } = session.leave()
         eraseJournal()
         const there = await reach()
         if (user) void there.removeCart({ kind: 'customer', id: user.id })

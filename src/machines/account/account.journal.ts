@@ -7,6 +7,8 @@ const toast = { message: 'all', type: 'all', duration: 'all', requestId: 'all' }
 const instance = { form: 'all', key: 'all', secrets: ['all'] } as const
 /** What is wrong with a field is a code; its params may hold the server's words. */
 const refusals = [{ field: 'all', message: { code: 'all' } }] as const
+const user = { id: 'all', role: 'all' } as const
+const facts = [{ type: 'all' }] as const
 const started = { userId: 'all', resendAfter: 'all' } as const
 
 export const accountJournal: JournalSchema = {
@@ -14,10 +16,12 @@ export const accountJournal: JournalSchema = {
   'form.closed': { v: 2, safe: { key: 'all' } },
   'form.drafted': { v: 1, safe: { form: 'all' } },
   'form.done': { v: 1, safe: { form: 'all' } },
-  'mutation.opened': open,
-  'mutation.requested': { v: 1, safe: { mutation: 'all', key: 'all' } },
-  'mutation.done': open,
+  'errand.done': open,
   'toast.requested': { v: 1, safe: { toast } },
+  'session.begun': { v: 1, safe: { user, isNew: 'all' } },
+  'session.userChanged': { v: 1, safe: { user } },
+  'account.deleted': open,
+  'goods.wanted': { v: 1, safe: {} },
   'drafts.dropped': open,
 }
 
@@ -49,14 +53,13 @@ export const socialJournal: JournalSchema = {
   'social.dismiss': open,
   'done:takeRedirectResult': { v: 1, safe: { tag: 'all', provider: 'all' } },
   'done:openProvider': { v: 1, safe: { tag: 'all', provider: 'all' } },
-  'done:exchangeToken': { v: 1, safe: { tag: 'all', hasToken: 'all', status: 'all' } },
+  'done:exchangeToken': { v: 1, safe: { tag: 'all', hasToken: 'all', status: 'all', facts } },
 }
 
-export const mutationJournal: JournalSchema = {
-  'xstate.init': { v: 1, safe: { mutation: 'all', key: 'all' } },
-  'mutation.again': { v: 1, safe: 'none' },
-  'mutation.dismissed': open,
-  'done:runMutation': { v: 1, safe: { tag: 'all', retryAfter: 'all', requestId: 'all' } },
+export const errandJournal: JournalSchema = {
+  'errand.asked': open,
+  'errand.dismissed': open,
+  'done:runErrand': { v: 1, safe: { tag: 'all', facts, retryAfter: 'all', requestId: 'all' } },
 }
 
 export const uploadJournal: JournalSchema = {

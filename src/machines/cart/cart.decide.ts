@@ -3,12 +3,15 @@ import type { ToastRequest } from '#machines/toasts/toasts.types.ts'
 import type { CartContext } from './cart.events.ts'
 import * as merge from './cart.merge.ts'
 import * as say from './cart.messages.ts'
+import { seenOf } from './cart.seen.ts'
 import {
   keyOfLine,
   type CartAnswer,
   type ConfirmedCart,
   type CartLine,
   type CartMeasurement,
+  type CartSeen,
+  type Item,
   type CartProduct,
   type LineChange,
   type LineKey,
@@ -19,6 +22,7 @@ import type { OutgoingChange, LineEvent } from './line-sync.machine.ts'
 
 export type CartEffect =
   | { do: 'tell'; toast: ToastRequest }
+  | { do: 'tellSeen'; seen: CartSeen }
   | { do: 'startLineSync'; key: LineKey; isResumed: boolean }
   | { do: 'tellLineSync'; key: LineKey; event: LineEvent }
   | { do: 'stopLineSync'; key: LineKey }
@@ -122,6 +126,31 @@ export const fixAll = (context: CartContext, id: string): Decision =>
     },
     { context: { troubles: {} }, effects: [] },
   )
+
+/** Takes what was bought out of a guest's cart; a customer's is emptied by the server. What was added since stays. */
+export function takeBought(
+  context: CartContext,
+  { orderNumber, items }: { orderNumber: string; items: Item[] },
+): Decision {
+  if (context.owner?.kind === 'customer') return nothing
+  return items.reduce<Decision>((so, item) => {
+    const now = { ...context, ...so.context }
+    const key = keyOfLine(item)
+    const line = seen(now).find((one) => keyOfLine(one) === key)
+    if (!line) return so
+    const next = commandSet(now, { id: `bought:${orderNumber}:${key}`, key, quantity: line.quantity - item.quantity })
+    return { context: { ...so.context, ...next.context }, effects: [...so.effects, ...next.effects] }
+  }, nothing)
+}
+
+const tellSeen = (context: CartContext, isOpen: boolean): Decision => {
+  const told = seenOf(context, isOpen)
+  return { context: { told }, effects: [{ do: 'tellSeen', seen: told }] }
+}
+
+export const tellOpen = (context: CartContext): Decision => tellSeen(context, true)
+export const tellShut = (context: CartContext): Decision => tellSeen(context, false)
+export const forgetTold = (): Decision => ({ context: { told: null }, effects: [] })
 
 /** A line sync asks what to carry. */
 export function release(context: CartContext, key: LineKey): Decision {

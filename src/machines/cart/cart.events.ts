@@ -5,6 +5,8 @@ import type {
   CartLine,
   CartMeasurement,
   CartProduct,
+  CartSeen,
+  Item,
   StoredCart,
   LineKey,
   LineTrouble,
@@ -31,6 +33,9 @@ export type CartFact =
   /** Another tab is gone; what it had on its way goes on here. */
   | { type: 'cart.inherited'; owner: Owner; pending: Pending[] }
   | { type: 'storage.degraded' }
+  /** Somebody wants to be told of the cart as it stands. */
+  | { type: 'cart.asked' }
+  | { type: 'goods.bought'; orderNumber: string; items: Item[] }
   | { type: 'network.returned' }
 
 /** A clear that was kept from before goes on. */
@@ -67,6 +72,8 @@ export type CartContext = {
   confirmed: ConfirmedCart
   pending: Pending[]
   troubles: Partial<Record<LineKey, LineTrouble>>
+  /** What buyers were told last; null when they are to be told again. */
+  told: CartSeen | null
   /** Lines with a line sync under way. */
   lineSyncs: LineKey[]
   left: Pending[]

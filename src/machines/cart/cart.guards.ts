@@ -1,6 +1,7 @@
 /** What the cart's chart asks. */
 import type { CartContext, OpenedCart } from './cart.events.ts'
 import { seenLines, stockOf } from './cart.merge.ts'
+import { isSameSeen, seenOf } from './cart.seen.ts'
 import { isSameOwner, keyOfLine, type CartAnswer, type LineKey, type Owner } from './cart.types.ts'
 
 type With = { context: CartContext }
@@ -29,5 +30,13 @@ export const canJoin = ({ context }: With): boolean => context.joining !== null 
 /** What was wished while the cart was opening comes after the lines that come in. */
 export const canJoinAtOnce = (_: With, { joining, kept }: OpenedCart): boolean =>
   joining !== null && (kept === null || kept.isJoining || kept.pending.length === 0)
+
+const hasWebhooks = ({ context }: With, isOpen: boolean): boolean => !isSameSeen(seenOf(context, isOpen), context.told)
+
+/** What buyers were told is not what they would see of a cart that is open. */
+export const hasOpenNews = (now: With): boolean => hasWebhooks(now, true)
+
+/** As above, of a cart that is being opened or merged. */
+export const hasShutNews = (now: With): boolean => hasWebhooks(now, false)
 
 export const isDrained = ({ context }: With): boolean => context.pending.every(({ sent }) => !sent)

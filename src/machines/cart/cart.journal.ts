@@ -16,6 +16,8 @@ export const cartJournal: JournalSchema = {
   'cart.fixAll': open,
   'cart.refresh': open,
   'cart.changedElsewhere': open,
+  'cart.asked': open,
+  'goods.bought': { v: 1, safe: { items: 'all' } },
   'cart.inherited': open,
   'owner.changed': open,
   'storage.degraded': open,

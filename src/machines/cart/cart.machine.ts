@@ -1,5 +1,5 @@
 /** The cart: every command shows at once, is carried to where the cart lives (this device for a guest, the server for a customer) and holds or is undone. */
-import { and, setup, stateIn } from 'xstate'
+import { and, not, setup, stateIn } from 'xstate'
 import { channel, port } from '#machines/port.ts'
 import { apply } from './cart.apply.ts'
 import * as decide from './cart.decide.ts'
@@ -40,6 +40,8 @@ export const cartMachine = setup({
     isDrained: ask.isDrained,
     /** What is fetched or emptied is the cart of its owner as it stands now. */
     isOpen: stateIn({ confirmed: 'open' }),
+    hasOpenNews: and([stateIn({ confirmed: 'open' }), ask.hasOpenNews]),
+    hasShutNews: and([not(stateIn({ confirmed: 'open' })), ask.hasShutNews]),
     canClear: and(['isDrained', stateIn({ confirmed: 'open' })]),
   },
   actions: {
@@ -69,6 +71,10 @@ export const cartMachine = setup({
     tellSynchronized: apply(decide.tellSynchronized),
     tellSyncFailed: apply(decide.tellSyncFailed),
     tellFetchFailed: apply(decide.tellFetchFailed),
+    takeBought: apply(decide.takeBought),
+    tellOpen: apply(decide.tellOpen),
+    tellShut: apply(decide.tellShut),
+    forgetTold: apply(decide.forgetTold),
     tellMemoryOnly: apply(decide.tellMemoryOnly),
   },
   delays: {
@@ -80,10 +86,26 @@ export const cartMachine = setup({
   },
 }).createMachine({
   id: 'cart',
-  context: { owner: null, confirmed: emptyCart, pending: [], troubles: {}, lineSyncs: [], left: [], joining: null },
+  context: {
+    owner: null,
+    confirmed: emptyCart,
+    pending: [],
+    troubles: {},
+    lineSyncs: [],
+    left: [],
+    joining: null,
+    told: null,
+  },
   type: 'parallel',
   invoke: { id: 'storeCart', src: 'storeCart', input: undefined, onError: { actions: 'tellMemoryOnly' } },
+  // Buyers are told whenever what they see is not what they were told.
+  always: [
+    { guard: 'hasOpenNews', actions: 'tellOpen' },
+    { guard: 'hasShutNews', actions: 'tellShut' },
+  ],
   on: {
+    'cart.asked': { actions: 'forgetTold' },
+    'goods.bought': { actions: { type: 'takeBought', params: ({ event }) => event } },
     'line.add': { actions: { type: 'commandAdd', params: ({ event }) => event } },
     'line.set': [
       {

@@ -66,3 +66,12 @@ export const keyOfLine = (line: { product_id: number; product_measurement_id: nu
 
 export const isSameOwner = (one: Owner, other: Owner): boolean =>
   one.kind === 'customer' ? other.kind === 'customer' && other.id === one.id : other.kind === 'guest'
+
+/** So many of one thing, as orders, carts and commands have it. */
+export type Item = { product_id: number; product_measurement_id: number | null; quantity: number }
+
+/** The cart as a buyer sees it: whose it is, what is in it, and whether every command of it is answered. */
+export type CartSeen = { owner: Owner | null; items: components['schemas']['CartWish'][]; isSettled: boolean }
+
+/** `id`: the idempotency key of the change. */
+export type GoodsWanted = { id: string; product: CartProduct; measurement: CartMeasurement | null; quantity: number }

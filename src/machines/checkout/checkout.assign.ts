@@ -1,10 +1,10 @@
 /** What checkout remembers, and how events change it. */
+import type { CartSeen } from '#machines/cart/cart.types.ts'
 import { assign } from 'xstate'
 import { checkoutAfter } from './checkout-id.ts'
 import { emptyDraft, errorsByField, faultsOf, prefilled, withField } from './checkout.draft.ts'
 import type {
   FieldErrors,
-  CartSeen,
   CheckoutContext,
   CheckoutEvent,
   Draft,

@@ -1,7 +1,7 @@
 /** What checkout's chart asks. */
+import type { CartSeen } from '#machines/cart/cart.types.ts'
 import { faultsOf, isPriced } from './checkout.draft.ts'
 import type {
-  CartSeen,
   CheckoutContext,
   DraftField,
   PlaceAnswer,

@@ -8,10 +8,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
   context: nothingYet,
   type: 'parallel',
-  invoke: [
-    { id: 'storeCheckout', src: 'storeCheckout', input: undefined, onError: {} },
-    { id: 'watchCart', src: 'watchCart', input: undefined, onError: {} },
-  ],
+  invoke: { id: 'storeCheckout', src: 'storeCheckout', input: undefined, onError: {} },
   on: {
     'drafts.dropped': { target: ['.quote.gathering', '.order.recalling'], actions: ['dropAll', 'forgetAll'] },
     'field.left': { actions: { type: 'checkField', params: ({ event }) => event.field } },

@@ -30,7 +30,6 @@ export const checkoutSetup = setup({
     quoteCart: port<QuoteAnswer, QuoteQuestion>('quoteCart'),
     placeOrder: port<PlaceAnswer, { placement: Placement | null }>('placeOrder'),
     storeCheckout: channel<StoreCheckout, undefined>('storeCheckout'),
-    watchCart: channel<CheckoutEvent, undefined>('watchCart'),
   },
   guards: {
     ...checkoutGuards,

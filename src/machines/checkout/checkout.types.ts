@@ -1,5 +1,5 @@
 /** The words of checkout. Amounts are naira, as the server says them. */
-import type { Owner } from '#machines/cart/cart.types.ts'
+import type { CartSeen } from '#machines/cart/cart.types.ts'
 import type { PlacedOrder } from '#machines/purchase/purchase.types.ts'
 import type { components } from '#openapi/generated/schema.d.ts'
 
@@ -29,9 +29,6 @@ export const draftFields = [
 
 export type DraftField = (typeof draftFields)[number]
 export type Draft = Record<DraftField, string>
-
-/** The cart as checkout sees it: whose it is, what is in it, and whether every wish of it is answered. */
-export type CartSeen = { owner: Owner | null; items: CartItem[]; isSettled: boolean }
 
 /** Pages that show what the cart would cost. */
 export type View = 'cart' | 'checkout'

@@ -1,6 +1,8 @@
 /** One instance of a form: edited, sent once when nothing is wrong with it, refused with reasons at its fields, or done. What was typed is never lost. */
 import { assign, sendParent, setup } from 'xstate'
 import { port } from '#machines/port.ts'
+import { tellFacts } from '#machines/tell-facts.ts'
+import type { AccountFact } from '#machines/shop/shop.facts.ts'
 import type { Message } from '#ui/text/message.ts'
 import {
   errorsOf,
@@ -24,6 +26,7 @@ export type FormEvent =
 export type FormReport =
   | { type: 'form.drafted'; form: string; subject: string; values: FormValues }
   | { type: 'form.done'; form: string; subject: string; reply: FormReply }
+  | AccountFact
 
 type FormContext = FormInput & {
   errors: FieldErrors
@@ -58,6 +61,9 @@ export const formMachine = setup({
     tellDone: sendParent(({ context: { form, subject, reply } }) => {
       return { type: 'form.done', form, subject, reply: reply ?? {} } satisfies FormReport
     }),
+    tellFacts: tellFacts<FormContext, FormEvent, FormAnswer>((answer): readonly FormReport[] =>
+      answer.tag === 'done' ? (answer.facts ?? []) : [],
+    ),
     assignFieldErrors: assign(({ context }, { field, refusals }: { field: string; refusals: FieldRefusal[] }) => {
       const { [field]: _, ...others } = context.errors
       return { errors: { ...others, ...errorsOf(refusals.filter((one) => one.field === field)) } }
@@ -113,7 +119,12 @@ export const formMachine = setup({
           {
             guard: { type: 'isDone', params: ({ event }) => event.output },
             target: 'done',
-            actions: [{ type: 'assignReply', params: ({ event }) => event.output }, 'forgetSecrets', 'tellDone'],
+            actions: [
+              { type: 'assignReply', params: ({ event }) => event.output },
+              'forgetSecrets',
+              { type: 'tellFacts', params: ({ event }) => event.output },
+              'tellDone',
+            ],
           },
           {
             guard: { type: 'mustWait', params: ({ event }) => event.output },

@@ -1,4 +1,5 @@
 /** What passes between a form and the world. */
+import type { AccountFact } from '#machines/shop/shop.facts.ts'
 import type { Message } from '#ui/text/message.ts'
 
 /** Everything typed is text; a ticked box is 'true', an unticked one ''. */
@@ -13,7 +14,8 @@ export type FieldErrors = Record<string, Message[]>
 export type FormReply = Record<string, string | number | boolean | null>
 
 export type FormAnswer =
-  | { tag: 'done'; reply: FormReply }
+  /** `facts`: what the answer brings about elsewhere in the shop. */
+  | { tag: 'done'; reply: FormReply; facts?: readonly AccountFact[] }
   | {
       tag: 'refused'
       message: Message

@@ -1,8 +1,14 @@
 /** The gate of the back office: nobody passes before it is known who they are; guests go to sign in and come back, others go home. */
-import { setup } from 'xstate'
+import { sendParent, setup } from 'xstate'
 import type { User } from './session.types.ts'
 
-export type GateEvent = { type: 'person.known'; user: User | null }
+export type GateEvent =
+  | { type: 'person.known'; user: User | null }
+  /** Somebody stands before a page of the back office: what is stored now counts. */
+  | { type: 'gate.entered'; path: string }
+
+/** What the gate asks of the shop. */
+type GateReport = { type: 'person.asked' }
 
 export const gateMachine = setup({
   types: { events: {} as GateEvent },
@@ -10,10 +16,12 @@ export const gateMachine = setup({
     isAdmin: (_, user: User | null) => user?.role === 'admin',
     isNobody: (_, user: User | null) => user === null,
   },
+  actions: { askPerson: sendParent({ type: 'person.asked' } satisfies GateReport) },
 }).createMachine({
   id: 'gate',
   initial: 'deciding',
   on: {
+    'gate.entered': { actions: 'askPerson' },
     'person.known': [
       { guard: { type: 'isAdmin', params: ({ event }) => event.user }, target: '.open' },
       { guard: { type: 'isNobody', params: ({ event }) => event.user }, target: '.toLogin' },

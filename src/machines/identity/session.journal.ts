@@ -7,6 +7,7 @@ export const sessionJournal: JournalSchema = {
   'session.begun': { v: 1, safe: { user, isNew: 'all' } },
   'session.userChanged': { v: 1, safe: { user } },
   'session.logOut': { v: 1, safe: 'all' },
+  'session.look': { v: 1, safe: 'all' },
   'session.changedElsewhere': { v: 1, safe: { user } },
   'call.unauthorized': { v: 1, safe: 'all' },
   'done:loadSession': { v: 1, safe: { hasToken: 'all', recentSignUp: 'all', lastId: 'all', user } },

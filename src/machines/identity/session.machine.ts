@@ -1,5 +1,5 @@
 /** The session: restored at start, begun by any sign-in, ended by the person, by another tab or by a 401. */
-import { assign, enqueueActions, sendParent, setup, type EventObject } from 'xstate'
+import { assign, enqueueActions, sendParent, sendTo, setup } from 'xstate'
 import { channel, port } from '#machines/port.ts'
 import type { RemoteLogOut, StoredSession, User } from './session.types.ts'
 
@@ -10,7 +10,10 @@ export type SessionEvent =
   | { type: 'session.logOut' }
   /** Some call got a 401. */
   | { type: 'call.unauthorized' }
+  /** What is stored is not what it was, and not by this chart's doing. */
   | { type: 'session.changedElsewhere'; user: User | null }
+  /** What is stored may have changed: look. */
+  | { type: 'session.look' }
 
 /** What the session tells the shop. */
 export type SessionReport =
@@ -39,7 +42,8 @@ export const sessionMachine = setup({
     /** Removes them at once, then tells the server and the social provider with the token that was there. */
     logOutRemotely: port<RemoteLogOut, undefined>('logOutRemotely'),
     removeRecentSignUp: port<void, undefined>('removeRecentSignUp'),
-    watchSession: channel<EventObject, undefined>('watchSession'),
+    /** Follows what is stored: hears when to look, says what has changed there, and when a call got a 401. */
+    watchSession: channel<Extract<SessionEvent, { type: 'session.look' }>, undefined>('watchSession'),
   },
   guards: {
     isWhole: (_, stored: StoredSession) => stored.hasToken && stored.user !== null,
@@ -56,6 +60,7 @@ export const sessionMachine = setup({
     assignLast: assign((_, { lastId }: StoredSession) => ({ lastId })),
     clearUser: assign({ user: null }),
     removeLast: assign({ lastId: null }),
+    look: sendTo('watchSession', { type: 'session.look' }),
     announcePerson: sendParent(({ context }) => ({ type: 'person.known', user: context.user }) satisfies SessionReport),
     announceLeft: sendParent(ended('left')),
     announceExpired: sendParent(ended('expired')),
@@ -70,6 +75,7 @@ export const sessionMachine = setup({
   context: { user: null, lastId: null },
   type: 'parallel',
   invoke: { id: 'watchSession', src: 'watchSession', input: undefined, onError: {} },
+  on: { 'session.look': { actions: 'look' } },
   states: {
     person: {
       initial: 'restoring',

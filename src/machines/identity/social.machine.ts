@@ -1,6 +1,7 @@
 /** Sign-in through Google or Apple: the provider's page in a popup or by redirect, then the token goes to the server, which answers within 15 s or not at all. */
 import { assign, setup } from 'xstate'
 import { port } from '#machines/port.ts'
+import { tellFacts } from '#machines/tell-facts.ts'
 import {
   exchangeFailure,
   noTokenFailure,
@@ -38,6 +39,9 @@ export const socialMachine = setup({
       message: null,
     })),
     assignGiven: assign((_, answer: ProviderAnswer) => (answer.tag === 'given' ? { provider: answer.provider } : {})),
+    tellFacts: tellFacts<SocialContext, SocialEvent, ExchangeAnswer>((answer) =>
+      answer.tag === 'signedIn' ? (answer.facts ?? []) : [],
+    ),
     assignProviderFailure: assign(({ context }, answer: ProviderAnswer) => ({
       message: providerFailure(context.provider, answer),
     })),
@@ -115,7 +119,11 @@ export const socialMachine = setup({
         src: 'exchangeToken',
         input: ({ context }) => ({ provider: context.provider }),
         onDone: [
-          { guard: { type: 'isSignedIn', params: ({ event }) => event.output }, target: 'signedIn' },
+          {
+            guard: { type: 'isSignedIn', params: ({ event }) => event.output },
+            target: 'signedIn',
+            actions: { type: 'tellFacts', params: ({ event }) => event.output },
+          },
           {
             guard: { type: 'lacksToken', params: ({ event }) => event.output },
             target: 'failed',

@@ -1,4 +1,5 @@
 /** What is said when a sign-in through a provider comes to nothing. Texts: SOC-05 to SOC-07. */
+import type { PersonFact } from '#machines/shop/shop.facts.ts'
 
 export type Provider = 'google' | 'apple'
 
@@ -13,7 +14,8 @@ export type ProviderAnswer =
 
 /** What came of giving the token to the server. */
 export type ExchangeAnswer =
-  | { tag: 'signedIn'; hasToken: boolean }
+  /** `facts`: what the sign-in brings about elsewhere in the shop. */
+  | { tag: 'signedIn'; hasToken: boolean; facts?: readonly PersonFact[] }
   | { tag: 'refused'; status: number; message: string | null }
   | { tag: 'unreachable' }
 

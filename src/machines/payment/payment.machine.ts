@@ -1,6 +1,7 @@
 /** One payment of an order: started, carried to the provider or waited for, asked after until it is known what became of it, and paid again when it failed. */
 import { sendParent, setup } from 'xstate'
 import { port } from '#machines/port.ts'
+import { tellFacts } from '#machines/tell-facts.ts'
 import { boughtOf, carryPayment, noPayment, orderNumberOf, type PaymentContext } from './payment.assign.ts'
 import { paymentGuards } from './payment.guards.ts'
 import { closingNotice, pauses } from './payment.times.ts'
@@ -26,6 +27,10 @@ export const paymentMachine = setup({
   guards: paymentGuards,
   actions: {
     ...carryPayment,
+    tellConfirmed: tellFacts<PaymentContext, PaymentEvent, ClearAnswer>(({ items }, context): PaymentReport[] => {
+      const orderNumber = orderNumberOf(context)
+      return items && orderNumber ? [{ type: 'order.seenConfirmed', orderNumber, items }] : []
+    }),
     tellSettled: sendParent(
       ({ context }) => ({ type: 'payment.settled', orderNumber: orderNumberOf(context) ?? '' }) satisfies PaymentReport,
     ),
@@ -190,7 +195,7 @@ export const paymentMachine = setup({
             src: 'clearCart',
             input: ({ context }) => ({ orderNumber: orderNumberOf(context), bought: boughtOf(context) }),
             // A cart that could not be emptied takes nothing from the payment; the cart page tells what it holds.
-            onDone: 'told',
+            onDone: { target: 'told', actions: { type: 'tellConfirmed', params: ({ event }) => event.output } },
             onError: 'told',
           },
         },

@@ -1,4 +1,5 @@
 /** What passes between a payment and the world. Amounts are naira, as the server says them; times are milliseconds since 1970. */
+import type { Item } from '#machines/cart/cart.types.ts'
 import type { Channel } from '#machines/order/order.events.ts'
 import type { OrderStatus } from '#machines/order/order.status.ts'
 
@@ -55,7 +56,12 @@ export type VerifyAnswer =
   | { tag: 'unreachable' }
 
 /** API-06: what could not be done is told, never thrown. */
-export type ClearAnswer = { success: boolean; error: string | null }
+export type ClearAnswer = {
+  success: boolean
+  error: string | null
+  /** What a guest's device need not hold in its cart any longer; null where the server emptied the cart, or could not say what was bought. */
+  items: Item[] | null
+}
 
 /** What was paid, for whoever empties the cart. */
 export type Bought = { orderId: number; orderNumber: string; reference: string }
@@ -71,4 +77,7 @@ export type PaymentEvent =
   | { type: 'network.returned' }
 
 /** What a payment tells the purchase. */
-export type PaymentReport = { type: 'payment.settled'; orderNumber: string }
+export type PaymentReport =
+  | { type: 'payment.settled'; orderNumber: string }
+  /** What is paid is seen to be confirmed, with its goods. */
+  | { type: 'order.seenConfirmed'; orderNumber: string; items: Item[] }

@@ -12,6 +12,8 @@ export const purchaseJournal: JournalSchema = {
   'cart.outdated': open,
   'page.wanted': { v: 1, safe: 'none' },
   'toast.requested': { v: 1, safe: { toast } },
+  'cart.changed': open,
+  'purchase.finished': { v: 1, safe: { items: 'all' } },
   'network.returned': open,
   'drafts.dropped': open,
 }

@@ -4,7 +4,9 @@ import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { paymentMachine } from '#machines/payment/payment.machine.ts'
 import { channel } from '#machines/port.ts'
 import type { ToastRequest } from '#machines/toasts/toasts.types.ts'
-import { channelOf, type Item, type PlacedOrder, type TrackPurchases } from './purchase.types.ts'
+import type { CartSeen, Item } from '#machines/cart/cart.types.ts'
+import type { ShopFact } from '#machines/shop/shop.facts.ts'
+import { channelOf, type PlacedOrder, type TrackPurchases } from './purchase.types.ts'
 
 export type PurchaseEvent =
   /** An order stands; it is paid now, or needs no payment now. */
@@ -20,14 +22,17 @@ export type PurchaseEvent =
   /** Another page is to be shown. `to`: path and query. */
   | { type: 'page.wanted'; to: string }
   | { type: 'toast.requested'; toast: ToastRequest }
+  | { type: 'cart.changed'; cart: CartSeen }
+  /** The device had noted the order, and has seen it confirmed now: once. */
+  | { type: 'purchase.finished'; orderNumber: string; items: Item[] }
   | { type: 'network.returned' }
   /** The person has gone: nothing that was typed stays. */
   | { type: 'drafts.dropped' }
 
 /** What a purchase tells the shop. */
 export type PurchaseReport = Extract<
-  PurchaseEvent,
-  { type: 'personal.outdated' | 'cart.outdated' | 'page.wanted' | 'toast.requested' }
+  ShopFact,
+  { type: 'personal.outdated' | 'cart.outdated' | 'page.wanted' | 'toast.requested' | 'cart.asked' | 'goods.bought' }
 >
 
 /** Where a person lands whose order needs no payment now. */
@@ -71,6 +76,12 @@ export const purchaseMachine = setup({
       (_, { orderNumber, items }: { orderNumber: string; items: Item[] }) =>
         ({ type: 'purchase.confirmed', orderNumber, items }) satisfies TrackPurchases,
     ),
+    askCart: sendParent({ type: 'cart.asked' } satisfies PurchaseReport),
+    tellCart: sendTo('checkout', (_, cart: CartSeen) => ({ type: 'cart.changed' as const, cart })),
+    tellBought: sendParent(
+      (_, { orderNumber, items }: { orderNumber: string; items: Item[] }) =>
+        ({ type: 'goods.bought', orderNumber, items }) satisfies PurchaseReport,
+    ),
     tellPaymentReturned: sendTo('payment', { type: 'network.returned' }),
     tellCheckoutReturned: sendTo('checkout', { type: 'network.returned' }),
     dropDrafts: sendTo('checkout', { type: 'drafts.dropped' }),
@@ -78,6 +89,7 @@ export const purchaseMachine = setup({
   },
 }).createMachine({
   id: 'purchase',
+  entry: 'askCart',
   invoke: [
     { id: 'checkout', src: 'checkout', onError: {} },
     { id: 'payment', src: 'payment', onError: {} },
@@ -110,6 +122,8 @@ export const purchaseMachine = setup({
     'cart.outdated': { actions: { type: 'passOn', params: ({ event }) => event } },
     'page.wanted': { actions: { type: 'passOn', params: ({ event }) => event } },
     'toast.requested': { actions: { type: 'passOn', params: ({ event }) => event } },
+    'purchase.finished': { actions: { type: 'tellBought', params: ({ event }) => event } },
+    'cart.changed': { actions: { type: 'tellCart', params: ({ event }) => event.cart } },
     'network.returned': { actions: ['tellCheckoutReturned', 'tellPaymentReturned'] },
     'drafts.dropped': { actions: ['dropDrafts', 'leavePayment'] },
   },

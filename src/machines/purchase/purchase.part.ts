@@ -4,6 +4,6 @@ import type { PurchaseRef } from './purchase.machine.ts'
 /** Checkout and payment: all between a full cart and a paid order. */
 export const purchasePart = definePart<PurchaseRef>({
   id: 'purchase',
-  emits: ['personal.outdated', 'cart.outdated', 'page.wanted', 'toast.requested'],
-  hears: ['network.returned', 'drafts.dropped'],
+  emits: ['personal.outdated', 'cart.outdated', 'page.wanted', 'toast.requested', 'cart.asked', 'goods.bought'],
+  hears: ['network.returned', 'drafts.dropped', 'cart.changed'],
 })

@@ -1,4 +1,5 @@
 /** What passes between the parts of a purchase. */
+import type { Item } from '#machines/cart/cart.types.ts'
 import type { components } from '#openapi/generated/schema.d.ts'
 
 export type PaymentMethod = components['schemas']['PaymentMethod']
@@ -18,9 +19,6 @@ export type PlacedOrder = {
 /** The channel to pay an order through; null when it is paid on delivery or costs nothing. */
 export const channelOf = ({ method, outstanding }: PlacedOrder): PaymentChannel | null =>
   method === 'pay_on_delivery' || outstanding <= 0 ? null : method
-
-/** So many of one thing, as orders, carts and wishes have it. */
-export type Item = { product_id: number; product_measurement_id: number | null; quantity: number }
 
 /** What the device is told of orders that were placed from its cart. */
 export type TrackPurchases =

@@ -1,5 +1,7 @@
-/** How the root starts a part whose chart has arrived, and tells it of facts. */
+/** What the root does in more than one step: how it starts a part whose chart has arrived, and tells parts of facts. */
 import { assign, enqueueActions, type AnyStateMachine } from 'xstate'
+import type { CartRequest } from '#machines/cart/cart.events.ts'
+import type { GoodsWanted } from '#machines/cart/cart.types.ts'
 import type { RelayedFact } from './shop.facts.ts'
 import type { Arrived, ShopContext, ShopEmitted, ShopEvent } from './shop.types.ts'
 
@@ -27,4 +29,19 @@ export const tellParts = enqueueActions<
   ShopEmitted
 >(({ context, enqueue }, fact) => {
   for (const { ref, hears } of Object.values(context.parts)) if (hears.includes(fact.type)) enqueue.sendTo(ref, fact)
+})
+
+/** Wishes for goods, as if a person had put each of them into the cart. */
+export const addToCart = enqueueActions<
+  ShopContext,
+  ShopEvent,
+  readonly GoodsWanted[],
+  ShopEvent,
+  never,
+  never,
+  never,
+  never,
+  ShopEmitted
+>(({ enqueue }, goods) => {
+  for (const wanted of goods) enqueue.sendTo('cart', { type: 'line.add', ...wanted } satisfies CartRequest)
 })

@@ -1,6 +1,16 @@
 /** The facts that cross from one part of the shop to another. Only the root passes them on: its chart is the routing table. */
+import type { CartSeen, GoodsWanted, Item } from '#machines/cart/cart.types.ts'
 import type { User } from '#machines/identity/session.types.ts'
 import type { ToastRequest } from '#machines/toasts/toasts.types.ts'
+
+/** What becomes of the person who is signed in, by an answer of the server. Token and user are stored already. */
+export type PersonFact =
+  | { type: 'session.begun'; user: User; isNew: boolean }
+  | { type: 'session.userChanged'; user: User }
+  | { type: 'account.deleted' }
+
+/** What a port of the account part may bring about elsewhere; it comes with the port's answer. */
+export type AccountFact = PersonFact | Extract<ShopFact, { type: 'goods.wanted' }>
 
 /** What any part may tell the root. */
 export type ShopFact =
@@ -8,6 +18,17 @@ export type ShopFact =
   | { type: 'person.known'; user: User | null }
   | { type: 'session.ended'; why: 'left' | 'expired' | 'elsewhere' | 'replaced' }
   | { type: 'network.returned' }
+  | PersonFact
+  /** Who is signed in may have changed beside this page: look at what is stored. */
+  | { type: 'person.asked' }
+  /** The cart as a buyer sees it has changed. */
+  | { type: 'cart.changed'; cart: CartSeen }
+  /** A part wants to be told of the cart as it stands. */
+  | { type: 'cart.asked' }
+  /** These go into the cart of this device. */
+  | { type: 'goods.wanted'; goods: GoodsWanted[] }
+  /** An order of these is confirmed: a guest's cart need not hold them any longer. */
+  | { type: 'goods.bought'; orderNumber: string; items: Item[] }
   /** What the server says about the cart may have changed. */
   | { type: 'cart.outdated' }
   /** `to`: path and query. */
@@ -20,5 +41,6 @@ export type ShopFact =
 /** What the root tells those arriving parts that say they hear it. */
 export type RelayedFact =
   | { type: 'network.returned' }
+  | Extract<ShopFact, { type: 'cart.changed' }>
   /** The person has gone: nothing that was typed stays. */
   | { type: 'drafts.dropped' }

@@ -11,6 +11,14 @@ export const shopJournal: JournalSchema = {
   'person.known': { v: 1, safe: { user } },
   'session.ended': open,
   'network.returned': open,
+  'session.begun': { v: 1, safe: { user, isNew: 'all' } },
+  'session.userChanged': { v: 1, safe: { user } },
+  'account.deleted': open,
+  'person.asked': open,
+  'cart.changed': open,
+  'cart.asked': open,
+  'goods.wanted': { v: 1, safe: {} },
+  'goods.bought': { v: 1, safe: { items: 'all' } },
   'part.requested': open,
   'part.arrived': open,
   'part.failed': open,
@@ -72,5 +80,6 @@ export const deliveryAreaJournal: JournalSchema = {
 }
 
 export const gateJournal: JournalSchema = {
+  'gate.entered': { v: 1, safe: 'none' },
   'person.known': { v: 1, safe: { user } },
 }

@@ -15,7 +15,8 @@ import { searchMachine } from '#machines/search/search.machine.ts'
 import { savedListMachine } from '#machines/saved-list/saved-list.machine.ts'
 import { toastsMachine } from '#machines/toasts/toasts.machine.ts'
 import { shopToastDuration, type ToastRequest } from '#machines/toasts/toasts.types.ts'
-import { startPartWith, tellParts } from './late-parts.ts'
+import { addToCart, startPartWith, tellParts } from './late-parts.ts'
+import type { PersonFact, ShopFact } from './shop.facts.ts'
 import type { PartEvent, ShopContext, ShopEmitted, ShopEvent, ShopInput } from './shop.types.ts'
 
 type Ending = Extract<ShopEvent, { type: 'session.ended' }>['why']
@@ -41,8 +42,8 @@ export const shopMachine = setup({
     viewed: savedListMachine,
     deliveryArea: deliveryAreaMachine,
     gate: gateMachine,
-    /** Fetches the charts of parts, and says when they may start. */
-    fetchParts: channel<Extract<PartEvent, { type: 'part.requested' }>, undefined>('fetchParts'),
+    /** Fetches the charts of parts and says when they may start; says too when this device gives no room. */
+    servePage: channel<Extract<PartEvent, { type: 'part.requested' }>, undefined>('servePage'),
   },
   guards: {
     isHere: ({ context }, id: string) => id in context.parts,
@@ -52,11 +53,19 @@ export const shopMachine = setup({
   actions: {
     tell: sendTo('toasts', (_, toast: ToastRequest) => ({ type: 'toast.requested' as const, toast })),
     tellCartOwner: sendTo('cart', (_, user: User | null) => ({ type: 'owner.changed' as const, owner: ownerOf(user) })),
+    /** To the session's chart. */
+    tellSession: sendTo('session', (_, fact: PersonFact) =>
+      fact.type === 'account.deleted' ? { type: 'session.logOut' as const } : fact,
+    ),
+    askSession: sendTo('session', { type: 'session.look' }),
+    askCart: sendTo('cart', { type: 'cart.asked' }),
+    tellCartBought: sendTo('cart', (_, fact: Extract<ShopFact, { type: 'goods.bought' }>) => fact),
+    addToCart,
     tellGate: sendTo('gate', (_, user: User | null) => ({ type: 'person.known' as const, user })),
     tellCartReturned: sendTo('cart', { type: 'network.returned' }),
     tellCatalogueReturned: sendTo('catalogue', { type: 'network.returned' }),
     outdatePersonal: sendTo('catalogue', { type: 'queries.outdated', paths: personalPaths }),
-    fetchPart: sendTo('fetchParts', (_, id: string) => ({ type: 'part.requested' as const, id })),
+    fetchPart: sendTo('servePage', (_, id: string) => ({ type: 'part.requested' as const, id })),
     /** Provided by the app, which has the charts. */
     startPart: startPartWith((id) => {
       throw new Error(`The part "${id}" is not connected`)
@@ -84,7 +93,7 @@ export const shopMachine = setup({
   id: 'shop',
   context: ({ input }) => ({ parts: {}, dehydrated: input.dehydrated }),
   invoke: [
-    { id: 'fetchParts', src: 'fetchParts', input: undefined, onError: {} },
+    { id: 'servePage', src: 'servePage', input: undefined, onError: {} },
     { id: 'toasts', src: 'toasts', input: { duration: shopToastDuration }, onError: {} },
     { id: 'catalogue', src: 'catalogue', input: ({ context }) => ({ dehydrated: context.dehydrated }), onError: {} },
     { id: 'cart', src: 'cart', onError: {} },
@@ -137,6 +146,14 @@ export const shopMachine = setup({
         ],
       },
     ],
+    'session.begun': { actions: { type: 'tellSession', params: ({ event }) => event } },
+    'session.userChanged': { actions: { type: 'tellSession', params: ({ event }) => event } },
+    'account.deleted': { actions: { type: 'tellSession', params: ({ event }) => event } },
+    'person.asked': { actions: 'askSession' },
+    'cart.changed': { actions: { type: 'tellParts', params: ({ event }) => event } },
+    'cart.asked': { actions: 'askCart' },
+    'goods.wanted': { actions: { type: 'addToCart', params: ({ event }) => event.goods } },
+    'goods.bought': { actions: { type: 'tellCartBought', params: ({ event }) => event } },
     'network.returned': {
       actions: [
         'tellCartReturned',

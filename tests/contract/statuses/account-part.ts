@@ -1,6 +1,7 @@
 /** The account part as the shop joins it (src/app/parts/account/index.ts), its calls going out through the given way. */
 import type { AnyActorRef } from 'xstate'
 import type { FormValues } from '#machines/forms/forms.types.ts'
+import type { AccountReport } from '#machines/account/account.machine.ts'
 import type { ToastRequest } from '#machines/toasts/toasts.types.ts'
 import { refusalsOf } from '#forms/form.ts'
 import type { IdentityClient } from '#services/identity/identity.types.ts'
@@ -35,25 +36,33 @@ async function until(isSo: () => boolean): Promise<void> {
   throw new Error('The answer brought no machine on: it waits still')
 }
 
+function sayFact(fact: AccountReport): string[] {
+  if (fact.type === 'session.begun') return [fact.isNew ? 'signed up' : 'signed in']
+  if (fact.type === 'session.userChanged') return ['user changed']
+  if (fact.type === 'account.deleted') return ['left for good']
+  if (fact.type === 'goods.wanted') return fact.goods.map(({ product, quantity }) => `${quantity} ${product.name}`)
+  return []
+}
+
 /** Starts the part; `client` stands for the provider's page. */
 export function openAccount(outside: Outside, client?: IdentityClient) {
-  const did: string[] = []
+  const keys: string[] = []
   let ids = 0
   const machine = connectAccount({
     reach: () => Promise.resolve(outside),
     logger: silent,
     newId: () => `wish-${String((ids += 1)).padStart(8, '0')}`,
     isSignedIn: () => false,
-    onSignedIn: (_, isNew) => void did.push(isNew ? 'signed up' : 'signed in'),
-    onUserChanged: () => void did.push('user changed'),
-    onAccountDeleted: () => void did.push('left for good'),
+    session: {
+      signIn: ({ user }, isNew) => (user ? [{ type: 'session.begun', user, isNew }] : []),
+      changeUser: ({ user }) => (user ? [{ type: 'session.userChanged', user }] : []),
+    },
     files: new Map(),
-    orderAccessTokens: { keep: (number) => void did.push(`key of ${number}`) },
-    addToCart: (lines) => void did.push(...lines.map(({ product, quantity }) => `${quantity} ${product.name}`)),
+    orderAccessTokens: { keep: (number) => void keys.push(`key of ${number}`) },
     ...(client && { openIdentity: () => Promise.resolve(client) }),
   })
   const { actor, reports, wait } = openPart(machine)
-  const part = (name: 'registration' | 'social') => actor.getSnapshot().children[name] as AnyActorRef
+  const part = (name: 'registration' | 'social' | 'errand') => actor.getSnapshot().children[name] as AnyActorRef
 
   /** Waits until nothing of a part is under way; a part that never comes back is a status without a transition. */
   const rest = (ref: () => AnyActorRef | undefined) =>
@@ -64,7 +73,10 @@ export function openAccount(outside: Outside, client?: IdentityClient) {
 
   return {
     actor,
-    did,
+    /** What was kept on this device, and what the part told of it. */
+    get did() {
+      return [...keys, ...reports().flatMap((one) => sayFact(one as AccountReport))]
+    },
     part,
     rest,
     wait,

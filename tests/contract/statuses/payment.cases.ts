@@ -18,17 +18,22 @@ async function until(isSo: () => boolean): Promise<void> {
 
 /** @param isSignedIn a guest's cart is emptied on the device, a customer's by the server */
 function open(outside: Outside, isSignedIn: boolean) {
-  const did: string[] = []
   const { actor, reports } = openPart(
     connectPayment({
       reach: () => Promise.resolve(outside),
       orderAccessTokens: { keyOf: () => (isSignedIn ? null : 'K'.repeat(43)) },
       isSignedIn: () => isSignedIn,
-      purchases: { finish: (number, items) => void did.push(`${number}: ${items.length} bought`) },
       now: () => Date.parse('2026-11-20T08:12:00.000Z'),
     }),
   )
-  return { actor, did, settled: () => reports().some(({ type }) => type === 'payment.settled') }
+  /** What the purchase was told of goods that need not lie in the cart any longer. */
+  const confirmed = () =>
+    reports().flatMap((one) => {
+      if (one.type !== 'order.seenConfirmed') return []
+      const { orderNumber: number, items } = one as unknown as { orderNumber: string; items: unknown[] }
+      return [`${number}: ${items.length} bought`]
+    })
+  return { actor, confirmed, settled: () => reports().some(({ type }) => type === 'payment.settled') }
 }
 
 const starting: Case = {
@@ -83,7 +88,7 @@ const clearing = (isSignedIn: boolean, did: (status: number) => string[]): Case 
     const part = open(outside, isSignedIn)
     part.actor.send({ type: 'payment.return', reference })
     await until(() => part.actor.getSnapshot().matches({ paid: 'told' }))
-    return { state: part.actor.getSnapshot().value, said: part.settled(), did: part.did }
+    return { state: part.actor.getSnapshot().value, said: part.settled(), did: part.confirmed() }
   },
   expected: (status) => ({ state: { paid: 'told' }, said: true, did: did(status) }),
 })

@@ -1,4 +1,5 @@
 import { accountMachine } from '#machines/account/account.machine.ts'
+import { ada } from '../identity/people.ts'
 import { defineWalk } from '../walker/types.ts'
 
 const phone = '+2348032147765'
@@ -24,14 +25,15 @@ export const walks = [
       },
       { type: 'form.done', form: 'verify-phone', subject: '', reply: {} },
       { type: 'form.closed', key: 'one' },
-      { type: 'mutation.opened', mutation: 'end-session' },
-      { type: 'mutation.requested', mutation: 'end-session', key: '3', variables: '3' },
-      { type: 'mutation.requested', mutation: 'end-session', key: '4', variables: '4' },
-      { type: 'mutation.done', mutation: 'end-session', key: '3' },
+      { type: 'errand.done', errand: 'end-session' },
       { type: 'toast.requested', toast: { type: 'info', message: 'Saved' } },
+      { type: 'session.begun', user: ada, isNew: false },
+      { type: 'session.userChanged', user: ada },
+      { type: 'account.deleted' },
+      { type: 'goods.wanted', goods: [] },
       { type: 'drafts.dropped' },
     ],
-    outcomes: { registration: () => [], social: () => [], upload: () => [] },
+    outcomes: { registration: () => [], social: () => [], errand: () => [], upload: () => [] },
     always: [
       {
         name: 'a form that is done leaves no draft behind',

@@ -115,6 +115,7 @@ describe('a change of a line that the server never told of', () => {
     lineSyncs: ['1:0'],
     left: [],
     joining: null,
+    told: null,
   })
   const set: LineChange = { kind: 'set', id: 'w-1', key: '1:0', quantity: 3 }
   const remove: LineChange = { kind: 'remove', id: 'w-1', key: '1:0' }

@@ -109,6 +109,12 @@ export const cartWalk = (name: string, owners: Owner[]) =>
         ? [{ type: 'cart.inherited' as const, owner: ada, pending: [pendingAdd('k8', true)] }]
         : []),
       { type: 'storage.degraded' },
+      { type: 'cart.asked' },
+      {
+        type: 'goods.bought',
+        orderNumber: 'o1',
+        items: [{ product_id: rice.id, product_measurement_id: null, quantity: 1 }],
+      },
       { type: 'network.returned' },
     ],
     outcomes: {

@@ -36,7 +36,6 @@ export const visitWalk = defineWalk(checkoutMachine)({
   events: events as never,
   outcomes: {
     storeCheckout: () => [],
-    watchCart: () => [],
     loadCheckout: () => [done({ checkoutId: 'checkout-1', draft: soundDraft, placement: null, placed: null })],
     quoteCart: () => [done({ tag: 'quoted', quote: quoteOf() })],
     placeOrder: () => [

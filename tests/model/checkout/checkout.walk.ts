@@ -1,5 +1,6 @@
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
-import type { CartSeen, CheckoutContext, CheckoutEvent, Placed, Placement } from '#machines/checkout/checkout.types.ts'
+import type { CartSeen } from '#machines/cart/cart.types.ts'
+import type { CheckoutContext, CheckoutEvent, Placed, Placement } from '#machines/checkout/checkout.types.ts'
 import { defineWalk, type Outcome } from '../walker/types.ts'
 import { dearerQuote, goneQuote, placedOrder, quoteOf, riceWish, soundDraft } from './till-goods.ts'
 
@@ -71,7 +72,6 @@ export const walks = [
     events,
     outcomes: {
       storeCheckout: () => [],
-      watchCart: () => [],
       loadCheckout: () => [
         done({ ...known, draft: null }),
         done(known),

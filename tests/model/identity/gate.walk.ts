@@ -8,6 +8,7 @@ export const walks = [
     name: 'gate',
     events: () => [
       { type: 'person.known', user: null },
+      { type: 'gate.entered', path: '/admin' },
       { type: 'person.known', user: ada },
       { type: 'person.known', user: { ...bola, role: 'admin' } },
     ],

@@ -13,6 +13,7 @@ export const walks = [
       { type: 'session.userChanged', user: { ...ada, name: 'Ada Eze' } },
       { type: 'session.logOut' },
       { type: 'call.unauthorized' },
+      { type: 'session.look' },
       { type: 'session.changedElsewhere', user: null },
       { type: 'session.changedElsewhere', user: bola },
       { type: 'session.changedElsewhere', user: { ...ada, name: 'Ada Eze' } },

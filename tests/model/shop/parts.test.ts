@@ -22,7 +22,7 @@ const offer =
 
 const open = (loads: Record<string, LoadPart>) => {
   const registry = createPartRegistry(loads)
-  const { failureOf, ...provided } = partPorts(registry, {} as Page)
+  const { failureOf, ...provided } = partPorts(registry, {} as Page, true)
   const shop = createActor(shopMachine.provide(provided), { input: { dehydrated: [] } }).start()
   return { shop, registry, part: partsOf(shop, failureOf) }
 }

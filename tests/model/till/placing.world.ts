@@ -1,5 +1,6 @@
 /** The server from the cart to the paid order: one device with two tabs and what it keeps, one server, its shelf and its coupon. */
-import type { CartSeen, Placed, Placement, CartItem } from '#machines/checkout/checkout.types.ts'
+import type { CartSeen } from '#machines/cart/cart.types.ts'
+import type { Placed, Placement, CartItem } from '#machines/checkout/checkout.types.ts'
 import type { Tab as PaymentTab } from './till.tabs.ts'
 import type { CheckoutPage } from './placing.tabs.ts'
 import type { World as OrderWorld } from './till.world.ts'

@@ -22,6 +22,8 @@ export const walks = [
       { type: 'cart.outdated' },
       { type: 'page.wanted', to: '/order-success' },
       { type: 'toast.requested', toast: { type: 'info', message: 'Saved' } },
+      { type: 'cart.changed', cart: { owner: { kind: 'guest' }, items: [], isSettled: true } },
+      { type: 'purchase.finished', orderNumber: placed.orderNumber, items: [] },
       { type: 'network.returned' },
       { type: 'drafts.dropped' },
     ],

@@ -62,7 +62,6 @@ export async function openTillWorld(server: TestServer) {
     orderAccessTokens,
     isSignedIn: () => false,
     now: Date.now,
-    cart: () => undefined,
   }
   const till = connectPurchase(parts)
   const partOf = (name: 'checkout' | 'payment') => till.implementations.actors[name] as unknown as AnyStateMachine

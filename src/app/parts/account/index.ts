@@ -1,12 +1,11 @@
-/** The account part: forms, mutations, registration, sign-in through a provider, uploads. It comes with the first page that needs it. */
+/** The account part: forms, registration, sign-in through a provider, errands, uploads. It comes with the first page that needs it. */
 import { fromCallback, fromPromise } from 'xstate'
 import * as journal from '#machines/account/account.journal.ts'
 import { accountMachine } from '#machines/account/account.machine.ts'
 import { accountPart } from '#machines/account/account.part.ts'
+import { errandMachine, type ErrandAnswer, type ErrandRequest } from '#machines/errands/errand.machine.ts'
 import { formMachine } from '#machines/forms/form.machine.ts'
 import type { FormAnswer, Submission } from '#machines/forms/forms.types.ts'
-import { mutationMachine } from '#machines/mutations/mutation.machine.ts'
-import type { MutationAnswer, MutationRun } from '#machines/mutations/mutations.types.ts'
 import {
   registrationMachine,
   type CodeAnswer,
@@ -20,26 +19,16 @@ import * as calls from '#services/api/identity.ts'
 import { uploadMachine, type Chosen, type UploadEvent } from '#machines/uploads/upload.machine.ts'
 import { sendPicture } from '#services/uploads/uploads.ts'
 import type { ApiAnswer } from '#services/api/answer.types.ts'
-import { createMutations } from '../../mutations.ts'
+import { createErrands } from '../../errands.ts'
 import type { Page } from '../../page.ts'
 import { createSubmit } from '../../submit.ts'
 import type { PartDefinition } from '../define-part.ts'
 import { createSocialPorts, type SocialParts } from './social-ports.ts'
 import { IdentityFailure } from '#services/identity/identity.types.ts'
 
-export type AccountParts = Pick<
-  Page,
-  | 'reach'
-  | 'logger'
-  | 'newId'
-  | 'isSignedIn'
-  | 'onSignedIn'
-  | 'onUserChanged'
-  | 'onAccountDeleted'
-  | 'addToCart'
-  | 'files'
-> & {
+export type AccountParts = Pick<Page, 'reach' | 'logger' | 'newId' | 'isSignedIn' | 'files'> & {
   orderAccessTokens: Pick<Page['orderAccessTokens'], 'keep'>
+  session: Pick<Page['session'], 'signIn' | 'changeUser'>
   openIdentity?: SocialParts['openIdentity']
 }
 
@@ -80,7 +69,7 @@ function needed<Reply>(answer: ApiAnswer<Reply>): Reply {
 export function connectAccount(parts: AccountParts) {
   const { reach, logger } = parts
   const forms = createSubmit(parts)
-  const mutations = createMutations(parts)
+  const errands = createErrands(parts)
   const social = createSocialPorts({
     logger,
     providers: async () => needed(await (await reach()).call(calls.listProviders())).data,
@@ -88,7 +77,7 @@ export function connectAccount(parts: AccountParts) {
     openIdentity: parts.openIdentity,
     exchange: async ({ provider, idToken, person }, signal) =>
       (await reach()).call(calls.exchangeIdentity(provider, idToken, person), signal),
-    onSignedIn: parts.onSignedIn,
+    signIn: parts.session.signIn,
   })
 
   /** Where the shop's settings say that pictures go. */
@@ -165,25 +154,27 @@ export function connectAccount(parts: AccountParts) {
           }),
         },
       }),
-      mutation: mutationMachine.provide({
+      errand: errandMachine.provide({
         actors: {
-          runMutation: fromPromise<MutationAnswer, MutationRun>(({ input, signal }) => mutations.run(input, signal)),
+          runErrand: fromPromise<ErrandAnswer, { request: ErrandRequest | null }>(({ input, signal }) => {
+            if (!input.request) throw new Error('There is nothing to do')
+            return errands(input.request, signal)
+          }),
         },
       }),
     },
-    actions: { prepareMutation: (_, { mutation }) => mutations.prepare(mutation) },
   })
 }
 
 export const definition: PartDefinition = {
   part: accountPart,
-  charts: [accountMachine, formMachine, registrationMachine, socialMachine, mutationMachine, uploadMachine],
+  charts: [accountMachine, formMachine, registrationMachine, socialMachine, errandMachine, uploadMachine],
   journal: {
     account: journal.accountJournal,
     form: journal.formJournal,
     registration: journal.registrationJournal,
     social: journal.socialJournal,
-    mutation: journal.mutationJournal,
+    errand: journal.errandJournal,
     upload: journal.uploadJournal,
   },
   connect: connectAccount,

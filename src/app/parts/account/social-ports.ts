@@ -10,6 +10,7 @@ import {
   type IdentityClient,
   type ProviderSettings,
 } from '#services/identity/identity.types.ts'
+import type { PersonFact } from '#machines/shop/shop.facts.ts'
 import type { Logger } from '#services/logger/logger.ts'
 import type { ApiAnswer } from '#services/api/answer.types.ts'
 import type { SignedIn } from '#services/api/identity.ts'
@@ -19,7 +20,8 @@ export type SocialParts = {
   providers: () => Promise<ProviderSettings[]>
   nonce: () => Promise<string>
   exchange: (credential: Credential, signal: AbortSignal) => Promise<ApiAnswer<SignedIn>>
-  onSignedIn: (reply: SignedIn, isNew: boolean) => void
+  /** Stores the sign-in and returns what it brings about. */
+  signIn: (reply: SignedIn, isNew: boolean) => PersonFact[]
   /** By default the client library of the provider's kind, loaded when it is chosen. */
   openIdentity?: ((settings: ProviderSettings) => Promise<IdentityClient>) | undefined
 }
@@ -121,8 +123,8 @@ export function createSocialPorts(parts: SocialParts) {
         return { tag: 'refused', status: answer.status, message: answer.body?.message ?? null }
       const hasToken = Boolean(answer.reply.token)
       if (!hasToken && held.provider === 'google') parts.logger.warn('Google sign-in brought no token')
-      if (hasToken) parts.onSignedIn(answer.reply, answer.reply.is_new ?? true)
-      return { tag: 'signedIn', hasToken }
+      const facts = hasToken ? parts.signIn(answer.reply, answer.reply.is_new ?? true) : []
+      return { tag: 'signedIn', hasToken, facts }
     },
   }
 }

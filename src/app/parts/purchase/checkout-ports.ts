@@ -1,11 +1,8 @@
-/** Fills the ports of checkout: this device, the cart beside it, the server. */
+/** Fills the ports of checkout: this device and the server. */
 import { fromCallback, fromPromise } from 'xstate'
-import { seenLines } from '#machines/cart/cart.merge.ts'
 import { emptyDraft, orderRequestOf, quoteRequestOf } from '#machines/checkout/checkout.draft.ts'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import type {
-  CartSeen,
-  CheckoutEvent,
   StoreCheckout,
   PlaceAnswer,
   Placement,
@@ -23,23 +20,6 @@ import { placeOrder } from '#services/api/orders.ts'
 import { createCheckoutStore } from '#services/storage/checkout-store.ts'
 import type { ApiAnswer } from '#services/api/answer.types.ts'
 import type { PurchasePorts } from './index.ts'
-
-type CartPart = NonNullable<ReturnType<PurchasePorts['cart']>>
-type CartSnapshot = ReturnType<CartPart['getSnapshot']>
-
-/** The cart as a buyer sees it: what is wished counts, and it is settled when nothing is under way any more. */
-function cartSeen({ context, ...snapshot }: CartSnapshot): CartSeen {
-  const lines = seenLines(context.confirmed, context.pending)
-  return {
-    owner: context.owner,
-    items: lines.map(({ product_id, product_measurement_id, quantity }) => ({
-      product_id,
-      product_measurement_id,
-      quantity,
-    })),
-    isSettled: context.pending.length === 0 && !snapshot.hasTag('opening') && !snapshot.hasTag('merging'),
-  }
-}
 
 const refusedOf = (status: number, body: Partial<ErrorBody> | null): Refused => ({
   message: body?.message ?? 'That did not work. Please try again.',
@@ -87,7 +67,7 @@ function placeAnswerOf(answer: ApiAnswer<OrderAnswer>): PlaceAnswer {
 const isSameRequest = (one: Placement, other: Placement): boolean =>
   JSON.stringify(orderRequestOf(one)) === JSON.stringify(orderRequestOf(other))
 
-export function connectCheckout({ reach, store, orderAccessTokens, now, newId, cart }: PurchasePorts) {
+export function connectCheckout({ reach, store, orderAccessTokens, now, newId }: PurchasePorts) {
   const kept = createCheckoutStore({ store, empty: emptyDraft, now, newId })
 
   /** One tab after the other. */
@@ -145,21 +125,6 @@ export function connectCheckout({ reach, store, orderAccessTokens, now, newId, c
           else if (event.type === 'checkout.ended') kept.end(event.id, event.next)
           else kept.forget()
         })
-      }),
-      watchCart: fromCallback<CheckoutEvent, undefined>(({ sendBack }) => {
-        const part = cart()
-        if (!part) return
-        let last = ''
-        const tell = (snapshot: CartSnapshot) => {
-          const seen = cartSeen(snapshot)
-          const text = JSON.stringify(seen)
-          if (text === last) return
-          last = text
-          sendBack({ type: 'cart.changed', cart: seen })
-        }
-        tell(part.getSnapshot())
-        const watching = part.subscribe(tell)
-        return () => watching.unsubscribe()
       }),
     },
   })

@@ -8,27 +8,26 @@ import { purchaseJournal } from '#machines/purchase/purchase.journal.ts'
 import { purchaseMachine } from '#machines/purchase/purchase.machine.ts'
 import { purchasePart } from '#machines/purchase/purchase.part.ts'
 import type { TrackPurchases } from '#machines/purchase/purchase.types.ts'
+import { createPurchases } from '#services/storage/purchases.ts'
 import type { Page } from '../../page.ts'
 import type { PartDefinition } from '../define-part.ts'
 import { connectCheckout } from './checkout-ports.ts'
 import { connectPayment } from './payment-ports.ts'
-import { connectPurchases } from './purchases.ts'
 
-export type PurchasePorts = Pick<
-  Page,
-  'reach' | 'store' | 'newId' | 'orderAccessTokens' | 'isSignedIn' | 'now' | 'cart'
->
+export type PurchasePorts = Pick<Page, 'reach' | 'store' | 'newId' | 'orderAccessTokens' | 'isSignedIn' | 'now'>
 
 export function connectPurchase(parts: PurchasePorts) {
-  const purchases = connectPurchases(parts)
+  const purchases = createPurchases(parts.store)
   return purchaseMachine.provide({
     actors: {
       checkout: connectCheckout(parts),
-      payment: connectPayment({ ...parts, purchases }),
-      trackPurchases: fromCallback<TrackPurchases, undefined>(({ receive }) => {
+      payment: connectPayment(parts),
+      trackPurchases: fromCallback<TrackPurchases, undefined>(({ receive, sendBack }) => {
         receive((report) => {
-          if (report.type === 'purchase.begun') purchases.begin(report.orderNumber)
-          else purchases.finish(report.orderNumber, report.items)
+          const { orderNumber } = report
+          if (report.type === 'purchase.begun') purchases.begin(orderNumber)
+          else if (purchases.finish(orderNumber))
+            sendBack({ type: 'purchase.finished', orderNumber, items: report.items })
         })
       }),
     },

@@ -17,7 +17,6 @@ import { clearCartAfterPayment, initializePayment, verifyPayment } from '#servic
 import type { OrderAccessTokens } from '#services/storage/order-access-tokens.ts'
 import type { ApiAnswer } from '#services/api/answer.types.ts'
 import type { Outside } from '../../outside.ts'
-import type { Purchases } from './purchases.ts'
 
 type Schemas = components['schemas']
 
@@ -25,7 +24,6 @@ export type PaymentParts = {
   reach: () => Promise<Outside>
   orderAccessTokens: Pick<OrderAccessTokens, 'keyOf'>
   isSignedIn: () => boolean
-  purchases: Pick<Purchases, 'finish'>
   /** Milliseconds since 1970. */
   now: () => number
 }
@@ -84,7 +82,7 @@ const leaveFor = (url: string): Promise<void> => {
   })
 }
 
-export function connectPayment({ reach, orderAccessTokens, isSignedIn, purchases, now }: PaymentParts) {
+export function connectPayment({ reach, orderAccessTokens, isSignedIn, now }: PaymentParts) {
   const start = async (request: PaymentRequest, signal: AbortSignal): Promise<StartAnswer> => {
     const { orderNumber, channel } = request
     const call = initializePayment(orderNumber, channel, orderAccessTokens.keyOf(orderNumber))
@@ -106,22 +104,22 @@ export function connectPayment({ reach, orderAccessTokens, isSignedIn, purchases
     const there = await reach()
     const found = await there.call(getOrder(orderNumber), signal)
     const order = found.tag === 'done' ? found.reply.data : null
-    if (!isSignedIn()) {
+    if (!isSignedIn())
       // A guest without the order's items keeps them in the cart until the order is seen.
-      if (order) purchases.finish(orderNumber, order.items)
-      return { success: order !== null, error: order ? null : 'The order could not be read.' }
-    }
-    if (!bought) return { success: true, error: null }
+      return {
+        success: order !== null,
+        error: order ? null : 'The order could not be read.',
+        items: order?.items ?? null,
+      }
+    if (!bought) return { success: true, error: null, items: null }
     const provider = order?.payments.find(({ reference }) => reference === bought.reference)?.provider ?? 'unknown'
     const told = await there.call(
       clearCartAfterPayment({ order_id: bought.orderId, provider, reference: bought.reference }),
       signal,
     )
-    if (told.tag === 'done') return { success: told.reply.success, error: told.reply.error ?? null }
-    return {
-      success: false,
-      error: told.tag === 'refused' ? refusedOf(told).message : 'We could not reach the market.',
-    }
+    if (told.tag === 'done') return { success: told.reply.success, error: told.reply.error ?? null, items: null }
+    const error = told.tag === 'refused' ? refusedOf(told).message : 'We could not reach the market.'
+    return { success: false, error, items: null }
   }
 
   return paymentMachine.provide({

@@ -1,8 +1,7 @@
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useParams } from 'react-router-dom'
-import { verifyEmail } from '#mutations/verify-email/verify-email.mutation.ts'
 import { css } from '#styled/css'
-import { useMutation } from '#ui/actors/mutation.ts'
+import { useErrand } from '#ui/actors/account.ts'
 import { useSession } from '#ui/actors/parts.ts'
 import { Button, LinkButton } from '#ui/components/button.tsx'
 import { Spinner } from '#ui/components/spinner.tsx'
@@ -26,15 +25,15 @@ export const VerifyEmailPage = () => {
 }
 
 const Confirming = ({ token }: { readonly token: string }) => {
-  // The token of the link is a secret, so it is no key.
-  const { isBusy, isDone, isRefused, message, mutate } = useMutation(verifyEmail, useId())
+  const { request, isBusy, isDone, message, ask } = useErrand()
   const { user } = useSession()
   const isAsked = useRef(false)
+  const isMine = request?.errand === 'verify-email' && request.subject === token
   useLayoutEffect(() => {
-    if (isAsked.current) return
+    if (isAsked.current || isBusy) return
     isAsked.current = true
-    mutate(token)
-  }, [mutate, token])
+    ask('verify-email', token)
+  }, [isBusy, ask, token])
   if (isBusy)
     return (
       <p role="status" className={waiting}>
@@ -43,7 +42,7 @@ const Confirming = ({ token }: { readonly token: string }) => {
       </p>
     )
   const onward = user ? { to: '/my-profile', words: 'Go to My Profile' } : { to: '/', words: 'Go to the market' }
-  if (isDone)
+  if (isMine && isDone)
     return (
       <div className={column}>
         <Note tone="success">{message ?? 'Your email is confirmed.'}</Note>
@@ -52,7 +51,7 @@ const Confirming = ({ token }: { readonly token: string }) => {
         </LinkButton>
       </div>
     )
-  if (isRefused)
+  if (isMine)
     return (
       <div className={column}>
         <Refusal>{message}</Refusal>
@@ -65,7 +64,7 @@ const Confirming = ({ token }: { readonly token: string }) => {
   return (
     <div className={column}>
       <Refusal>We could not reach the market. Check your network and try again.</Refusal>
-      <Button size="l" full onClick={() => mutate(token)}>
+      <Button size="l" full onClick={() => ask('verify-email', token)}>
         Try again
       </Button>
     </div>

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
-import { deleteAddress } from '#mutations/delete-address/delete-address.mutation.ts'
 import { css } from '#styled/css'
-import { useMutation } from '#ui/actors/mutation.ts'
+import { useErrand } from '#ui/actors/account.ts'
 import { Button } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import type { Address } from '../profile.read.ts'
@@ -12,7 +11,7 @@ const text = css({ pb: '8' })
 type DeleteAddressDialogProps = { readonly address: Address; readonly onClose: () => void }
 
 export const DeleteAddressDialog = ({ address, onClose }: DeleteAddressDialogProps) => {
-  const { isBusy, isDone, mutate } = useMutation(deleteAddress, String(address.id))
+  const { isBusy, isDone, ask } = useErrand()
   const [isAsked, setAsked] = useState(false)
   useEffect(() => {
     if (isAsked && isDone) onClose()
@@ -33,7 +32,7 @@ export const DeleteAddressDialog = ({ address, onClose }: DeleteAddressDialogPro
             busyLabel="Deleting"
             onClick={() => {
               setAsked(true)
-              mutate()
+              ask('delete-address', String(address.id))
             }}
           >
             Delete

@@ -1,5 +1,6 @@
-/** What mutations, the countdown of the code and the remote log-out make of each status. */
-import { fromCallback, fromPromise, type EventObject } from 'xstate'
+/** What errands, the countdown of the code and the remote log-out make of each status. */
+import { fromCallback, fromPromise } from 'xstate'
+import type { ErrandName } from '#machines/errands/errand.machine.ts'
 import type { RemoteLogOut, StoredSession } from '#machines/identity/session.types.ts'
 import { sessionMachine } from '#machines/identity/session.machine.ts'
 import { ada } from '#tests/model/identity/people.ts'
@@ -7,17 +8,17 @@ import { openPart, settle } from '#tests/model/open-part.ts'
 import { noAnswer, openAccount } from './account-part.ts'
 import { asking, errorOf, isGood, never, type Case, type Cases } from './cases.ts'
 
-export const mutation = (name: string, key: string, told = 'Done.'): Case => ({
+export const errand = (name: ErrandName, subject: string, told = 'Done.'): Case => ({
   async run(outside) {
     const account = openAccount(outside)
-    account.actor.send({ type: 'mutation.requested', mutation: name, key, variables: key })
-    const ref = () => account.actor.getSnapshot().context.mutations[`${name} ${key}`]
+    const ref = () => account.part('errand')
+    ref().send({ type: 'errand.asked', errand: name, subject })
     await account.rest(ref)
-    return { state: ref()?.getSnapshot().value, said: account.toasts() }
+    return { state: ref().getSnapshot().value, said: account.toasts() }
   },
   expected: (status) => {
     if (isGood(status)) return { state: 'done', said: [told] }
-    if (status === 0) return { state: 'unanswered', said: [noAnswer] }
+    if (status === 0) return { state: 'idle', said: [noAnswer] }
     const { message } = errorOf(status)
     return { state: 'refused', said: [status >= 500 ? `${message} (request-1)` : message] }
   },
@@ -60,7 +61,7 @@ const loggingOut: Case = asking(
     const logOutRemotely = fromPromise<RemoteLogOut, undefined>(() => Promise.resolve(answer))
     const stored = { hasToken: true, user: ada, recentSignUp: false, lastId: null }
     const loadSession = fromPromise<StoredSession, undefined>(() => Promise.resolve(stored))
-    const watchSession = fromCallback<EventObject, undefined>(() => {})
+    const watchSession = fromCallback<{ type: 'session.look' }, undefined>(() => {})
     const { actor } = openPart(sessionMachine.provide({ actors: { logOutRemotely, loadSession, watchSession } }))
     await settle()
     actor.send({ type: 'session.logOut' })
@@ -73,12 +74,12 @@ const loggingOut: Case = asking(
   }),
 )
 
-export const mutationCases: Cases = {
+export const errandCases: Cases = {
   sendVerificationCode: [sendingAgain],
   logOut: [loggingOut],
-  verifyEmail: [mutation('verify-email', 'T'.repeat(43))],
-  startVerification: [mutation('start-verification', 'phone')],
-  endSession: [mutation('end-session', '4')],
-  deleteAddress: [mutation('delete-address', '4')],
-  exportAccount: [mutation('export-account', '', 'Your data is saved on this device')],
+  verifyEmail: [errand('verify-email', 'T'.repeat(43))],
+  startVerification: [errand('start-verification', 'phone')],
+  endSession: [errand('end-session', '4')],
+  deleteAddress: [errand('delete-address', '4')],
+  exportAccount: [errand('export-account', '', 'Your data is saved on this device')],
 }

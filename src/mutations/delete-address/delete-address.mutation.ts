@@ -1,1 +1,0 @@
-export const deleteAddress = { id: 'delete-address' }

@@ -1,1 +1,0 @@
-export const endSession = { id: 'end-session' }

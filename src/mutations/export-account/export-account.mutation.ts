@@ -1,1 +1,0 @@
-export const exportAccount = { id: 'export-account' }

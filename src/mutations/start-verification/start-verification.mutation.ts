@@ -1,1 +1,0 @@
-export const startVerification = { id: 'start-verification' }

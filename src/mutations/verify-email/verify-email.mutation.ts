@@ -1,1 +1,0 @@
-export const verifyEmail = { id: 'verify-email' }
