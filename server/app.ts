@@ -20,8 +20,10 @@ import { registerContract } from './http/plugins/contract.ts'
 import { registerCors } from './http/plugins/cors.ts'
 import { registerCsrf } from './http/plugins/csrf.ts'
 import { guardDevelopmentParts } from './http/plugins/development-parts.ts'
+import { registerDraining } from './http/plugins/draining.ts'
 import { registerDocs } from './http/plugins/docs.ts'
 import { brokenRequestBody, sendError, registerErrors } from './http/plugins/errors.ts'
+import { warnOfUntrustedProxy } from './http/plugins/untrusted-proxy.ts'
 import { makeLogger, registerRequestLog } from './http/plugins/logging.ts'
 import { makeLimiter } from './http/plugins/rate-limits.ts'
 import { requestIdOf, registerRequestIds } from './http/plugins/request-ids.ts'
@@ -83,7 +85,8 @@ export async function buildApp({ config, database, ...options }: AppOptions): Pr
     routerOptions: { maxParamLength: 500 },
     requestTimeout: 30_000,
     // Node would refuse a request without a host with no words at all; plugins/bodies.ts does it in the one shape.
-    http: { requireHostHeader: false },
+    // Heads that dawdle are cut at their own time, and looked for every second: Node's defaults are a minute and half of one.
+    http: { requireHostHeader: false, headersTimeout: 15_000, connectionsCheckingInterval: 1_000 },
     // Who asks once more on an open connection while the server closes is answered; Fastify's own 503 has another shape.
     return503OnClosing: false,
     clientErrorHandler: answerBroken,
@@ -93,6 +96,7 @@ export async function buildApp({ config, database, ...options }: AppOptions): Pr
   options.prepare?.(app)
 
   registerErrors(app)
+  registerDraining(app)
   registerRequestIds(app)
   registerRequestLog(app)
   await registerSecurityHeaders(app, { page: page?.html ?? '', secure, outside: outsideOrigins(config) })
@@ -100,6 +104,7 @@ export async function buildApp({ config, database, ...options }: AppOptions): Pr
   registerCsrf(app, { secure, origins: config.corsOrigins })
   registerBodies(app)
   guardDevelopmentParts(app, config)
+  warnOfUntrustedProxy(app, trust)
   registerCompression(app)
   registerAuthentication(app)
   registerDocs(app, contract)
@@ -120,7 +125,7 @@ export async function buildApp({ config, database, ...options }: AppOptions): Pr
     jobs,
     payments,
     ...memory,
-    limiter: await makeLimiter(app, config.rateLimit),
+    limiter: await makeLimiter(app, { multiplier: config.rateLimit, sparesThisMachine: config.kind !== 'production' }),
   })
   await registerClient(app, page, { cache: memory.cache, clock, language: config.language })
   await app.ready()

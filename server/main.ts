@@ -67,6 +67,7 @@ async function start(config: Config, { signal, opened }: Shutdown): Promise<void
   opened(startHousekeeping(database, config, app.log))
   signal.throwIfAborted()
   await app.listen({ port: config.port, host: config.host })
+  opened(() => app.drain())
   signal.throwIfAborted()
   const { port } = app.server.address() as AddressInfo
   if (config.kind === 'demo' && config.seed === 'demo') {

@@ -1,4 +1,19 @@
-/** Whether a call comes from this very machine: measurements, health checks, a proxy that is not trusted. */
+import type { IncomingHttpHeaders } from 'node:http'
+
+/** What proxies and tunnels add: a request that carries one came from another machine, whatever address it was passed on from. */
+const forwarding = /^(?:forwarded|via|x-forwarded(?:-.+)?|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/
+
+export const isForwarded = (headers: IncomingHttpHeaders): boolean =>
+  Object.keys(headers).some((name) => forwarding.test(name))
+
+/**
+ * The address that a call is counted by. A call that was passed on cannot come from this machine: a loopback address then is forged, or that
+ * of a proxy that is not trusted, and all of those count as one caller.
+ */
+export const callerOf = ({ ip, headers }: { ip: string; headers: IncomingHttpHeaders }): string =>
+  isHere(ip) && isForwarded(headers) ? 'passed on' : ip
+
+/** Whether an address is this very machine's: measurements, health checks. */
 export const isHere = (ip: string): boolean => ip === '127.0.0.1' || ip === '::1' || ip === '::ffff:127.0.0.1'
 
 /**

@@ -10,6 +10,8 @@ import { type Answer, expectError, startTestServer, type TestServer } from './su
 const quiet = { info: () => undefined, warn: () => undefined }
 
 describe('accounts on two instances over one PostgreSQL', () => {
+  /** Stands still: what waits a second does so however slow the machine is. */
+  const at = Date.now()
   let postgres: RealPostgres
   let one: TestServer
   let other: TestServer
@@ -18,7 +20,7 @@ describe('accounts on two instances over one PostgreSQL', () => {
     const url = await postgres.createDatabase('accounts')
     const start = async () => {
       const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: url })
-      return startTestServer({ config, database: await connect(config, quiet) })
+      return startTestServer({ config, database: await connect(config, quiet), clock: () => at })
     }
     one = await start()
     other = await start()
@@ -34,7 +36,7 @@ describe('accounts on two instances over one PostgreSQL', () => {
 
   it('count wrong passwords together', async () => {
     const person = await newCustomer(one)
-    for (let guess = 0; guess < 10; guess++) {
+    for (let guess = 0; guess < 5; guess++) {
       expect((await logIn(guess % 2 === 0 ? one : other, person.email, 'wrong')).status).toBe(401)
     }
     for (const server of [one, other]) {
@@ -42,11 +44,11 @@ describe('accounts on two instances over one PostgreSQL', () => {
     }
   })
 
-  it('admit ten of many wrong passwords that come at once to both', async () => {
+  it('admit five of many wrong passwords that come at once to both', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => logIn(index % 2 === 0 ? one : other, 'at-once@mail.test', 'wrong')),
     )
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
   })
 
   it('end a session everywhere', async () => {

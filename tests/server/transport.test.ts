@@ -48,7 +48,8 @@ describe('every answer', () => {
     expect((await server.get('/cart', token)).headers['cache-control']).toBe('no-store')
     expect((await server.get('/user/profile', token)).headers['cache-control']).toBe('no-store')
     expect((await server.get('/products/none')).headers['cache-control']).toBe('no-store')
-    expect((await server.get('/products')).headers['cache-control']).toBe('no-cache')
+    const headers = { cookie: 'XSRF-TOKEN=abcdefgh12345678' }
+    expect((await server.call('GET', '/products', { headers })).headers['cache-control']).toBe('no-cache')
   })
 
   describe('to a browser', () => {
@@ -69,6 +70,25 @@ describe('every answer', () => {
       const { headers } = await server.get('/docs/style.css')
       expect(headers['cache-control']).toContain('public')
       expect(headers['set-cookie']).toBeUndefined()
+    })
+
+    it('brings its cookie only with what no shared cache may store', async () => {
+      for (const url of [
+        '/api/products',
+        '/api/categories',
+        '/api/health',
+        '/',
+        '/products/basmati-rice',
+        '/nowhere',
+      ]) {
+        const { headers } = await server.app.inject({ url })
+        if (headers['set-cookie'] === undefined) continue
+        expect({ url, storing: headers['cache-control'] }).toEqual({
+          url,
+          storing: expect.stringMatching(/\b(?:private|no-store)\b/),
+        })
+      }
+      expect((await server.get('/products')).headers['set-cookie']).toBeDefined()
     })
 
     it('refuses what another site made it send', async () => {
@@ -152,6 +172,25 @@ describe('rate limits', () => {
       ),
     )
     expect(answers.every(({ status }) => status === 200)).toBe(true)
+    await server.close()
+  })
+})
+
+describe('a head that dawdles', () => {
+  it('is cut at the time that is set for heads, within a second or two, with words', async () => {
+    const server = await startTestServer()
+    await server.app.listen({ port: 0, host: '127.0.0.1' })
+    expect(server.app.server.headersTimeout).toBe(15_000)
+    server.app.server.headersTimeout = 500
+    const socket = connect((server.app.server.address() as AddressInfo).port, '127.0.0.1')
+    const began = performance.now()
+    let text = ''
+    socket.on('data', (chunk: Buffer) => (text += chunk.toString()))
+    socket.write('GET /api/health HTTP/1.1\r\nHost: local')
+    await new Promise((resolve) => socket.once('close', resolve))
+    expect(performance.now() - began).toBeLessThan(5_000)
+    expect(text).toMatch(/^HTTP\/1\.1 408 /)
+    expect(text).toContain('request_timeout')
     await server.close()
   })
 })

@@ -1,10 +1,13 @@
-import { isHere, networkOf } from '../../platform/network.ts'
+import { networkOf } from '../../platform/network.ts'
 import type { Count, Rule } from './counters.ts'
 
+const minute = 60
+const hour = 3_600
+
 /**
- * How often. Rules by address are generous, because many people share one on mobile networks; those by person are what
- * stops guessing. Calls from this very machine (tests, a proxy that is not trusted) cannot be told apart, so they are
- * counted by person alone.
+ * How often. Rules by address are generous, because many people share one on mobile networks; those by name and network are what
+ * stops guessing. A guess that goes wrong makes the next one wait, and nothing is locked: a stranger costs the owner a minute at most, and a
+ * device that the owner signed in with before is counted by itself and does not wait for strangers at all.
  */
 const rule = (name: string, max: number, seconds: number, fixed?: true): Rule => ({
   name,
@@ -13,17 +16,26 @@ const rule = (name: string, max: number, seconds: number, fixed?: true): Rule =>
   ...(fixed && { fixed }),
 })
 
-const minute = 60
-const hour = 3_600
+/** So many tries are free; each one after them waits longer. A success of the same pair starts over, and so does a quarter of an hour of quiet. */
+const growing = (name: string, max: number, startsOver?: true): Rule => ({
+  name,
+  max,
+  seconds: 15 * minute,
+  grows: true,
+  ...(startsOver && { startsOver }),
+})
 
 export const rules = {
-  /** Wrong passwords: for one name from one address (a stranger cannot lock a person out), for one name, from one address. */
-  logInPair: rule('log-in pair', 10, 10 * minute),
-  logInPerson: rule('log-in person', 60, hour),
-  logInAddress: rule('log-in address', 200, 10 * minute),
+  /** Wrong passwords: for one name from one network, for one name from everywhere, from one network. */
+  logInPair: growing('log-in pair', 5, true),
+  logInPerson: growing('log-in person', 60),
+  logInAddress: growing('log-in address', 200),
+  /** Wrong passwords of a device that signed in with this name before; it is counted by nothing else. */
+  logInDevice: growing('log-in device', 5, true),
   /** Wrong codes beyond the five of each code. */
-  codeAddress: rule('code address', 100, 10 * minute),
-  codePerson: rule('code person', 25, hour),
+  codePair: growing('code pair', 5, true),
+  codePerson: growing('code person', 25),
+  codeAddress: growing('code address', 100),
   /** A code on its way, and the pause after it. One and three more an hour; the pause is the contract's `resend_after`. */
   sendPause: rule('send pause', 1, minute, true),
   sendPerson: rule('send person', 4, hour, true),
@@ -36,8 +48,9 @@ export const rules = {
   mailPerson: rule('mail person', 4, hour, true),
   forgotPerson: rule('forgot person', 3, hour),
   forgotAddress: rule('forgot address', 30, hour),
-  resetPerson: rule('reset person', 10, 10 * minute),
-  resetAddress: rule('reset address', 60, 10 * minute),
+  /** Links that are not live; a live one is not counted, and nobody guesses its 256 bits. */
+  resetPair: growing('reset pair', 5),
+  resetAddress: growing('reset address', 60),
   /** Wrong passwords of somebody who is signed in already. */
   passwordPerson: rule('password person', 10, 10 * minute),
   /** Wrong answers to a challenge, beyond the five of each. */
@@ -50,4 +63,7 @@ export const rules = {
 } as const
 
 /** A rule applied to an address. */
-export const byAddress = (of: Rule, ip: string): Count[] => (isHere(ip) ? [] : [[of, networkOf(ip)]])
+export const byAddress = (of: Rule, ip: string): Count[] => [[of, networkOf(ip), 'network']]
+
+/** A rule applied to one name from one network: strangers elsewhere do not count against it. */
+export const byPair = (of: Rule, name: string | number, ip: string): Count => [of, `${networkOf(ip)} ${name}`]

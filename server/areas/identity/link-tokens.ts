@@ -39,6 +39,16 @@ export async function redeemLink(
   return link
 }
 
+/** Whether a link would work now; it is left as it is. */
+export async function isLiveLink(
+  database: Queryable,
+  { kind, token, now, email }: { kind: LinkKind; token: string; now: number; email: string },
+): Promise<boolean> {
+  const found = await database.rows(sql`select 1 as found from link_tokens where token_hash = ${hashToken(token)}
+    and kind = ${kind} and lower(email) = lower(${email}) and expires_at > ${new Date(now).toISOString()}::timestamptz`)
+  return found.length > 0
+}
+
 /** Voids every link of one kind that a person has. */
 export async function voidLinks(tx: Queryable, userId: number, kind: LinkKind): Promise<void> {
   await tx.rows(sql`delete from link_tokens where user_id = ${userId} and kind = ${kind}`)

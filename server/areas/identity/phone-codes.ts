@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { type Count, type Counters } from './counters.ts'
-import { byAddress, rules } from './limits.ts'
+import { byAddress, byPair, rules } from './limits.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import type { Post } from './post.ts'
 import { newCode } from './tokens.ts'
@@ -70,7 +70,10 @@ export function makePhoneCodes({ database, counters, post, clock }: Parts) {
       const [row] = await database.rows<{ created_at: Date }>(
         sql`select created_at from phone_codes where user_id = ${userId} and phone = ${phone}`,
       )
-      return row ? Math.max(0, Math.ceil((row.created_at.getTime() - clock()) / 1_000) + resendAfter) : 0
+      if (!row) return 0
+      // A clock that was set back makes no pause longer than it was.
+      const left = Math.ceil((row.created_at.getTime() - clock()) / 1_000) + resendAfter
+      return Math.min(resendAfter, Math.max(0, left))
     },
 
     /** Whether a code to this phone can still be typed in. */
@@ -82,10 +85,14 @@ export function makePhoneCodes({ database, counters, post, clock }: Parts) {
 
     /**
      * Takes one guess. The guess is counted before it is looked at, so that guesses that come at once are five as well.
-     * @throws ApiError 422 when it is wrong, late or one too many; 429 when one person or address guesses on and on
+     * @throws ApiError 422 when it is wrong, late or one too many; 429 when the next guess has to wait
      */
     async check(userId: number, phone: string, code: string, ip: string): Promise<void> {
-      const counts: Count[] = [[rules.codePerson, userId], ...byAddress(rules.codeAddress, ip)]
+      const counts: Count[] = [
+        byPair(rules.codePair, userId, ip),
+        [rules.codePerson, userId],
+        ...byAddress(rules.codeAddress, ip),
+      ]
       const giveBack = await counters.take(counts, 'Too many wrong codes. Please wait a while and try again.')
       const [row] = await database.rows<Row>(sql`
         update phone_codes set attempts = attempts + 1 where user_id = ${userId} and phone = ${phone}

@@ -8,6 +8,7 @@ export async function tidyAccounts(database: Database, now: Date): Promise<void>
   await database.rows(sql`delete from sign_in_nonces where expires_at < ${at}::timestamptz`)
   await database.rows(sql`delete from sign_in_challenges where expires_at < ${at}::timestamptz`)
   await database.rows(sql`delete from rate_counters where ends_at < ${at}::timestamptz`)
+  await database.rows(sql`delete from known_devices where used_at < ${at}::timestamptz - interval '400 days'`)
   await database.rows(sql`delete from phone_codes where expires_at < ${at}::timestamptz - interval '1 hour'`)
   await database.rows(sql`delete from registration_keys where created_at < ${at}::timestamptz - interval '1 day'`)
   await database.rows(

@@ -3,21 +3,22 @@ import type { Order } from '#machines/order/order.evolve.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { Counters, Rule } from '../identity/counters.ts'
-import { byAddress } from '../identity/limits.ts'
+import { byAddress, byPair } from '../identity/limits.ts'
 import { toE164 } from '../identity/phones.ts'
 import { issueOrderAccessToken } from './order-access.ts'
 import { fromDocument, type OrderDocument } from './order-document.ts'
 import { readOrderNumber } from './order-number.ts'
 
-/** Wrong guesses: at one order from everywhere, and from one address at all orders. */
+/** Wrong guesses: at one order from one network, at one order from everywhere, and from one network at all orders. */
 const rules = {
-  number: { name: 'track number', max: 10, seconds: 3_600 },
-  address: { name: 'track address', max: 60, seconds: 600 },
+  pair: { name: 'track pair', max: 5, seconds: 900, grows: true, startsOver: true },
+  number: { name: 'track number', max: 100, seconds: 900, grows: true },
+  address: { name: 'track address', max: 60, seconds: 900, grows: true },
 } as const satisfies Record<string, Rule>
 
 /**
  * Finds an order by its number and the phone that it was ordered with, and gives a key to see it again.
- * @throws ApiError 404 with the same words whether number or phone is wrong; 429 after too many wrong ones
+ * @throws ApiError 404 with the same words whether number or phone is wrong; 429 when the next try has to wait
  */
 export async function trackOrder(
   { database, counters }: { database: Database; counters: Counters },
@@ -25,7 +26,7 @@ export async function trackOrder(
 ): Promise<{ order: Order; orderAccessToken: string }> {
   const orderNumber = readOrderNumber(given.orderNumber)
   const giveBack = await counters.take(
-    [[rules.number, orderNumber], ...byAddress(rules.address, given.ip)],
+    [byPair(rules.pair, orderNumber, given.ip), [rules.number, orderNumber], ...byAddress(rules.address, given.ip)],
     'That was tried too often. Please wait a while and try again.',
   )
   const phone = toE164(given.phone) ?? ''

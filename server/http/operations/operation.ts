@@ -52,9 +52,11 @@ export type Call<Id extends OperationId> = Services & {
   /** Who is signed in; present wherever the contract asks for a token. */
   person: Person | undefined
   token: string | undefined
-  /** Who calls; `origin` is where people reach the shop. */
-  client: { ip: string; userAgent: string | undefined; origin: string }
+  /** Who calls; `origin` is where people reach the shop, `device` what the device was given at a sign-in before. */
+  client: { ip: string; userAgent: string | undefined; origin: string; device: string | undefined }
   log: FastifyBaseLogger
+  /** Lets the device keep its token. */
+  giveDevice(token: string): void
   /** Says that this answer is not to be remembered, for operations with `remembered`. */
   forgetThis(): void
 }

@@ -1,3 +1,5 @@
+import { deviceCookie, deviceLifetime, readDevice } from '../../areas/identity/known-devices.ts'
+import { callerOf } from '../../platform/network.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fastifyOpenapiGlue } from 'fastify-openapi-glue'
 import { bestEncoding, inEncoding, type ReplyCache, worthCompressing } from '../../platform/cache/reply-cache.ts'
@@ -19,7 +21,7 @@ type Options = Services & {
 
 const notOpenYet = (): ApiError => new ApiError(501, 'not_implemented', 'This part of the market is not open yet.')
 
-function callOf(services: Services, request: FastifyRequest): Call<OperationId> {
+function callOf(services: Services, request: FastifyRequest, reply: FastifyReply): Call<OperationId> {
   return {
     ...services,
     query: request.query as object,
@@ -30,7 +32,8 @@ function callOf(services: Services, request: FastifyRequest): Call<OperationId> 
     person: request.person,
     token: request.token,
     client: {
-      ip: request.ip,
+      ip: callerOf(request),
+      device: readDevice(request.cookies[deviceCookie]),
       userAgent: request.headers['user-agent'],
       // Few calls ask for it.
       get origin() {
@@ -38,6 +41,14 @@ function callOf(services: Services, request: FastifyRequest): Call<OperationId> 
       },
     },
     log: request.log,
+    giveDevice: (token) =>
+      void reply.setCookie(deviceCookie, token, {
+        path: '/api',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: services.accounts.publicUrl?.startsWith('https:') === true,
+        maxAge: deviceLifetime,
+      }),
     forgetThis: () => undefined,
   } as Call<OperationId>
 }
@@ -57,7 +68,7 @@ async function sendRemembered(
 ): Promise<FastifyReply> {
   const remembered = await options.cache.get(questionOf(operation, request, names), async () => {
     let keep = true
-    const call = { ...callOf(options, request), forgetThis: () => (keep = false) } as Call<OperationId>
+    const call = { ...callOf(options, request, reply), forgetThis: () => (keep = false) } as Call<OperationId>
     const output = await operation.run(call)
     const serialise = reply.getSerializationFunction('200', 'application/json')
     return { body: String(serialise ? serialise(output as Record<string, unknown>) : JSON.stringify(output)), keep }
@@ -117,7 +128,7 @@ export async function registerContract(app: FastifyInstance, options: Options): 
         if (operation.remembered) return sendRemembered(operation, options, names, request, reply)
         void reply.header('cache-control', 'no-store')
         if (about.statuses.has(201)) void reply.code(201)
-        return (await operation.run(callOf(options, request))) as object
+        return (await operation.run(callOf(options, request, reply))) as object
       },
     }
   }

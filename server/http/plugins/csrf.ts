@@ -37,8 +37,12 @@ export function registerCsrf(app: FastifyInstance, options: { secure: boolean; o
   })
   app.addHook('onSend', (request, reply, payload, done) => {
     // What shared caches keep goes to many people: one person's cookie has no place on it.
-    const isShared = String(reply.getHeader('cache-control')).includes('public')
-    if (request.method === 'GET' && cookieOf(request) === undefined && !isShared) {
+    const storing = String(reply.getHeader('cache-control') ?? '')
+    if (request.method === 'GET' && cookieOf(request) === undefined && !storing.includes('public')) {
+      // What may be stored at all is this person's then, and no cache gives it to another.
+      if (!/\b(?:no-store|private)\b/.test(storing)) {
+        void reply.header('cache-control', ['private', storing || 'no-cache'].join(', '))
+      }
       const value = randomBytes(18).toString('base64url')
       void reply.header('set-cookie', `${cookieName}=${value}; Path=/; SameSite=Lax${options.secure ? '; Secure' : ''}`)
     }

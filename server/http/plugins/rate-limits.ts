@@ -1,15 +1,14 @@
 import { fastifyRateLimit } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../../platform/errors.ts'
-import { isHere, networkOf } from '../../platform/network.ts'
+import { callerOf, isHere, networkOf } from '../../platform/network.ts'
 import type { Limit } from '../operations/operation.ts'
 
 type Rule = { max: number; seconds: number; by: 'ip' | 'person'; evenFromHere: boolean }
 
 /**
  * Generous, because many people share one address on mobile networks: they stop a script, not a market day.
- * Calls from this very machine (measurements, health checks, a proxy that is not trusted) cannot be told apart and are
- * not counted, except log-ins.
+ * Calls from this very machine (tests, measurements) cannot be told apart and are not counted, except log-ins; in production they are.
  */
 const rules: Record<Limit, Rule> = {
   logIn: { max: 120, seconds: 60, by: 'ip', evenFromHere: true },
@@ -30,9 +29,12 @@ export type Limiter = (limit: Limit, request: FastifyRequest) => Promise<void>
 
 /**
  * Makes the limiter; counts are kept by each instance for itself.
- * @param multiplier of every limit; 0 switches them off
+ * @param options.multiplier of every limit; 0 switches them off
  */
-export async function makeLimiter(app: FastifyInstance, multiplier: number): Promise<Limiter> {
+export async function makeLimiter(
+  app: FastifyInstance,
+  { multiplier, sparesThisMachine }: { multiplier: number; sparesThisMachine: boolean },
+): Promise<Limiter> {
   if (multiplier === 0) return () => Promise.resolve()
   await app.register(fastifyRateLimit, { global: false, cache: 20_000 })
   const counters = Object.fromEntries(
@@ -42,13 +44,14 @@ export async function makeLimiter(app: FastifyInstance, multiplier: number): Pro
         max: Math.max(1, Math.round(rule.max * multiplier)),
         timeWindow: rule.seconds * 1_000,
         keyGenerator: (request) =>
-          rule.by === 'person' && request.person ? `person ${request.person.id}` : networkOf(request.ip),
+          rule.by === 'person' && request.person ? `person ${request.person.id}` : networkOf(callerOf(request)),
       }),
     ]),
   )
   return async (limit, request) => {
     const count = counters[limit]
-    if (!count || (!rules[limit].evenFromHere && isHere(request.ip))) return
+    const isSpared = sparesThisMachine && !rules[limit].evenFromHere && isHere(callerOf(request))
+    if (!count || isSpared) return
     const counted = await count(request)
     if (!counted.isAllowed && counted.isExceeded) throw tooMany(counted.ttlInSeconds)
   }

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError, invalidField, notFound } from '../../platform/errors.ts'
 import type { Counters } from '../../areas/identity/counters.ts'
 import { byAddress, rules } from '../../areas/identity/limits.ts'
+import { callerOf } from '../../platform/network.ts'
 import { originOf } from '../../http/origin.ts'
 import { storePicture, mostBytes } from './pictures.ts'
 
@@ -35,7 +36,7 @@ export function registerUploads(app: FastifyInstance, { folder, counters, public
       const { cloud } = request.params as { cloud: string }
       if (cloud !== embeddedCloud.name) throw notFound('There is no such cloud here.')
       await counters.take(
-        byAddress(rules.uploadAddress, request.ip),
+        byAddress(rules.uploadAddress, callerOf(request)),
         'Please wait a little before you send more pictures.',
       )
       if (!request.isMultipart()) throw invalidField('file', 'Send the picture as multipart form data.')

@@ -1,7 +1,8 @@
 import type { Call } from '../operation.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import type { Count } from '../../../areas/identity/counters.ts'
-import { rules } from '../../../areas/identity/limits.ts'
+import { isKnownDevice } from '../../../areas/identity/known-devices.ts'
+import { byPair, rules } from '../../../areas/identity/limits.ts'
 import { verifyPassword } from '../../../areas/identity/passwords.ts'
 import { maskPhone, toE164 } from '../../../areas/identity/phones.ts'
 import { admit } from '../../../areas/identity/second-factor/log-in.ts'
@@ -34,25 +35,32 @@ async function phoneUnverified({ accounts, client }: Call<'logIn'>, account: Acc
   })
 }
 
+/** Wrong passwords are counted by name and network; those of a device that signed in with this account before, by the device alone. */
+async function countsOf(
+  { database, client }: Call<'logIn'>,
+  person: string,
+  account: Account | undefined,
+): Promise<Count[]> {
+  const { device, ip } = client
+  if (device && account && (await isKnownDevice(database, account.id, device))) {
+    return [[rules.logInDevice, `${device} ${account.id}`]]
+  }
+  return [byPair(rules.logInPair, person, ip), [rules.logInPerson, person], [rules.logInAddress, networkOf(ip)]]
+}
+
 export const logIn = operation(
   'logIn',
   async (call) => {
-    const { database, accounts, client } = call
+    const { database, accounts } = call
     const { login = '', email = '', password } = call.body as { login?: string; email?: string; password: string }
     const name = (login || email).trim()
     const person = toE164(name) ?? name
-    // Counted before it is looked at, and taken back when the password was right.
-    const network = networkOf(client.ip)
-    const counts: Count[] = [
-      [rules.logInPair, `${network} ${person}`],
-      [rules.logInPerson, person],
-      [rules.logInAddress, network],
-    ]
-    const giveBack = await accounts.counters.take(
-      counts,
-      'Too many wrong passwords. Please wait a few minutes and try again.',
-    )
     const account = await findAccount(database, name)
+    // Counted before the password is looked at, and taken back when it was right.
+    const giveBack = await accounts.counters.take(
+      await countsOf(call, person, account),
+      'Too many wrong passwords. Please wait a moment and try again.',
+    )
     const matches = await verifyPassword(account?.password_hash, password)
     if (!account || !matches) throw refused()
     await giveBack()

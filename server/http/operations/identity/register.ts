@@ -10,9 +10,10 @@ import { callName, findById, toUser } from '../../../areas/identity/users.ts'
 import { ApiError, unauthenticated } from '../../../platform/errors.ts'
 import { idempotencyKey } from '../idempotency-key.ts'
 import { operation } from '../operation.ts'
+import { openSession } from './open-session.ts'
 
 export const register = operation('register', async (call) => {
-  const { body, database, accounts, sessions, client, clock } = call
+  const { body, database, accounts, client, clock } = call
   const command = { key: idempotencyKey(call.header), body, clock }
   const { userId, isRepeat } = await registerOnce(database, command, async () => {
     await accounts.counters.take(
@@ -33,6 +34,6 @@ export const register = operation('register', async (call) => {
   if (isRepeat && (await factorsOf(database, userId)).length > 0) {
     throw new ApiError(422, 'idempotency_key_reused', 'You have registered already. Please log in.')
   }
-  const token = await sessions.open(userId, client)
+  const token = await openSession(call, userId)
   return { message: `Welcome to Oja, ${callName(account)}.`, token, user: toUser(account), is_new: true }
 })

@@ -3,8 +3,8 @@ import { ApiError } from '../../../platform/errors.ts'
 import { releaseEmail } from '../../../areas/identity/claims.ts'
 import type { Count } from '../../../areas/identity/counters.ts'
 import { passwordChangedEmail } from '../../../areas/identity/emails.ts'
-import { byAddress, rules } from '../../../areas/identity/limits.ts'
-import { redeemLink, voidLinks } from '../../../areas/identity/link-tokens.ts'
+import { byAddress, byPair, rules } from '../../../areas/identity/limits.ts'
+import { isLiveLink, redeemLink, voidLinks } from '../../../areas/identity/link-tokens.ts'
 import { passwordErrors } from '../../../areas/identity/password-rules.ts'
 import { hashPassword, refuse } from '../../../areas/identity/passwords.ts'
 import { lockAccount } from '../../../areas/identity/users.ts'
@@ -15,8 +15,10 @@ export const resetPassword = operation(
   async ({ body, database, accounts, sessions, client, clock }) => {
     const email = body.email.trim()
     refuse(passwordErrors(body.password, body.password_confirmation, { email }))
-    const counts: Count[] = [[rules.resetPerson, email], ...byAddress(rules.resetAddress, client.ip)]
-    const giveBack = await accounts.counters.take(counts, 'Too many tries. Please wait a few minutes.')
+    const counts: Count[] = [byPair(rules.resetPair, email, client.ip), ...byAddress(rules.resetAddress, client.ip)]
+    // Forged links never stand in the way of the real one.
+    if (!(await isLiveLink(database, { kind: 'reset_password', token: body.token, email, now: clock() })))
+      await accounts.counters.take(counts, 'Too many tries. Please wait a moment.')
     const passwordHash = await hashPassword(body.password)
     const now = clock()
     const account = await database.transaction(async (tx) => {
@@ -39,7 +41,6 @@ export const resetPassword = operation(
       const message = 'This link is too old or was used already. Please ask for a new one.'
       throw new ApiError(422, 'link_void', message, { errors: { token: [message] } })
     }
-    await giveBack()
     sessions.forget(account.id)
     accounts.backgroundTasks.run('password-changed', async () => {
       if (account.email) await accounts.post.email(account.email, passwordChangedEmail(account.name))

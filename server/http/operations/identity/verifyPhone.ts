@@ -5,9 +5,10 @@ import { phoneHint } from '../../../areas/identity/registration-draft.ts'
 import { completeRegistration } from '../../../areas/identity/registrations.ts'
 import { callName, toUser } from '../../../areas/identity/users.ts'
 import { operation } from '../operation.ts'
+import { openSession } from './open-session.ts'
 
 export const verifyPhone = operation('verifyPhone', async (call) => {
-  const { body, database, accounts, sessions, client, clock } = call
+  const { body, database, accounts, client, clock } = call
   const phone = toE164(body.phone)
   if (phone === undefined) throw invalidField('phone', phoneHint)
   const { id } = await openRegistration(database, body.user_id, phone)
@@ -20,6 +21,6 @@ export const verifyPhone = operation('verifyPhone', async (call) => {
     await openRegistration(database, body.user_id, phone)
     throw invalidField('code', 'That code was used already. Please ask for a new one.')
   }
-  const token = await sessions.open(id, client)
+  const token = await openSession(call, id)
   return { message: `Welcome to Oja, ${callName(account)}.`, token, user: toUser(account), is_new: true }
 })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 /**
@@ -72,4 +72,17 @@ export const sessions = pgTable(
     expires_at: instant().notNull(),
   },
   (table) => [index('sessions_user').on(table.user_id), index('sessions_expiry').on(table.expires_at)],
+)
+
+/** Devices that a person signed in with. Only the SHA-256 of the cookie is kept; a device that is here does not wait for strangers' wrong passwords. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    token_hash: text().notNull(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    used_at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.token_hash] }), index('known_devices_age').on(table.used_at)],
 )
