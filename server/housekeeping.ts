@@ -5,6 +5,7 @@ import type { Database } from './platform/db/database.ts'
 import { renewDemoGoods } from './platform/db/seeding/seed.ts'
 import { tendTables } from './platform/db/upkeep.ts'
 import { tidyAccounts } from './areas/identity/tidy-accounts.ts'
+import { forgetPhoneProofs } from './areas/checkout/phone-proof.ts'
 import { deleteOldOrderAccessTokens } from './areas/orders/order-access.ts'
 import { forgetPosted } from './providers/payment/sandbox/webhooks.ts'
 
@@ -28,6 +29,7 @@ export async function tidy(database: Database, config: Pick<Config, 'seed'>, now
   await tidyAccounts(database, now)
   await forgetSearchMisses(database, now)
   await deleteOldOrderAccessTokens(database, now)
+  await forgetPhoneProofs(database, now)
   await forgetPosted(database, now)
   if (config.seed === 'demo') await renewDemoGoods(database, now)
 }

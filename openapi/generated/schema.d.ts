@@ -351,6 +351,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/checkout/phone-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Texts a code to the phone of a pay-on-delivery order
+         * @description Pay on delivery needs a phone that is proved before the order is placed. A customer whose account has this very phone, verified, needs no code: `is_needed` is false and nothing is sent. Asked again within a minute nothing is sent either; `resend_after` says when it would be.
+         */
+        post: operations["sendCheckoutCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checkout/phone-proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Exchanges the code for a proof of the phone
+         * @description The proof holds for this phone and this checkout alone, for half an hour. A code has five tries and ten minutes: 422 `code_wrong`, `code_spent` or `code_expired` say which ran out, and `resend_after` when another code may be asked for.
+         */
+        post: operations["proveCheckoutPhone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/stores": {
         parameters: {
             query?: never;
@@ -1042,7 +1082,7 @@ export interface paths {
         put?: never;
         /**
          * Places the order that was quoted
-         * @description One transaction prices again, reserves what is in stock, redeems the coupon and appends `placed`; it happens wholly or not at all. When anything differs from `quote_hash`, 409 `quote_changed` brings the new quote. The Idempotency-Key is the id of the checkout, of which at most one order comes: a repeat with the same body gets the first answer, and any other request with that key 409 `already_placed` with the order that stands; of a guest's order that answer has neither the person nor the `order_key`. It is a secret of the device, of at least 128 random bits: 22 characters or more of base64url, or 32 of hex; the checkouts that follow on one device add `.2`, `.3` to it. The cart is emptied when the order is paid, or at once when it is paid on delivery. The answer's `order_key` lets a guest see and pay it; a signed-in customer gets none.
+         * @description One transaction prices again, reserves what is in stock, redeems the coupon and appends `placed`; it happens wholly or not at all. When anything differs from `quote_hash`, 409 `quote_changed` brings the new quote. The Idempotency-Key is the id of the checkout, of which at most one order comes: a repeat with the same body gets the first answer, and any other request with that key 409 `already_placed` with the order that stands; of a guest's order that answer has neither the person nor the `order_key`. It is a secret of the device, of at least 128 random bits: 22 characters or more of base64url, or 32 of hex; the checkouts that follow on one device add `.2`, `.3` to it. The cart is emptied when the order is paid, or at once when it is paid on delivery. Pay on delivery asks for a proved phone (422 `phone_proof_required`) and has limits by phone, LGA and day (422 `pay_on_delivery_limit_phone`, `pay_on_delivery_limit_lga`, `pay_on_delivery_limit_day`). The answer's `order_key` lets a guest see and pay it; a signed-in customer gets none.
          */
         post: operations["placeOrder"];
         delete?: never;
@@ -1336,6 +1376,8 @@ export interface components {
             };
             /** @description Seconds. */
             retry_after?: number;
+            /** @description With a refused code: seconds until another may be asked for. */
+            resend_after?: number;
             /** @description With `insufficient_stock`: units that can be had. */
             available?: number;
             quote?: components["schemas"]["Quote"];
@@ -1596,6 +1638,21 @@ export interface components {
             created_at: string;
             /** @description The shop's answer. */
             reply: string | null;
+        };
+        /** @description The id of the checkout, the same that is the Idempotency-Key of its order. */
+        CheckoutId: string;
+        CheckoutCode: {
+            /** @description False for a customer whose own phone this is. */
+            is_needed: boolean;
+            phone_masked: string;
+            /** @description Seconds until another code may be asked for. */
+            resend_after: number;
+        };
+        PhoneProof: string;
+        PhoneProofAnswer: {
+            phone_proof: components["schemas"]["PhoneProof"];
+            /** Format: date-time */
+            expires_at: string;
         };
         /** @enum {string} */
         PaymentMethod: "card" | "bank_transfer" | "ussd" | "pay_on_delivery";
@@ -2076,6 +2133,8 @@ export interface components {
             payment_method: components["schemas"]["PaymentMethod"];
             coupon_code?: components["schemas"]["CouponCode"] | null;
             note?: string | null;
+            /** @description For pay on delivery, of the phone in `contact` and of this checkout; a customer with that phone verified needs none. */
+            phone_proof?: components["schemas"]["PhoneProof"] | null;
         };
         OrderAnswer: {
             data: components["schemas"]["Order"];
@@ -3070,6 +3129,75 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["Quote"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendCheckoutCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    checkout_id: components["schemas"]["CheckoutId"];
+                    phone: string;
+                };
+            };
+        };
+        responses: {
+            /** @description A code is on its way, or none is needed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CheckoutCode"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    proveCheckoutPhone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    checkout_id: components["schemas"]["CheckoutId"];
+                    phone: string;
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The phone is proved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PhoneProofAnswer"];
                     };
                 };
             };

@@ -27,14 +27,6 @@ export async function usesBy(database: Queryable, couponId: number, customer: st
   return row?.times ?? 0
 }
 
-/** Whether a customer has an order that was not given up. */
-export async function hasOrdered(database: Queryable, personId: number): Promise<boolean> {
-  const rows = await database.rows(sql`
-    select 1 from orders where customer_id = ${personId}
-      and status not in ('cancelled', 'expired', 'refund_pending', 'refunded') limit 1`)
-  return rows.length > 0
-}
-
 /** Categories (with their subcategories) and collections of products. */
 export async function membershipsOf(
   database: Queryable,

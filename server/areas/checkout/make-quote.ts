@@ -3,12 +3,14 @@ import type { LineFacts } from '../cart/cart-facts.ts'
 import { readCartFacts, readGuestFacts } from '../cart/cart-commands.ts'
 import { problemOf, warningText } from '../cart/cart-view.ts'
 import type { Queryable } from '../../platform/db/database.ts'
-import { readCheckoutSettings } from './checkout-settings.ts'
-import type { CartWish, Destination, Quote, QuoteLine } from './checkout.types.ts'
+import { type CheckoutSettings, readCheckoutSettings } from './checkout-settings.ts'
+import type { CartWish, Destination, PaymentChoice, Quote, QuoteLine } from './checkout.types.ts'
 import { type Applied, applyCoupon, type Coupon, unknownCoupon } from './coupon-rules.ts'
 import { type Choice, findDestination } from './destination.ts'
-import { couponCode, findCoupon, hasOrdered, membershipsOf, redeemer, usesBy } from './find-coupon.ts'
+import { hasOrdered } from './earlier-orders.ts'
+import { couponCode, findCoupon, membershipsOf, redeemer, usesBy } from './find-coupon.ts'
 import { inNaira } from './naira-words.ts'
+import { limitMessage, passedLimit } from './pay-on-delivery-limits.ts'
 import { paymentChoices } from './payment-choices.ts'
 import { quoteHash } from './quote-hash.ts'
 import { vatInside } from './vat.ts'
@@ -22,10 +24,14 @@ export type Wanted = {
   items: readonly CartWish[] | undefined
   delivery: Choice | null
   couponCode: string | null
-  /** E.164, once it is known: a guest's limit of a coupon is counted by it. */
+  /** Who orders, once it is known: limits of a coupon and of pay on delivery are counted by it. `phone` in E.164, `place` as `addressKey` makes it. */
   phone?: string
+  email?: string
+  place?: string | null
   /** The coupon has just been used for this very order: that use does not count against it. */
   couponInHand?: boolean
+  /** The order is being placed: its limits are looked at under their lock, by `placeOrder`. */
+  isOrdering?: boolean
   /** Whether somebody is set up to take payments. */
   canPayOnline: boolean
   /** Milliseconds since 1970. */
@@ -66,7 +72,7 @@ async function tryCoupon(database: Queryable, wanted: Wanted, lines: readonly Qu
   if (!typed) return { coupon: null, applied: null, refusal: null }
   const coupon = await findCoupon(database, typed)
   if (!coupon) return { coupon: null, applied: null, refusal: unknownCoupon(couponCode(typed)) }
-  const { personId, phone, now } = wanted
+  const { personId, phone, email, place, now } = wanted
   const inHand = wanted.couponInHand ? 1 : 0
   const applied = applyCoupon(
     { ...coupon, used_count: coupon.used_count - inHand },
@@ -77,7 +83,10 @@ async function tryCoupon(database: Queryable, wanted: Wanted, lines: readonly Qu
         lines.map((line) => line.product_id),
       ),
       isSignedIn: personId !== undefined,
-      hasOrdered: coupon.audience === 'first_order' && personId !== undefined && (await hasOrdered(database, personId)),
+      hasOrdered:
+        coupon.audience === 'first_order' &&
+        personId !== undefined &&
+        (await hasOrdered(database, { personId, phone, email, place })),
       ownUses: (await usesBy(database, coupon.id, redeemer(personId, phone))) - inHand,
       now,
     },
@@ -85,6 +94,23 @@ async function tryCoupon(database: Queryable, wanted: Wanted, lines: readonly Qu
   return applied.refusal
     ? { coupon: null, applied: null, refusal: applied.refusal }
     : { coupon, applied, refusal: null }
+}
+
+/** All ways to pay; pay on delivery is closed where one more such order would pass a limit of the LGA or the day. */
+async function findPaymentChoices(
+  database: Queryable,
+  settings: CheckoutSettings['payOnDelivery'],
+  about: { destination: Destination | null; total: number; wanted: Wanted },
+): Promise<PaymentChoice[]> {
+  const { destination, total, wanted } = about
+  const choices = paymentChoices({ settings, destination, total, canPayOnline: wanted.canPayOnline })
+  const onDelivery = choices.find(({ method }) => method === 'pay_on_delivery')
+  if (!destination || !onDelivery?.is_available || wanted.isOrdering) return choices
+  const { now } = wanted
+  const passed = await passedLimit(database, { limits: settings.limits, destination, phone: undefined, total, now })
+  if (passed === null) return choices
+  const closed = { ...onDelivery, is_available: false, reason: limitMessage(passed) }
+  return choices.map((choice) => (choice === onDelivery ? closed : choice))
 }
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
@@ -126,12 +152,7 @@ export async function makeQuote(database: Queryable, wanted: Wanted): Promise<Qu
     },
     coupon_refusal: refusal,
     destination,
-    payment_methods: paymentChoices({
-      settings: settings.payOnDelivery,
-      destination,
-      total,
-      canPayOnline: wanted.canPayOnline,
-    }),
+    payment_methods: await findPaymentChoices(database, settings.payOnDelivery, { destination, total, wanted }),
     warnings: isTooMuch
       ? [...warnings, `An order can come to at most ${inNaira(mostAnOrderHolds)}. Please order some of it separately.`]
       : warnings,

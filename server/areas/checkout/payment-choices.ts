@@ -5,7 +5,7 @@ import type { Destination, PaymentChoice } from './checkout.types.ts'
 import { inNaira } from './naira-words.ts'
 
 type Facts = {
-  settings: CheckoutSettings['payOnDelivery']
+  settings: Pick<CheckoutSettings['payOnDelivery'], 'isEnabled' | 'maxTotal' | 'areas'>
   destination: Destination | null
   /** Whole kobo. */
   total: number

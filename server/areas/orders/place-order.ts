@@ -5,7 +5,11 @@ import type { Contact, OrderItem, Placed } from '#machines/order/order.events.ts
 import { unpaidMinutes } from '#machines/order/order.times.ts'
 import type { Quote, QuoteLine } from '../checkout/checkout.types.ts'
 import { redeemer } from '../checkout/find-coupon.ts'
+import { addressKey } from '../checkout/address-key.ts'
+import { readCheckoutSettings } from '../checkout/checkout-settings.ts'
 import { makeQuote, type Wanted } from '../checkout/make-quote.ts'
+import { lockPayOnDelivery, passedLimit, refuseLimit } from '../checkout/pay-on-delivery-limits.ts'
+import { requirePhoneProof } from '../checkout/phone-proof.ts'
 import { toQuote } from '../checkout/quote-view.ts'
 import { redeemCoupon } from '../checkout/redeem-coupon.ts'
 import type { Queryable } from '../../platform/db/database.ts'
@@ -84,6 +88,13 @@ async function takeCoupon(tx: Queryable, quote: Quote, wanted: Wanted, orderNumb
   if (refused !== null || again.quote_hash !== quote.quote_hash) throw quoteChanged(again)
 }
 
+/** @throws ApiError 422 for one order too many, or too much money, of this phone, this LGA or this day */
+async function refuseBeyondLimits(tx: Queryable, { destination, total }: Quote, wanted: Wanted): Promise<void> {
+  if (!destination) return
+  const { limits } = (await readCheckoutSettings(tx)).payOnDelivery
+  refuseLimit(await passedLimit(tx, { limits, destination, phone: wanted.phone, total, now: wanted.now }))
+}
+
 /** A guest's order is theirs who hold the id of its checkout and ask for the same once more; a customer's is that customer's alone. */
 async function placedBefore(tx: Queryable, { person }: PlaceOrder, used: UsedKey): Promise<PlacedOrder> {
   const order = await anyOrder(tx, used.orderNumber)
@@ -113,12 +124,22 @@ async function place(
     delivery: request.delivery,
     couponCode: request.coupon_code ?? null,
     phone: contact.phone,
+    email: contact.email,
+    place: request.delivery.method === 'delivery' ? addressKey(request.delivery) : null,
+    isOrdering: true,
     canPayOnline: payments.current !== undefined,
     now,
   }
   const quote = await makeQuote(tx, wanted)
   if (quote.quote_hash !== request.quote_hash) throw quoteChanged(quote)
   refuseAsItStands(quote, request)
+  // Everybody locks in this order: pay on delivery, coupon, goods, cart.
+  if (request.payment_method === 'pay_on_delivery') {
+    const { phone_proof: proof } = request
+    await requirePhoneProof(tx, { person, checkoutId: key, phone: contact.phone, proof, now })
+    await lockPayOnDelivery(tx)
+    await refuseBeyondLimits(tx, quote, wanted)
+  }
 
   const actor = { kind: 'customer', id: person?.id ?? null } as const
   const goods = quote.lines.map((line) => ({
@@ -126,7 +147,6 @@ async function place(
     measurement_id: line.product_measurement_id,
     quantity: line.quantity,
   }))
-  // Everybody locks in this order: coupon, goods, cart.
   await takeCoupon(tx, quote, wanted, orderNumber)
   refuseShortages(await reserve(tx, goods, { orderNumber, actor, at: now }), quote, request)
 

@@ -14,7 +14,9 @@ import { listCategoryProducts } from './catalogue/listCategoryProducts.ts'
 import { listProducts } from './catalogue/listProducts.ts'
 import { listProductsByType } from './catalogue/listProductsByType.ts'
 import { listReviews } from './catalogue/listReviews.ts'
+import { proveCheckoutPhone } from './checkout/proveCheckoutPhone.ts'
 import { quoteCheckout } from './checkout/quoteCheckout.ts'
+import { sendCheckoutCode } from './checkout/sendCheckoutCode.ts'
 import { getSettings } from './content/getSettings.ts'
 import { listBanners } from './content/listBanners.ts'
 import { listHelp } from './content/listHelp.ts'
@@ -121,7 +123,9 @@ const all = [
   logOut,
   placeOrder,
   priceCart,
+  proveCheckoutPhone,
   quoteCheckout,
+  sendCheckoutCode,
   receivePaymentWebhook,
   register,
   registerInitial,

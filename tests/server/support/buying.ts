@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { toE164 } from '#server/areas/identity/phones.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Answer, TestServer } from './test-server.ts'
 
@@ -50,15 +51,40 @@ export const placeAsIs = (
     'idempotency-key': key,
   })
 
-/** Quotes a basket and orders it. */
+/** The newest code that was texted to a phone. */
+export async function codeTo(server: TestServer, phone: string): Promise<string> {
+  const answer = await server.get(`/dev/outbox?to=${encodeURIComponent(toE164(phone) ?? phone)}`)
+  const texts = answer.body.data as { channel: string; body: string }[]
+  return texts.find(({ channel }) => channel === 'sms')?.body.match(/\b\d{6}\b/)?.[0] ?? ''
+}
+
+/** Proves a phone for a checkout as a person does; null where the account's own phone needs no code. */
+export async function provePhone(
+  server: TestServer,
+  { key, phone, token }: { key: string; phone: string; token?: string | undefined },
+): Promise<string | null> {
+  const asked = await server.post('/checkout/phone-code', { checkout_id: key, phone }, token)
+  expect(asked.status, asked.text).toBe(200)
+  if (!asked.body.data.is_needed) return null
+  const code = await codeTo(server, phone)
+  const proved = await server.post('/checkout/phone-proof', { checkout_id: key, phone, code }, token)
+  expect(proved.status, proved.text).toBe(200)
+  return proved.body.data.phone_proof as string
+}
+
+/** Quotes a basket and orders it; what is paid on delivery with a proof of the phone. */
 export async function buy(
   server: TestServer,
   basket: Basket & { payment_method?: string; contact?: object; note?: string } = { items: items([1, 1]) },
   how: How = {},
 ): Promise<Answer> {
   const { items: lines, delivery = ikeja, coupon_code = null } = basket
+  const { token, key = randomUUID() } = how
   const quote = await quoteOf(server, { ...(lines && { items: lines }), delivery, coupon_code }, how.token)
-  return placeAsIs(server, { ...basket, quote_hash: quote.quote_hash }, how)
+  const { phone } = { ...contact, ...basket.contact }
+  const phone_proof =
+    basket.payment_method === 'pay_on_delivery' ? await provePhone(server, { key, phone, token }) : null
+  return placeAsIs(server, { ...basket, quote_hash: quote.quote_hash, phone_proof }, { ...how, key })
 }
 
 /** The order of a purchase that must work, and a guest's key. */

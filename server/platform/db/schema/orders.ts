@@ -50,6 +50,12 @@ export const orders = pgTable(
     payment_method: text().notNull(),
     contact_name: text().notNull(),
     contact_phone: text().notNull(),
+    /** In lower case. */
+    contact_email: text().notNull(),
+    /** The LGA (`NG-LA/ikeja`) or the store (`store/3`) by which limits of pay on delivery are counted. */
+    delivery_area: text().notNull(),
+    /** The place by `addressKey`, in however many spellings; null where the address does not tell. */
+    address_key: text(),
     total: kobo().notNull(),
     item_count: integer().notNull(),
     /** Number and names, for the search of lists. */
@@ -69,6 +75,14 @@ export const orders = pgTable(
     index('orders_expiry').on(table.expires_at),
     index('orders_delivered').on(table.delivered_at),
     index('orders_phone').on(table.contact_phone),
+    index('orders_email').on(table.contact_email),
+    index('orders_address').on(table.address_key),
+    index('orders_due_on_delivery')
+      .on(table.delivery_area)
+      .where(sql`payment_status = 'due_on_delivery'`),
+    index('orders_on_delivery')
+      .on(table.placed_at)
+      .where(sql`payment_method = 'pay_on_delivery'`),
   ],
 )
 
@@ -153,5 +167,26 @@ export const paymentWebhooks = pgTable(
     index('payment_webhooks_open')
       .on(table.received_at)
       .where(sql`settled_at is null`),
+  ],
+)
+
+/** Codes by text message and what they proved, before an order is paid on delivery: one row a checkout and phone. */
+export const phoneProofs = pgTable(
+  'phone_proofs',
+  {
+    checkout_hash: text().notNull(),
+    /** E.164. */
+    phone: text().notNull(),
+    /** Null once it was used. */
+    code_hash: text(),
+    attempts: integer().notNull().default(0),
+    proof_hash: text(),
+    created_at: instant().notNull(),
+    /** Of the code, and then of the proof. */
+    expires_at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.checkout_hash, table.phone] }),
+    index('phone_proofs_expiry').on(table.expires_at),
   ],
 )

@@ -1,0 +1,139 @@
+/** Proof of a phone before an order is paid on delivery: a code by text message, exchanged for a proof bound to the phone and the checkout. */
+import { sql } from 'drizzle-orm'
+import type { Database, Queryable } from '../../platform/db/database.ts'
+import { ApiError } from '../../platform/errors.ts'
+import type { Count, Counters } from '../identity/counters.ts'
+import { byAddress, rules } from '../identity/limits.ts'
+import { hashPassword, verifyPassword } from '../identity/passwords.ts'
+import { codeAttempts, resendAfter } from '../identity/phone-codes.ts'
+import type { Post } from '../identity/post.ts'
+import type { Person } from '../identity/sessions.ts'
+import { hashToken, newCode, newToken } from '../identity/tokens.ts'
+
+const codeLife = 10 * 60_000
+const proofLife = 30 * 60_000
+
+type Parts = { database: Database; accounts: { counters: Counters; post: Post }; clock: () => number }
+
+/** `phone`: E.164. */
+type About = { checkoutId: string; phone: string; ip: string }
+
+type Row = { code_hash: string; attempts: number; created_at: Date; expires_at: Date }
+
+const instant = (now: number) => sql`${new Date(now).toISOString()}::timestamptz`
+
+const pauseLeft = (row: Pick<Row, 'created_at'> | undefined, now: number): number =>
+  row ? Math.max(0, Math.ceil((row.created_at.getTime() - now) / 1_000) + resendAfter) : 0
+
+/** A customer has shown this very phone to be theirs already. */
+export const isOwnPhone = (person: Person | undefined, phone: string): boolean =>
+  person !== undefined && person.phone_verified && person.phone === phone
+
+/**
+ * Texts a code. Within a minute of the last one nothing is sent: a page that was loaded again asks once more.
+ * @returns seconds until another may be asked for
+ * @throws ApiError 429 when a checkout, a phone or a network asks for too many; 422 or 503 when it cannot be sent
+ */
+export async function sendProofCode({ database, accounts, clock }: Parts, about: About): Promise<number> {
+  const { checkoutId, phone, ip } = about
+  const checkout = hashToken(checkoutId)
+  const [last] = await database.rows<Pick<Row, 'created_at'>>(sql`
+    select created_at from phone_proofs where checkout_hash = ${checkout} and phone = ${phone}
+      and code_hash is not null and attempts < ${codeAttempts} and expires_at > ${instant(clock())}`)
+  const left = pauseLeft(last, clock())
+  if (left > 0) return left
+  const counts: Count[] = [
+    [rules.sendPause, `${checkout} ${phone}`],
+    [rules.sendPerson, checkout],
+    [rules.sendPhone, phone],
+    ...byAddress(rules.sendAddress, ip),
+  ]
+  const giveBack = await accounts.counters.take(counts, 'Please wait a little before you ask for another code.')
+  const code = newCode()
+  try {
+    await accounts.post.code(phone, code)
+  } catch (error) {
+    await giveBack()
+    throw error
+  }
+  const now = clock()
+  // A proof that was given already stands beside the new code.
+  await database.rows(sql`
+    insert into phone_proofs (checkout_hash, phone, code_hash, attempts, created_at, expires_at)
+    values (${checkout}, ${phone}, ${await hashPassword(code)}, 0, ${instant(now)}, ${instant(now + codeLife)})
+    on conflict (checkout_hash, phone) do update set code_hash = excluded.code_hash, attempts = 0,
+      created_at = excluded.created_at, expires_at = excluded.expires_at`)
+  return resendAfter
+}
+
+/**
+ * Exchanges a code for a proof. A try is counted before it is looked at, so that tries that come at once are five as well.
+ * @throws ApiError 422 `code_wrong`, `code_spent` or `code_expired`; 429 when one phone or network guesses on and on
+ */
+export async function proveWithCode(
+  { database, accounts, clock }: Parts,
+  { checkoutId, phone, ip }: About,
+  code: string,
+): Promise<{ proof: string; expiresAt: Date }> {
+  const checkout = hashToken(checkoutId)
+  const counts: Count[] = [[rules.codePerson, phone], ...byAddress(rules.codeAddress, ip)]
+  const giveBack = await accounts.counters.take(counts, 'Too many wrong codes. Please wait a while and try again.')
+  const [row] = await database.rows<Row>(sql`
+    update phone_proofs set attempts = attempts + 1
+    where checkout_hash = ${checkout} and phone = ${phone} and code_hash is not null
+    returning code_hash, attempts, created_at, expires_at`)
+  const now = clock()
+  const refused = (name: string, message: string): ApiError =>
+    new ApiError(422, name, message, {
+      errors: { code: [message] },
+      details: { resend_after: pauseLeft(row, now) },
+    })
+  if (!row || row.expires_at.getTime() <= now)
+    throw refused('code_expired', 'That code is too old. Please ask for a new one.')
+  if (row.attempts > codeAttempts)
+    throw refused('code_spent', 'Too many wrong tries for that code. Please ask for a new one.')
+  if (!(await verifyPassword(row.code_hash, code.trim()))) {
+    const left = codeAttempts - row.attempts
+    const more = left === 0 ? 'Please ask for a new one.' : `You have ${left} ${left === 1 ? 'try' : 'tries'} left.`
+    throw refused('code_wrong', `That is not the code we sent. ${more}`)
+  }
+  await giveBack()
+  const proof = newToken()
+  const expiresAt = new Date(now + proofLife)
+  // The code is spent; the row lives as long as the proof.
+  await database.rows(sql`
+    update phone_proofs set code_hash = null, proof_hash = ${hashToken(proof)}, expires_at = ${instant(expiresAt.getTime())}
+    where checkout_hash = ${checkout} and phone = ${phone}`)
+  return { proof, expiresAt }
+}
+
+/**
+ * Refuses an order to be paid on delivery whose phone nobody proved.
+ * @param about `proof` as the caller sent it; `phone` in E.164
+ * @throws ApiError 422 `phone_proof_required`
+ */
+export async function requirePhoneProof(
+  tx: Queryable,
+  about: {
+    person: Person | undefined
+    checkoutId: string
+    phone: string
+    proof: string | null | undefined
+    now: number
+  },
+): Promise<void> {
+  const { person, checkoutId, phone, proof, now } = about
+  if (isOwnPhone(person, phone)) return
+  if (proof) {
+    const proved = await tx.rows(sql`
+      select 1 from phone_proofs where checkout_hash = ${hashToken(checkoutId)} and phone = ${phone}
+        and proof_hash = ${hashToken(proof)} and expires_at > ${instant(now)}`)
+    if (proved.length > 0) return
+  }
+  const message = 'Confirm your phone number first: we text a code to it before you can pay on delivery.'
+  throw new ApiError(422, 'phone_proof_required', message, { errors: { 'contact.phone': [message] } })
+}
+
+/** Puts away codes and proofs that ran out. */
+export const forgetPhoneProofs = (database: Queryable, now: Date) =>
+  database.rows(sql`delete from phone_proofs where expires_at < ${now.toISOString()}::timestamptz - interval '1 hour'`)
