@@ -4,12 +4,17 @@ import { expectAccessible } from './support/axe.ts'
 import { openShop } from './support/open-shop.ts'
 import {
   atCheckout,
+  codeField,
+  codeTo,
+  ada,
   fillAddress,
   fillAll,
   fillContact,
+  freshPhone,
   payBy,
   placeButton,
   priced,
+  proofDialog,
   recordOrders,
   total,
 } from './checkout.steps.ts'
@@ -23,7 +28,8 @@ describe('checkout', () => {
       const { page, goods } = await atCheckout(2, { device })
       const orders = recordOrders(page)
       await expectAccessible(page)
-      await fillContact(page)
+      const phone = freshPhone()
+      await fillContact(page, { ...ada, phone })
       await fillAddress(page)
       await priced(page)
       const subtotal = goods.reduce((sum, product) => sum + priceOf(product), 0)
@@ -37,6 +43,11 @@ describe('checkout', () => {
       await payBy(page, 'Pay on delivery')
       await expectAccessible(page)
       await placeButton(page).click()
+      await codeField(page).waitFor()
+      expect(orders.keys).toEqual([])
+      await expectAccessible(page)
+      await codeField(page).fill(await codeTo(phone))
+      await proofDialog(page).getByRole('button', { name: 'Verify', exact: true }).click()
       await page.waitForURL('**/order-success?order=*')
       await eventually(() => Promise.resolve(orders.numbers.length), 1)
       await page
@@ -95,7 +106,7 @@ describe('checkout', () => {
     await priced(page)
     expect(await page.getByRole('textbox', { name: 'Full name' }).inputValue()).toBe('Adaeze Okafor')
     expect(await page.getByRole('combobox', { name: 'LGA' }).inputValue()).toBe('Surulere')
-    expect(await page.getByRole('radio', { name: 'Pay on delivery', exact: true }).isChecked()).toBe(true)
+    expect(await page.getByRole('radio', { name: 'Bank transfer', exact: true }).isChecked()).toBe(true)
     await eventually(() => total(page), before)
   })
 

@@ -96,7 +96,7 @@ describe('the page of an order', () => {
     await page.getByRole('textbox', { name: 'Phone number' }).fill('0805 000 0000')
     await page.getByRole('button', { name: 'Find my order' }).click()
     await page.getByRole('alert').first().waitFor()
-    await page.getByRole('textbox', { name: 'Phone number' }).fill(buyer.phone)
+    await page.getByRole('textbox', { name: 'Phone number' }).fill(placed.order.contact.phone)
     await page.getByRole('button', { name: 'Find my order' }).click()
     await page.getByRole('heading', h1('We have your order')).waitFor()
     expect(await page.getByTestId('order-number').innerText()).toBe(placed.number)

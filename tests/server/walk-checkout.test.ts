@@ -1,12 +1,17 @@
 /** Checkout's tour against the real server, through the shop's own ports and HTTP operations: what it quotes, places, refuses and does not answer. */
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import type { CartSeen } from '#machines/cart/cart.types.ts'
 import type {
   CheckoutContext,
+  CodeAnswer,
+  CodeQuestion,
   PlaceAnswer,
   Placement,
+  ProofAnswer,
+  ProofQuestion,
   QuoteAnswer,
   QuoteQuestion,
   LoadedCheckout,
@@ -19,6 +24,7 @@ import { runTour } from '#tests/model/walker/run-tour.ts'
 import { tourOver, transitionTours } from '#tests/model/walker/tours.ts'
 import { liveDriver } from '#tests/model/worlds/live-driver.ts'
 import { openTillWorld, sayAnswered, type TillWorld } from '#tests/model/worlds/till-world.ts'
+import { codeTo, provePhone } from './support/buying.ts'
 import { startTestServer, type TestServer } from './support/test-server.ts'
 
 const plenty = 500
@@ -30,6 +36,7 @@ const look = ({ context }: { context: CheckoutContext }) => ({
   hasQuote: context.quote !== null,
   problems: context.quote?.lines.filter(({ problem }) => problem).length ?? 0,
   waits: [context.failure?.retryAfter ?? null, context.refusal?.retryAfter ?? null].map((seconds) => seconds !== null),
+  proof: [context.proof !== null, context.proving !== null, context.proving?.trouble != null],
   failed: [context.failure !== null, context.refusal !== null],
   kept: [context.placement !== null, context.change !== null, context.placed !== null, context.placed?.isEarlier],
 })
@@ -81,6 +88,7 @@ function checkoutDriver(server: TestServer, world: TillWorld) {
       quote: answer.quote,
       items: fullCart.items,
       isGuest: true,
+      proof: null,
     }
   }
 
@@ -121,15 +129,51 @@ function checkoutDriver(server: TestServer, world: TillWorld) {
     const isGone = isChanged && !expected.quote.is_orderable
     await world.setGoods(isGone ? 1 : plenty, isChanged ? agreed + 100 : agreed)
     const isRefused = expected.tag === 'refused' && expected.retryAfter === null
-    const sent = isRefused ? { ...placement, draft: { ...placement.draft, ...nowhere } } : placement
+    const asked = expected.tag === 'unproved' ? { ...placement, proof: null } : await proved(placement)
+    const sent = isRefused ? { ...asked, draft: { ...asked.draft, ...nowhere } } : asked
     const answer = (await world.ask('checkout', 'placeOrder', { placement: sent }, routeOf(expected))) as PlaceAnswer
     if (expected.tag === 'placed') {
       // What was placed is found again under its key, and nothing more is placed.
       forgetPresses()
-      const again = await world.ask('checkout', 'placeOrder', { placement })
+      const again = await world.ask('checkout', 'placeOrder', { placement: sent })
       expect(again).toEqual(answer)
     }
     return brought(answer, expected)
+  }
+
+  const accountPhone = '+2348030000001'
+  const noPhone = '+234'
+  const proofRoute = (answer: CodeAnswer | ProofAnswer) =>
+    answer.tag === 'unreachable' ? 'down' : answer.tag === 'refused' && answer.resendAfter !== null ? 'limited' : 'open'
+
+  async function sendCode(expected: CodeAnswer, input: CodeQuestion): Promise<CodeAnswer> {
+    // A tour waits no minutes.
+    await server.database.rows(sql`delete from rate_counters`)
+    if (expected.tag === 'notNeeded') {
+      world.setToken(await server.logIn())
+      const answer = await world.ask('checkout', 'sendPhoneCode', { ...input, phone: accountPhone })
+      world.setToken(null)
+      return brought(answer as CodeAnswer, expected)
+    }
+    return brought((await world.ask('checkout', 'sendPhoneCode', input, proofRoute(expected))) as CodeAnswer, expected)
+  }
+
+  async function prove(expected: ProofAnswer, input: ProofQuestion): Promise<ProofAnswer> {
+    const isRefused = expected.tag === 'refused' && expected.resendAfter === null
+    const typed = {
+      ...input,
+      code: await codeTo(server, input.phone),
+      ...(isRefused && { phone: noPhone }),
+    }
+    return brought((await world.ask('checkout', 'provePhone', typed, proofRoute(expected))) as ProofAnswer, expected)
+  }
+
+  /** A press as the server takes it: with the proof of its chart, or where the account's own phone stood for one, with one that is fetched now. */
+  async function proved(placement: Placement): Promise<Placement> {
+    const { proof, key } = placement
+    if (!proof || proof.token !== null) return placement
+    await server.database.rows(sql`delete from rate_counters`)
+    return { ...placement, proof: { ...proof, token: await provePhone(server, { key, phone: proof.phone }) } }
   }
 
   async function load(expected: LoadedCheckout): Promise<unknown> {
@@ -150,6 +194,8 @@ function checkoutDriver(server: TestServer, world: TillWorld) {
   async function produce(src: string, expected: unknown, input: unknown): Promise<unknown> {
     if (src === 'loadCheckout') return load(expected as LoadedCheckout)
     if (src === 'quoteCart') return quote(expected as QuoteAnswer, input as QuoteQuestion)
+    if (src === 'sendPhoneCode') return sendCode(expected as CodeAnswer, input as CodeQuestion)
+    if (src === 'provePhone') return prove(expected as ProofAnswer, input as ProofQuestion)
     return place(expected as PlaceAnswer, (input as { placement: Placement }).placement)
   }
 
@@ -160,7 +206,7 @@ function checkoutDriver(server: TestServer, world: TillWorld) {
 
   return liveDriver({
     machine: checkoutMachine,
-    ports: ['loadCheckout', 'quoteCart', 'placeOrder'],
+    ports: ['loadCheckout', 'quoteCart', 'sendPhoneCode', 'provePhone', 'placeOrder'],
     channels: ['storeCheckout'],
     produce,
     perform,
@@ -176,6 +222,9 @@ describe('checkout at the real server', () => {
     walk = explore(walks[0]!)
     server = await startTestServer()
     world = await openTillWorld(server)
+    // The walk orders more than a phone may.
+    await server.database.rows(sql`
+      update settings set value = value || '{"limits": {"phone": {"orders": null, "amount": null}, "lga": {"orders": null, "amount": null}}}' where key = 'pay_on_delivery'`)
   }, 120_000)
   afterAll(async () => {
     await world.close()
@@ -207,10 +256,18 @@ describe('checkout at the real server', () => {
         'placeOrder placed',
         'placeOrder quoteChanged',
         'placeOrder refused',
+        'placeOrder unproved',
         'placeOrder unreachable',
+        'provePhone proved',
+        'provePhone refused',
+        'provePhone unreachable',
         'quoteCart quoted',
         'quoteCart refused',
         'quoteCart unreachable',
+        'sendPhoneCode notNeeded',
+        'sendPhoneCode refused',
+        'sendPhoneCode sent',
+        'sendPhoneCode unreachable',
       ])
     },
   )

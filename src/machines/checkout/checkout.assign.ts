@@ -1,8 +1,17 @@
 /** What checkout remembers, and how events change it. */
 import type { CartSeen } from '#machines/cart/cart.types.ts'
 import { assign } from 'xstate'
+import { isSameOwner } from './checkout.guards.ts'
 import { checkoutAfter } from './checkout-id.ts'
-import { emptyDraft, errorsByField, faultsOf, prefilled, withField } from './checkout.draft.ts'
+import {
+  emptyDraft,
+  errorsByField,
+  faultsOf,
+  isPaidOnDelivery,
+  prefilled,
+  proofOf,
+  withField,
+} from './checkout.draft.ts'
 import type {
   FieldErrors,
   CheckoutContext,
@@ -26,6 +35,8 @@ export const nothingYet: CheckoutContext = {
   views: [],
   quote: null,
   failure: null,
+  proof: null,
+  proving: null,
   placement: null,
   refusal: null,
   change: null,
@@ -36,6 +47,7 @@ const said = (message: string): Refused => ({ message, errors: {}, retryAfter: n
 
 const broken = 'Some items cannot be bought as they stand. Fix them first.'
 const notYours = 'Another account ordered from this cart before. Press again to order as you are now.'
+const changedMeanwhile = 'Something changed while you confirmed your phone. Please check your order and press again.'
 const defect = said('We could not add up your order. Please try again.')
 const noAnswer = said('We could not reach the market. Check your network; we try again by ourselves.')
 
@@ -63,9 +75,12 @@ const change = <P = undefined>(assignment: Params<P>) =>
 const touch = (touched: DraftField[], field: DraftField): DraftField[] =>
   touched.includes(field) ? touched : [...touched, field]
 
+/** Another phone drops the proof of the one before. */
+const withDraft = ({ proof }: CheckoutContext, draft: Draft) => ({ draft, proof: proofOf(proof, draft) })
+
 export const carryCheckout = {
   assignField: change<{ field: DraftField; value: string }>(({ context }, { field, value }) => ({
-    draft: withField(context.draft, field, value),
+    ...withDraft(context, withField(context.draft, field, value)),
     touched: touch(context.touched, field),
     errors: without(context.errors, field),
     refusal: null,
@@ -75,7 +90,7 @@ export const carryCheckout = {
     errors: without(context.errors, 'coupon'),
   })),
   assignPrefilled: change<Partial<Draft>>(({ context }, values) => ({
-    draft: prefilled(context.draft, context.touched, values),
+    ...withDraft(context, prefilled(context.draft, context.touched, values)),
   })),
   checkField: change<DraftField>(({ context }, field) => {
     const found = faultsOf(context.draft, context.quote)[field]
@@ -83,7 +98,11 @@ export const carryCheckout = {
     return { errors: found ? { ...others, [field]: found } : others }
   }),
   checkAll: change(({ context }) => ({ errors: faultsOf(context.draft, context.quote), refusal: null })),
-  assignCart: change<CartSeen>((_, cart) => ({ cart })),
+  /** Somebody else's account may not have the phone. */
+  assignCart: change<CartSeen>(({ context }, cart) => ({
+    cart,
+    proof: isSameOwner(context.cart, cart) ? context.proof : null,
+  })),
   assignView: change<View>(({ context }, view) => ({ views: [...new Set([...context.views, view])] })),
   dropView: change<View>(({ context }, view) => ({ views: context.views.filter((one) => one !== view) })),
   assignQuote: change<Quote>(({ context }, quote) => ({
@@ -107,12 +126,13 @@ export const carryCheckout = {
   assignPlacement: change<string>(({ context }, id) => {
     const key = context.checkoutId ?? id
     const { draft, cart, change: changed } = context
+    const proof = isPaidOnDelivery(draft) ? context.proof : null
     const quote = changed?.after ?? context.quote
     if (!quote) return {}
     const { items, isGuest } = changed ?? { items: cart.items, isGuest: cart.owner?.kind !== 'customer' }
     return {
       checkoutId: key,
-      placement: { id, key, draft, quote, items, isGuest },
+      placement: { id, key, draft, quote, items, isGuest, proof },
       change: null,
       refusal: null,
       errors: {},
@@ -125,9 +145,17 @@ export const carryCheckout = {
   }),
   assignRefusal: change<PlaceAnswer>((_, answer) => {
     if (answer.tag === 'refused') return { refusal: answer, errors: errorsByField(answer.errors), placement: null }
-    if (answer.tag === 'notYours') return { refusal: said(notYours), placement: null, checkoutId: null }
+    if (answer.tag === 'unproved')
+      return { refusal: answer, errors: errorsByField(answer.errors), placement: null, proof: null }
+    // a proof is of one checkout
+    if (answer.tag === 'notYours') return { refusal: said(notYours), placement: null, checkoutId: null, proof: null }
     return { refusal: said(broken), placement: null }
   }),
+  /** What was agreed to changed while the phone was being proved. */
+  askAgain: change(({ context: { draft, proof } }) => ({
+    refusal: said(changedMeanwhile),
+    proof: proofOf(proof, draft),
+  })),
   clearRefusal: change({ refusal: null }),
   clearChange: change({ change: null }),
   /** What is one order's alone goes with it; who and where stays for the next. */
@@ -144,6 +172,7 @@ export const carryCheckout = {
   /** What is ordered from here on is another order. */
   endCheckout: change(({ context: { placed, checkoutId } }) => ({
     placed: null,
+    proof: null,
     checkoutId: placed && placed.key === checkoutId ? checkoutAfter(placed.key) : checkoutId,
   })),
   assignRecalled: change<LoadedCheckout>((_, { checkoutId, draft, placement, placed }) => ({
@@ -152,6 +181,7 @@ export const carryCheckout = {
     touched: draft ? (Object.keys(draft) as DraftField[]).filter((field) => draft[field] !== emptyDraft[field]) : [],
     placement,
     placed,
+    proof: null,
     errors: {},
   })),
   dropAll: change(({ context }) => ({ ...nothingYet, cart: context.cart, views: context.views })),

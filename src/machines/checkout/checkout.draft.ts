@@ -7,6 +7,7 @@ import {
   draftFields,
   type Draft,
   type DraftField,
+  type PhoneProof,
   type Placement,
   type Quote,
   type QuoteQuestion,
@@ -41,6 +42,13 @@ export function prefilled(draft: Draft, touched: readonly DraftField[], values: 
   const free = Object.entries(values).filter(([field, value]) => value !== '' && isFree(field as DraftField))
   return { ...draft, ...Object.fromEntries(free) }
 }
+
+/** Whether an order of this draft is placed only with a proof of its phone. */
+export const isPaidOnDelivery = ({ payment_method }: Draft): boolean => payment_method === 'pay_on_delivery'
+
+/** A proof as long as it is of the phone in the draft, in whatever spelling. */
+export const proofOf = (proof: PhoneProof | null, { phone }: Draft): PhoneProof | null =>
+  proof !== null && proof.phone === readPhone(phone) ? proof : null
 
 type Rule = (draft: Draft, quote: Quote | null) => string | null
 
@@ -110,7 +118,7 @@ export const quoteRequestOf = ({ cart, draft }: QuoteQuestion): Schemas['QuoteRe
 })
 
 /** The order as the server takes it; the same placement gives the same request each time. */
-export function orderRequestOf({ draft, quote, items, isGuest }: Placement): Schemas['OrderRequest'] {
+export function orderRequestOf({ draft, quote, items, isGuest, proof }: Placement): Schemas['OrderRequest'] {
   return {
     quote_hash: quote.quote_hash,
     ...(isGuest ? { items } : {}),
@@ -134,5 +142,6 @@ export function orderRequestOf({ draft, quote, items, isGuest }: Placement): Sch
     payment_method: draft.payment_method as PaymentMethod,
     coupon_code: quote.coupon?.code ?? null,
     note: orNull(draft.note),
+    ...(proof?.token ? { phone_proof: proof.token } : {}),
   }
 }

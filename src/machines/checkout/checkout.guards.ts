@@ -1,10 +1,13 @@
 /** What checkout's chart asks. */
 import type { CartSeen } from '#machines/cart/cart.types.ts'
-import { faultsOf, isPriced } from './checkout.draft.ts'
+import { readPhone } from '#machines/forms/phone.ts'
+import { faultsOf, isPaidOnDelivery, isPriced, proofOf } from './checkout.draft.ts'
 import type {
   CheckoutContext,
+  CodeAnswer,
   DraftField,
   PlaceAnswer,
+  ProofAnswer,
   QuoteAnswer,
   LoadedCheckout,
   CartItem,
@@ -21,8 +24,11 @@ export const sayItems = (items: readonly CartItem[]): string =>
     .sort()
     .join()
 
+export const isSameOwner = (one: CartSeen, other: CartSeen): boolean =>
+  JSON.stringify(one.owner) === JSON.stringify(other.owner)
+
 const isSameCart = (one: CartSeen, other: CartSeen): boolean =>
-  JSON.stringify(one.owner) === JSON.stringify(other.owner) && sayItems(one.items) === sayItems(other.items)
+  isSameOwner(one, other) && sayItems(one.items) === sayItems(other.items)
 
 const isEmptyNow = ({ isSettled, items }: CartSeen): boolean => isSettled && items.length === 0
 
@@ -37,6 +43,16 @@ export const checkoutGuards = {
   isUnsound: ({ context }: With) => Object.keys(faultsOf(context.draft, context.quote)).length > 0,
   isOrderable: ({ context: { quote, cart } }: With) => quote?.is_orderable === true && cart.items.length > 0,
   isOfCart: ({ context }: With, items: CartItem[]) => sayItems(items) === sayItems(context.cart.items),
+  /** Paid on delivery, and nobody knows yet that the phone is theirs. */
+  isUnproved: ({ context: { draft, proof } }: With) => isPaidOnDelivery(draft) && proofOf(proof, draft) === null,
+  /** What was agreed to by the press still stands, and its phone is the one that was proved. */
+  isAgreed: ({ context: { draft, quote, proving } }: With) =>
+    proving !== null && proving.quoteHash === quote?.quote_hash && proving.phone === readPhone(draft.phone),
+  isCodeSent: (_: unknown, answer: CodeAnswer) => answer.tag === 'sent',
+  isCodeNeedless: (_: unknown, answer: CodeAnswer) => answer.tag === 'notNeeded',
+  hasCodeSent: ({ context }: With) => context.proving?.phoneMasked != null,
+  isCode: (_: unknown, code: string) => /^\d{6}$/.test(code),
+  isProved: (_: unknown, answer: ProofAnswer) => answer.tag === 'proved',
   hasPlacement: (_: unknown, { placement }: LoadedCheckout) => placement !== null,
   hasPlaced: (_: unknown, { placed }: LoadedCheckout) => placed !== null,
   isOtherThanPlaced: ({ context }: With, cart: CartSeen) =>

@@ -22,8 +22,13 @@ export const checkoutJournal: JournalSchema = {
   'quote.accept': { v: 1, safe: {} },
   'quote.decline': open,
   'order.anew': open,
+  'code.confirm': { v: 1, safe: { code: 'none' } },
+  'code.sendAgain': open,
+  'proof.cancel': open,
   'done:loadCheckout': { v: 1, safe: {} },
   'done:quoteCart': { v: 1, safe: { ...refused, quote: 'all' } },
+  'done:sendPhoneCode': { v: 1, safe: { tag: 'all', resendAfter: 'all', requestId: 'all' } },
+  'done:provePhone': { v: 1, safe: { tag: 'all', resendAfter: 'all', requestId: 'all' } },
   'done:placeOrder': {
     v: 1,
     safe: { ...refused, quote: 'all', items: 'all', order: { method: 'all', total: 'all', outstanding: 'all' } },

@@ -1,4 +1,8 @@
+import { provingState } from './checkout.proving.ts'
 import { checkoutSetup } from './checkout.setup.ts'
+
+/** Said to a dialog that is there only while a phone is being proved. */
+const ofProof = ['code.confirm', 'code.sendAgain', 'proof.cancel'] as const
 
 /** From what is typed to the order that stands: recalled, edited, placed, and asked after until there is an answer. */
 export const orderRegion = checkoutSetup.createStateConfig({
@@ -10,7 +14,7 @@ export const orderRegion = checkoutSetup.createStateConfig({
   states: {
     recalling: {
       tags: 'opening',
-      meta: { ignores: ['order.place', 'quote.accept', 'quote.decline', 'order.anew'] },
+      meta: { ignores: ['order.place', 'quote.accept', 'quote.decline', 'order.anew', ...ofProof] },
       invoke: {
         id: 'loadCheckout',
         src: 'loadCheckout',
@@ -35,7 +39,7 @@ export const orderRegion = checkoutSetup.createStateConfig({
       initial: 'editing',
       states: {
         editing: {
-          meta: { ignores: ['quote.accept', 'quote.decline', 'order.anew'] },
+          meta: { ignores: ['quote.accept', 'quote.decline', 'order.anew', ...ofProof] },
           on: {
             'cart.changed': [
               { guard: { type: 'isEmptied', params: ({ event }) => event.cart }, target: '#checkout.order.recalling' },
@@ -45,6 +49,11 @@ export const orderRegion = checkoutSetup.createStateConfig({
             'order.place': [
               { guard: 'isUnsound', actions: 'checkAll' },
               {
+                guard: 'mustProve',
+                target: 'proving',
+                actions: { type: 'beginProof', params: ({ event }) => event.id },
+              },
+              {
                 guard: 'isReady',
                 target: 'placing',
                 actions: [{ type: 'assignPlacement', params: ({ event }) => event.id }, 'savePlacement'],
@@ -53,10 +62,11 @@ export const orderRegion = checkoutSetup.createStateConfig({
             ],
           },
         },
+        proving: provingState,
         /** Typed meanwhile is kept for the next order: what is on its way stays as it was. */
         placing: {
           tags: 'busy',
-          meta: { ignores: ['order.place', 'quote.accept', 'quote.decline', 'order.anew'] },
+          meta: { ignores: ['order.place', 'quote.accept', 'quote.decline', 'order.anew', ...ofProof] },
           invoke: {
             id: 'placeOrder',
             src: 'placeOrder',
@@ -117,21 +127,25 @@ export const orderRegion = checkoutSetup.createStateConfig({
         /** Nobody knows whether it was placed: the same key asks again, until somebody does. */
         unanswered: {
           tags: 'busy',
-          meta: { ignores: ['quote.accept', 'quote.decline', 'order.anew'] },
+          meta: { ignores: ['quote.accept', 'quote.decline', 'order.anew', ...ofProof] },
           after: { retryDelay: 'placing' },
           on: { 'network.returned': 'placing', 'order.place': 'placing' },
         },
         limited: {
-          meta: { ignores: ['order.place', 'quote.accept', 'quote.decline', 'order.anew'] },
+          meta: { ignores: ['order.place', 'quote.accept', 'quote.decline', 'order.anew', ...ofProof] },
           after: { placeWait: { target: 'editing', actions: 'clearRefusal' } },
         },
         changed: {
-          meta: { ignores: ['order.place', 'order.anew'] },
+          meta: { ignores: ['order.place', 'order.anew', ...ofProof] },
           on: {
-            'quote.accept': {
-              target: 'placing',
-              actions: [{ type: 'assignPlacement', params: ({ event }) => event.id }, 'savePlacement'],
-            },
+            'quote.accept': [
+              // another phone came into the draft meanwhile
+              { guard: 'isUnproved', target: 'editing', actions: ['clearChange', 'askAgain'] },
+              {
+                target: 'placing',
+                actions: [{ type: 'assignPlacement', params: ({ event }) => event.id }, 'savePlacement'],
+              },
+            ],
             'quote.decline': { target: 'editing', actions: 'clearChange' },
             'field.changed': { target: 'editing', actions: 'clearChange' },
             'coupon.apply': { target: 'editing', actions: 'clearChange' },
@@ -145,7 +159,7 @@ export const orderRegion = checkoutSetup.createStateConfig({
         },
         /** It stands. The same goods are not ordered again unless they are asked for again. */
         placed: {
-          meta: { ignores: ['order.place', 'quote.accept', 'quote.decline'] },
+          meta: { ignores: ['order.place', 'quote.accept', 'quote.decline', ...ofProof] },
           on: {
             'order.anew': { target: 'editing', actions: ['keepEnd', 'endCheckout'] },
             'cart.changed': {

@@ -4,14 +4,19 @@ import { channel, port } from '#machines/port.ts'
 import { checkoutAfter } from './checkout-id.ts'
 import { carryCheckout } from './checkout.assign.ts'
 import { checkoutGuards } from './checkout.guards.ts'
+import { carryProof } from './checkout.proof.ts'
 import type {
   CheckoutContext,
   CheckoutEvent,
   CheckoutReport,
+  CodeAnswer,
+  CodeQuestion,
   StoreCheckout,
   PlaceAnswer,
   Placed,
   Placement,
+  ProofAnswer,
+  ProofQuestion,
   QuoteAnswer,
   QuoteQuestion,
   LoadedCheckout,
@@ -28,6 +33,8 @@ export const checkoutSetup = setup({
   actors: {
     loadCheckout: port<LoadedCheckout, undefined>('loadCheckout'),
     quoteCart: port<QuoteAnswer, QuoteQuestion>('quoteCart'),
+    sendPhoneCode: port<CodeAnswer, CodeQuestion>('sendPhoneCode'),
+    provePhone: port<ProofAnswer, ProofQuestion>('provePhone'),
     placeOrder: port<PlaceAnswer, { placement: Placement | null }>('placeOrder'),
     storeCheckout: channel<StoreCheckout, undefined>('storeCheckout'),
   },
@@ -35,9 +42,12 @@ export const checkoutSetup = setup({
     ...checkoutGuards,
     isPriceable: and(['isSettled', stateIn({ order: 'known' })]),
     isReady: and(['isOrderable', isCurrent]),
+    mustProve: and(['isOrderable', isCurrent, 'isUnproved']),
+    isStillReady: and(['isOrderable', isCurrent, 'isAgreed']),
   },
   actions: {
     ...carryCheckout,
+    ...carryProof,
     saveDraft: sendTo('storeCheckout', ({ context }) => ({
       type: 'draft.kept' as const,
       draft: context.draft,
@@ -81,6 +91,7 @@ export const checkoutSetup = setup({
     quoteDebounce: 300,
     retryDelay: 5000,
     quoteWait: ({ context }) => (context.failure?.retryAfter ?? 0) * 1000,
+    resendPause: ({ context }) => (context.proving?.resendAfter ?? 0) * 1000,
     placeWait: ({ context }) => (context.refusal?.retryAfter ?? 0) * 1000,
   },
 })

@@ -1,6 +1,7 @@
 /** The words of checkout. Amounts are naira, as the server says them. */
 import type { CartSeen } from '#machines/cart/cart.types.ts'
 import type { PlacedOrder } from '#machines/purchase/purchase.types.ts'
+import type { Message } from '#ui/text/message.ts'
 import type { components } from '#openapi/generated/schema.d.ts'
 
 type Schemas = components['schemas']
@@ -33,8 +34,51 @@ export type Draft = Record<DraftField, string>
 /** Pages that show what the cart would cost. */
 export type View = 'cart' | 'checkout'
 
-/** One press of "Place order", and all that the server is told. `key`: the id of its checkout, so that asking again places nothing twice. */
-export type Placement = { id: string; key: string; draft: Draft; quote: Quote; items: CartItem[]; isGuest: boolean }
+/** A phone (E.164) that this checkout may be paid on delivery with. `token`: what the server gave for the code; null where the account's own phone needs none. */
+export type PhoneProof = { phone: string; token: string | null }
+
+/** Why a code was not sent or not taken. */
+export type CodeTrouble = { said: Message; requestId: string | null }
+
+/** The phone that is being proved for a press of "Place order", and what the person agreed to by it. `phoneMasked`: null before a code was sent. */
+export type Proving = {
+  id: string
+  phone: string
+  quoteHash: string
+  phoneMasked: string | null
+  /** Seconds until another code may be asked for. */
+  resendAfter: number
+  code: string
+  trouble: CodeTrouble | null
+}
+
+export type CodeRefused = { tag: 'refused'; message: string; resendAfter: number | null; requestId: string | null }
+
+export type CodeAnswer =
+  | { tag: 'sent'; phoneMasked: string; resendAfter: number }
+  /** The account of the person has this phone, verified. */
+  | { tag: 'notNeeded' }
+  | CodeRefused
+  | { tag: 'unreachable' }
+
+export type ProofAnswer = { tag: 'proved'; token: string } | CodeRefused | { tag: 'unreachable' }
+
+export type CodeQuestion = { checkoutId: string; phone: string }
+export type ProofQuestion = CodeQuestion & { code: string }
+
+/**
+ * One press of "Place order", and all that the server is told. `key`: the id of its checkout, so that asking again places nothing twice. `proof`: of an
+ * order to be paid on delivery.
+ */
+export type Placement = {
+  id: string
+  key: string
+  draft: Draft
+  quote: Quote
+  items: CartItem[]
+  isGuest: boolean
+  proof: PhoneProof | null
+}
 
 /**
  * An order that stands, what it was made of, and the id of the checkout that it came of. `isEarlier`: it stood already when it was asked for with other
@@ -56,6 +100,8 @@ export type PlaceAnswer =
   | { tag: 'alreadyPlaced'; order: PlacedOrder; items: CartItem[] }
   /** Something differs from what the person saw; nothing was placed. */
   | { tag: 'quoteChanged'; quote: Quote }
+  /** The server does not take the proof of the phone, or there is none. */
+  | ({ tag: 'unproved' } & Refused)
   /** An order came of this checkout for another account, which was signed in here: the next press begins a checkout of its own. */
   | { tag: 'notYours' }
   | ({ tag: 'refused' } & Refused)
@@ -96,6 +142,9 @@ export type CheckoutRequest =
   | { type: 'quote.decline' }
   /** Another order beside the one that stands. */
   | { type: 'order.anew' }
+  | { type: 'code.confirm'; code: string }
+  | { type: 'code.sendAgain' }
+  | { type: 'proof.cancel' }
 
 export type CheckoutFact =
   | { type: 'checkout.opened'; view: View }
@@ -129,6 +178,9 @@ export type CheckoutContext = {
   quote: Quote | null
   /** Why there is no newer quote. */
   failure: Refused | null
+  /** Of the phone in the draft; another phone drops it. */
+  proof: PhoneProof | null
+  proving: Proving | null
   placement: Placement | null
   /** What the server, or the shop, said of placing. */
   refusal: Refused | null

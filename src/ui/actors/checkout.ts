@@ -1,9 +1,16 @@
 /** Checkout for views: the draft, what it would cost, and where placing stands. */
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import type { Draft, DraftField, View } from '#machines/checkout/checkout.types.ts'
 import { useShopHandle } from './shop.tsx'
 import { usePurchasePart } from './purchase.ts'
+
+const codeStates = ['sending', 'unsent', 'cooling', 'ready', 'confirming'] as const
+
+const codeStateOf = (snapshot: SnapshotFrom<typeof checkoutMachine>) =>
+  codeStates.find((state) => snapshot.matches({ order: { known: { proving: state } } })) ?? null
 
 /** `view`: which page asks; while one does, the quote follows the cart and the draft. */
 export function useCheckout(view: View) {
@@ -22,6 +29,8 @@ export function useCheckout(view: View) {
       isPricing: snapshot.hasTag('pricing'),
       /** The shop cannot be asked at the moment. */
       isAway: snapshot.matches({ quote: 'away' }),
+      /** The phone is being proved: a code is being sent, was not sent, may be typed, or is looked at. */
+      codeState: codeStateOf(snapshot),
       isPlacing: snapshot.matches({ order: { known: 'placing' } }),
       /** Nobody knows whether the order was placed. */
       isUnanswered: snapshot.matches({ order: { known: 'unanswered' } }),
@@ -41,6 +50,9 @@ export function useCheckout(view: View) {
       place: () => checkout.send({ type: 'order.place', id: newId() }),
       accept: () => checkout.send({ type: 'quote.accept', id: newId() }),
       decline: () => checkout.send({ type: 'quote.decline' }),
+      confirmCode: (code: string) => checkout.send({ type: 'code.confirm', code }),
+      sendCodeAgain: () => checkout.send({ type: 'code.sendAgain' }),
+      cancelProof: () => checkout.send({ type: 'proof.cancel' }),
       orderAnew: () => checkout.send({ type: 'order.anew' }),
     }),
     [checkout, newId],

@@ -159,7 +159,69 @@ const notYours: Case = {
   }),
 }
 
+/** Nobody proved the phone, or its proof ran out. */
+const unproved: Case = {
+  ...placing,
+  about: 'the phone is not proved',
+  only: [422],
+  refusals: { 422: { code: 'phone_proof_required', errors: { 'contact.phone': ['Confirm it'] } } },
+  expected: () => ({ state: 'editing', said: ['Because of 422', null, undefined], did: [] }),
+}
+
+/** Presses with pay on delivery chosen, and waits until no call of the proof is under way. */
+async function toProve(outside: Outside) {
+  const opened = await open(outside)
+  const { actor, value } = opened
+  actor.send({ type: 'field.changed', field: 'payment_method', value: 'pay_on_delivery' })
+  actor.send({ type: 'order.place', id: 'press-0001' })
+  await until(() => !JSON.stringify(value()).includes('"sending"'))
+  return opened
+}
+
+const provingState = (value: unknown): unknown =>
+  (value as { order: { known: string | { proving: string } } }).order.known
+
+const proving = (actor: Awaited<ReturnType<typeof open>>['actor']) => {
+  const { trouble, resendAfter } = actor.getSnapshot().context.proving ?? {}
+  return [trouble ?? null, resendAfter]
+}
+
+const troubleOf = (status: number) =>
+  status === 0
+    ? { said: { code: 'proof.unreachable' }, requestId: null }
+    : {
+        said: { code: 'server.said', params: { message: errorOf(status).message } },
+        requestId: status >= 500 ? errorOf(status).request_id : null,
+      }
+
+const sendingCode: Case = {
+  async run(outside) {
+    const { actor, value } = await toProve(outside)
+    return { state: provingState(value()), said: proving(actor) }
+  },
+  expected: (status) =>
+    isGood(status)
+      ? { state: { proving: 'cooling' }, said: [null, 60] }
+      : { state: { proving: 'unsent' }, said: [troubleOf(status), status === 429 ? 30 : 0] },
+}
+
+/** The code is taken: the order follows at once. */
+const provingPhone: Case = {
+  async run(outside) {
+    const { actor, value } = await toProve(outside)
+    actor.send({ type: 'code.confirm', code: '123456' })
+    await until(() => !/"confirming"|"placing"/.test(JSON.stringify(value())))
+    return { state: provingState(value()), said: proving(actor) }
+  },
+  expected: (status) =>
+    isGood(status)
+      ? { state: 'placed', said: [null, undefined] }
+      : { state: { proving: 'cooling' }, said: [troubleOf(status), status === 429 ? 30 : 60] },
+}
+
 export const checkoutCases: Cases = {
+  sendCheckoutCode: [sendingCode],
+  proveCheckoutPhone: [provingPhone],
   quoteCheckout: [quoting],
-  placeOrder: [placing, changed, gone, earlier, notYours],
+  placeOrder: [placing, changed, gone, earlier, notYours, unproved],
 }

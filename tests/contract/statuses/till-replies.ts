@@ -93,6 +93,8 @@ export const quote = quoteOf()
 
 export const tillReplies: Record<string, object> = {
   quoteCheckout: { data: quote },
+  sendCheckoutCode: { data: { is_needed: true, phone_masked: '0803 ••• 7765', resend_after: 60 } },
+  proveCheckoutPhone: { data: { phone_proof: 'P'.repeat(43), expires_at: later } },
   placeOrder: { data: order, order_key: 'K'.repeat(43) },
   getOrder: { data: order },
   trackOrder: { data: order, order_key: 'K'.repeat(43) },

@@ -1,6 +1,9 @@
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
+import type { SnapshotFrom } from 'xstate'
 import type { CartSeen } from '#machines/cart/cart.types.ts'
+import { isPaidOnDelivery, proofOf } from '#machines/checkout/checkout.draft.ts'
 import type { CheckoutContext, CheckoutEvent, Placed, Placement } from '#machines/checkout/checkout.types.ts'
+import { readPhone } from '#machines/forms/phone.ts'
 import { defineWalk, type Outcome } from '../walker/types.ts'
 import { dearerQuote, goneQuote, placedOrder, quoteOf, riceWish, soundDraft } from './till-goods.ts'
 
@@ -16,6 +19,7 @@ const placement: Placement = {
   quote: quoteOf(),
   items: [riceWish],
   isGuest: true,
+  proof: null,
 }
 const placed: Placed = { order: placedOrder, items: [riceWish], key: 'checkout-1', isEarlier: false }
 const known = { checkoutId: 'checkout-1', draft: soundDraft, placement: null, placed: null }
@@ -28,37 +32,94 @@ const refused = (retryAfter: number | null) => ({
   requestId: null,
 })
 
+const codeRefused = (resendAfter: number | null) => ({ tag: 'refused', message: 'No', resendAfter, requestId: null })
+
 const done = (output: unknown): Outcome => ({ type: 'done', output })
 
-/** One page, one cart that fills and empties, one field that can be right or wrong: more of each shows nothing new. */
-function events({ context }: { context: CheckoutContext }): CheckoutEvent[] {
+const phones = ['0803 214 7765', '0805 214 7765'] as const
+/** The account's phone arrives late. */
+const otherPhone = ({ draft }: CheckoutContext): string => (draft.phone === phones[0] ? phones[1] : phones[0])
+
+/**
+ * One page, one cart that fills and empties, one field that can be right or wrong: more of each shows nothing new. Pay on delivery is chosen on a page
+ * that is ready, and as long as it is chosen only what matters to it happens.
+ */
+function events(now: SnapshotFrom<typeof checkoutMachine>): CheckoutEvent[] {
+  const { context } = now
   const isOpen = context.views.length > 0
-  return [
-    isOpen ? { type: 'checkout.closed', view: 'checkout' } : { type: 'checkout.opened', view: 'checkout' },
+  const visit: CheckoutEvent = isOpen
+    ? { type: 'checkout.closed', view: 'checkout' }
+    : { type: 'checkout.opened', view: 'checkout' }
+  const always: CheckoutEvent[] = [
     { type: 'cart.changed', cart: full },
+    { type: 'order.place', id: 'press-1' },
+    { type: 'quote.accept', id: 'press-1' },
+    { type: 'quote.decline' },
+    { type: 'quote.retry' },
+    { type: 'order.anew' },
+    { type: 'network.returned' },
+    { type: 'drafts.dropped' },
+    { type: 'code.confirm', code: '12' },
+    { type: 'code.confirm', code: '123456' },
+    { type: 'code.sendAgain' },
+    { type: 'proof.cancel' },
+  ]
+  const isIn = (state: 'editing' | 'proving' | 'placing' | 'changed') => now.matches({ order: { known: state } })
+  const isReady = now.matches({ quote: 'current' }) && isIn('editing') && context.quote?.is_orderable === true
+  const choose = (value: string): CheckoutEvent => ({ type: 'field.changed', field: 'payment_method', value })
+  if (isPaidOnDelivery(context.draft))
+    return [
+      ...always,
+      ...(isIn('proving') || !isOpen ? [visit] : []),
+      ...(isIn('proving')
+        ? ([
+            { type: 'cart.changed', cart: empty },
+            { type: 'coupon.apply', code: 'OJA10' },
+            { type: 'coupon.remove' },
+          ] as const)
+        : []),
+      ...(isIn('proving') ? ([{ type: 'draft.prefilled', values: { phone: otherPhone(context) } }] as const) : []),
+      ...(isIn('placing') ? ([{ type: 'field.changed', field: 'phone', value: otherPhone(context) }] as const) : []),
+      ...((isIn('editing') || isIn('proving')) && context.proof === null ? [choose('card')] : []),
+    ]
+  return [
+    ...always,
+    visit,
     { type: 'cart.changed', cart: moving },
     { type: 'cart.changed', cart: empty },
     { type: 'field.changed', field: 'lga', value: context.draft.lga ? '' : 'Ikeja' },
     { type: 'field.changed', field: 'note', value: '' },
+    ...(isReady && context.draft.lga ? [choose('pay_on_delivery')] : []),
     { type: 'field.left', field: 'lga' },
     { type: 'draft.prefilled', values: {} },
     { type: 'coupon.apply', code: 'OJA10' },
     { type: 'coupon.remove' },
-    { type: 'quote.retry' },
-    { type: 'order.place', id: 'press-1' },
-    { type: 'quote.accept', id: 'press-1' },
-    { type: 'quote.decline' },
-    { type: 'order.anew' },
-    { type: 'network.returned' },
-    { type: 'drafts.dropped' },
   ]
 }
 
 /** What the chart goes by: not texts, keys or amounts. */
 const fingerprint = ({ context }: { context: CheckoutContext }): string => {
-  const { checkoutId, draft, cart, views, quote, failure, refusal, change, placement: press, placed: order } = context
+  const {
+    checkoutId,
+    draft,
+    cart,
+    views,
+    quote,
+    failure,
+    refusal,
+    change,
+    placement: press,
+    placed: order,
+    proof,
+    proving,
+  } = context
   return JSON.stringify([
-    [draft.name !== '', draft.lga !== ''],
+    [
+      draft.name !== '',
+      draft.lga !== '',
+      isPaidOnDelivery(draft) && [draft.payment_method, proofOf(proof, draft) !== null],
+    ],
+    proving && [proving.phone === readPhone(draft.phone), proving.quoteHash, proving.phoneMasked],
     [cart.owner?.kind, cart.items.length, cart.isSettled, views.length],
     quote && [quote.is_orderable, quote.quote_hash === 'hash-3'],
     [failure?.retryAfter, refusal?.retryAfter],
@@ -78,26 +139,62 @@ export const walks = [
         done({ ...known, placement }),
         done({ ...known, placed }),
       ],
-      quoteCart: () => [
+      quoteCart: ({ context: { draft } }) => [
         done({ tag: 'quoted', quote: quoteOf() }),
         done({ tag: 'quoted', quote: goneQuote }),
-        done(refused(null)),
-        done(refused(30)),
+        ...(isPaidOnDelivery(draft) ? [] : [done(refused(null)), done(refused(30)), done({ tag: 'unreachable' })]),
+      ],
+      sendPhoneCode: () => [
+        done({ tag: 'sent', phoneMasked: '0803 ••• 7765', resendAfter: 60 }),
+        done({ tag: 'notNeeded' }),
+        done(codeRefused(40)),
         done({ tag: 'unreachable' }),
       ],
-      placeOrder: () => [
-        done({ tag: 'placed', order: placedOrder, items: [riceWish] }),
-        done({ tag: 'alreadyPlaced', order: placedOrder, items: [{ ...riceWish, quantity: 1 }] }),
-        done({ tag: 'notYours' }),
-        done({ tag: 'quoteChanged', quote: dearerQuote }),
-        done({ tag: 'quoteChanged', quote: goneQuote }),
-        done(refused(null)),
-        done(refused(30)),
+      provePhone: () => [
+        done({ tag: 'proved', token: 'proof-1' }),
+        done(codeRefused(40)),
+        done(codeRefused(null)),
         done({ tag: 'unreachable' }),
+      ],
+      placeOrder: ({ context: { placement: press } }) => [
+        done({ tag: 'placed', order: placedOrder, items: [riceWish] }),
+        done({ tag: 'quoteChanged', quote: dearerQuote }),
+        done({ tag: 'unreachable' }),
+        ...(press && isPaidOnDelivery(press.draft)
+          ? [done({ ...refused(null), tag: 'unproved' })]
+          : [
+              done({ tag: 'alreadyPlaced', order: placedOrder, items: [{ ...riceWish, quantity: 1 }] }),
+              done({ tag: 'notYours' }),
+              done({ tag: 'quoteChanged', quote: goneQuote }),
+              done(refused(null)),
+              done(refused(30)),
+            ]),
       ],
     },
     fingerprint,
     always: [
+      {
+        name: 'an order to be paid on delivery is never asked for without a proof of its phone',
+        holds: ({ context: { placement: press } }) =>
+          press === null ||
+          press.draft.payment_method !== 'pay_on_delivery' ||
+          (press.proof !== null && press.proof.phone === readPhone(press.draft.phone)),
+      },
+      {
+        name: 'another phone drops the proof of the one before',
+        holds: ({ context: { proof, draft } }) => proof === null || proof.phone === readPhone(draft.phone),
+      },
+      {
+        name: 'a phone is known while it is being proved, and only then',
+        holds: (now) => now.matches({ order: { known: 'proving' } }) === (now.context.proving !== null),
+      },
+      {
+        name: 'a code is typed only after one was sent',
+        holds: (now) =>
+          !(['cooling', 'ready', 'confirming'] as const).some((state) =>
+            now.matches({ order: { known: { proving: state } } }),
+          ) || now.context.proving?.phoneMasked != null,
+      },
       {
         name: 'a press is remembered as long as nobody knows what came of it, and no longer',
         holds: (now) =>

@@ -32,6 +32,7 @@ export async function openTillWorld(server: TestServer) {
     contract: readContract(),
   })
   let route: Route = 'open'
+  let token: string | null = null
   const open = fetchInto(server.app, () => route === 'down')
   // Calls from this very machine are not counted.
   const tight = fetchInto(limited, () => false, '203.0.113.7')
@@ -50,7 +51,7 @@ export async function openTillWorld(server: TestServer) {
   const orderAccessTokens = createOrderAccessTokens(store)
   const given = {
     fetch: ((request) => (route === 'limited' ? askLimited(request) : open(request))) as typeof fetch,
-    token: () => null,
+    token: () => token,
     orderAccessToken: orderAccessTokens.keyOf,
   }
   let ids = 0
@@ -72,6 +73,8 @@ export async function openTillWorld(server: TestServer) {
     store,
     orderAccessTokens,
     freshId: parts.newId,
+    /** Who is signed in on this device. */
+    setToken: (other: string | null) => void (token = other),
     /** What was really answered, by port and tag, and how often. */
     answered,
     /** Asks one of the shop's own ports, at this server. */

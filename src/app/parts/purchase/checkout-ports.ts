@@ -20,6 +20,7 @@ import { placeOrder } from '#services/api/orders.ts'
 import { createCheckoutStore } from '#services/storage/checkout-store.ts'
 import type { ApiAnswer } from '#services/api/answer.types.ts'
 import type { PurchasePorts } from './index.ts'
+import { connectProof } from './proof-ports.ts'
 
 const refusedOf = (status: number, body: Partial<ErrorBody> | null): Refused => ({
   message: body?.message ?? 'That did not work. Please try again.',
@@ -60,6 +61,7 @@ function placeAnswerOf(answer: ApiAnswer<OrderAnswer>): PlaceAnswer {
   if (body?.code === 'idempotency_key_reused') return { tag: 'notYours' }
   // Something in between answered, not the server: it may have been placed.
   if (status >= 500 && body?.code === undefined) return { tag: 'unreachable' }
+  if (body?.code === 'phone_proof_required') return { tag: 'unproved', ...refusedOf(status, body) }
   return { tag: 'refused', ...refusedOf(status, body) }
 }
 
@@ -101,6 +103,7 @@ export function connectCheckout({ reach, store, orderAccessTokens, now, newId }:
 
   return checkoutMachine.provide({
     actors: {
+      ...connectProof({ reach }),
       // Tabs that open at once come to the same id.
       loadCheckout: fromPromise<LoadedCheckout, undefined>(({ signal }) => alone('oja-checkout', signal, kept.load)),
       quoteCart: fromPromise<QuoteAnswer, QuoteQuestion>(async ({ input, signal }) => {

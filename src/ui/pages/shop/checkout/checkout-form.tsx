@@ -10,6 +10,7 @@ import { ErrorsSummary } from './errors-summary.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { PlaceButton } from './place-button.tsx'
+import { ProofDialog } from './proof-dialog.tsx'
 import { ProblemBar } from './problem-bar.tsx'
 import { QuoteNotes } from './quote-notes.tsx'
 import { usePrefill } from './use-prefill.ts'
@@ -54,6 +55,7 @@ export const CheckoutForm = ({ checkout }: { readonly checkout: CheckoutView }) 
       </div>
       <FootBar>{button}</FootBar>
       <ChangeDialog checkout={checkout} />
+      <ProofDialog checkout={checkout} />
     </>
   )
 }

@@ -1,0 +1,57 @@
+/** Fills the ports that prove a phone before an order is paid on delivery. */
+import { fromPromise } from 'xstate'
+import type {
+  CodeAnswer,
+  CodeQuestion,
+  CodeRefused,
+  ProofAnswer,
+  ProofQuestion,
+} from '#machines/checkout/checkout.types.ts'
+import type { components } from '#openapi/generated/schema.d.ts'
+import type { ErrorBody } from '#services/api/api.errors.ts'
+import { proveCheckoutPhone, sendCheckoutCode } from '#services/api/checkout.ts'
+import type { ApiAnswer } from '#services/api/answer.types.ts'
+import type { Outside } from '../../outside.ts'
+import type { PurchasePorts } from './index.ts'
+
+type Schemas = components['schemas']
+
+const refusedOf = (status: number, body: Partial<ErrorBody> | null): CodeRefused => ({
+  tag: 'refused',
+  message: body?.message ?? 'That did not work. Please try again.',
+  resendAfter: body?.resend_after ?? (status === 429 ? (body?.retry_after ?? 30) : null),
+  requestId: status >= 500 ? (body?.request_id ?? null) : null,
+})
+
+function codeAnswerOf(answer: ApiAnswer<{ data: Schemas['CheckoutCode'] }>): CodeAnswer {
+  if (answer.tag === 'unreachable') return answer
+  if (answer.tag === 'refused') return refusedOf(answer.status, answer.body)
+  const { is_needed, phone_masked: phoneMasked, resend_after: resendAfter } = answer.reply.data
+  return is_needed ? { tag: 'sent', phoneMasked, resendAfter } : { tag: 'notNeeded' }
+}
+
+function proofAnswerOf(answer: ApiAnswer<{ data: Schemas['PhoneProofAnswer'] }>): ProofAnswer {
+  if (answer.tag === 'unreachable') return answer
+  if (answer.tag === 'refused') return refusedOf(answer.status, answer.body)
+  return { tag: 'proved', token: answer.reply.data.phone_proof }
+}
+
+/** Without the script that carries it a call has no answer either. */
+async function ask<Reply>(
+  reach: PurchasePorts['reach'],
+  call: (there: Outside) => Promise<ApiAnswer<Reply>>,
+): Promise<ApiAnswer<Reply>> {
+  const there = await reach().catch(() => null)
+  return there ? call(there) : { tag: 'unreachable' }
+}
+
+export const connectProof = ({ reach }: Pick<PurchasePorts, 'reach'>) => ({
+  sendPhoneCode: fromPromise<CodeAnswer, CodeQuestion>(async ({ input: { checkoutId, phone }, signal }) =>
+    codeAnswerOf(await ask(reach, (there) => there.call(sendCheckoutCode(checkoutId, phone), signal))),
+  ),
+  provePhone: fromPromise<ProofAnswer, ProofQuestion>(async ({ input: { checkoutId, phone, code }, signal }) =>
+    proofAnswerOf(
+      await ask(reach, (there) => there.call(proveCheckoutPhone({ checkout_id: checkoutId, phone, code }), signal)),
+    ),
+  ),
+})
