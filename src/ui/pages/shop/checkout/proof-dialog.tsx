@@ -3,6 +3,7 @@ import { useEffect, useId, useState, type FormEvent } from 'react'
 import { showPhone } from '#machines/forms/phone.ts'
 import { css } from '#styled/css'
 import { proof } from '#text/proof.ts'
+import { server } from '#text/server.ts'
 import type { CheckoutView } from '#ui/actors/checkout.ts'
 import { Button } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
@@ -13,6 +14,8 @@ import { Refusal } from '../../account/form/refusal.tsx'
 import { fieldId } from './draft-field.tsx'
 
 const text = words(proof)
+// The server says why a code was not sent or not taken.
+words(server)
 
 const column = css({ display: 'grid', gap: '16' })
 const sentTo = css({ '& b': { whiteSpace: 'nowrap', fontWeight: '600' } })
