@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './support/axe.ts'
 import { eventually, signIn } from './support/goods.ts'
 import { openShop } from './support/open-shop.ts'
-import { act, adminToken, buyer, openWith, placeOrder, sent, shopperToken } from './support/orders.ts'
+import { act, adminToken, openWith, placeOrder, sent, shopperToken } from './support/orders.ts'
 
 const h1 = (name: string | RegExp) => ({ level: 1 as const, name })
 

@@ -36,7 +36,7 @@ const look = ({ context }: { context: CheckoutContext }) => ({
   hasQuote: context.quote !== null,
   problems: context.quote?.lines.filter(({ problem }) => problem).length ?? 0,
   waits: [context.failure?.retryAfter ?? null, context.refusal?.retryAfter ?? null].map((seconds) => seconds !== null),
-  proof: [context.proof !== null, context.proving !== null, context.proving?.trouble != null],
+  proof: [context.proof !== null, context.proving !== null, Boolean(context.proving?.trouble)],
   failed: [context.failure !== null, context.refusal !== null],
   kept: [context.placement !== null, context.change !== null, context.placed !== null, context.placed?.isEarlier],
 })

@@ -50,7 +50,7 @@ export const checkoutGuards = {
     proving !== null && proving.quoteHash === quote?.quote_hash && proving.phone === readPhone(draft.phone),
   isCodeSent: (_: unknown, answer: CodeAnswer) => answer.tag === 'sent',
   isCodeNeedless: (_: unknown, answer: CodeAnswer) => answer.tag === 'notNeeded',
-  hasCodeSent: ({ context }: With) => context.proving?.phoneMasked != null,
+  hasCodeSent: ({ context }: With) => typeof context.proving?.phoneMasked === 'string',
   isCode: (_: unknown, code: string) => /^\d{6}$/.test(code),
   isProved: (_: unknown, answer: ProofAnswer) => answer.tag === 'proved',
   hasPlacement: (_: unknown, { placement }: LoadedCheckout) => placement !== null,

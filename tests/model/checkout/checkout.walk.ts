@@ -193,7 +193,7 @@ export const walks = [
         holds: (now) =>
           !(['cooling', 'ready', 'confirming'] as const).some((state) =>
             now.matches({ order: { known: { proving: state } } }),
-          ) || now.context.proving?.phoneMasked != null,
+          ) || typeof now.context.proving?.phoneMasked === 'string',
       },
       {
         name: 'a press is remembered as long as nobody knows what came of it, and no longer',

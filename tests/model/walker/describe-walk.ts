@@ -11,7 +11,7 @@ export function describeWalk(subject: WalkSubject): void {
   let found: Walk
   beforeAll(() => {
     found = walk(subject)
-  })
+  }, 180_000)
   const expectNone = (...kinds: ProblemKind[]) => {
     const problems = found.problems.filter(({ kind }) => kinds.includes(kind)).map(sayProblem)
     expect(problems.join('\n')).toBe('')

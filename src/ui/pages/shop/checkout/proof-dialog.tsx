@@ -1,5 +1,5 @@
 /** Proves the phone of an order to be paid on delivery: the code that was texted is typed here, and the order follows by itself. */
-import { useEffect, useId, useState, type FormEvent } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { showPhone } from '#machines/forms/phone.ts'
 import { css } from '#styled/css'
 import { proof } from '#text/proof.ts'
@@ -21,6 +21,8 @@ const column = css({ display: 'grid', gap: '16' })
 const sentTo = css({ '& b': { whiteSpace: 'nowrap', fontWeight: '600' } })
 const quiet = css({ textStyle: 'small', color: 'muted', _empty: { display: 'none' } })
 
+const bold = (inside: ReactNode) => <b>{inside}</b>
+
 const digits = (typed: string): string => typed.replaceAll(/\D/g, '').slice(0, 6)
 
 type ProofDialogProps = { readonly checkout: CheckoutView }
@@ -36,7 +38,7 @@ const OpenDialog = ({ checkout }: ProofDialogProps) => {
     // the dialog gives focus back to what opened it first
     requestAnimationFrame(() => document.getElementById(fieldId('phone'))?.focus())
   }
-  const isFirst = proving?.phoneMasked == null
+  const isFirst = typeof proving?.phoneMasked !== 'string'
   const isSending = codeState === 'sending'
   return (
     <Dialog open onClose={cancelProof} title={text('proof.title')}>
@@ -46,9 +48,7 @@ const OpenDialog = ({ checkout }: ProofDialogProps) => {
           <p role="status">{isSending && text('proof.sending', { phone: showPhone(proving?.phone ?? '') })}</p>
         ) : (
           <>
-            <p className={sentTo}>
-              {text.rich('proof.sent', { phone: proving.phoneMasked ?? '', b: (inside) => <b>{inside}</b> })}
-            </p>
+            <p className={sentTo}>{text.rich('proof.sent', { phone: proving.phoneMasked ?? '', b: bold })}</p>
             <CodeForm checkout={checkout} />
             <p role="status" className={quiet}>
               {isAsked && codeState === 'cooling' && proving.trouble === null && text('proof.sentAnew')}
@@ -72,7 +72,13 @@ const CodeForm = ({ checkout: { codeState, proving, confirmCode } }: ProofDialog
   const id = useId()
   const [code, setCode] = useState('')
   const trouble = proving?.trouble ?? null
-  useEffect(() => document.getElementById(id)?.focus(), [id, trouble])
+  const shown = useRef<typeof trouble | undefined>(undefined)
+  useEffect(() => {
+    if (shown.current === trouble) return
+    const isNew = shown.current === undefined || trouble !== null
+    shown.current = trouble
+    if (isNew) document.getElementById(id)?.focus()
+  }, [id, trouble])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     confirmCode(code)
