@@ -36,7 +36,7 @@ const passes = ({ orders, amount }: Limit, standing: Standing | undefined, total
 const isOpen = sql`payment_status = 'due_on_delivery'`
 const sums = sql`count(*)::int as orders, coalesce(sum(total), 0)::float8 as amount`
 
-type Wish = {
+type NextOrder = {
   limits: PayOnDeliveryLimits
   destination: Destination
   /** E.164; before it is known its limit is not looked at. */
@@ -48,8 +48,8 @@ type Wish = {
 }
 
 /** @returns which limit one more such order would pass, or null */
-export async function passedLimit(database: Queryable, wish: Wish): Promise<LimitCode | null> {
-  const { limits, destination, phone, total, now } = wish
+export async function passedLimit(database: Queryable, order: NextOrder): Promise<LimitCode | null> {
+  const { limits, destination, phone, total, now } = order
   const from = new Date(Date.parse(`${lagosDate(now)}T00:00:00+01:00`)).toISOString()
   const [ofPhone] =
     phone === undefined

@@ -1,5 +1,5 @@
 /** Proves the phone of an order to be paid on delivery: the code that was texted is typed here, and the order follows by itself. */
-import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { showPhone } from '#machines/forms/phone.ts'
 import { css } from '#styled/css'
 import { proof } from '#text/proof.ts'
@@ -20,8 +20,6 @@ words(server)
 const column = css({ display: 'grid', gap: '16' })
 const sentTo = css({ '& b': { whiteSpace: 'nowrap', fontWeight: '600' } })
 const quiet = css({ textStyle: 'small', color: 'muted', _empty: { display: 'none' } })
-
-const bold = (inside: ReactNode) => <b>{inside}</b>
 
 const digits = (typed: string): string => typed.replaceAll(/\D/g, '').slice(0, 6)
 
@@ -48,7 +46,7 @@ const OpenDialog = ({ checkout }: ProofDialogProps) => {
           <p role="status">{isSending && text('proof.sending', { phone: showPhone(proving?.phone ?? '') })}</p>
         ) : (
           <>
-            <p className={sentTo}>{text.rich('proof.sent', { phone: proving.phoneMasked ?? '', b: bold })}</p>
+            <p className={sentTo}>{text.rich('proof.sent', { phone: proving.phoneMasked ?? '', b: <b /> })}</p>
             <CodeForm checkout={checkout} />
             <p role="status" className={quiet}>
               {isAsked && codeState === 'cooling' && proving.trouble === null && text('proof.sentAnew')}
