@@ -17,7 +17,7 @@ const statecharts = /[\\/]node_modules[\\/]xstate[\\/]/
 
 /** Small leaves that the frame and the machines both need. */
 const frame =
-  /[\\/]src[\\/](ui[\\/](layouts[\\/](?!admin[\\/]admin-(?!gate)|header[\\/]phone-menu)|actors[\\/](?!account|form)|text[\\/](language|words|en[\\/](layout|common|server))\.)|machines[\\/](money|cart[\\/]cart\.(merge|types)|catalog|cache[\\/]cache\.policy))/
+  /[\\/]src[\\/](ui[\\/](layouts[\\/](?!admin[\\/]admin-(?!gate)|header[\\/]phone-menu)|actors[\\/](?!account|form|mutation)|text[\\/](language|words|en[\\/](layout|common|server))\.)|machines[\\/](money|cart[\\/]cart\.(merge|types)|catalog|cache[\\/]cache\.policy))/
 
 /** The charts that every page runs, and what listens to them; the journal's own part comes when the page is idle. */
 const running =

@@ -82,6 +82,6 @@ describe('what submits a form', () => {
       {},
     )
     const sent = submit({ form: 'lottery', subject: '', values: {} }, new AbortController().signal)
-    await expect(sent).rejects.toThrow('No folder of src/forms submits the form "lottery"')
+    await expect(sent).rejects.toThrow('No folder of src/forms submits "lottery"')
   })
 })

@@ -1,17 +1,11 @@
 /** Finds what submits a form in its folder, and gives it the keys under which the server knows one submission from the next. */
 import type { FormAnswer, Submission } from '#machines/forms/forms.types.ts'
 import type { Submit } from '../forms/form.ts'
+import { byName, loadFrom, type Folders } from './folders.ts'
 import type { Page } from './page.ts'
 import { gatherFacts } from './parts/account/gather-facts.ts'
 
-/** By form. */
-type Submitters = Readonly<Record<string, () => Promise<Submit>>>
-
-const folders = import.meta.glob<Submit>('../forms/*/*.submit.ts', { import: 'submit' })
-
-const inFolders: Submitters = Object.fromEntries(
-  Object.entries(folders).map(([path, load]) => [/([^/]+)\.submit\.ts$/.exec(path)?.[1] ?? path, load]),
-)
+const inFolders = byName(import.meta.glob<Submit>('../forms/*/*.submit.ts', { import: 'submit' }))
 
 type SubmitParts = Pick<Page, 'reach' | 'newId'> & {
   session: Pick<Page['session'], 'signIn' | 'changeUser'>
@@ -19,7 +13,7 @@ type SubmitParts = Pick<Page, 'reach' | 'newId'> & {
 }
 
 /** @param submitters other than those of `src/forms` in tests */
-export function createSubmit(parts: SubmitParts, submitters: Submitters = inFolders) {
+export function createSubmit(parts: SubmitParts, submitters: Folders<Submit> = inFolders) {
   const { reach, newId, orderAccessTokens } = parts
   /** One key for one set of typed values, until they are done: a second press of the same form asks for the same thing. */
   const keys = new Map<string, { typed: string; key: string }>()
@@ -30,8 +24,7 @@ export function createSubmit(parts: SubmitParts, submitters: Submitters = inFold
     return key
   }
 
-  const submitterOf = (form: string): Promise<Submit> =>
-    submitters[form]?.() ?? Promise.reject(new Error(`No folder of src/forms submits the form "${form}"`))
+  const submitterOf = (form: string) => loadFrom(submitters, form, 'of src/forms submits')
 
   return {
     /** Fetches what submits a form, so that pressing its button waits for the server alone. */

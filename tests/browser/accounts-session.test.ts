@@ -109,7 +109,7 @@ describe('the session', () => {
     await first.page.goto('/my-profile')
     // this device, the second browser, and the one that registered
     const end = first.page.getByRole('button', { name: /^End this session/ })
-    await expect.poll(() => end.count()).toBe(2)
+    await expect.poll(() => end.count(), { timeout: 10_000 }).toBe(2)
     await end.first().click()
     await expect.poll(() => end.count()).toBe(1)
     await end.first().click()
@@ -119,6 +119,32 @@ describe('the session', () => {
     await expectGuest(second.page)
     await typeLogin(second.page, person.email, person.password)
     await second.page.waitForURL('**/my-profile')
+  })
+
+  it('[SESS-08] ends two sessions side by side, each by its own press', async () => {
+    const person = await register('Kemi Alade')
+    const second = await openShop({ device: 'desktop', path: '' })
+    await logIn(second.page, person)
+    const { page, expectConsoleError } = await openShop({ device: 'desktop', path: '' })
+    expectConsoleError(refusedCalls)
+    await logIn(page, person)
+    await page.goto('/my-profile')
+    const end = page.getByRole('button', { name: /^End(ing)?/ })
+    await expect.poll(() => end.count(), { timeout: 10_000 }).toBe(2)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'DELETE') asked.push(new URL(request.url()).pathname)
+    })
+    const release = await holdAnswers(page, '/api/user/sessions/*')
+    await end.first().click()
+    await expect.poll(() => asked.length, { timeout: 10_000 }).toBe(1)
+    // the first one is under way still
+    await end.nth(1).click()
+    await expect.poll(() => new Set(asked).size, { timeout: 10_000 }).toBe(2)
+    expect(await page.locator('[aria-busy=true]').filter({ hasText: 'Ending' }).count()).toBe(2)
+    release()
+    await expect.poll(() => end.count(), { timeout: 10_000 }).toBe(0)
+    expect(asked).toHaveLength(2)
   })
 
   it('[SESS-09] [SESS-10] a 401 right after signing up goes to its caller and ends nothing', async () => {

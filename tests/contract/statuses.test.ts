@@ -8,7 +8,7 @@ import { cartCases } from './statuses/cart.cases.ts'
 import { catalogueCases } from './statuses/catalogue.cases.ts'
 import { checkoutCases } from './statuses/checkout.cases.ts'
 import { errorOf, isGood, type Case, type Cases } from './statuses/cases.ts'
-import { errandCases } from './statuses/errand.cases.ts'
+import { mutationCases } from './statuses/mutation.cases.ts'
 import { formCases } from './statuses/form.cases.ts'
 import { orderCases } from './statuses/order.cases.ts'
 import { paymentCases } from './statuses/payment.cases.ts'
@@ -17,7 +17,16 @@ import { signInCases } from './statuses/sign-in.cases.ts'
 
 const contract = readContract()
 const facts = factsOf(contract)
-const parts = [cartCases, catalogueCases, formCases, signInCases, errandCases, orderCases, paymentCases, checkoutCases]
+const parts = [
+  cartCases,
+  catalogueCases,
+  formCases,
+  signInCases,
+  mutationCases,
+  orderCases,
+  paymentCases,
+  checkoutCases,
+]
 
 /** Each operation that the shop calls, the way it calls it. */
 const cases: Cases = {}

@@ -16,7 +16,9 @@ export const accountJournal: JournalSchema = {
   'form.closed': { v: 2, safe: { key: 'all' } },
   'form.drafted': { v: 1, safe: { form: 'all' } },
   'form.done': { v: 1, safe: { form: 'all' } },
-  'errand.done': open,
+  'mutation.opened': open,
+  'mutation.requested': { v: 1, safe: { mutation: 'all', key: 'all' } },
+  'mutation.done': open,
   'toast.requested': { v: 1, safe: { toast } },
   'session.begun': { v: 1, safe: { user, isNew: 'all' } },
   'session.userChanged': { v: 1, safe: { user } },
@@ -56,10 +58,11 @@ export const socialJournal: JournalSchema = {
   'done:exchangeToken': { v: 1, safe: { tag: 'all', hasToken: 'all', status: 'all', facts } },
 }
 
-export const errandJournal: JournalSchema = {
-  'errand.asked': open,
-  'errand.dismissed': open,
-  'done:runErrand': { v: 1, safe: { tag: 'all', facts, retryAfter: 'all', requestId: 'all' } },
+export const mutationJournal: JournalSchema = {
+  'xstate.init': { v: 1, safe: { mutation: 'all', key: 'all' } },
+  'mutation.again': { v: 1, safe: 'none' },
+  'mutation.dismissed': open,
+  'done:runMutation': { v: 1, safe: { tag: 'all', facts, retryAfter: 'all', requestId: 'all' } },
 }
 
 export const uploadJournal: JournalSchema = {

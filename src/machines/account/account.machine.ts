@@ -1,8 +1,9 @@
-/** All that a person does about their account: forms, registration, sign-in through a provider, errands. It arrives with the first page that needs it. */
+/** All that a person does about their account: forms, mutations, registration, sign-in through a provider. It arrives with the first page that needs it. */
 import { assign, enqueueActions, sendParent, sendTo, setup, type ActorRefFrom } from 'xstate'
-import { errandMachine, type ErrandName } from '#machines/errands/errand.machine.ts'
 import { formMachine, type FormReport } from '#machines/forms/form.machine.ts'
 import type { FormInput, FormReply, FormValues } from '#machines/forms/forms.types.ts'
+import { mutationMachine, type MutationReport } from '#machines/mutations/mutation.machine.ts'
+import type { MutationInput } from '#machines/mutations/mutations.types.ts'
 import { registrationMachine } from '#machines/identity/registration.machine.ts'
 import { socialMachine } from '#machines/identity/social.machine.ts'
 import { uploadMachine } from '#machines/uploads/upload.machine.ts'
@@ -15,9 +16,11 @@ export type AccountEvent =
   | ({ type: 'form.opened' } & FormInput)
   | { type: 'form.closed'; key: string }
   | FormReport
-  | { type: 'errand.done'; errand: ErrandName }
+  /** A view has come that may ask for this mutation. */
+  | { type: 'mutation.opened'; mutation: string }
+  | ({ type: 'mutation.requested' } & MutationInput)
+  | MutationReport
   | AccountFact
-  | { type: 'toast.requested'; toast: ToastRequest }
   /** The person has gone: nothing that was typed stays. */
   | { type: 'drafts.dropped' }
 
@@ -32,6 +35,8 @@ type AccountContext = {
   forms: Record<string, ActorRefFrom<typeof formMachine>>
   /** What was typed into forms that are not done, without secrets, by form and subject: a page left in the middle finds it again. */
   drafts: Record<string, FormValues>
+  /** By name and key: those of different keys run side by side. */
+  mutations: Record<string, ActorRefFrom<typeof mutationMachine>>
 }
 
 type About = { form: string; subject: string }
@@ -44,7 +49,7 @@ export const accountMachine = setup({
     form: formMachine,
     registration: registrationMachine,
     social: socialMachine,
-    errand: errandMachine,
+    mutation: mutationMachine,
     upload: uploadMachine,
   },
   actions: {
@@ -77,7 +82,25 @@ export const accountMachine = setup({
     dropDrafts: assign({ drafts: {} }),
     cancelUpload: sendTo('upload', { type: 'upload.cancel' }),
     resetUpload: sendTo('upload', { type: 'upload.reset' }),
-    dismissErrand: sendTo('errand', { type: 'errand.dismissed' }),
+    /** Replaced by the app, which fetches what runs the mutation before it is asked for. */
+    prepareMutation: (_context, _about: { mutation: string }) => {},
+    requestMutation: enqueueActions(({ context, enqueue }, { mutation, key, variables }: MutationInput) => {
+      const name = `${mutation} ${key}`
+      const known = context.mutations[name]
+      if (known) enqueue.sendTo(known, { type: 'mutation.again', variables })
+      else
+        enqueue.assign({
+          mutations: ({ spawn }) => ({
+            ...context.mutations,
+            [name]: spawn('mutation', { id: `mutation-${name}`, input: { mutation, key, variables } }),
+          }),
+        })
+    }),
+    /** What is under way goes on to its end, and nobody hears of it here. */
+    dropMutations: enqueueActions(({ context, enqueue }) => {
+      for (const one of Object.values(context.mutations)) enqueue.sendTo(one, { type: 'mutation.dismissed' })
+      enqueue.assign({ mutations: {} })
+    }),
     tellStarted: enqueueActions(({ enqueue }, { form, reply }: { form: string; reply: FormReply }) => {
       // A log-in before the phone was confirmed goes on where the registration stopped.
       const started = form === 'register' || form === 'login' ? startedOf(reply) : null
@@ -95,11 +118,10 @@ export const accountMachine = setup({
   guards: { isVerification: (_, form: string) => form === 'verify-phone' },
 }).createMachine({
   id: 'account',
-  context: { forms: {}, drafts: {} },
+  context: { forms: {}, drafts: {}, mutations: {} },
   invoke: [
     { id: 'registration', src: 'registration', onError: {} },
     { id: 'social', src: 'social', onError: {} },
-    { id: 'errand', src: 'errand', onError: {} },
     { id: 'upload', src: 'upload', onError: {} },
   ],
   on: {
@@ -125,13 +147,15 @@ export const accountMachine = setup({
         ],
       },
     ],
-    'errand.done': { actions: 'tellOutdated' },
+    'mutation.opened': { actions: { type: 'prepareMutation', params: ({ event }) => event } },
+    'mutation.requested': { actions: { type: 'requestMutation', params: ({ event }) => event } },
+    'mutation.done': { actions: 'tellOutdated' },
     'toast.requested': { actions: { type: 'passToast', params: ({ event }) => event.toast } },
     'session.begun': { actions: { type: 'passOn', params: ({ event }) => event } },
     'session.userChanged': { actions: { type: 'passOn', params: ({ event }) => event } },
     'account.deleted': { actions: { type: 'passOn', params: ({ event }) => event } },
     'goods.wanted': { actions: { type: 'passOn', params: ({ event }) => event } },
-    'drafts.dropped': { actions: ['dropDrafts', 'cancelUpload', 'resetUpload', 'dismissErrand'] },
+    'drafts.dropped': { actions: ['dropDrafts', 'cancelUpload', 'resetUpload', 'dropMutations'] },
   },
 })
 

@@ -8,6 +8,7 @@ import type { PersistedState } from './replay.ts'
 /** Ids of machines. They stand in `machine` and in the names of timers (`xstate.after.{delay}.{machine}.{state}`). */
 const machines: Readonly<Record<string, string>> = {
   entry: 'query',
+  errand: 'mutation',
   line: 'lineSync',
   place: 'deliveryArea',
   registry: 'queryCache',
@@ -15,8 +16,12 @@ const machines: Readonly<Record<string, string>> = {
   till: 'purchase',
 }
 
-/** Ids of the shop's children, in addresses of actors. */
-const children: Readonly<Record<string, string>> = { place: 'deliveryArea', till: 'purchase' }
+/** Ids below the shop, in addresses of actors. */
+const children: Readonly<Record<string, string>> = {
+  'account/errand': 'account/mutation',
+  place: 'deliveryArea',
+  till: 'purchase',
+}
 
 /** Names of ports, in the names of outcomes (`done:{port}`, `xstate.done.actor.{port}`), and of delays, in those of timers. */
 const ports: Readonly<Record<string, string>> = {
@@ -38,6 +43,7 @@ const ports: Readonly<Record<string, string>> = {
   recallSession: 'loadSession',
   recallShelf: 'loadSavedList',
   refreshEntry: 'refetchQuery',
+  runErrand: 'runMutation',
 }
 
 const events: Readonly<Record<string, string>> = {
@@ -48,6 +54,9 @@ const events: Readonly<Record<string, string>> = {
   'entry.retry': 'query.refetch',
   'entry.unwatched': 'query.unwatched',
   'entry.watched': 'query.watched',
+  'errand.asked': 'mutation.again',
+  'errand.dismissed': 'mutation.dismissed',
+  'errand.done': 'mutation.done',
   'line.settle': 'line.dismiss',
   'line.wished': 'line.changed',
   'place.choose': 'deliveryArea.choose',
@@ -57,9 +66,11 @@ const events: Readonly<Record<string, string>> = {
 
 /** Fields of an event, of the input of a birth and of an answer, at any depth, by the machine (as it is called now) that processed it. */
 const fields: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  account: { errand: 'mutation' },
   cart: { contents: 'confirmed', couriers: 'lineSyncs' },
   deliveryArea: { place: 'deliveryArea' },
   lineSync: { parcel: 'outgoingChange' },
+  mutation: { errand: 'mutation', subject: 'variables' },
   payment: { wish: 'request' },
   queryCache: { handedIn: 'dehydrated', entries: 'queries' },
   shop: { handedIn: 'dehydrated' },
@@ -94,7 +105,7 @@ function fieldsNow(value: unknown, table: Readonly<Record<string, string>>): unk
 }
 
 const pathNow = (path: string): string =>
-  path.replace(/^(shop\/)(\w+)(?=[/#]|$)/, (_, root: string, id: string) => root + inTable(children, id))
+  path.replace(/^(shop\/)((?:account\/)?\w+)(?=[/#]|$)/, (_, root: string, id: string) => root + inTable(children, id))
 
 /** The entry under the names of today; the same object when nothing about it was renamed. */
 export function withNamesOfToday(entry: JournalEntry): JournalEntry {

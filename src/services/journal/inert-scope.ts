@@ -32,7 +32,7 @@ export function createInertSystem(): object {
 }
 
 /** A reference that answers as an actor would and does nothing: the root of a replay, or a parent that is not in the journal. */
-export function createInertRef(id: string, system: object): InternalActor {
+export function createInertRef(id: string, system: object, parent?: InternalActor): InternalActor {
   const ref = {
     id,
     sessionId: id,
@@ -40,7 +40,7 @@ export function createInertRef(id: string, system: object): InternalActor {
     logic: {},
     src: id,
     options: {},
-    _parent: undefined,
+    _parent: parent,
     _processingStatus: 0,
     _snapshot: {},
     mailbox: { _active: false, _process: nothing },

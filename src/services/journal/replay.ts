@@ -97,6 +97,13 @@ export function createReplayer(machines: Machines, from?: PersistedState): Repla
     return parent && childOf(parent.ref, idsOf(path).slice(-1))
   }
 
+  /** An actor that its replayed parent does not hold, as one of an older chart; it still has somebody to report to. */
+  const aloneAt = (path: string): InternalActor => {
+    const above = parentPath(path)
+    const parent = above === undefined ? undefined : (folds.get(above)?.ref ?? createInertRef(above, system))
+    return createInertRef(idsOf(path).at(-1) ?? path, system, parent)
+  }
+
   const bear = (entry: JournalEntry): void => {
     const { actorPath, event } = entry
     const found = refOf(actorPath)
@@ -106,7 +113,7 @@ export function createReplayer(machines: Machines, from?: PersistedState): Repla
       return
     }
     if (event['late'] === true) faults.push({ seq: entry.seq, actorPath, reason: 'tapped late' })
-    const ref = found ?? createInertRef(idsOf(actorPath).at(-1) ?? actorPath, system)
+    const ref = found ?? aloneAt(actorPath)
     const scope = createInertScope(ref)
     // the parent's fold has already begun this child with the input that it gave; a recorded input knows better
     const begun = found && !('input' in event) ? (found._snapshot as unknown as AnyMachineSnapshot) : undefined

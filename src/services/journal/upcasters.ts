@@ -42,6 +42,10 @@ export const upcasters: Upcasters = {
     'form.submit': { 1: unchecked },
     'done:submitForm': { 1: answered },
   },
+  /** One actor did what was asked for, one thing after the other; now each begins with its actor, under way. */
+  mutation: {
+    'xstate.init': { 0: (event) => ({ ...event, input: { mutation: '', key: '', variables: '' } }) },
+  },
   shop: {
     'account.arrived': {
       1: () => ({ type: 'part.arrived', id: 'account', hears: ['drafts.dropped'] }),

@@ -1,22 +1,19 @@
-/** The account part for views: registration, sign-in through a provider, errands. Views that use it are shown behind a skeleton until it has arrived. */
+/** The account part for views: registration, sign-in through a provider, pictures. Views that use it are shown behind a skeleton until it has arrived. */
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { errandMachine, ErrandName } from '#machines/errands/errand.machine.ts'
 import type { registrationMachine } from '#machines/identity/registration.machine.ts'
 import type { socialMachine } from '#machines/identity/social.machine.ts'
 import type { Provider } from '#machines/identity/social.messages.ts'
 import type { uploadMachine } from '#machines/uploads/upload.machine.ts'
 import { useAccount, useShopHandle } from './shop.tsx'
 
-type PartName = 'registration' | 'social' | 'errand' | 'upload'
+type PartName = 'registration' | 'social' | 'upload'
 type PartOf<Name extends PartName> = Name extends 'registration'
   ? typeof registrationMachine
   : Name extends 'social'
     ? typeof socialMachine
-    : Name extends 'upload'
-      ? typeof uploadMachine
-      : typeof errandMachine
+    : typeof uploadMachine
 
 function useAccountPart<Name extends PartName>(name: Name): ActorRefFrom<PartOf<Name>> {
   const part = useAccount().getSnapshot().children[name]
@@ -76,28 +73,6 @@ export function useSocial() {
       dismiss: () => social.send({ type: 'social.dismiss' }),
     }),
     [seen, social],
-  )
-}
-
-/** Small things done at the press of a button. `subject`: what it is about, mostly an id. */
-export function useErrand() {
-  const errand = useAccountPart('errand')
-  const seen = useSelector(
-    errand,
-    (snapshot) => ({
-      request: snapshot.context.request,
-      isBusy: snapshot.hasTag('busy'),
-      isDone: snapshot.matches('done'),
-      message: snapshot.context.message,
-    }),
-    shallowEqual,
-  )
-  return useMemo(
-    () => ({
-      ...seen,
-      ask: (name: ErrandName, subject = '') => errand.send({ type: 'errand.asked', errand: name, subject }),
-    }),
-    [seen, errand],
   )
 }
 

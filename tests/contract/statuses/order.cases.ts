@@ -1,6 +1,6 @@
-/** What the forms and errands about orders make of each status. */
-import { errand } from './errand.cases.ts'
+/** What the forms and mutations about orders make of each status. */
 import { form } from './form.cases.ts'
+import { mutation } from './mutation.cases.ts'
 import type { Cases } from './cases.ts'
 import { order } from './till-replies.ts'
 
@@ -13,5 +13,5 @@ export const orderCases: Cases = {
   createReview: [
     form('review', { rating: '5', title: 'Clean', body: 'No stones in it.' }, {}, { subject: 'ofada-rice' }),
   ],
-  reorder: [errand('reorder', about, 'In your cart again.')],
+  reorder: [mutation('reorder', about, 'In your cart again.')],
 }

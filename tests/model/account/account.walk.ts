@@ -25,7 +25,10 @@ export const walks = [
       },
       { type: 'form.done', form: 'verify-phone', subject: '', reply: {} },
       { type: 'form.closed', key: 'one' },
-      { type: 'errand.done', errand: 'end-session' },
+      { type: 'mutation.opened', mutation: 'end-session' },
+      { type: 'mutation.requested', mutation: 'end-session', key: '3', variables: '3' },
+      { type: 'mutation.requested', mutation: 'end-session', key: '4', variables: '4' },
+      { type: 'mutation.done', mutation: 'end-session', key: '3' },
       { type: 'toast.requested', toast: { type: 'info', message: 'Saved' } },
       { type: 'session.begun', user: ada, isNew: false },
       { type: 'session.userChanged', user: ada },
@@ -33,7 +36,7 @@ export const walks = [
       { type: 'goods.wanted', goods: [] },
       { type: 'drafts.dropped' },
     ],
-    outcomes: { registration: () => [], social: () => [], errand: () => [], upload: () => [] },
+    outcomes: { registration: () => [], social: () => [], upload: () => [] },
     always: [
       {
         name: 'a form that is done leaves no draft behind',

@@ -8,7 +8,7 @@ const outgoingChange = (id: string, quantity: number): OutgoingChange => ({
   lineId: 101,
 })
 
-/** The sync of one line, with two errands. */
+/** The sync of one line, sent out twice. */
 export const walks = [
   defineWalk(lineSyncMachine)({
     name: 'line',

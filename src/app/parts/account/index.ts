@@ -1,11 +1,12 @@
-/** The account part: forms, registration, sign-in through a provider, errands, uploads. It comes with the first page that needs it. */
+/** The account part: forms, mutations, registration, sign-in through a provider, uploads. It comes with the first page that needs it. */
 import { fromCallback, fromPromise } from 'xstate'
 import * as journal from '#machines/account/account.journal.ts'
 import { accountMachine } from '#machines/account/account.machine.ts'
 import { accountPart } from '#machines/account/account.part.ts'
-import { errandMachine, type ErrandAnswer, type ErrandRequest } from '#machines/errands/errand.machine.ts'
 import { formMachine } from '#machines/forms/form.machine.ts'
 import type { FormAnswer, Submission } from '#machines/forms/forms.types.ts'
+import { mutationMachine } from '#machines/mutations/mutation.machine.ts'
+import type { MutationAnswer, MutationRun } from '#machines/mutations/mutations.types.ts'
 import {
   registrationMachine,
   type CodeAnswer,
@@ -19,7 +20,7 @@ import * as calls from '#services/api/identity.ts'
 import { uploadMachine, type Chosen, type UploadEvent } from '#machines/uploads/upload.machine.ts'
 import { sendPicture } from '#services/uploads/uploads.ts'
 import type { ApiAnswer } from '#services/api/answer.types.ts'
-import { createErrands } from '../../errands.ts'
+import { createMutations } from '../../mutations.ts'
 import type { Page } from '../../page.ts'
 import { createSubmit } from '../../submit.ts'
 import type { PartDefinition } from '../define-part.ts'
@@ -69,7 +70,7 @@ function needed<Reply>(answer: ApiAnswer<Reply>): Reply {
 export function connectAccount(parts: AccountParts) {
   const { reach, logger } = parts
   const forms = createSubmit(parts)
-  const errands = createErrands(parts)
+  const mutations = createMutations(parts)
   const social = createSocialPorts({
     logger,
     providers: async () => needed(await (await reach()).call(calls.listProviders())).data,
@@ -154,27 +155,25 @@ export function connectAccount(parts: AccountParts) {
           }),
         },
       }),
-      errand: errandMachine.provide({
+      mutation: mutationMachine.provide({
         actors: {
-          runErrand: fromPromise<ErrandAnswer, { request: ErrandRequest | null }>(({ input, signal }) => {
-            if (!input.request) throw new Error('There is nothing to do')
-            return errands(input.request, signal)
-          }),
+          runMutation: fromPromise<MutationAnswer, MutationRun>(({ input, signal }) => mutations.run(input, signal)),
         },
       }),
     },
+    actions: { prepareMutation: (_, { mutation }) => mutations.prepare(mutation) },
   })
 }
 
 export const definition: PartDefinition = {
   part: accountPart,
-  charts: [accountMachine, formMachine, registrationMachine, socialMachine, errandMachine, uploadMachine],
+  charts: [accountMachine, formMachine, registrationMachine, socialMachine, mutationMachine, uploadMachine],
   journal: {
     account: journal.accountJournal,
     form: journal.formJournal,
     registration: journal.registrationJournal,
     social: journal.socialJournal,
-    errand: journal.errandJournal,
+    mutation: journal.mutationJournal,
     upload: journal.uploadJournal,
   },
   connect: connectAccount,

@@ -1,9 +1,10 @@
 import { confirmPhoneForm } from '#forms/confirm-phone/confirm-phone.form.ts'
 import { showPhone } from '#machines/forms/phone.ts'
 import type { User } from '#machines/identity/session.types.ts'
+import { startVerification } from '#mutations/start-verification/start-verification.mutation.ts'
 import { css } from '#styled/css'
-import { useErrand } from '#ui/actors/account.ts'
 import { useForm } from '#ui/actors/form.ts'
+import { useMutation } from '#ui/actors/mutation.ts'
 import { Button } from '#ui/components/button.tsx'
 import { CodeField } from '../form/code-field.tsx'
 import { FormFrame } from '../form/form-frame.tsx'
@@ -52,16 +53,10 @@ const ConfirmEmail = ({ email }: { readonly email: string }) => (
 )
 
 const SendButton = ({ channel, label }: { readonly channel: 'phone' | 'email'; readonly label: string }) => {
-  const { request, isBusy, ask } = useErrand()
-  const isMine = request?.errand === 'start-verification' && request.subject === channel
+  const { isBusy, mutate } = useMutation(startVerification, channel)
   return (
     <div className={again}>
-      <Button
-        variant="secondary"
-        busy={isBusy && isMine}
-        busyLabel="Sending"
-        onClick={() => ask('start-verification', channel)}
-      >
+      <Button variant="secondary" busy={isBusy} busyLabel="Sending" onClick={() => mutate()}>
         {label}
       </Button>
     </div>

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { deleteAccountForm } from '#forms/delete-account/delete-account.form.ts'
 import type { User } from '#machines/identity/session.types.ts'
+import { exportAccount } from '#mutations/export-account/export-account.mutation.ts'
 import { css } from '#styled/css'
-import { useErrand } from '#ui/actors/account.ts'
 import { useForm } from '#ui/actors/form.ts'
+import { useMutation } from '#ui/actors/mutation.ts'
 import { Button } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { FormFrame } from '../form/form-frame.tsx'
@@ -16,12 +17,11 @@ const list = css({ display: 'grid', gap: '6', pl: '20', listStyle: 'disc', mb: '
 /** What we know of the person, to take along or to have deleted. */
 export const DataSection = ({ person }: { readonly person: User }) => {
   const [isOpen, setOpen] = useState(false)
-  const { request, isBusy, ask } = useErrand()
-  const isExporting = isBusy && request?.errand === 'export-account'
+  const { isBusy, mutate } = useMutation(exportAccount)
   return (
     <Section id="your-data" title="Your data" note="Everything we know of you is yours.">
       <div className={row}>
-        <Button variant="secondary" busy={isExporting} busyLabel="Gathering" onClick={() => ask('export-account')}>
+        <Button variant="secondary" busy={isBusy} busyLabel="Gathering" onClick={() => mutate()}>
           Export my data
         </Button>
         <Button variant="danger" onClick={() => setOpen(true)}>

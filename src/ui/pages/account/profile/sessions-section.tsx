@@ -1,5 +1,6 @@
+import { endSession } from '#mutations/end-session/end-session.mutation.ts'
 import { css } from '#styled/css'
-import { useErrand } from '#ui/actors/account.ts'
+import { useMutation } from '#ui/actors/mutation.ts'
 import { useResource } from '#ui/actors/resource.ts'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
@@ -45,8 +46,7 @@ export const SessionsSection = () => {
 }
 
 const SessionRow = ({ session }: { readonly session: Session }) => {
-  const { request, isBusy, ask } = useErrand()
-  const isMine = request?.errand === 'end-session' && request.subject === String(session.id)
+  const { isBusy, mutate } = useMutation(endSession, String(session.id))
   return (
     <li className={row}>
       <div>
@@ -61,13 +61,7 @@ const SessionRow = ({ session }: { readonly session: Session }) => {
           This device
         </Badge>
       ) : (
-        <Button
-          variant="secondary"
-          size="s"
-          busy={isBusy && isMine}
-          busyLabel="Ending"
-          onClick={() => ask('end-session', String(session.id))}
-        >
+        <Button variant="secondary" size="s" busy={isBusy} busyLabel="Ending" onClick={() => mutate()}>
           End this session
           <VisuallyHidden>{`: ${session.device}`}</VisuallyHidden>
         </Button>

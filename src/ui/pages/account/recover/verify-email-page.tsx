@@ -1,7 +1,8 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { useParams } from 'react-router-dom'
+import { verifyEmail } from '#mutations/verify-email/verify-email.mutation.ts'
 import { css } from '#styled/css'
-import { useErrand } from '#ui/actors/account.ts'
+import { useMutation } from '#ui/actors/mutation.ts'
 import { useSession } from '#ui/actors/parts.ts'
 import { Button, LinkButton } from '#ui/components/button.tsx'
 import { Spinner } from '#ui/components/spinner.tsx'
@@ -25,15 +26,15 @@ export const VerifyEmailPage = () => {
 }
 
 const Confirming = ({ token }: { readonly token: string }) => {
-  const { request, isBusy, isDone, message, ask } = useErrand()
+  // The token of the link is a secret, so it is no key.
+  const { isBusy, isDone, isRefused, message, mutate } = useMutation(verifyEmail, useId())
   const { user } = useSession()
   const isAsked = useRef(false)
-  const isMine = request?.errand === 'verify-email' && request.subject === token
   useLayoutEffect(() => {
-    if (isAsked.current || isBusy) return
+    if (isAsked.current) return
     isAsked.current = true
-    ask('verify-email', token)
-  }, [isBusy, ask, token])
+    mutate(token)
+  }, [mutate, token])
   if (isBusy)
     return (
       <p role="status" className={waiting}>
@@ -42,7 +43,7 @@ const Confirming = ({ token }: { readonly token: string }) => {
       </p>
     )
   const onward = user ? { to: '/my-profile', words: 'Go to My Profile' } : { to: '/', words: 'Go to the market' }
-  if (isMine && isDone)
+  if (isDone)
     return (
       <div className={column}>
         <Note tone="success">{message ?? 'Your email is confirmed.'}</Note>
@@ -51,7 +52,7 @@ const Confirming = ({ token }: { readonly token: string }) => {
         </LinkButton>
       </div>
     )
-  if (isMine)
+  if (isRefused)
     return (
       <div className={column}>
         <Refusal>{message}</Refusal>
@@ -64,7 +65,7 @@ const Confirming = ({ token }: { readonly token: string }) => {
   return (
     <div className={column}>
       <Refusal>We could not reach the market. Check your network and try again.</Refusal>
-      <Button size="l" full onClick={() => ask('verify-email', token)}>
+      <Button size="l" full onClick={() => mutate(token)}>
         Try again
       </Button>
     </div>

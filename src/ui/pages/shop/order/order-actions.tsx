@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OrderView } from '#machines/order/order.read.ts'
+import { reorder } from '#mutations/reorder/reorder.mutation.ts'
 import { css } from '#styled/css'
-import { useErrand } from '#ui/actors/account.ts'
+import { useMutation } from '#ui/actors/mutation.ts'
 import { Button, LinkButton } from '#ui/components/button.tsx'
 import { ReceiptIcon } from '#ui/components/icons.tsx'
 import { focusHeadingIfLost } from '#ui/layouts/arrival.tsx'
@@ -23,9 +24,8 @@ export const payWords = ({ paid, payments }: OrderView): string =>
 /** What the customer may do next: the server says what is allowed. */
 export const OrderActions = ({ order }: { readonly order: OrderView }) => {
   const [open, setOpen] = useState<'cancel' | 'return' | null>(null)
-  const { request, isBusy, ask } = useErrand()
+  const { isBusy, mutate } = useMutation(reorder, order.order_number)
   const can = (action: string) => order.allowed_actions.includes(action)
-  const isReordering = isBusy && request?.errand === 'reorder' && request.subject === order.order_number
   const hasAsked = useRef(false)
   const close = () => {
     hasAsked.current = true
@@ -45,12 +45,7 @@ export const OrderActions = ({ order }: { readonly order: OrderView }) => {
         <ReceiptIcon size={18} />
         {order.paid > 0 ? 'Receipt' : 'Print'}
       </Button>
-      <Button
-        variant="secondary"
-        busy={isReordering}
-        busyLabel="Looking"
-        onClick={() => ask('reorder', order.order_number)}
-      >
+      <Button variant="secondary" busy={isBusy} busyLabel="Looking" onClick={() => mutate()}>
         Buy these again
       </Button>
       {can('request_return') && (

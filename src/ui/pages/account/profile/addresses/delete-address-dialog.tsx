@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
+import { deleteAddress } from '#mutations/delete-address/delete-address.mutation.ts'
 import { css } from '#styled/css'
-import { useErrand } from '#ui/actors/account.ts'
+import { useMutation } from '#ui/actors/mutation.ts'
 import { Button } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import type { Address } from '../profile.read.ts'
@@ -11,7 +12,7 @@ const text = css({ pb: '8' })
 type DeleteAddressDialogProps = { readonly address: Address; readonly onClose: () => void }
 
 export const DeleteAddressDialog = ({ address, onClose }: DeleteAddressDialogProps) => {
-  const { isBusy, isDone, ask } = useErrand()
+  const { isBusy, isDone, mutate } = useMutation(deleteAddress, String(address.id))
   const [isAsked, setAsked] = useState(false)
   useEffect(() => {
     if (isAsked && isDone) onClose()
@@ -32,7 +33,7 @@ export const DeleteAddressDialog = ({ address, onClose }: DeleteAddressDialogPro
             busyLabel="Deleting"
             onClick={() => {
               setAsked(true)
-              ask('delete-address', String(address.id))
+              mutate()
             }}
           >
             Delete

@@ -1,6 +1,5 @@
-/** What errands, the countdown of the code and the remote log-out make of each status. */
+/** What mutations, the countdown of the code and the remote log-out make of each status. */
 import { fromCallback, fromPromise } from 'xstate'
-import type { ErrandName } from '#machines/errands/errand.machine.ts'
 import type { RemoteLogOut, StoredSession } from '#machines/identity/session.types.ts'
 import { sessionMachine } from '#machines/identity/session.machine.ts'
 import { ada } from '#tests/model/identity/people.ts'
@@ -8,17 +7,17 @@ import { openPart, settle } from '#tests/model/open-part.ts'
 import { noAnswer, openAccount } from './account-part.ts'
 import { asking, errorOf, isGood, never, type Case, type Cases } from './cases.ts'
 
-export const errand = (name: ErrandName, subject: string, told = 'Done.'): Case => ({
+export const mutation = (name: string, key: string, told = 'Done.'): Case => ({
   async run(outside) {
     const account = openAccount(outside)
-    const ref = () => account.part('errand')
-    ref().send({ type: 'errand.asked', errand: name, subject })
+    account.actor.send({ type: 'mutation.requested', mutation: name, key, variables: key })
+    const ref = () => account.actor.getSnapshot().context.mutations[`${name} ${key}`]
     await account.rest(ref)
-    return { state: ref().getSnapshot().value, said: account.toasts() }
+    return { state: ref()?.getSnapshot().value, said: account.toasts() }
   },
   expected: (status) => {
     if (isGood(status)) return { state: 'done', said: [told] }
-    if (status === 0) return { state: 'idle', said: [noAnswer] }
+    if (status === 0) return { state: 'unanswered', said: [noAnswer] }
     const { message } = errorOf(status)
     return { state: 'refused', said: [status >= 500 ? `${message} (request-1)` : message] }
   },
@@ -74,12 +73,12 @@ const loggingOut: Case = asking(
   }),
 )
 
-export const errandCases: Cases = {
+export const mutationCases: Cases = {
   sendVerificationCode: [sendingAgain],
   logOut: [loggingOut],
-  verifyEmail: [errand('verify-email', 'T'.repeat(43))],
-  startVerification: [errand('start-verification', 'phone')],
-  endSession: [errand('end-session', '4')],
-  deleteAddress: [errand('delete-address', '4')],
-  exportAccount: [errand('export-account', '', 'Your data is saved on this device')],
+  verifyEmail: [mutation('verify-email', 'T'.repeat(43))],
+  startVerification: [mutation('start-verification', 'phone')],
+  endSession: [mutation('end-session', '4')],
+  deleteAddress: [mutation('delete-address', '4')],
+  exportAccount: [mutation('export-account', '', 'Your data is saved on this device')],
 }

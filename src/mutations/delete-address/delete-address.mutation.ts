@@ -1,0 +1,1 @@
+export const deleteAddress = { id: 'delete-address' }

@@ -1,0 +1,1 @@
+export const endSession = { id: 'end-session' }

@@ -1,0 +1,1 @@
+export const exportAccount = { id: 'export-account' }

@@ -1,0 +1,1 @@
+export const startVerification = { id: 'start-verification' }
