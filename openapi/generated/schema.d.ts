@@ -827,7 +827,12 @@ export interface paths {
         };
         /** The person signed in */
         get: operations["getProfile"];
-        /** Changes the profile */
+        /**
+         * Changes the profile
+         * @description A changed e-mail, phone or password needs `current_password`, or, of a person without a password, a log-in within the
+         *     last 10 minutes; it ends the person's other sessions. A changed e-mail or phone counts once it is confirmed; whether
+         *     somebody else has it is told to its owner alone. The old e-mail gets a link that takes the change back.
+         */
         put: operations["updateProfile"];
         post?: never;
         delete?: never;
@@ -886,6 +891,27 @@ export interface paths {
         put?: never;
         /** Confirms an e-mail with the token of its link */
         post: operations["verifyEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/undo-contact-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes back a changed e-mail or phone with the token of the link that went to the old one
+         * @description Brings back e-mail and phone as they were, ends all sessions and takes the password away; a link to a new one goes to
+         *     the e-mail. Links of later changes are void then. The link works once, for 7 days.
+         */
+        post: operations["undoContactChange"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4037,6 +4063,36 @@ export interface operations {
         };
         responses: {
             /** @description Confirmed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    undoContactChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Undone. */
             200: {
                 headers: {
                     [name: string]: unknown;

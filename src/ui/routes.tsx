@@ -45,6 +45,7 @@ const resetPassword = lazyPage(
 const verifyEmail = lazyPage(
   async () => (await import('./pages/account/recover/verify-email-page.tsx')).VerifyEmailPage,
 )
+const undoChange = lazyPage(async () => (await import('./pages/account/recover/undo-change-page.tsx')).UndoChangePage)
 const callback = lazyPage(async () => (await import('./pages/account/callback/callback-page.tsx')).CallbackPage)
 const profile = lazyPage(async () => (await import('./pages/account/profile/profile-page.tsx')).ProfilePage)
 const imageUpload = lazyPage(
@@ -80,6 +81,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { paths: ['/forgot-password'], layout: 'bare', skeleton: 'critical', page: forgotPassword },
   { paths: ['/reset-password/:token'], layout: 'bare', skeleton: 'critical', page: resetPassword },
   { paths: ['/verify-email/:token'], layout: 'bare', skeleton: 'critical', page: verifyEmail },
+  { paths: ['/undo-change/:token'], layout: 'bare', skeleton: 'critical', page: undoChange },
   { paths: ['/auth/callback'], layout: 'bare', skeleton: 'minimal', page: callback },
   { paths: ['/terms'], layout: 'bare', skeleton: 'content', page: terms },
   { paths: ['/privacy'], layout: 'bare', skeleton: 'content', page: privacy },

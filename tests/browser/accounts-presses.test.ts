@@ -114,6 +114,7 @@ describe('a double press', () => {
     const other = newcomer()
     await page.getByLabel('Phone number').fill(other.phone)
     await page.getByRole('textbox', { name: 'Email' }).fill(other.email)
+    await page.getByRole('form', { name: 'Details' }).getByLabel('Current password').fill('Market123')
     await button(page, 'Save changes').click()
     await page.getByRole('heading', { name: 'Waiting for your code' }).waitFor()
     const said = notice(page, /We sent a (code|link) to/)

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import {
@@ -21,6 +22,9 @@ import { holdAnswers } from './support/network.ts'
 import { openShop } from './support/open-shop.ts'
 
 const refusedCalls = /Failed to load resource|API call failed|Nothing came of/
+
+/** The field of the details; the form of a new password has one as well. */
+const currentPassword = (page: Page) => page.getByRole('form', { name: 'Details' }).getByLabel('Current password')
 
 type Told = { user: Record<string, unknown> }
 
@@ -106,6 +110,7 @@ describe('my profile', () => {
     await logIn(page, person)
     await page.goto('/my-profile')
     await page.getByLabel('Phone number').fill(other.phone)
+    await currentPassword(page).fill(person.password)
     await page.getByRole('button', { name: 'Save changes' }).click()
     await page.getByRole('heading', { name: 'Waiting for your code' }).waitFor()
     await expectAccessible(page)
@@ -120,7 +125,9 @@ describe('my profile', () => {
     await page.getByLabel('Verification code').fill(code)
     await page.getByRole('button', { name: 'Verify' }).click()
     await expect.poll(() => page.getByRole('heading', { name: 'Waiting for your code' }).count()).toBe(0)
-    const { user } = await askServer<Told>('GET', '/user/profile', { token: person.token })
+    // The other device was signed out when the change was asked for.
+    const { token } = await storedSession(page)
+    const { user } = await askServer<Told>('GET', '/user/profile', { token: token ?? '' })
     expect(user['phone']).toBe(`+234${other.phone.slice(1)}`)
   })
 
@@ -131,6 +138,7 @@ describe('my profile', () => {
     await logIn(page, person)
     await page.goto('/my-profile')
     await page.getByRole('textbox', { name: 'Email' }).fill(other.email)
+    await currentPassword(page).fill(person.password)
     await page.getByRole('button', { name: 'Save changes' }).click()
     await page.getByText(`Open the link that we sent to ${other.email}`).waitFor()
     await page.getByRole('heading', { name: 'Waiting for your link' }).waitFor()
@@ -141,6 +149,55 @@ describe('my profile', () => {
     await page.getByRole('link', { name: 'Go to My Profile' }).click()
     await expect.poll(() => page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(other.email)
     expect(await page.getByRole('heading', { name: 'Waiting for your link' }).count()).toBe(0)
+  })
+
+  it('[SESS-07] asks for the current password when e-mail or phone changes, and says at it when it is wrong', async () => {
+    const person = await register()
+    const other = newcomer()
+    for (const device of ['phone', 'desktop'] as const) {
+      const { page, expectConsoleError } = await openShop({ device, path: '' })
+      expectConsoleError(refusedCalls)
+      await logIn(page, person)
+      await page.goto('/my-profile')
+      await page.getByLabel('Full name').fill('Ify Renamed')
+      expect(await currentPassword(page).count()).toBe(0)
+      await page.getByRole('textbox', { name: 'Email' }).fill(other.email)
+      await currentPassword(page).fill('Wrong1234')
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Save changes' }).click()
+      await page.getByText('That is not your password.').first().waitFor()
+      await expect.poll(() => currentPassword(page).getAttribute('aria-invalid')).toBe('true')
+      expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(other.email)
+      // Back to what it was, nothing is asked for.
+      await page.getByRole('textbox', { name: 'Email' }).fill(person.email)
+      await expect.poll(() => currentPassword(page).count()).toBe(0)
+    }
+  })
+
+  it('[SESS-06] takes a changed e-mail back at a press of the link that went to the old one', async () => {
+    const person = await register()
+    const thief = newcomer()
+    await askServer('POST', '/verify-email', {
+      body: { token: (await linkFor(person.email, 'verify-email')).split('/').at(-1) },
+    })
+    const seen = await countMessages(person.email)
+    const wish = { email: thief.email, current_password: person.password }
+    await askServer('PUT', '/user/profile', { body: wish, token: person.token })
+    const link = await linkFor(person.email, 'undo-change', seen)
+    for (const device of ['phone', 'desktop'] as const) {
+      const { page, expectConsoleError } = await openShop({ device, path: link })
+      expectConsoleError(refusedCalls)
+      await page.getByRole('heading', { level: 1, name: 'Undo a change' }).waitFor()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Undo the change' }).press('Enter')
+      const isFirst = device === 'phone'
+      const told = isFirst ? 'What was changed is undone' : 'This link is too old or was used already'
+      await page.getByRole('main').getByText(told).waitFor()
+      await expectAccessible(page)
+      await page.getByRole('link', { name: isFirst ? 'Go to Login' : 'Get help' }).waitFor()
+    }
+    const reset = await linkFor(person.email, 'reset-password', seen + 1)
+    expect(reset).toContain('/reset-password/')
   })
 
   it('[SHOP-11] [SESS-12] takes a photo, with its progress, and removes it again', async () => {

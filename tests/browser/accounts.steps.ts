@@ -39,7 +39,11 @@ export const countMessages = async (to: string): Promise<number> => (await messa
 export const codeFor = (phone: string, seen = 0): Promise<string> => wanted(phone, /(\d{6}) is your Oja code/, seen)
 
 /** Path and query of the newest link that was mailed. @param seen messages that are older than the one waited for */
-export async function linkFor(email: string, kind: 'reset-password' | 'verify-email', seen = 0): Promise<string> {
+export async function linkFor(
+  email: string,
+  kind: 'reset-password' | 'verify-email' | 'undo-change',
+  seen = 0,
+): Promise<string> {
   const link = new URL(await wanted(email, new RegExp(String.raw`(https?://\S+/${kind}/\S+)`), seen))
   return link.pathname + link.search
 }

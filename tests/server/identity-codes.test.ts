@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { codeTo, otherThan } from '#tests/support/fakes/outbox.ts'
+import { codeTo, messagesTo, otherThan } from '#tests/support/fakes/outbox.ts'
 import { registering, somebody } from './support/registering.ts'
 import { expectError, startTestServer, type TestServer } from './support/test-server.ts'
 
@@ -95,10 +95,25 @@ describe('the code', () => {
     )
   })
 
-  it('refuses to change to a phone that somebody has', async () => {
+  it('answers alike for a phone that somebody has, whose owner is told and gets no code', async () => {
     const person = await begin(somebody())
-    const answer = await server.post('/update-phone', { phone: '08030000001', user_id: person.user_id })
-    expectError(answer, 422, 'taken')
+    const change = (phone: string) => server.post('/update-phone', { phone, user_id: person.user_id })
+    const answer = await change('08030000001')
+    expect(answer.status, answer.text).toBe(200)
+    expect(answer.body).toEqual({
+      message: 'We sent a code to 0803 ••• 0001.',
+      phone_masked: '0803 ••• 0001',
+      resend_after: 60,
+    })
+    const owners = () => messagesTo(server, '+2348030000001')
+    expect((await owners())[0]?.body).toContain('named this number for another account')
+    now += 61_000
+    const again = { phone: '08030000001', user_id: person.user_id }
+    expect((await server.post('/direct-verification-code', again)).status).toBe(200)
+    expect(JSON.stringify(await owners())).not.toMatch(/is your Oja code/)
+    expectError(await verify({ ...person, phone: '+2348030000001' }, '123456'), 422, 'code_wrong')
+    now += 61_000
+    expect((await change(person.phone)).status).toBe(200)
     expect((await verify(person, await codeTo(server, person.phone))).status).toBe(200)
   })
 })

@@ -1,13 +1,20 @@
 import { ApiError } from '../../platform/errors.ts'
 import type { Call, OperationId } from '../../http/operations/operation.ts'
-import { confirmEmail } from './emails.ts'
+import { takenErrors } from './claims.ts'
+import { confirmEmail, emailInUseLetter } from './emails.ts'
 import { rules } from './limits.ts'
 import { issueLink } from './link-tokens.ts'
-import { confirmEmailLink } from './links.ts'
+import { confirmEmailLink, forgotLink } from './links.ts'
+import { maskPhone } from './phones.ts'
 
 type Parts = Pick<Call<OperationId>, 'database' | 'accounts' | 'client' | 'clock'>
 
-export type Wanted = { id: number; email: string }
+export type Wanted = {
+  id: number
+  email: string
+  /** It is the proved email of another account: its owner is told, and whoever asked learns nothing. */
+  isTaken?: boolean
+}
 
 /**
  * Mails the link that confirms an e-mail.
@@ -16,7 +23,7 @@ export type Wanted = { id: number; email: string }
  */
 export async function mailConfirmation(
   { database, accounts, client, clock }: Parts,
-  { id, email }: Wanted,
+  { id, email, isTaken = false }: Wanted,
 ): Promise<string | null> {
   const giveBack = await accounts.counters.take(
     [
@@ -26,7 +33,11 @@ export async function mailConfirmation(
     'Please wait a little before you ask for another mail.',
   )
   const token = await issueLink(database, { kind: 'verify_email', userId: id, email, now: clock() })
-  const trouble = await accounts.post.email(email, confirmEmail(confirmEmailLink(client.origin, token)))
+  // Of an email that is taken the token is made as well, and seen by nobody: both ways take the same time.
+  const message = isTaken
+    ? emailInUseLetter(forgotLink(client.origin))
+    : confirmEmail(confirmEmailLink(client.origin, token))
+  const trouble = await accounts.post.email(email, message)
   if (trouble !== null) await giveBack()
   return trouble
 }
@@ -39,4 +50,30 @@ export async function wordsOf(attempt: () => Promise<string | null>): Promise<st
     if (error instanceof ApiError) return error.message
     throw error
   }
+}
+
+/**
+ * Sends the link to a new e-mail and the code to a new phone. One that is another person's is answered no differently, nor
+ * faster: its owner is told instead.
+ * @returns what to tell the person
+ */
+export async function askToConfirm(
+  call: Parts,
+  id: number,
+  { email, phone }: { email: string | undefined; phone: string | undefined },
+): Promise<string[]> {
+  const held = await takenErrors(call.database, { email, but: id })
+  const said: string[] = []
+  if (email !== undefined) {
+    const trouble = await wordsOf(() => mailConfirmation(call, { id, email, isTaken: 'email' in held }))
+    said.push(trouble ?? `Open the link that we sent to ${email} to use it from now on.`)
+  }
+  if (phone !== undefined) {
+    const trouble = await wordsOf(async () => {
+      await call.accounts.codes.send(id, phone, call.client.ip)
+      return null
+    })
+    said.push(trouble ?? `Enter the code that we sent to ${maskPhone(phone)}.`)
+  }
+  return said
 }

@@ -50,11 +50,45 @@ export const confirmEmail = (link: string): Email =>
     'The link works for 24 hours. If you did not ask for this, you can leave this mail alone.',
   ])
 
-export const emailChangingEmail = (name: string | null): Email =>
-  email('Your Oja email is about to change', [
+type ContactChange = { what: 'email' | 'phone'; isDone: boolean }
+
+const changedWords = { email: 'email', phone: 'phone number' } as const
+
+/** To the old address: what changes, and one press that takes it back. */
+export const contactChangeEmail = (name: string | null, { what, isDone }: ContactChange, link: string): Email =>
+  email(`Your Oja ${changedWords[what]} ${isDone ? 'was changed' : 'is about to change'}`, [
     greeting(name),
-    'Somebody who is signed in to your account has asked to use another email. It changes when they confirm the new one.',
-    'If that was not you, change your password now and end the other sessions under My Profile.',
+    isDone
+      ? `Your account uses another ${changedWords[what]} from now on.`
+      : `Somebody who is signed in to your account has asked to use another ${changedWords[what]}. It changes when they confirm the new one.`,
+    'If that was you, there is nothing to do. If not, press this: it brings back what was, signs everybody out, and lets you choose a new password.',
+    { link, label: 'This was not me: undo it' },
+    'The link works once, for 7 days.',
+  ])
+
+/** The same as one text message. */
+export const contactChangeText = ({ what, isDone }: ContactChange, link: string): string =>
+  `Your Oja ${changedWords[what]} ${isDone ? 'was changed' : 'is about to change'}. If that was not you, undo it here: ${link}`
+
+/** To whoever has an account with an e-mail that was named for another one: the caller was told nothing of it. */
+export const emailInUseLetter = (link: string): Email =>
+  email('You have an account at Oja already', [
+    greeting(null),
+    'Somebody, perhaps you, has just named this email for another account at Oja. It belongs to yours, and nothing has changed.',
+    'If it was you, log in with it, or ask for a new password:',
+    { link, label: 'Ask for a new password' },
+    'If it was not, you can leave this mail alone.',
+  ])
+
+/** The same for a phone. */
+export const phoneInUseText = (): string =>
+  'Somebody, perhaps you, has just named this number for another account at Oja. It belongs to yours: log in with it. Nothing has changed.'
+
+export const newDeviceLetter = (name: string | null, device: string, place: string | null, at: string): Email =>
+  email('A new device is signed in to your Oja account', [
+    greeting(name),
+    `${device} has signed in to your account on ${at}${place === null ? '' : `, from a network that begins with ${place}`}.`,
+    'If that was you, there is nothing to do. If not, change your password at once and end that session under My Profile.',
   ])
 
 export const resetEmail = (name: string | null, link: string): Email =>

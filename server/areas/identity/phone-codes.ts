@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors.ts'
+import { takenErrors } from './claims.ts'
 import { type Count, type Counters } from './counters.ts'
+import { phoneInUseText } from './emails.ts'
 import { byAddress, byPair, rules } from './limits.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import type { Post } from './post.ts'
@@ -30,6 +32,9 @@ export function makePhoneCodes({ database, counters, post, clock }: Parts) {
      * Sends a new code and voids the one before.
      * @throws ApiError 429 within a minute of the last one, after four in an hour, or when one phone or address asks for
      * too many; 422 or 503 when it cannot be sent: then the one before still holds
+     *
+     * The owner of a phone that somebody else has named gets other words in place of the code: whoever asked is answered as
+     * for any phone, and waits for a code that nobody has seen.
      * @param also is done with it, once the message is out
      */
     async send(
@@ -47,7 +52,8 @@ export function makePhoneCodes({ database, counters, post, clock }: Parts) {
       const giveBack = await counters.take(counts, 'Please wait a little before you ask for another code.')
       const code = newCode()
       try {
-        await post.code(phone, code)
+        const held = await takenErrors(database, { phone, but: userId })
+        await post.code(phone, code, 'phone' in held ? phoneInUseText() : undefined)
       } catch (error) {
         await giveBack()
         throw error

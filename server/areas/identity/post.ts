@@ -44,11 +44,12 @@ export function makePost(parts: { mail: MailProvider; sms: SmsProvider; log: Log
 
     /**
      * Texts a code.
+     * @param instead other words for the same phone, with the same answers when it cannot be reached
      * @throws ApiError 422 for a phone that cannot be reached, 503 when the gateway cannot do it now
      */
-    async code(phone: string, code: string): Promise<void> {
+    async code(phone: string, code: string, instead?: string): Promise<void> {
       try {
-        await sms.send({ to: phone, text: codeMessage(code, codeHost) })
+        await sms.send({ to: phone, text: instead ?? codeMessage(code, codeHost) })
       } catch (error) {
         if (!(error instanceof ProviderFailure)) throw error
         log.warn({ reason: error.reason, trouble: error.message }, 'a text message was not sent')

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { invalidField, type FieldErrors } from '../../platform/errors.ts'
+import type { FieldErrors } from '../../platform/errors.ts'
 import { toE164 } from './phones.ts'
 import { passwordErrors } from './password-rules.ts'
 import { refuse } from './passwords.ts'
@@ -58,9 +58,6 @@ export function readProfileChange(
     ...(command.password !== undefined && passwordErrors(command.password, undefined, person)),
   }
   refuse(errors)
-  if (command.current_password !== undefined && command.password === undefined) {
-    throw invalidField('password', 'Enter the new password as well.')
-  }
   const columns: SQL[] = [
     ...(name === undefined ? [] : [sql`name = ${name}`]),
     ...(command.photo_url === undefined ? [] : [sql`photo_url = ${command.photo_url || null}`]),

@@ -30,15 +30,11 @@ async function insert(tx: Queryable, draft: Draft, status: 'pending' | 'active')
 
 /**
  * First stage: a registration that waits for its code. It never takes over the row of an earlier one, so that a code that
- * is typed in elsewhere cannot open an account with this password.
- * @throws ApiError 422 when the e-mail or phone is taken
+ * is typed in elsewhere cannot open an account with this password. An e-mail or phone that somebody has is let in here, so that the answer tells
+ * nothing: its owner is written to instead, and the second stage refuses it.
  */
-export function beginRegistration(database: Database, draft: Draft): Promise<number> {
-  return database.transaction(async (tx) => {
-    refuseTaken(await takenErrors(tx, draft))
-    return insert(tx, draft, 'pending')
-  })
-}
+export const beginRegistration = (database: Database, draft: Draft): Promise<number> =>
+  database.transaction((tx) => insert(tx, draft, 'pending'))
 
 /**
  * Registers in one stage: an account that proves nothing yet.

@@ -29,8 +29,21 @@ export const personColumns =
   u.email_verified_at is not null as email_verified, u.phone_verified_at is not null as phone_verified, u.marketing_opt_in,
   u.password_hash is not null as has_password, u.pending_email, u.pending_phone`)
 
-/** A session ends this long after its last use. */
-const lifetime = 30 * 86_400_000
+const hour = 3_600_000
+const day = 24 * hour
+/**
+ * When a session ends, in milliseconds: so long after its last use, and so long after the log-in however much it is used. An admin's token
+ * opens the shop's till, so it lives shorter.
+ */
+const lifetimes = {
+  customer: { idle: 30 * day, whole: 30 * day },
+  admin: { idle: 12 * hour, whole: 7 * day },
+} as const
+
+/** Milliseconds since 1970. */
+const endOf = (role: Person['role'], usedAt: number, openedAt: number): number =>
+  Math.min(usedAt + lifetimes[role].idle, openedAt + lifetimes[role].whole)
+
 /** The last use is written down at most this often. */
 const touchEvery = 5 * 60_000
 /** A remembered session is read again after this long, should a notice ever be lost. */
@@ -48,7 +61,7 @@ type SessionRow = Pick<SessionFacts, 'id' | 'ip_hint' | 'is_current'> & {
 
 const iso = (milliseconds: number): string => new Date(milliseconds).toISOString()
 
-type Remembered = { person: Person; expires: number; readAt: number; touchedAt: number }
+type Remembered = { person: Person; openedAt: number; expires: number; readAt: number; touchedAt: number }
 
 /** Tokens are 32 random bytes in base64url: anything else is refused without asking the database. */
 const tokenForm = /^[A-Za-z0-9_-]{43}$/
@@ -78,7 +91,7 @@ export async function makeSessions(database: Database, clock: () => number) {
     const now = clock()
     if (now - session.touchedAt < touchEvery) return
     session.touchedAt = now
-    session.expires = now + lifetime
+    session.expires = endOf(session.person.role, now, session.openedAt)
     const until = new Date(session.expires).toISOString()
     // Nobody waits for this; if it fails, the next use writes it.
     database
@@ -94,34 +107,45 @@ export async function makeSessions(database: Database, clock: () => number) {
       const token = newToken()
       const now = clock()
       await within.rows(sql`insert into sessions (user_id, token_hash, user_agent, ip_hint, created_at, last_used_at, expires_at)
-        values (${personId}, ${hashToken(token)}, ${client.userAgent?.slice(0, 300) ?? null}, ${ipHintOf(client.ip)},
-          ${iso(now)}::timestamptz, ${iso(now)}::timestamptz, ${iso(now + lifetime)}::timestamptz)`)
+        select id, ${hashToken(token)}, ${client.userAgent?.slice(0, 300) ?? null}, ${ipHintOf(client.ip)},
+          ${iso(now)}::timestamptz, ${iso(now)}::timestamptz,
+          case role when 'admin' then ${iso(endOf('admin', now, now))}::timestamptz
+            else ${iso(endOf('customer', now, now))}::timestamptz end
+        from users where id = ${personId}`)
       return token
     },
 
-    /** The person of a live session, or undefined. */
-    async find(token: string): Promise<Person | undefined> {
+    /**
+     * The person of a live session, or undefined.
+     * @param isActivity false for a call that a page makes by itself while nobody is at it: it does not keep the session alive
+     */
+    async find(token: string, isActivity = true): Promise<Person | undefined> {
       if (!tokenForm.test(token)) return undefined
       const hash = hashToken(token)
       const now = clock()
       const known = remembered.get(hash)
       if (known && now - known.readAt < rememberFor && known.expires > now) {
-        touch(hash, known)
+        if (isActivity) touch(hash, known)
         return known.person
       }
       const began = notices
-      const [row] = await database.rows<Person & { expires_at: Date; last_used_at: Date }>(sql`
-        select ${personColumns}, s.expires_at, s.last_used_at from sessions s join users u on u.id = s.user_id
+      const [row] = await database.rows<Person & { expires_at: Date; last_used_at: Date; created_at: Date }>(sql`
+        select ${personColumns}, s.expires_at, s.last_used_at, s.created_at from sessions s join users u on u.id = s.user_id
         where s.token_hash = ${hash} and s.expires_at > ${new Date(now).toISOString()}::timestamptz and u.status = 'active'`)
-      if (!row) {
+      // Looked at once more by the rules of today: who became an admin, or logged in before the rules, has a later end in the table.
+      const lastUse = row?.last_used_at.getTime() ?? 0
+      const end = row && endOf(row.role, lastUse, row.created_at.getTime())
+      if (!row || end === undefined || end <= now) {
         remembered.delete(hash)
         return undefined
       }
-      const { expires_at, last_used_at, ...person } = row
-      const session = { person, expires: expires_at.getTime(), readAt: now, touchedAt: last_used_at.getTime() }
+      const { expires_at, last_used_at: _, created_at, ...person } = row
+      const openedAt = created_at.getTime()
+      const expires = Math.min(expires_at.getTime(), end)
+      const session = { person, openedAt, expires, readAt: now, touchedAt: lastUse }
       if (remembered.size >= mostRemembered) remembered.clear()
       if (notices === began) remembered.set(hash, session)
-      touch(hash, session)
+      if (isActivity) touch(hash, session)
       return person
     },
 

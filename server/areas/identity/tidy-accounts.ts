@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/database.ts'
 export async function tidyAccounts(database: Database, now: Date): Promise<void> {
   const at = now.toISOString()
   await database.rows(sql`delete from link_tokens where expires_at < ${at}::timestamptz`)
+  await database.rows(sql`delete from contact_undos where expires_at < ${at}::timestamptz`)
   await database.rows(sql`delete from sign_in_nonces where expires_at < ${at}::timestamptz`)
   await database.rows(sql`delete from sign_in_challenges where expires_at < ${at}::timestamptz`)
   await database.rows(sql`delete from rate_counters where ends_at < ${at}::timestamptz`)

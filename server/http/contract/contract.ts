@@ -22,6 +22,8 @@ export type ContractOperation = {
   description?: string
   /** The step of the road map that opens it; until then it answers 501. */
   'x-planned'?: string
+  /** A page asks it by itself while nobody is at it (a feed that waits): it does not keep a session alive. */
+  'x-no-activity'?: boolean
   security?: Record<string, string[]>[]
   parameters?: unknown[]
   requestBody?: { required?: boolean; 'x-body-limit'?: number; content: Record<string, { schema: unknown }> }
@@ -38,6 +40,8 @@ export type OperationFacts = {
   scopes: string[] | undefined
   /** Signed in or not: the contract lists an empty requirement beside the token. */
   isSignInOptional: boolean
+  /** Whether a call keeps the caller's session alive. */
+  isActivity: boolean
   bodyRequired: boolean
   /** Bytes. */
   bodyLimit: number
@@ -68,6 +72,7 @@ export function factsOf(contract: Contract): Map<string, OperationFacts> {
         planned: operation['x-planned'],
         scopes: operation.security?.flatMap((scheme) => Object.values(scheme).flat()),
         isSignInOptional: operation.security?.some((scheme) => Object.keys(scheme).length === 0) ?? false,
+        isActivity: operation['x-no-activity'] !== true,
         bodyRequired: operation.requestBody?.required === true,
         bodyLimit: bodyLimitOf(operation.requestBody, resolve),
         statuses: new Set(Object.keys(operation.responses).map(Number)),

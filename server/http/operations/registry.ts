@@ -56,6 +56,7 @@ import { startVerification } from './identity/startVerification.ts'
 import { updateAddress } from './identity/updateAddress.ts'
 import { updatePhone } from './identity/updatePhone.ts'
 import { updateProfile } from './identity/updateProfile.ts'
+import { undoContactChange } from './identity/undoContactChange.ts'
 import { verifyEmail } from './identity/verifyEmail.ts'
 import { verifyPhone } from './identity/verifyPhone.ts'
 import { actOnOrder } from './orders/actOnOrder.ts'
@@ -150,6 +151,7 @@ const all = [
   updateCartLine,
   updatePhone,
   updateProfile,
+  undoContactChange,
   verifyEmail,
   verifyPayment,
   verifyPhone,

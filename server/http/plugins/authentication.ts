@@ -20,15 +20,19 @@ const bearer = /^Bearer +([^\s]+)$/i
 /**
  * The security of one operation. It runs on request, before the body is read: a stranger learns nothing about what a
  * call would have taken, and sends nothing in.
- * @param scopes that the person must have; the only one so far is `admin`
- * @param isOptional a call without a token passes as nobody's; one with a token that is not valid never does
+ * @param about.scopes that the person must have; the only one so far is `admin`
+ * @param about.isActivity whether the call keeps the session alive
+ * @param about.isOptional a call without a token passes as nobody's; one with a token that is not valid never does
  */
-export function guard(sessions: Sessions, scopes: readonly string[], isOptional = false) {
+export function guard(
+  sessions: Sessions,
+  { scopes, isOptional, isActivity }: { scopes: readonly string[]; isOptional: boolean; isActivity: boolean },
+) {
   return async (request: FastifyRequest): Promise<void> => {
     if (isOptional && request.headers.authorization === undefined) return
     const token = bearer.exec(request.headers.authorization ?? '')?.[1]
     if (token === undefined) throw unauthenticated()
-    const person = await sessions.find(token)
+    const person = await sessions.find(token, isActivity)
     if (!person) throw unauthenticated('Your session has ended. Please log in again.')
     if (scopes.some((scope) => scope !== person.role)) throw forbidden()
     request.person = person

@@ -116,7 +116,13 @@ export async function registerContract(app: FastifyInstance, options: Options): 
     const limit = operation?.limit
     return {
       bodyLimit: about.bodyLimit,
-      ...(about.scopes && { onRequest: guard(options.sessions, about.scopes, about.isSignInOptional) }),
+      ...(about.scopes && {
+        onRequest: guard(options.sessions, {
+          scopes: about.scopes,
+          isOptional: about.isSignInOptional,
+          isActivity: about.isActivity,
+        }),
+      }),
       preValidation: async (request: FastifyRequest) => {
         if (limit) await options.limiter(limit, request)
         if (about.bodyRequired && request.body === undefined) {

@@ -70,7 +70,7 @@ export function makeLogger(config: Pick<Config, 'logLevel'>): Logger {
 
 /** Links of mails carry their token in the path, and who knows the reference of a payment may look at it. */
 const withoutToken = (path: string): string =>
-  path.replace(/^\/(reset-password|verify-email|sandbox-pay)\/.*/, '/$1/[redacted]')
+  path.replace(/^\/(reset-password|verify-email|undo-change|sandbox-pay)\/.*/, '/$1/[redacted]')
 
 /** One line a request, once it is answered. */
 export function registerRequestLog(app: FastifyInstance): void {

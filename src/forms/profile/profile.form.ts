@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { dateOrNull, emailOrNone, filled, phoneOrNone, textOrNull, ticked } from '../fields.ts'
+import { dateOrNull, emailOrNone, filled, phoneOrNone, secret, textOrNull, ticked } from '../fields.ts'
 
 /** Some providers keep a person's email to themselves: who has none need not make one up. */
 export const profileForm = {
@@ -12,5 +12,7 @@ export const profileForm = {
     gender: v.fallback(v.nullable(v.picklist(['female', 'male', 'other'])), null),
     birth_date: dateOrNull,
     marketing_opt_in: ticked,
+    /** Asked for where email or phone change. */
+    current_password: secret,
   }),
 }

@@ -110,6 +110,14 @@ export const verifyEmail = Effect.fn('verifyEmail')(function* (token: string) {
   )
 })
 
+/** Takes back a changed e-mail or phone with the token of the link that went to the old one. */
+export const undoChange = Effect.fn('undoChange')(function* (token: string) {
+  const api = yield* Api
+  return yield* api.ask<Schemas['Message']>((client, init) =>
+    client.POST('/undo-contact-change', { ...init, body: { token } }),
+  )
+})
+
 /** Without `id` a new address, under `key`. */
 export const saveAddress = Effect.fn('saveAddress')(function* (
   body: Schemas['AddressInput'],

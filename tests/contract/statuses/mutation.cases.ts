@@ -76,6 +76,7 @@ const loggingOut: Case = asking(
 export const mutationCases: Cases = {
   sendVerificationCode: [sendingAgain],
   logOut: [loggingOut],
+  undoContactChange: [mutation('undo-change', 'T'.repeat(43))],
   verifyEmail: [mutation('verify-email', 'T'.repeat(43))],
   startVerification: [mutation('start-verification', 'phone')],
   endSession: [mutation('end-session', '4')],

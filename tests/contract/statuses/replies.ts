@@ -45,6 +45,7 @@ export const identityReplies: Record<string, object> = {
   updateProfile: { message, user: ada },
   signInWithGoogle: { kind: 'signed_in', ...signedIn, is_new: true },
   signInWithApple: { kind: 'signed_in', ...signedIn, is_new: true },
+  undoContactChange: { message },
   verifyEmail: { message },
   startVerification: { message, resend_after: 60 },
   confirmPhone: { message, user: { ...ada, phone: '+2348032147765', phone_verified: true } },

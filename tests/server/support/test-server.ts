@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { expect } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { type Config, loadConfig } from '#server/config.ts'
-import { readContract } from '#server/http/contract/contract.ts'
+import { type Contract, readContract } from '#server/http/contract/contract.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { watchContract } from './contract-watch.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -28,6 +28,8 @@ type Options = {
   config?: Partial<Config>
   database?: Database
   clock?: () => number
+  /** Another contract than the one that stands in the project. */
+  contract?: Contract
   /** Called with the server before anything is registered on it. */
   prepare?: (app: FastifyInstance) => void
 }
@@ -35,7 +37,7 @@ type Options = {
 /** A whole server asked in memory, on a database of its own; `close` fails when an answer broke the contract. */
 export async function startTestServer(options: Options = {}): Promise<TestServer> {
   const database = options.database ?? (await createTestDatabase())
-  const contract = readContract()
+  const contract = options.contract ?? readContract()
   let complaints: string[] = []
   const app = await buildApp({
     config: { ...loadConfig({ NODE_ENV: 'test', RATE_LIMIT: 'off' }), ...options.config },

@@ -3,7 +3,7 @@ import type { components } from '#openapi/generated/schema.d.ts'
 import type { Call, OperationId } from '../../../http/operations/operation.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/errors.ts'
-import { rememberDevice } from '../known-devices.ts'
+import { startSession } from '../start-session.ts'
 import { type Account, callName, lockAccount, toUser } from '../users.ts'
 import { answerCounts, answerRefused, type Answer, readAnswer, type Spend, tooManyAnswers } from './answers.ts'
 import { challengeVoid, issueChallenge, lifetimes, spendChallenge, tryChallenge } from './challenges.ts'
@@ -38,12 +38,11 @@ export const welcome = (account: Account, isNew: boolean): string =>
 
 /** Opens a session of somebody who has shown all that the account asks for. */
 export async function openSession(
-  { database, sessions, client, clock, giveDevice }: LogInCall,
+  call: LogInCall,
   account: Account,
   { isNew = false, tx }: { isNew?: boolean; tx?: Queryable } = {},
 ): Promise<Schemas['LogInDone']> {
-  giveDevice(await rememberDevice(tx ?? database, { userId: account.id, device: client.device, now: clock() }))
-  const token = await sessions.open(account.id, client, tx)
+  const token = await startSession(call, account, tx)
   return { kind: 'signed_in', message: welcome(account, isNew), token, user: toUser(account), is_new: isNew }
 }
 

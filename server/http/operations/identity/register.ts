@@ -2,6 +2,7 @@ import { confirmEmailLink } from '../../../areas/identity/links.ts'
 import { welcomeEmail } from '../../../areas/identity/emails.ts'
 import { byAddress, rules } from '../../../areas/identity/limits.ts'
 import { issueLink } from '../../../areas/identity/link-tokens.ts'
+import { startSession } from '../../../areas/identity/start-session.ts'
 import { readDraft } from '../../../areas/identity/registration-draft.ts'
 import { registerOnce } from '../../../areas/identity/registration-keys.ts'
 import { registerAtOnce } from '../../../areas/identity/registrations.ts'
@@ -10,7 +11,6 @@ import { callName, findById, toUser } from '../../../areas/identity/users.ts'
 import { ApiError, unauthenticated } from '../../../platform/errors.ts'
 import { idempotencyKey } from '../idempotency-key.ts'
 import { operation } from '../operation.ts'
-import { openSession } from './open-session.ts'
 
 export const register = operation('register', async (call) => {
   const { body, database, accounts, client, clock } = call
@@ -34,6 +34,6 @@ export const register = operation('register', async (call) => {
   if (isRepeat && (await factorsOf(database, userId)).length > 0) {
     throw new ApiError(422, 'idempotency_key_reused', 'You have registered already. Please log in.')
   }
-  const token = await openSession(call, userId)
+  const token = await startSession(call, account)
   return { message: `Welcome to Oja, ${callName(account)}.`, token, user: toUser(account), is_new: true }
 })

@@ -1,5 +1,6 @@
-import { confirmEmailLink } from '../../../areas/identity/links.ts'
-import { welcomeEmail } from '../../../areas/identity/emails.ts'
+import { takenErrors } from '../../../areas/identity/claims.ts'
+import { confirmEmailLink, forgotLink } from '../../../areas/identity/links.ts'
+import { emailInUseLetter, welcomeEmail } from '../../../areas/identity/emails.ts'
 import { byAddress, rules } from '../../../areas/identity/limits.ts'
 import { issueLink } from '../../../areas/identity/link-tokens.ts'
 import { resendAfter } from '../../../areas/identity/phone-codes.ts'
@@ -23,8 +24,11 @@ export const registerInitial = operation('registerInitial', async (call) => {
     // The code decides whether registration goes on, so nothing is mailed before it is out; then the mail stops nobody.
     await accounts.codes.send(userId, draft.phone, client.ip)
     const token = await issueLink(database, { kind: 'verify_email', userId, email: draft.email, now: clock() })
-    const welcome = welcomeEmail(confirmEmailLink(client.origin, token))
-    const email_error = await accounts.post.email(draft.email, welcome)
+    const isTaken = 'email' in (await takenErrors(database, { email: draft.email, but: userId }))
+    const email = isTaken
+      ? emailInUseLetter(forgotLink(client.origin))
+      : welcomeEmail(confirmEmailLink(client.origin, token))
+    const email_error = await accounts.post.email(draft.email, email)
     const phone_masked = maskPhone(draft.phone)
     return {
       userId,

@@ -1,4 +1,5 @@
 import { ApiError, invalidField, unauthenticated } from '../../../platform/errors.ts'
+import { takenErrors } from '../../../areas/identity/claims.ts'
 import { mailConfirmation } from '../../../areas/identity/contact-changes.ts'
 import { rules } from '../../../areas/identity/limits.ts'
 import { resendAfter } from '../../../areas/identity/phone-codes.ts'
@@ -21,8 +22,9 @@ export const startVerification = operation('startVerification', async (call) => 
   }
   const email = person.pending_email ?? (person.email_verified ? null : person.email)
   if (!email) throw invalidField('channel', 'Your email is confirmed already.')
+  const held = await takenErrors(database, { email, but: id })
   try {
-    const trouble = await mailConfirmation(call, { id, email })
+    const trouble = await mailConfirmation(call, { id, email, isTaken: 'email' in held })
     if (trouble !== null) throw new ApiError(503, 'mail_unavailable', trouble, { details: { retry_after: 30 } })
   } catch (error) {
     const wait =

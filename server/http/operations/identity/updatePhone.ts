@@ -1,5 +1,4 @@
 import { invalidField } from '../../../platform/errors.ts'
-import { refuseTaken, takenErrors } from '../../../areas/identity/claims.ts'
 import { openRegistration } from '../../../areas/identity/open-registration.ts'
 import { resendAfter } from '../../../areas/identity/phone-codes.ts'
 import { maskPhone, toE164 } from '../../../areas/identity/phones.ts'
@@ -11,7 +10,6 @@ export const updatePhone = operation('updatePhone', async ({ body, database, acc
   const phone = toE164(body.phone)
   if (phone === undefined) throw invalidField('phone', phoneHint)
   const account = await openRegistration(database, body.user_id)
-  refuseTaken(await takenErrors(database, { phone, but: account.id }))
   // The phone changes together with its code, once the message is out: until then the old code still holds.
   await accounts.codes.send(account.id, phone, client.ip, (tx) => changePendingPhone(tx, account.id, phone))
   const phone_masked = maskPhone(phone)

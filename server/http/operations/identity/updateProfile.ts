@@ -1,15 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { unauthenticated } from '../../../platform/errors.ts'
-import { refuseTaken, takenErrors } from '../../../areas/identity/claims.ts'
-import { mailConfirmation, wordsOf } from '../../../areas/identity/contact-changes.ts'
+import { askToConfirm } from '../../../areas/identity/contact-changes.ts'
+import { prepareUndo } from '../../../areas/identity/contact-undos.ts'
 import { confirmPerson } from '../../../areas/identity/known-person.ts'
-import { emailChangingEmail, passwordChangedEmail } from '../../../areas/identity/emails.ts'
+import { passwordChangedEmail } from '../../../areas/identity/emails.ts'
 import { voidLinks } from '../../../areas/identity/link-tokens.ts'
 import { hashPassword } from '../../../areas/identity/passwords.ts'
-import { maskPhone } from '../../../areas/identity/phones.ts'
-import { readProfileChange } from '../../../areas/identity/profile-change.ts'
+import { type ProfileChange, readProfileChange } from '../../../areas/identity/profile-change.ts'
 import { findById, toUser } from '../../../areas/identity/users.ts'
 import { operation, signedIn } from '../operation.ts'
+
+/** Where a person without a password reads that a fresh log-in is needed: at what they want to change. */
+const fieldOf = ({ email, phone, password }: ProfileChange): string | undefined =>
+  password !== undefined ? 'password' : email !== undefined ? 'email' : phone !== undefined ? 'phone' : undefined
 
 export const updateProfile = operation('updateProfile', async (call) => {
   const { body, database, accounts, sessions, client, clock, token } = call
@@ -18,9 +21,9 @@ export const updateProfile = operation('updateProfile', async (call) => {
   if (!person) throw unauthenticated()
   const change = readProfileChange(person, body, { origin: client.origin, now: clock() })
   const { email, phone, password } = change
-  refuseTaken(await takenErrors(database, { email, phone, but: id }))
-  if (password !== undefined) {
-    const field = person.has_password ? 'current_password' : 'password'
+  const guarded = fieldOf(change)
+  if (guarded !== undefined) {
+    const field = person.has_password ? 'current_password' : guarded
     await confirmPerson(call, id, { password: body.current_password, field })
   }
   const columns = [
@@ -30,34 +33,27 @@ export const updateProfile = operation('updateProfile', async (call) => {
     ...(password === undefined ? [] : [sql`password_hash = ${await hashPassword(password)}`]),
     sql`updated_at = ${new Date(clock()).toISOString()}::timestamptz`,
   ]
+  const isMoving = email !== undefined || phone !== undefined
+  const tellOld = isMoving
+    ? await prepareUndo(call, person, { what: email === undefined ? 'phone' : 'email', isDone: false })
+    : undefined
   await database.transaction(async (tx) => {
     await tx.rows(sql`update users set ${sql.join(columns, sql`, `)} where id = ${id}`)
-    if (password === undefined) return
+    if (guarded === undefined) return
     await voidLinks(tx, id, 'reset_password')
     await sessions.endAll(id, token, tx)
   })
   sessions.forget(id)
-
-  const said = ['Saved.']
-  if (email !== undefined) {
-    const trouble = await wordsOf(() => mailConfirmation(call, { id, email }))
-    said.push(trouble ?? `Open the link that we sent to ${email} to use it from now on.`)
-  }
-  if (phone !== undefined) {
-    const trouble = await wordsOf(async () => {
-      await accounts.codes.send(id, phone, client.ip)
-      return null
-    })
-    said.push(trouble ?? `Enter the code that we sent to ${maskPhone(phone)}.`)
-  }
+  tellOld?.()
+  const asked = await askToConfirm(call, id, { email, phone })
   const { email: old } = person
-  if (old && person.email_verified && (email !== undefined || password !== undefined)) {
-    accounts.backgroundTasks.run('profile-changed', async () => {
-      if (email !== undefined) await accounts.post.email(old, emailChangingEmail(person.name))
-      if (password !== undefined) await accounts.post.email(old, passwordChangedEmail(person.name))
-    })
+  if (old && person.email_verified && password !== undefined) {
+    accounts.backgroundTasks.run(
+      'password-changed',
+      async () => void (await accounts.post.email(old, passwordChangedEmail(person.name))),
+    )
   }
   const after = await findById(database, id)
   if (!after) throw unauthenticated()
-  return { message: said.join(' '), user: toUser(after) }
+  return { message: ['Saved.', ...asked].join(' '), user: toUser(after) }
 })

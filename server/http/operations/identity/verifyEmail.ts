@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { ApiError } from '../../../platform/errors.ts'
 import { orTaken, refuseTaken, releaseEmail, taken } from '../../../areas/identity/claims.ts'
+import { prepareUndo } from '../../../areas/identity/contact-undos.ts'
 import { byAddress, rules } from '../../../areas/identity/limits.ts'
 import { redeemLink, voidLinks } from '../../../areas/identity/link-tokens.ts'
 import { findByEmail, lockAccount } from '../../../areas/identity/users.ts'
@@ -8,9 +9,11 @@ import { operation } from '../operation.ts'
 
 const isSame = (a: string | null, b: string): boolean => a?.toLowerCase() === b.toLowerCase()
 
-export const verifyEmail = operation('verifyEmail', async ({ body, database, accounts, sessions, client, clock }) => {
+export const verifyEmail = operation('verifyEmail', async (call) => {
+  const { body, database, accounts, sessions, client, clock } = call
   await accounts.counters.take(byAddress(rules.linkAddress, client.ip), 'Too many tries. Please wait a few minutes.')
   const now = clock()
+  let tellOld: (() => void) | undefined
   const id = await orTaken(() =>
     database.transaction(async (tx) => {
       const link = await redeemLink(tx, { kind: 'verify_email', token: body.token, now })
@@ -25,6 +28,9 @@ export const verifyEmail = operation('verifyEmail', async ({ body, database, acc
         const holder = await findByEmail(tx, email)
         if (holder && holder.id !== account.id) refuseTaken({ email: [taken.email] })
       }
+      if (isPending && account.email !== null) {
+        tellOld = await prepareUndo({ ...call, database: tx }, account, { what: 'email', isDone: true })
+      }
       const at = new Date(now).toISOString()
       await tx.rows(sql`update users set email = ${email}, email_verified_at = ${at}::timestamptz,
         pending_email = ${isPending ? null : account.pending_email}, updated_at = ${at}::timestamptz where id = ${account.id}`)
@@ -37,5 +43,6 @@ export const verifyEmail = operation('verifyEmail', async ({ body, database, acc
     throw new ApiError(422, 'link_void', message, { errors: { token: [message] } })
   }
   sessions.forget(id)
+  tellOld?.()
   return { message: 'Your email is confirmed. Thank you.' }
 })

@@ -1,11 +1,11 @@
 import { invalidField } from '../../../platform/errors.ts'
 import { openRegistration } from '../../../areas/identity/open-registration.ts'
+import { startSession } from '../../../areas/identity/start-session.ts'
 import { toE164 } from '../../../areas/identity/phones.ts'
 import { phoneHint } from '../../../areas/identity/registration-draft.ts'
 import { completeRegistration } from '../../../areas/identity/registrations.ts'
 import { callName, toUser } from '../../../areas/identity/users.ts'
 import { operation } from '../operation.ts'
-import { openSession } from './open-session.ts'
 
 export const verifyPhone = operation('verifyPhone', async (call) => {
   const { body, database, accounts, client, clock } = call
@@ -21,6 +21,6 @@ export const verifyPhone = operation('verifyPhone', async (call) => {
     await openRegistration(database, body.user_id, phone)
     throw invalidField('code', 'That code was used already. Please ask for a new one.')
   }
-  const token = await openSession(call, id)
+  const token = await startSession(call, account)
   return { message: `Welcome to Oja, ${callName(account)}.`, token, user: toUser(account), is_new: true }
 })

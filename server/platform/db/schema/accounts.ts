@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 import { states } from './content.ts'
 import { users } from './identity.ts'
@@ -55,6 +66,32 @@ export const linkTokens = pgTable(
     index('link_tokens_user').on(table.user_id, table.kind),
     index('link_tokens_expiry').on(table.expires_at),
   ],
+)
+
+/**
+ * Links that take back a changed e-mail or phone: what stood before, and whether it was proved. Of the token only the SHA-256
+ * is kept. They go to proved addresses alone, for whoever opens one gets the account back.
+ */
+export const contactUndos = pgTable(
+  'contact_undos',
+  {
+    token_hash: text().primaryKey(),
+    user_id: owner(),
+    email: text(),
+    email_verified_at: instant(),
+    phone: text(),
+    phone_verified_at: instant(),
+    created_at: instant().notNull(),
+    expires_at: instant().notNull(),
+  },
+  (table) => [index('contact_undos_user').on(table.user_id), index('contact_undos_expiry').on(table.expires_at)],
+)
+
+/** Kinds of devices that a person has signed in with, in plain words: a new one is told of by email. */
+export const deviceKinds = pgTable(
+  'device_kinds',
+  { user_id: owner(), device: text().notNull(), last_seen_at: instant().notNull() },
+  (table) => [primaryKey({ columns: [table.user_id, table.device] })],
 )
 
 export const addresses = pgTable(

@@ -12,7 +12,9 @@ export function returnTo(state: unknown): string {
   if (typeof from !== 'string' || !/^\/(?![/\\])/.test(from)) return '/'
   const url = new URL(from, ours)
   if (url.origin !== ours) return '/'
-  const isAccountPage = /^\/(login|register|forgot-password|reset-password|verify-email|auth)(\/|$)/.test(url.pathname)
+  const isAccountPage = /^\/(login|register|forgot-password|reset-password|verify-email|undo-change|auth)(\/|$)/.test(
+    url.pathname,
+  )
   return isAccountPage ? '/' : url.pathname + url.search + url.hash
 }
 

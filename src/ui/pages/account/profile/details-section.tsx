@@ -6,9 +6,10 @@ import { Checkbox } from '#ui/components/choice.tsx'
 import { FormField } from '../form/form-field.tsx'
 import { FormFrame } from '../form/form-frame.tsx'
 import { Note } from '../form/note.tsx'
+import { PasswordField } from '../form/password-field.tsx'
 import { DraftNote } from './draft-note.tsx'
 import { PhotoPicker } from './photo-picker.tsx'
-import { detailsOf } from './profile.read.ts'
+import { detailsOf, movesContact } from './profile.read.ts'
 import { Section } from './section.tsx'
 
 const pair = css({ display: 'grid', gap: '18', sm: { gridTemplateColumns: '1fr 1fr', gap: '14', alignItems: 'start' } })
@@ -53,6 +54,14 @@ export const DetailsSection = ({ person }: { readonly person: User }) => {
           spellCheck={false}
           maxLength={254}
         />
+        {person.has_password !== false && movesContact(form.values, before) && (
+          <PasswordField
+            form={form}
+            name="current_password"
+            label="Current password"
+            hint="A new email or phone number needs it. It signs you out everywhere else."
+          />
+        )}
         <div className={pair}>
           <FormField kind="select" form={form} label="Gender" name="gender" optional autoComplete="sex">
             {genders.map(([value, words]) => (

@@ -24,6 +24,10 @@ export const detailsOf = (person: User): FormValues => ({
   marketing_opt_in: person.marketing_opt_in ? 'true' : '',
 })
 
+/** Whether the details name another e-mail or phone than before, which asks for the current password. */
+export const movesContact = (now: FormValues, before: FormValues): boolean =>
+  ['email', 'phone'].some((field) => (now[field] ?? '').trim() !== before[field])
+
 /** What stands in the address form; without an address, an empty one for this person. */
 export const addressFieldsOf = (address: Address | null, person: User): FormValues => ({
   id: address ? String(address.id) : '',

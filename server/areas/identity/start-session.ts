@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import type { Call, OperationId } from '../../http/operations/operation.ts'
+import type { Queryable } from '../../platform/db/database.ts'
+import { deviceOf, ipHintOf } from './devices.ts'
+import { newDeviceLetter } from './emails.ts'
+import { rememberDevice } from './known-devices.ts'
+import type { Account } from './users.ts'
+
+type Parts = Pick<Call<OperationId>, 'database' | 'accounts' | 'sessions' | 'client' | 'clock' | 'giveDevice'>
+
+const moment = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', dateStyle: 'long', timeStyle: 'short' })
+
+/**
+ * Starts a session for somebody who has just shown who they are; strangers' wrong passwords do not hold up their device from then on. A kind of device that the person never used before is told of by email,
+ * where the email is proved to be theirs; the first of an account is no news.
+ * @returns the token, which only its caller ever sees
+ */
+export async function startSession(
+  { database, accounts, sessions, client, clock, giveDevice }: Parts,
+  { id, name, email, email_verified }: Account,
+  within: Queryable = database,
+): Promise<string> {
+  const now = clock()
+  giveDevice(await rememberDevice(within, { userId: id, device: client.device, now }))
+  const token = await sessions.open(id, client, within)
+  const device = deviceOf(client.userAgent)
+  const at = new Date(now).toISOString()
+  // One statement: `others` is read as the table stood before.
+  const [seen] = await within.rows<{ is_new: boolean; others: number }>(sql`
+    with noted as (
+      insert into device_kinds as k (user_id, device, last_seen_at) values (${id}, ${device}, ${at}::timestamptz)
+      on conflict (user_id, device) do update set last_seen_at = excluded.last_seen_at returning xmax = 0 as is_new)
+    select is_new, (select count(*)::int from device_kinds where user_id = ${id}) as others from noted`)
+  if (seen?.is_new && seen.others > 0 && email !== null && email_verified) {
+    const message = newDeviceLetter(name, device, ipHintOf(client.ip), `${moment.format(now)} (Lagos time)`)
+    accounts.backgroundTasks.run('new-device', async () => void (await accounts.post.email(email, message)))
+  }
+  return token
+}

@@ -1,0 +1,28 @@
+import { ApiError } from '../../../platform/errors.ts'
+import { undoContactChange as undo } from '../../../areas/identity/contact-undos.ts'
+import { resetEmail } from '../../../areas/identity/emails.ts'
+import { byAddress, rules } from '../../../areas/identity/limits.ts'
+import { issueLink } from '../../../areas/identity/link-tokens.ts'
+import { resetLink } from '../../../areas/identity/links.ts'
+import { operation } from '../operation.ts'
+
+export const undoContactChange = operation('undoContactChange', async (call) => {
+  const { body, database, accounts, sessions, client, clock } = call
+  await accounts.counters.take(byAddress(rules.linkAddress, client.ip), 'Too many tries. Please wait a few minutes.')
+  const undone = await undo(database, sessions, { token: body.token, now: clock() })
+  if (!undone) {
+    const message =
+      'This link is too old or was used already. If your account is not yours any more, please contact us.'
+    throw new ApiError(422, 'link_void', message, { errors: { token: [message] } })
+  }
+  const { id: userId, name, email, email_verified } = undone.account
+  sessions.forget(userId)
+  const done = 'What was changed is undone, and everybody is signed out.'
+  if (email === null || !undone.hadPassword) return { message: `${done} Please log in again.` }
+  const token = await issueLink(database, { kind: 'reset_password', userId, email, now: clock() })
+  const message = resetEmail(email_verified ? name : null, resetLink(client.origin, token, email))
+  accounts.backgroundTasks.run('undone', async () => void (await accounts.post.email(email, message)))
+  return {
+    message: `${done} The password works no more: open the link that we sent to your email to choose a new one.`,
+  }
+})

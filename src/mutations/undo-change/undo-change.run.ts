@@ -1,0 +1,5 @@
+import { undoChange } from '#services/api/identity.ts'
+import { mutationAnswer, said, type Run } from '../mutation-tools.ts'
+
+/** Takes the token of the link. */
+export const run: Run = async (token, { call }) => mutationAnswer(await call(undoChange(token)), said)

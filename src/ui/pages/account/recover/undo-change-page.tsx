@@ -1,0 +1,57 @@
+import { useId } from 'react'
+import { useParams } from 'react-router-dom'
+import { undoChange } from '#mutations/undo-change/undo-change.mutation.ts'
+import { css } from '#styled/css'
+import { useMutation } from '#ui/actors/mutation.ts'
+import { Button, LinkButton } from '#ui/components/button.tsx'
+import { usePageTitle } from '#ui/layouts/page-title.ts'
+import { AccountFrame } from '../account-frame.tsx'
+import { Note } from '../form/note.tsx'
+import { Refusal } from '../form/refusal.tsx'
+
+const column = css({ display: 'grid', gap: '18' })
+
+/** Takes back a changed e-mail or phone with the link of a message to the old one, at a press: mail scanners open links too. */
+export const UndoChangePage = () => {
+  usePageTitle('Undo a change')
+  const { token = '' } = useParams()
+  return (
+    <AccountFrame title="Undo a change" text="Your account as it was." picture="safety-pin">
+      <Undoing key={token} token={token} />
+    </AccountFrame>
+  )
+}
+
+const Undoing = ({ token }: { readonly token: string }) => {
+  // The token of the link is a secret, so it is no key.
+  const { isBusy, isDone, isRefused, message, mutate } = useMutation(undoChange, useId())
+  if (isDone)
+    return (
+      <div className={column}>
+        <Note tone="success">{message}</Note>
+        <LinkButton to="/login" size="l" full>
+          Go to Login
+        </LinkButton>
+      </div>
+    )
+  if (isRefused)
+    return (
+      <div className={column}>
+        <Refusal>{message}</Refusal>
+        <LinkButton to="/help" variant="secondary" size="l" full>
+          Get help
+        </LinkButton>
+      </div>
+    )
+  return (
+    <div className={column}>
+      <p>
+        Somebody changed the email or phone number of your account. If that was not you, undo it: what was comes back,
+        everybody is signed out, and you choose a new password.
+      </p>
+      <Button size="l" full busy={isBusy} onClick={() => mutate(token)}>
+        Undo the change
+      </Button>
+    </div>
+  )
+}
