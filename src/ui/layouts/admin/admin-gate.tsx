@@ -5,10 +5,10 @@ import { waitingPage } from '#styled/recipes'
 import { usePart } from '#ui/actors/shop.tsx'
 import { Spinner } from '#ui/components/spinner.tsx'
 import { ToLogin } from '#ui/pages/account/to-login.tsx'
-import { admin } from '#text/admin.ts'
+import { layout } from '#text/layout.ts'
 import { words } from '#ui/text/words.ts'
 
-const t = words(admin)
+const t = words(layout)
 
 /** The way into the back office (GATE-01…03): nothing of it is fetched or drawn before it is known who is there. */
 export const AdminGate = ({ children }: { readonly children: ReactNode }) => {
@@ -23,7 +23,7 @@ export const AdminGate = ({ children }: { readonly children: ReactNode }) => {
   return (
     <div role="status" className={waitingPage()}>
       <Spinner size={32} />
-      {t('admin.openingTheBackOffice')}
+      {t('layout.openingTheBackOffice')}
     </div>
   )
 }

@@ -2,7 +2,11 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { css } from '#styled/css'
 import { LinkTabs } from '#ui/components/tabs.tsx'
+import { account } from '#text/account.ts'
+import { words } from '#ui/text/words.ts'
 import { AccountSign, type AccountSignProps } from './account-sign.tsx'
+
+const t = words(account)
 
 const page = css({
   display: 'grid',
@@ -46,8 +50,18 @@ type AccountFrameProps = AccountSignProps & {
 }
 
 const tabs = [
-  { label: 'Login', href: '/login' },
-  { label: 'Register', href: '/register' },
+  {
+    get label() {
+      return t('account.login')
+    },
+    href: '/login',
+  },
+  {
+    get label() {
+      return t('account.register')
+    },
+    href: '/register',
+  },
 ]
 
 /** Pages about accounts: who speaks stands on indigo, what is asked stands beside it or below. */
@@ -59,14 +73,17 @@ export const AccountFrame = ({ tab, state, children, ...sign }: AccountFrameProp
       <div className={body}>
         <div className={column}>
           {tab && (
-            <LinkTabs label="Account" items={tabs.map((item) => ({ ...item, state, current: item.href === tab }))} />
+            <LinkTabs
+              label={t('account.account')}
+              items={tabs.map((item) => ({ ...item, state, current: item.href === tab }))}
+            />
           )}
           {children}
         </div>
-        <nav aria-label="Legal" className={legal}>
-          <Link to="/terms">Terms</Link>
-          <Link to="/privacy">Privacy</Link>
-          <Link to="/refund">Refund Policy</Link>
+        <nav aria-label={t('account.legal')} className={legal}>
+          <Link to="/terms">{t('account.terms')}</Link>
+          <Link to="/privacy">{t('account.privacy')}</Link>
+          <Link to="/refund">{t('account.refundPolicy')}</Link>
         </nav>
       </div>
     </div>

@@ -4,6 +4,10 @@ import { css } from '#styled/css'
 import { iconButton } from '#styled/recipes'
 import { CloseIcon } from '#ui/components/icons.tsx'
 import { Logo } from '#ui/components/logo.tsx'
+import { account } from '#text/account.ts'
+import { words } from '#ui/text/words.ts'
+
+const t = words(account)
 
 const block = css({
   position: 'relative',
@@ -56,7 +60,7 @@ export const AccountSign = ({ title, text, points = [], picture = 'basket' }: Ac
       <Link to="/" className={home}>
         <Logo size={44} onIndigo />
       </Link>
-      <Link to="/" className={iconButton({ variant: 'onIndigo' })} aria-label="Close">
+      <Link to="/" className={iconButton({ variant: 'onIndigo' })} aria-label={t('account.close')}>
         <CloseIcon size={24} />
       </Link>
     </div>

@@ -1,2 +1,12 @@
+import { legal } from '#text/legal.ts'
+import { words } from '#ui/text/words.ts'
+
+const t = words(legal)
+
 /** The day on which the texts of this folder last changed. */
-export const lastUpdated = { text: '20 November 2026', date: '2026-11-20' } as const
+export const lastUpdated = {
+  get text() {
+    return t('legal.20November2026')
+  },
+  date: '2026-11-20',
+} as const

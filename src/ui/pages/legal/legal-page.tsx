@@ -4,6 +4,10 @@ import { css } from '#styled/css'
 import { Logo } from '#ui/components/logo.tsx'
 import { TextLink } from '#ui/components/text-link.tsx'
 import { usePageTitle } from '#ui/layouts/page-title.ts'
+import { legal } from '#text/legal.ts'
+import { words } from '#ui/text/words.ts'
+
+const t = words(legal)
 
 const page = css({ maxW: '752px', mx: 'auto', px: '16', pb: '56' })
 const head = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minH: '72px' })
@@ -33,9 +37,24 @@ const foot = css({
 })
 
 const others = [
-  { to: '/terms', label: 'Terms and Condition' },
-  { to: '/privacy', label: 'Privacy' },
-  { to: '/refund', label: 'Refund Policy' },
+  {
+    to: '/terms',
+    get label() {
+      return t('legal.termsAndCondition')
+    },
+  },
+  {
+    to: '/privacy',
+    get label() {
+      return t('legal.privacy')
+    },
+  },
+  {
+    to: '/refund',
+    get label() {
+      return t('legal.refundPolicy')
+    },
+  },
 ]
 
 type LegalPageProps = {
@@ -57,18 +76,18 @@ export const LegalPage = ({ title: name, updated: day, summary, children }: Lega
           <Logo size={36} />
         </Link>
         <TextLink to="/" roomy>
-          Back to the shop
+          {t('legal.backToTheShop')}
         </TextLink>
       </div>
       <article>
         <h1 className={title}>{name}</h1>
         <p className={updated}>
-          Last updated <time dateTime={day.date}>{day.text}</time>
+          {t.rich('legal.lastUpdatedText', { text: day.text, time: <time dateTime={day.date} /> })}
         </p>
         <p className={lead}>{summary}</p>
         <div className={body}>{children}</div>
       </article>
-      <nav aria-label="Legal" className={foot}>
+      <nav aria-label={t('legal.legal')} className={foot}>
         {others
           .filter(({ label }) => label !== name)
           .map(({ to, label }) => (
@@ -90,4 +109,4 @@ export const Clause = ({ title: name, children }: { readonly title: string; read
 )
 
 /** How to reach whoever answers for it. */
-export const Mail = () => <a href="mailto:hello@oja.example">hello@oja.example</a>
+export const Mail = () => <a href="mailto:hello@oja.example">{t('legal.helloOjaExample')}</a>

@@ -1,77 +1,55 @@
 import { TextLink } from '#ui/components/text-link.tsx'
+import { legal } from '#text/legal.ts'
+import { words } from '#ui/text/words.ts'
 import { Clause, LegalPage, Mail } from './legal-page.tsx'
 import { lastUpdated } from './last-updated.ts'
 
+const t = words(legal)
+
 /** What can come back, how, and when the money does. */
 export const RefundPage = () => (
-  <LegalPage
-    title="Refund Policy"
-    updated={lastUpdated}
-    summary="Seven days to change your mind. If the fault is ours, it costs you nothing."
-  >
-    <Clause title="Seven days">
-      <p>
-        You may return anything unused, in its own packaging and with its parts, within seven days of delivery or
-        pickup. You need not give a reason.
-      </p>
+  <LegalPage title={t('legal.refundPolicy')} updated={lastUpdated} summary={t('legal.sevenDaysToChangeYourMind')}>
+    <Clause title={t('legal.sevenDays')}>
+      <p>{t('legal.youMayReturnAnythingUnusedIn')}</p>
     </Clause>
-    <Clause title="What cannot come back">
+    <Clause title={t('legal.whatCannotComeBack')}>
       <ul>
-        <li>Fresh, chilled and frozen food</li>
-        <li>Underwear, earphones that go into the ear, opened cosmetics</li>
-        <li>Opened medicines</li>
-        <li>Airtime, coupons and gift cards</li>
+        <li>{t('legal.freshChilledAndFrozenFood')}</li>
+        <li>{t('legal.underwearEarphonesThatGoIntoThe')}</li>
+        <li>{t('legal.openedMedicines')}</li>
+        <li>{t('legal.airtimeCouponsAndGiftCards')}</li>
       </ul>
-      <p>This does not hold for goods that came bad, broken or wrong: those always can.</p>
+      <p>{t('legal.thisDoesNotHoldForGoods')}</p>
     </Clause>
-    <Clause title="Bad, broken, wrong or missing">
+    <Clause title={t('legal.badBrokenWrongOrMissing')}>
       <ul>
-        <li>
-          Food that is not good: take a picture and tell us the same day. We refund it; you need not send it back.
-        </li>
-        <li>
-          Broken or wrong goods: tell us within 48 hours and we collect them at our cost, then replace or refund them.
-        </li>
-        <li>Something missing: tell us within 48 hours. We check the packing record, then send it or refund you.</li>
-        <li>A fault that shows later: the warranty on the product’s page counts, and your rights by law beside it.</li>
+        <li>{t('legal.foodThatIsNotGoodTake')}</li>
+        <li>{t('legal.brokenOrWrongGoodsTellUs')}</li>
+        <li>{t('legal.somethingMissingTellUsWithin48')}</li>
+        <li>{t('legal.aFaultThatShowsLaterThe')}</li>
       </ul>
     </Clause>
-    <Clause title="How to return">
+    <Clause title={t('legal.howToReturn')}>
       <ul>
-        <li>
-          Bring it to any{' '}
-          <TextLink to="/stores" size="inherit">
-            store that takes returns
-          </TextLink>
-          ; you get a receipt at once.
-        </li>
-        <li>
-          Or write to <Mail /> or call 0800 000 0652 and a rider collects it. The ride costs the delivery fee of your
-          area, unless the fault is ours.
-        </li>
-        <li>Have your order number at hand.</li>
+        <li>{t.rich('legal.bringItToAnyStoreThat', { link: <TextLink to="/stores" size="inherit" /> })}</li>
+        <li>{t.rich('legal.orWriteToOrCall0800', { mail: <Mail /> })}</li>
+        <li>{t('legal.haveYourOrderNumberAtHand')}</li>
       </ul>
     </Clause>
-    <Clause title="When the money comes">
+    <Clause title={t('legal.whenTheMoneyComes')}>
       <ul>
-        <li>We look at the goods within two working days of getting them.</li>
-        <li>Card: three to seven working days after that, to the same card.</li>
-        <li>Bank transfer and USSD: one to two working days, to the account that paid.</li>
-        <li>Pay on delivery: to a bank account in your name.</li>
+        <li>{t('legal.weLookAtTheGoodsWithin')}</li>
+        <li>{t('legal.cardThreeToSevenWorkingDays')}</li>
+        <li>{t('legal.bankTransferAndUssdOneTo')}</li>
+        <li>{t('legal.payOnDeliveryToABank')}</li>
       </ul>
-      <p>
-        You get back what you paid for the goods, VAT and coupon share counted in. The delivery fee comes back when the
-        whole order does because of our fault.
-      </p>
+      <p>{t('legal.youGetBackWhatYouPaid')}</p>
     </Clause>
-    <Clause title="Cancelling">
-      <p>
-        Until we start packing you may cancel the whole order and get everything back. A payment that arrives after an
-        order has expired is refunded in full unless the goods are still there and you want them.
-      </p>
+    <Clause title={t('legal.cancelling')}>
+      <p>{t('legal.untilWeStartPackingYouMay')}</p>
     </Clause>
-    <Clause title="As a demonstration">
-      <p>As long as this shop runs as a demonstration, no money moves, so there is none to send back.</p>
+    <Clause title={t('legal.asADemonstration')}>
+      <p>{t('legal.asLongAsThisShopRuns')}</p>
     </Clause>
   </LegalPage>
 )

@@ -6,7 +6,6 @@ export const admin = {
   'admin.opensInANewTab': '(opens in a new tab)',
   'admin.menu': 'Menu',
   'admin.closeMenu': 'Close menu',
-  'admin.openingTheBackOffice': 'Opening the back office',
   'admin.admin': 'Admin',
   'admin.comingSoon': 'Coming Soon',
   'admin.adminUser': 'Admin User',

@@ -55,4 +55,5 @@ export const layout = {
   'layout.closeSearch': 'Close search',
   'layout.inCategories': 'In categories',
   'layout.inWithin': 'in {within}',
+  'layout.openingTheBackOffice': 'Opening the back office',
 } as const

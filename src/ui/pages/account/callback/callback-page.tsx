@@ -5,33 +5,37 @@ import { useSession } from '#ui/actors/parts.ts'
 import { LinkButton } from '#ui/components/button.tsx'
 import { Spinner } from '#ui/components/spinner.tsx'
 import { usePageTitle } from '#ui/layouts/page-title.ts'
+import { account } from '#text/account.ts'
+import { words } from '#ui/text/words.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import { Note } from '../form/note.tsx'
 import { Refusal } from '../form/refusal.tsx'
 import { loadReturn } from '../login/return-to.ts'
+
+const t = words(account)
 
 const column = css({ display: 'grid', gap: '18' })
 const waiting = css({ display: 'flex', alignItems: 'center', gap: '10', color: 'muted' })
 
 /** Where a provider sends people back to who signed in through this very window (SOC-03). */
 export const CallbackPage = () => {
-  usePageTitle('Signing you in')
+  usePageTitle(t('account.signingYouIn'))
   const { user } = useSession()
   const { message, isBusy, isReturning, dismiss } = useSocial()
   const from = loadReturn()
   if (user) return <Navigate to={from} replace />
   return (
-    <AccountFrame title="Signing you in" text="The market is opening its gate.">
+    <AccountFrame title={t('account.signingYouIn')} text={t('account.theMarketIsOpeningItsGate')}>
       {isReturning || isBusy ? (
         <p role="status" className={waiting}>
           <Spinner />
-          Signing you in
+          {t('account.signingYouIn')}
         </p>
       ) : (
         <div className={column}>
-          {message === null ? <Note tone="info">No sign-in is under way here.</Note> : <Refusal>{message}</Refusal>}
+          {message === null ? <Note tone="info">{t('account.noSignInIsUnderWay')}</Note> : <Refusal>{message}</Refusal>}
           <LinkButton to="/login" state={{ from }} size="l" full onClick={dismiss}>
-            Back to Login
+            {t('account.backToLogin')}
           </LinkButton>
         </div>
       )}

@@ -1,5 +1,9 @@
 import type { FormView } from '#ui/actors/form.ts'
+import { account } from '#text/account.ts'
+import { words } from '#ui/text/words.ts'
 import { FormField } from './form-field.tsx'
+
+const t = words(account)
 
 const digits = (text: string): string => text.replaceAll(/\D/g, '').slice(0, 6)
 
@@ -7,7 +11,7 @@ const digits = (text: string): string => text.replaceAll(/\D/g, '').slice(0, 6)
 export const CodeField = ({ form }: { readonly form: FormView }) => (
   <FormField
     form={form}
-    label="Verification code"
+    label={t('account.verificationCode')}
     name="code"
     inputMode="numeric"
     autoComplete="one-time-code"

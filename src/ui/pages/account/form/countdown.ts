@@ -1,4 +1,8 @@
 import { useEffect, useState } from 'react'
+import { account } from '#text/account.ts'
+import { words } from '#ui/text/words.ts'
+
+const t = words(account)
 
 const left = (until: number) => Math.max(0, Math.ceil((until - Date.now()) / 1000))
 
@@ -15,7 +19,9 @@ export function useCountdown(seconds: number): number {
 
 /** "45 s", "2 min", "1 h 5 min" */
 export function waitWords(seconds: number): string {
-  if (seconds < 100) return `${seconds} s`
+  if (seconds < 100) return t('account.secondsS', { seconds })
   const minutes = Math.ceil(seconds / 60)
-  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+  return minutes < 60
+    ? t('account.minutesMin', { minutes })
+    : t('account.hoursMinutes', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
 }

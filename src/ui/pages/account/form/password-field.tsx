@@ -2,7 +2,11 @@ import { useState, type ReactNode } from 'react'
 import type { FormView } from '#ui/actors/form.ts'
 import { IconButton } from '#ui/components/icon-button.tsx'
 import { EyeIcon, EyeOffIcon } from '#ui/components/icons.tsx'
+import { account } from '#text/account.ts'
+import { words } from '#ui/text/words.ts'
 import { FormField } from './form-field.tsx'
+
+const t = words(account)
 
 type PasswordFieldProps = {
   readonly form: FormView
@@ -27,7 +31,7 @@ export const PasswordField = ({ name = 'password', isNew = false, ...field }: Pa
       maxLength={200}
       end={
         <IconButton
-          label={isShown ? 'Hide characters' : 'Show characters'}
+          label={isShown ? t('account.hideCharacters') : t('account.showCharacters')}
           aria-pressed={isShown}
           icon={isShown ? EyeOffIcon : EyeIcon}
           variant="bare"

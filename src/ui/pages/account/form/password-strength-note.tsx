@@ -1,7 +1,11 @@
 import { css } from '#styled/css'
 import { CheckIcon } from '#ui/components/icons.tsx'
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx'
+import { account } from '#text/account.ts'
+import { words } from '#ui/text/words.ts'
 import { asks, strengthOf } from './password-strength.ts'
+
+const t = words(account)
 
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '4px 20px', textStyle: 'small', color: 'muted', mt: '-10px' })
 const ask = css({
@@ -20,15 +24,13 @@ export const PasswordStrengthNote = ({ password }: { readonly password: string }
       <span key={words} className={ask} data-met={isMet(password) ? '' : undefined}>
         <CheckIcon size={16} />
         {words}
-        {password !== '' && <VisuallyHidden>{isMet(password) ? ': done' : ': not yet'}</VisuallyHidden>}
+        {password !== '' && (
+          <VisuallyHidden>{isMet(password) ? t('account.done') : t('account.notYet')}</VisuallyHidden>
+        )}
       </span>
     ))}
     <span role="status" className={word}>
-      {password !== '' && (
-        <>
-          Strength: <b>{strengthOf(password)}</b>
-        </>
-      )}
+      {password !== '' && <>{t.rich('account.strengthStrength', { strength: strengthOf(password), b: <b /> })}</>}
     </span>
   </div>
 )

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
 import { AlertIcon } from '#ui/components/icons.tsx'
+import { common } from '#text/common.ts'
+import { words } from '#ui/text/words.ts'
+
+const t = words(common)
 
 const box = css({
   display: 'flex',
@@ -30,7 +34,7 @@ export const Refusal = ({ children, requestId, action }: RefusalProps) => (
     <AlertIcon />
     <div className={body}>
       <p>{children}</p>
-      {requestId && <p className={ref}>{`ref ${requestId}`}</p>}
+      {requestId && <p className={ref}>{t('common.refRequestid', { requestId })}</p>}
       {action}
     </div>
   </div>

@@ -8,6 +8,8 @@ import { useItemCount } from '#ui/actors/cart.ts'
 import { useSession } from '#ui/actors/parts.ts'
 import { TextLink } from '#ui/components/text-link.tsx'
 import { usePageTitle } from '#ui/layouts/page-title.ts'
+import { account } from '#text/account.ts'
+import { words } from '#ui/text/words.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import { FormField } from '../form/form-field.tsx'
 import { FormFrame } from '../form/form-frame.tsx'
@@ -16,6 +18,8 @@ import { OrRule } from '../social/or-rule.tsx'
 import { SocialButtons } from '../social/social-buttons.tsx'
 import { useReturn } from './use-return.ts'
 
+const t = words(account)
+
 const guest = css({ mt: '24', textAlign: 'center', color: 'muted' })
 
 /** Whether the person came to see one order. */
@@ -23,28 +27,33 @@ const isOrder = (from: string): boolean =>
   /^\/(orders|my-orders|order-confirmation|order-success|payment)([/?]|$)/.test(from)
 
 const waitingText = (count: number) =>
-  count === 0 ? 'Good things are waiting.' : `Your cart is waiting. ${count} ${count === 1 ? 'item' : 'items'}.`
+  count === 0 ? t('account.goodThingsAreWaiting') : t('account.yourCartIsWaitingItems', { count })
 
 /** Logs a customer in and brings them back to where they came from. */
 export const LoginPage = () => {
-  usePageTitle('Login')
+  usePageTitle(t('account.login'))
   const { user } = useSession()
   const { state } = useLocation()
   const count = useItemCount()
   const from = useReturn()
   if (user) return <Navigate to={from} replace />
   return (
-    <AccountFrame title="Login" text={`Welcome back. ${waitingText(count)}`} tab="/login" state={state ?? { from }}>
+    <AccountFrame
+      title={t('account.login')}
+      text={t('account.welcomeBackWaitingText', { waitingText: waitingText(count) })}
+      tab="/login"
+      state={state ?? { from }}
+    >
       <LoginForm />
-      <OrRule>or continue with</OrRule>
+      <OrRule>{t('account.orContinueWith')}</OrRule>
       <SocialButtons from={from} />
       <p className={guest}>
-        {isOrder(from) ? 'Bought without an account? ' : 'Only shopping? '}
+        {isOrder(from) ? t('account.boughtWithoutAnAccount') : t('account.onlyShopping')}
         {isOrder(from) ? (
-          <TextLink to="/track-order">Track your order</TextLink>
+          <TextLink to="/track-order">{t('account.trackYourOrder')}</TextLink>
         ) : (
           <TextLink to="/products" roomy>
-            Carry on as a guest
+            {t('account.carryOnAsAGuest')}
           </TextLink>
         )}
       </p>
@@ -61,10 +70,10 @@ const LoginForm = () => {
   // the password was right, and the phone is still to be confirmed
   if (isAsked && isVerifying) return <Navigate to="/register" state={state} replace />
   return (
-    <FormFrame form={form} action="Login" busyLabel="Logging in">
+    <FormFrame form={form} action={t('account.login')} busyLabel={t('account.loggingIn')}>
       <FormField
         form={form}
-        label="Email or phone"
+        label={t('account.emailOrPhone')}
         name="login"
         autoComplete="username"
         autoCapitalize="none"
@@ -74,10 +83,10 @@ const LoginForm = () => {
       />
       <PasswordField
         form={form}
-        label="Password"
+        label={t('account.password')}
         aside={
           <TextLink to="/forgot-password" state={state} roomy>
-            Forgot it?
+            {t('account.forgotIt')}
           </TextLink>
         }
       />

@@ -6,9 +6,13 @@ import { css } from '#styled/css'
 import { useForm } from '#ui/actors/form.ts'
 import { useMutation } from '#ui/actors/mutation.ts'
 import { Button } from '#ui/components/button.tsx'
+import { profile } from '#text/profile.ts'
+import { words } from '#ui/text/words.ts'
 import { CodeField } from '../form/code-field.tsx'
 import { FormFrame } from '../form/form-frame.tsx'
 import { Section } from './section.tsx'
+
+const t = words(profile)
 
 const again = css({ justifySelf: 'start' })
 const block = css({ display: 'grid', gap: '12' })
@@ -29,25 +33,27 @@ export const ConfirmSection = ({ person }: { readonly person: User }) => {
 const ConfirmPhone = ({ phone, about }: { readonly phone: string; readonly about: string }) => {
   const form = useForm(confirmPhoneForm, { subject: `${about} ${phone}` })
   return (
-    <Section id="confirm-phone" title="Waiting for your code">
-      <p>
-        Enter the code that came to <span className={who}>{showPhone(phone)}</span>. It works for 10 minutes.
-      </p>
-      <FormFrame form={form} label="Waiting for your code" action="Verify" busyLabel="Verifying" compact>
+    <Section id="confirm-phone" title={t('profile.waitingForYourCode')}>
+      <p>{t.rich('profile.enterTheCodeThatCameTo', { showPhone: showPhone(phone), span: <span className={who} /> })}</p>
+      <FormFrame
+        form={form}
+        label={t('profile.waitingForYourCode')}
+        action={t('profile.verify')}
+        busyLabel={t('profile.verifying')}
+        compact
+      >
         <CodeField form={form} />
       </FormFrame>
-      <SendButton channel="phone" label="Send code again" />
+      <SendButton channel="phone" label={t('profile.sendCodeAgain')} />
     </Section>
   )
 }
 
 const ConfirmEmail = ({ email }: { readonly email: string }) => (
-  <Section id="confirm-email" title="Waiting for your link">
+  <Section id="confirm-email" title={t('profile.waitingForYourLink')}>
     <div className={block}>
-      <p>
-        We mail a link to <span className={who}>{email}</span>. Open it and this email counts.
-      </p>
-      <SendButton channel="email" label="Send link again" />
+      <p>{t.rich('profile.weMailALinkToEmail', { email, span: <span className={who} /> })}</p>
+      <SendButton channel="email" label={t('profile.sendLinkAgain')} />
     </div>
   </Section>
 )
@@ -56,7 +62,7 @@ const SendButton = ({ channel, label }: { readonly channel: 'phone' | 'email'; r
   const { isBusy, mutate } = useMutation(startVerification, channel)
   return (
     <div className={again}>
-      <Button variant="secondary" busy={isBusy} busyLabel="Sending" onClick={() => mutate()}>
+      <Button variant="secondary" busy={isBusy} busyLabel={t('profile.sending')} onClick={() => mutate()}>
         {label}
       </Button>
     </div>

@@ -3,6 +3,8 @@ import type { User } from '#machines/identity/session.types.ts'
 import { css } from '#styled/css'
 import { useForm } from '#ui/actors/form.ts'
 import { Checkbox } from '#ui/components/choice.tsx'
+import { profile } from '#text/profile.ts'
+import { words } from '#ui/text/words.ts'
 import { FormField } from '../form/form-field.tsx'
 import { FormFrame } from '../form/form-frame.tsx'
 import { Note } from '../form/note.tsx'
@@ -12,14 +14,17 @@ import { PhotoPicker } from './photo-picker.tsx'
 import { detailsOf, movesContact } from './profile.read.ts'
 import { Section } from './section.tsx'
 
+const t = words(profile)
+
 const pair = css({ display: 'grid', gap: '18', sm: { gridTemplateColumns: '1fr 1fr', gap: '14', alignItems: 'start' } })
 
-const genders = [
-  ['', 'Rather not say'],
-  ['female', 'Female'],
-  ['male', 'Male'],
-  ['other', 'Other'],
-] as const
+const genders = () =>
+  [
+    ['', t('profile.ratherNotSay')],
+    ['female', t('profile.female')],
+    ['male', t('profile.male')],
+    ['other', t('profile.other')],
+  ] as const
 
 /** Name, e-mail, phone, photo and the rest that a person says of themselves. */
 export const DetailsSection = ({ person }: { readonly person: User }) => {
@@ -27,14 +32,20 @@ export const DetailsSection = ({ person }: { readonly person: User }) => {
   const form = useForm(profileForm, { subject: String(person.id), values: before })
   const said = form.isDone ? form.reply?.['message'] : null
   return (
-    <Section id="details" title="Details" note="A new email or phone number counts once you have confirmed it.">
-      <FormFrame form={form} label="Details" action="Save changes" busyLabel="Saving" compact>
+    <Section id="details" title={t('profile.details')} note={t('profile.aNewEmailOrPhoneNumber')}>
+      <FormFrame
+        form={form}
+        label={t('profile.details')}
+        action={t('profile.saveChanges')}
+        busyLabel={t('profile.saving')}
+        compact
+      >
         <PhotoPicker form={form} person={person} />
         <div className={pair}>
-          <FormField form={form} label="Full name" name="name" autoComplete="name" maxLength={120} />
+          <FormField form={form} label={t('profile.fullName')} name="name" autoComplete="name" maxLength={120} />
           <FormField
             form={form}
-            label="Phone number"
+            label={t('profile.phoneNumber')}
             name="phone"
             optional={person.phone === null}
             type="tel"
@@ -45,7 +56,7 @@ export const DetailsSection = ({ person }: { readonly person: User }) => {
         </div>
         <FormField
           form={form}
-          label="Email"
+          label={t('profile.email')}
           name="email"
           optional={person.email === ''}
           type="email"
@@ -63,21 +74,28 @@ export const DetailsSection = ({ person }: { readonly person: User }) => {
           />
         )}
         <div className={pair}>
-          <FormField kind="select" form={form} label="Gender" name="gender" optional autoComplete="sex">
-            {genders.map(([value, words]) => (
+          <FormField kind="select" form={form} label={t('profile.gender')} name="gender" optional autoComplete="sex">
+            {genders().map(([value, words]) => (
               <option key={value} value={value}>
                 {words}
               </option>
             ))}
           </FormField>
-          <FormField form={form} label="Date of birth" name="birth_date" optional type="date" autoComplete="bday" />
+          <FormField
+            form={form}
+            label={t('profile.dateOfBirth')}
+            name="birth_date"
+            optional
+            type="date"
+            autoComplete="bday"
+          />
         </div>
         <Checkbox
           name="marketing_opt_in"
           checked={form.values['marketing_opt_in'] === 'true'}
           onChange={(event) => form.change('marketing_opt_in', event.currentTarget.checked ? 'true' : '')}
         >
-          Send me offers and news. I can change this at any time.
+          {t('profile.sendMeOffersAndNewsI')}
         </Checkbox>
         <DraftNote form={form} before={before} />
         {said && <Note tone="success">{said}</Note>}

@@ -4,9 +4,13 @@ import { css } from '#styled/css'
 import { useUpload } from '#ui/actors/account.ts'
 import type { FormView } from '#ui/actors/form.ts'
 import { Button } from '#ui/components/button.tsx'
+import { profile } from '#text/profile.ts'
+import { words } from '#ui/text/words.ts'
 import { PictureButton } from '../../shop/image-upload/picture-button.tsx'
 import { UploadBar } from '../../shop/image-upload/upload-bar.tsx'
 import { UploadRefusal } from '../../shop/image-upload/upload-refusal.tsx'
+
+const t = words(profile)
 
 const block = css({ display: 'grid', gap: '12' })
 const row = css({ display: 'flex', alignItems: 'center', gap: '16' })
@@ -43,35 +47,35 @@ export const PhotoPicker = ({ form, person }: { readonly form: FormView; readonl
   }
   const error = form.errorOf('photo_url') ?? (isMine ? message : null)
   return (
-    <div className={block} role="group" aria-label="Photo">
+    <div className={block} role="group" aria-label={t('profile.photo')}>
       <div className={row}>
         <span className={face}>
           {photo === '' ? (
             <span aria-hidden="true">{initialOf(person)}</span>
           ) : (
-            <img src={photo} alt={person.name ?? 'You'} />
+            <img src={photo} alt={person.name ?? t('profile.you')} />
           )}
         </span>
         <div className={actions}>
           {isSending ? (
             <Button variant="secondary" size="s" onClick={cancel}>
-              Cancel
+              {t('profile.cancel')}
             </Button>
           ) : (
             <>
-              <PictureButton label="Choose a photo" isQuiet onFile={take}>
-                {photo === '' ? 'Add a photo' : 'Change photo'}
+              <PictureButton label={t('profile.chooseAPhoto')} isQuiet onFile={take}>
+                {photo === '' ? t('profile.addAPhoto') : t('profile.changePhoto')}
               </PictureButton>
               {photo !== '' && (
                 <Button variant="ghost" size="s" onClick={() => change('photo_url', '')}>
-                  Remove photo
+                  {t('profile.removePhoto')}
                 </Button>
               )}
             </>
           )}
         </div>
       </div>
-      {isSending && <UploadBar share={share} label="Sending your photo" />}
+      {isSending && <UploadBar share={share} label={t('profile.sendingYourPhoto')} />}
       {error && <UploadRefusal {...(isRefused && { onRetry: retry })}>{error}</UploadRefusal>}
     </div>
   )

@@ -4,6 +4,8 @@ import { useSession } from '#ui/actors/parts.ts'
 import { useResource } from '#ui/actors/resource.ts'
 import { Skeleton } from '#ui/components/skeleton.tsx'
 import { usePageTitle } from '#ui/layouts/page-title.ts'
+import { profile } from '#text/profile.ts'
+import { words } from '#ui/text/words.ts'
 import { Trouble } from '../../shop/listing/trouble.tsx'
 import { ToLogin } from '../to-login.tsx'
 import { AddressesSection } from './addresses/addresses-section.tsx'
@@ -13,6 +15,8 @@ import { DetailsSection } from './details-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { readUser } from './profile.read.ts'
 import { SessionsSection } from './sessions-section.tsx'
+
+const t = words(profile)
 
 const page = css({ maxW: '1272px', mx: 'auto', w: '100%', p: '20px 16px 0', md: { pt: '40px' } })
 const head = css({ textStyle: 'title' })
@@ -36,17 +40,18 @@ const nav = css({
 })
 const sections = css({ display: 'grid', gap: '20', minW: 0 })
 
-const parts = [
-  ['details', 'Details'],
-  ['password', 'Password'],
-  ['addresses', 'Addresses'],
-  ['sessions', 'Where you are signed in'],
-  ['your-data', 'Your data'],
-] as const
+const parts = () =>
+  [
+    ['details', t('profile.details')],
+    ['password', t('profile.password')],
+    ['addresses', t('profile.addresses')],
+    ['sessions', t('profile.whereYouAreSignedIn')],
+    ['your-data', t('profile.yourData')],
+  ] as const
 
 /** Everything about the person who is signed in. */
 export const ProfilePage = () => {
-  usePageTitle('My Profile')
+  usePageTitle(t('profile.myProfile'))
   const { user, isUndecided } = useSession()
   if (isUndecided) return <Skeleton type="critical" />
   // another person on the same device begins with a page of their own
@@ -59,13 +64,13 @@ const Profile = ({ known }: { readonly known: User }) => {
   const person = data?.id === known.id ? data : null
   return (
     <div className={page}>
-      <h1 className={head}>My Profile</h1>
+      <h1 className={head}>{t('profile.myProfile')}</h1>
       <p className={lead}>{known.email || known.name}</p>
       {person ? (
         <div className={grid}>
-          <nav aria-label="My Profile" className={nav}>
+          <nav aria-label={t('profile.myProfile')} className={nav}>
             <ul role="list">
-              {parts.map(([id, label]) => (
+              {parts().map(([id, label]) => (
                 <li key={id}>
                   <a href={`#${id}`}>{label}</a>
                 </li>

@@ -6,9 +6,13 @@ import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Bone } from '#ui/components/bones.tsx'
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx'
+import { profile } from '#text/profile.ts'
+import { words } from '#ui/text/words.ts'
 import { Trouble } from '../../shop/listing/trouble.tsx'
 import { momentOf, readSessions, type Session } from './profile.read.ts'
 import { Section } from './section.tsx'
+
+const t = words(profile)
 
 const row = css({
   display: 'flex',
@@ -29,7 +33,7 @@ const meta = css({ textStyle: 'small', color: 'muted' })
 export const SessionsSection = () => {
   const { data, failure, isLoading, retry } = useResource('/user/sessions', readSessions)
   return (
-    <Section id="sessions" title="Where you are signed in" note="End what you do not know, then change your password.">
+    <Section id="sessions" title={t('profile.whereYouAreSignedIn')} note={t('profile.endWhatYouDoNotKnow')}>
       {data ? (
         <ul role="list">
           {data.map((session) => (
@@ -52,17 +56,17 @@ const SessionRow = ({ session }: { readonly session: Session }) => {
       <div>
         <p className={name}>{session.device}</p>
         <p className={meta}>
-          {`Last used ${momentOf(session.last_used_at)}`}
+          {t('profile.lastUsedMoment', { moment: momentOf(session.last_used_at) })}
           {session.ip_hint && ` · ${session.ip_hint}`}
         </p>
       </div>
       {session.is_current ? (
         <Badge tone="success" mark>
-          This device
+          {t('profile.thisDevice')}
         </Badge>
       ) : (
-        <Button variant="secondary" size="s" busy={isBusy} busyLabel="Ending" onClick={() => mutate()}>
-          End this session
+        <Button variant="secondary" size="s" busy={isBusy} busyLabel={t('profile.ending')} onClick={() => mutate()}>
+          {t('profile.endThisSession')}
           <VisuallyHidden>{`: ${session.device}`}</VisuallyHidden>
         </Button>
       )}

@@ -4,34 +4,43 @@ import { css } from '#styled/css'
 import { useForm } from '#ui/actors/form.ts'
 import { TextLink } from '#ui/components/text-link.tsx'
 import { usePageTitle } from '#ui/layouts/page-title.ts'
+import { account } from '#text/account.ts'
+import { words } from '#ui/text/words.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import { FormField } from '../form/form-field.tsx'
 import { FormFrame } from '../form/form-frame.tsx'
 import { Note } from '../form/note.tsx'
+
+const t = words(account)
 
 const column = css({ display: 'grid', gap: '18' })
 const back = css({ mt: '10', textAlign: 'center' })
 
 /** Asks for a link to a new password. The answer is the same whoever asks: it tells nobody who has an account here. */
 export const ForgotPasswordPage = () => {
-  usePageTitle('Forgot password')
+  usePageTitle(t('account.forgotPassword'))
   const { state } = useLocation()
   const form = useForm(forgotPasswordForm)
   const said = form.reply?.['message']
   return (
-    <AccountFrame title="Forgot your password?" text="It happens. We will mail you a link." picture="safety-pin">
+    <AccountFrame
+      title={t('account.forgotYourPassword')}
+      text={t('account.itHappensWeWillMailYou')}
+      picture="safety-pin"
+    >
       <div className={column}>
-        <p>Enter the email of your account. The link works once, for 60 minutes.</p>
+        <p>{t('account.enterTheEmailOfYourAccount')}</p>
         {form.isDone && (
           <Note tone="success">
-            {typeof said === 'string' ? said : 'If we know this email, a link is on its way.'} Look in your spam folder
-            too.
+            {t('account.valueLookInYourSpamFolder', {
+              value: typeof said === 'string' ? said : 'If we know this email, a link is on its way.',
+            })}
           </Note>
         )}
-        <FormFrame form={form} action="Send reset link" busyLabel="Sending">
+        <FormFrame form={form} action={t('account.sendResetLink')} busyLabel={t('account.sending')}>
           <FormField
             form={form}
-            label="Email"
+            label={t('account.email')}
             name="email"
             type="email"
             autoComplete="email"
@@ -42,7 +51,7 @@ export const ForgotPasswordPage = () => {
         </FormFrame>
         <p className={back}>
           <TextLink to="/login" state={state} roomy>
-            Back to Login
+            {t('account.backToLogin')}
           </TextLink>
         </p>
       </div>

@@ -5,6 +5,8 @@ import { useForm } from '#ui/actors/form.ts'
 import { LinkButton } from '#ui/components/button.tsx'
 import { TextLink } from '#ui/components/text-link.tsx'
 import { usePageTitle } from '#ui/layouts/page-title.ts'
+import { account } from '#text/account.ts'
+import { words } from '#ui/text/words.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import { FormField } from '../form/form-field.tsx'
 import { FormFrame } from '../form/form-frame.tsx'
@@ -12,14 +14,16 @@ import { Note } from '../form/note.tsx'
 import { PasswordField } from '../form/password-field.tsx'
 import { PasswordStrengthNote } from '../form/password-strength-note.tsx'
 
+const t = words(account)
+
 const column = css({ display: 'grid', gap: '18' })
 
 /** Sets a new password with the link of a mail. */
 export const ResetPasswordPage = () => {
-  usePageTitle('Reset password')
+  usePageTitle(t('account.resetPassword'))
   const { token = '' } = useParams()
   return (
-    <AccountFrame title="Set a new password" text="Then you are back in the market." picture="safety-pin">
+    <AccountFrame title={t('account.setANewPassword')} text={t('account.thenYouAreBackInThe')} picture="safety-pin">
       <ResetForm key={token} token={token} />
     </AccountFrame>
   )
@@ -32,9 +36,9 @@ const ResetForm = ({ token }: { readonly token: string }) => {
   if (form.isDone)
     return (
       <div className={column}>
-        <Note tone="success">Your new password is set. You were signed out on every device.</Note>
+        <Note tone="success">{t('account.yourNewPasswordIsSetYou')}</Note>
         <LinkButton to="/login" size="l" full>
-          Go to Login
+          {t('account.goToLogin')}
         </LinkButton>
       </div>
     )
@@ -42,14 +46,14 @@ const ResetForm = ({ token }: { readonly token: string }) => {
   return (
     <FormFrame
       form={form}
-      action="Reset password"
-      busyLabel="Setting password"
-      onward={<TextLink to="/forgot-password">Ask for a new link</TextLink>}
+      action={t('account.resetPassword')}
+      busyLabel={t('account.settingPassword')}
+      onward={<TextLink to="/forgot-password">{t('account.askForANewLink')}</TextLink>}
     >
       {email === '' ? (
         <FormField
           form={form}
-          label="Email"
+          label={t('account.email')}
           name="email"
           type="email"
           autoComplete="email"
@@ -61,9 +65,9 @@ const ResetForm = ({ token }: { readonly token: string }) => {
         // password managers keep the new password under this name
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       )}
-      <PasswordField form={form} label="New password" isNew />
+      <PasswordField form={form} label={t('account.newPassword')} isNew />
       <PasswordStrengthNote password={form.values['password'] ?? ''} />
-      <PasswordField form={form} name="password_confirmation" label="Confirm new password" isNew />
+      <PasswordField form={form} name="password_confirmation" label={t('account.confirmNewPassword')} isNew />
       {tokenError && tokenError !== form.message && <Note tone="info">{tokenError}</Note>}
     </FormFrame>
   )

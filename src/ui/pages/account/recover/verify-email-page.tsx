@@ -7,19 +7,24 @@ import { useSession } from '#ui/actors/parts.ts'
 import { Button, LinkButton } from '#ui/components/button.tsx'
 import { Spinner } from '#ui/components/spinner.tsx'
 import { usePageTitle } from '#ui/layouts/page-title.ts'
+import { account } from '#text/account.ts'
+import { common } from '#text/common.ts'
+import { words } from '#ui/text/words.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import { Note } from '../form/note.tsx'
 import { Refusal } from '../form/refusal.tsx'
+
+const t = words(account, common)
 
 const column = css({ display: 'grid', gap: '18' })
 const waiting = css({ display: 'flex', alignItems: 'center', gap: '10', color: 'muted' })
 
 /** Confirms an e-mail with the link of a mail, at once. */
 export const VerifyEmailPage = () => {
-  usePageTitle('Confirm your email')
+  usePageTitle(t('account.confirmYourEmail'))
   const { token = '' } = useParams()
   return (
-    <AccountFrame title="Confirm your email" text="So that receipts reach you." picture="parcel">
+    <AccountFrame title={t('account.confirmYourEmail')} text={t('account.soThatReceiptsReachYou')} picture="parcel">
       <Confirming key={token} token={token} />
     </AccountFrame>
   )
@@ -39,14 +44,16 @@ const Confirming = ({ token }: { readonly token: string }) => {
     return (
       <p role="status" className={waiting}>
         <Spinner />
-        Confirming your email
+        {t('account.confirmingYourEmail')}
       </p>
     )
-  const onward = user ? { to: '/my-profile', words: 'Go to My Profile' } : { to: '/', words: 'Go to the market' }
+  const onward = user
+    ? { to: '/my-profile', words: t('account.goToMyProfile') }
+    : { to: '/', words: t('account.goToTheMarket') }
   if (isDone)
     return (
       <div className={column}>
-        <Note tone="success">{message ?? 'Your email is confirmed.'}</Note>
+        <Note tone="success">{message ?? t('account.yourEmailIsConfirmed')}</Note>
         <LinkButton to={onward.to} size="l" full>
           {onward.words}
         </LinkButton>
@@ -56,17 +63,17 @@ const Confirming = ({ token }: { readonly token: string }) => {
     return (
       <div className={column}>
         <Refusal>{message}</Refusal>
-        <p>You can ask for another link under My Profile.</p>
+        <p>{t('account.youCanAskForAnotherLink')}</p>
         <LinkButton to="/my-profile" variant="secondary" size="l" full>
-          Go to My Profile
+          {t('account.goToMyProfile')}
         </LinkButton>
       </div>
     )
   return (
     <div className={column}>
-      <Refusal>We could not reach the market. Check your network and try again.</Refusal>
+      <Refusal>{t('account.weCouldNotReachTheMarket')}</Refusal>
       <Button size="l" full onClick={() => mutate(token)}>
-        Try again
+        {t('common.tryAgain')}
       </Button>
     </div>
   )

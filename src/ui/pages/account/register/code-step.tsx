@@ -6,11 +6,15 @@ import { useRegistration } from '#ui/actors/account.ts'
 import { useForm } from '#ui/actors/form.ts'
 import { Button } from '#ui/components/button.tsx'
 import { TextButton } from '#ui/components/text-link.tsx'
+import { account } from '#text/account.ts'
+import { words } from '#ui/text/words.ts'
 import { CodeField } from '../form/code-field.tsx'
 import { FormFrame } from '../form/form-frame.tsx'
 import { Note } from '../form/note.tsx'
 import { Refusal } from '../form/refusal.tsx'
 import { useCountdown, waitWords } from '../form/countdown.ts'
+
+const t = words(account)
 
 const column = css({ display: 'grid', gap: '18' })
 const sent = css({ '& b': { whiteSpace: 'nowrap', fontWeight: '600' } })
@@ -29,18 +33,12 @@ export const CodeStep = ({ started }: { readonly started: Started }) => {
   return (
     <div className={column}>
       {started.emailError !== null && <Note tone="info">{started.emailError}</Note>}
-      <p className={sent}>
-        We texted a 6-digit code to <b>{started.phoneMasked}</b>. It works for 10 minutes.
-      </p>
-      <FormFrame form={form} action="Verify" busyLabel="Verifying">
+      <p className={sent}>{t.rich('account.weTextedA6DigitCode', { phoneMasked: started.phoneMasked, b: <b /> })}</p>
+      <FormFrame form={form} action={t('account.verify')} busyLabel={t('account.verifying')}>
         <CodeField form={form} />
       </FormFrame>
       <p role="status" className={again}>
-        {codeState === 'sending'
-          ? 'Sending a new code'
-          : hasWebhooks
-            ? 'A new code is on its way. Use the newest one.'
-            : ''}
+        {codeState === 'sending' ? t('account.sendingANewCode') : hasWebhooks ? t('account.aNewCodeIsOnIts') : ''}
       </p>
       {message !== null && <Refusal>{message}</Refusal>}
       <div className={other}>
@@ -51,21 +49,21 @@ export const CodeStep = ({ started }: { readonly started: Started }) => {
             variant="secondary"
             full
             busy={codeState === 'sending'}
-            busyLabel="Sending"
+            busyLabel={t('account.sending')}
             onClick={() => {
               setAsked(true)
               sendAgain()
             }}
           >
-            Send code again
+            {t('account.sendCodeAgain')}
           </Button>
         )}
         <Button variant="ghost" full onClick={changePhone}>
-          Change phone number
+          {t('account.changePhoneNumber')}
         </Button>
       </div>
       <p className={again}>
-        Something else is wrong? <TextButton onClick={restart}>Start again</TextButton>
+        {t('account.somethingElseIsWrong')} <TextButton onClick={restart}>{t('account.startAgain')}</TextButton>
       </p>
     </div>
   )
@@ -74,6 +72,6 @@ export const CodeStep = ({ started }: { readonly started: Started }) => {
 /** The same button while another code makes no sense yet: its name stays, so that it is found where it will be. */
 const Waiting = ({ seconds }: { readonly seconds: number }) => (
   <Button variant="secondary" full disabled>
-    {`Send code again in ${waitWords(useCountdown(seconds))}`}
+    {t('account.sendCodeAgainInWaitWords', { waitWords: waitWords(useCountdown(seconds)) })}
   </Button>
 )

@@ -2,6 +2,8 @@ import { useSearchParams } from 'react-router-dom'
 import { registerForm } from '#forms/register/register.form.ts'
 import { css } from '#styled/css'
 import { useForm } from '#ui/actors/form.ts'
+import { account } from '#text/account.ts'
+import { words } from '#ui/text/words.ts'
 import { FormField } from '../form/form-field.tsx'
 import { FormFrame } from '../form/form-frame.tsx'
 import { PasswordField } from '../form/password-field.tsx'
@@ -9,6 +11,8 @@ import { PasswordStrengthNote } from '../form/password-strength-note.tsx'
 import { OrRule } from '../social/or-rule.tsx'
 import { SocialButtons } from '../social/social-buttons.tsx'
 import { TermsChoice } from './terms-choice.tsx'
+
+const t = words(account)
 
 const pair = css({ display: 'grid', gap: '18', sm: { gridTemplateColumns: '1fr 1fr', gap: '14', alignItems: 'start' } })
 const next = css({ mt: '14', textAlign: 'center', textStyle: 'caption', color: 'muted' })
@@ -21,13 +25,13 @@ export const DetailsStep = ({ from }: { readonly from: string }) => {
   return (
     <>
       <SocialButtons from={from} />
-      <OrRule>or with your phone</OrRule>
-      <FormFrame form={form} action="Create account" busyLabel="Creating account">
+      <OrRule>{t('account.orWithYourPhone')}</OrRule>
+      <FormFrame form={form} action={t('account.createAccount')} busyLabel={t('account.creatingAccount')}>
         <div className={pair}>
-          <FormField form={form} label="Full name" name="name" autoComplete="name" maxLength={120} />
+          <FormField form={form} label={t('account.fullName')} name="name" autoComplete="name" maxLength={120} />
           <FormField
             form={form}
-            label="Phone number"
+            label={t('account.phoneNumber')}
             name="phone"
             type="tel"
             autoComplete="tel"
@@ -37,7 +41,7 @@ export const DetailsStep = ({ from }: { readonly from: string }) => {
         </div>
         <FormField
           form={form}
-          label="Email"
+          label={t('account.email')}
           name="email"
           type="email"
           autoComplete="email"
@@ -46,14 +50,14 @@ export const DetailsStep = ({ from }: { readonly from: string }) => {
           maxLength={254}
         />
         <div className={pair}>
-          <PasswordField form={form} label="Password" isNew />
-          <PasswordField form={form} name="password_confirmation" label="Confirm password" isNew />
+          <PasswordField form={form} label={t('account.password')} isNew />
+          <PasswordField form={form} name="password_confirmation" label={t('account.confirmPassword')} isNew />
         </div>
         <PasswordStrengthNote password={form.values['password'] ?? ''} />
         {referral !== '' && (
           <FormField
             form={form}
-            label="Referral code"
+            label={t('account.referralCode')}
             name="referral_code"
             optional
             autoComplete="off"
@@ -62,7 +66,7 @@ export const DetailsStep = ({ from }: { readonly from: string }) => {
         )}
         <TermsChoice form={form} />
       </FormFrame>
-      <p className={next}>Next: we text a 6-digit code to confirm your phone.</p>
+      <p className={next}>{t('account.nextWeTextA6Digit')}</p>
     </>
   )
 }

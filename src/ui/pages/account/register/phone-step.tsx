@@ -4,8 +4,12 @@ import { css } from '#styled/css'
 import { useRegistration } from '#ui/actors/account.ts'
 import { useForm } from '#ui/actors/form.ts'
 import { Button } from '#ui/components/button.tsx'
+import { account } from '#text/account.ts'
+import { words } from '#ui/text/words.ts'
 import { FormField } from '../form/form-field.tsx'
 import { FormFrame } from '../form/form-frame.tsx'
+
+const t = words(account)
 
 const column = css({ display: 'grid', gap: '14' })
 
@@ -18,14 +22,11 @@ export const PhoneStep = ({ started }: { readonly started: Started }) => {
   const { keepPhone } = useRegistration()
   return (
     <div className={column}>
-      <p>
-        We will text a new code to the new number. The code that went to <b>{started.phoneMasked}</b> then works no
-        more.
-      </p>
-      <FormFrame form={form} action="Send code" busyLabel="Sending code">
+      <p>{t.rich('account.weWillTextANewCode', { phoneMasked: started.phoneMasked, b: <b /> })}</p>
+      <FormFrame form={form} action={t('account.sendCode')} busyLabel={t('account.sendingCode')}>
         <FormField
           form={form}
-          label="Phone number"
+          label={t('account.phoneNumber')}
           name="phone"
           type="tel"
           autoComplete="tel"
@@ -34,7 +35,7 @@ export const PhoneStep = ({ started }: { readonly started: Started }) => {
         />
       </FormFrame>
       <Button variant="ghost" full onClick={keepPhone}>
-        {`Keep ${started.phoneMasked}`}
+        {t('account.keepPhoneMasked', { phoneMasked: started.phoneMasked })}
       </Button>
     </div>
   )

@@ -6,38 +6,52 @@ import { useNotification } from '#ui/actors/notifications.tsx'
 import { useSession } from '#ui/actors/parts.ts'
 import { Skeleton } from '#ui/components/skeleton.tsx'
 import { usePageTitle } from '#ui/layouts/page-title.ts'
+import { account } from '#text/account.ts'
+import { words } from '#ui/text/words.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import { useReturn } from '../login/use-return.ts'
 import { CodeStep } from './code-step.tsx'
 import { DetailsStep } from './details-step.tsx'
 import { PhoneStep } from './phone-step.tsx'
 
-const points = ['One cart on every phone', 'Track each order to your gate', 'One spin a day for coupons']
+const t = words(account)
+
+const points = () => [
+  t('account.oneCartOnEveryPhone'),
+  t('account.trackEachOrderToYourGate'),
+  t('account.oneSpinADayForCoupons'),
+]
 
 /** Opens an account in two steps: details, then the code that came to the phone. A reload goes on where it was. */
 export const RegisterPage = () => {
-  usePageTitle('Register')
+  usePageTitle(t('account.register'))
   const { user } = useSession()
   const { state } = useLocation()
   // somebody who is signed in already is sent on without a word
   const [wasGuest] = useState(user === null)
   const { started, isRecalling, isVerifying, isChangingPhone } = useRegistration()
   const from = useReturn()
-  if (user) return <GoOn to={from} greeting={wasGuest ? `Welcome to Ojà, ${greetingName(user)}` : null} />
+  if (user)
+    return (
+      <GoOn
+        to={from}
+        greeting={wasGuest ? t('account.welcomeToOjaGreetingName', { greetingName: greetingName(user) }) : null}
+      />
+    )
   if (isRecalling) return <Skeleton type="critical" />
   if (started && (isVerifying || isChangingPhone)) {
-    const title = isVerifying ? 'Confirm your phone' : 'Change phone number'
+    const title = isVerifying ? t('account.confirmYourPhone') : t('account.changePhoneNumber')
     return (
-      <AccountFrame title={title} text="One step left, then you are in." points={points} picture="shirt">
+      <AccountFrame title={title} text={t('account.oneStepLeftThenYouAre')} points={points()} picture="shirt">
         {isVerifying ? <CodeStep key={started.phone} started={started} /> : <PhoneStep started={started} />}
       </AccountFrame>
     )
   }
   return (
     <AccountFrame
-      title="Join the market"
-      text="One account for every order."
-      points={points}
+      title={t('account.joinTheMarket')}
+      text={t('account.oneAccountForEveryOrder')}
+      points={points()}
       picture="handbag"
       tab="/register"
       state={state ?? { from }}

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { css } from '#styled/css'
 import { field } from '#styled/recipes'
@@ -6,13 +6,17 @@ import type { FormView } from '#ui/actors/form.ts'
 import { Checkbox } from '#ui/components/choice.tsx'
 import { AlertIcon } from '#ui/components/icons.tsx'
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx'
+import { account } from '#text/account.ts'
+import { words } from '#ui/text/words.ts'
+
+const t = words(account)
 
 const links = css({ '& a': { color: 'brand', textDecoration: 'underline', textUnderlineOffset: '4px' } })
 
-const Paper = ({ to, children }: { readonly to: string; readonly children: string }) => (
+const Paper = ({ to, children }: { readonly to: string; readonly children?: ReactNode }) => (
   <Link to={to} target="_blank" rel="noopener">
     {children}
-    <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    <VisuallyHidden> {t('account.opensInANewTab')}</VisuallyHidden>
   </Link>
 )
 
@@ -30,7 +34,7 @@ export const TermsChoice = ({ form }: { readonly form: FormView }) => {
         aria-describedby={error ? id : undefined}
         onChange={(event) => form.change('accept_terms', event.currentTarget.checked ? 'true' : '')}
       >
-        I agree to the <Paper to="/terms">Terms</Paper> and the <Paper to="/privacy">Privacy policy</Paper>
+        {t.rich('account.iAgreeToTheTermsAnd', { paper: <Paper to="/terms" />, paper2: <Paper to="/privacy" /> })}
       </Checkbox>
       {error && (
         <p id={id} className={field().error}>

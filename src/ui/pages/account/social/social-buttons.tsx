@@ -8,9 +8,13 @@ import { useResource } from '#ui/actors/resource.ts'
 import { Spinner } from '#ui/components/spinner.tsx'
 import { TextButton } from '#ui/components/text-link.tsx'
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx'
+import { account } from '#text/account.ts'
+import { words } from '#ui/text/words.ts'
 import { Refusal } from '../form/refusal.tsx'
 import { saveReturn } from '../login/return-to.ts'
 import { AppleMark, GoogleMark } from './marks.tsx'
+
+const t = words(account)
 
 const block = css({ display: 'grid', gap: '14' })
 const pair = css({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))', gap: '10' })
@@ -19,8 +23,20 @@ const plain = css({ color: 'ink', fontWeight: '600' })
 type Row = { readonly provider: Provider; readonly name: string; readonly mark: () => ReactNode }
 
 const rows: readonly Row[] = [
-  { provider: 'google', name: 'Google', mark: GoogleMark },
-  { provider: 'apple', name: 'Apple', mark: AppleMark },
+  {
+    provider: 'google',
+    get name() {
+      return t('account.google')
+    },
+    mark: GoogleMark,
+  },
+  {
+    provider: 'apple',
+    get name() {
+      return t('account.apple')
+    },
+    mark: AppleMark,
+  },
 ]
 
 const readProviders = (reply: unknown): { provider: Provider }[] | null => readData<{ provider: Provider }[]>(reply)
@@ -54,14 +70,16 @@ export const SocialButtons = ({ from }: { readonly from: string }) => {
       </div>
       {isBusy && asked && (
         <VisuallyHidden>
-          <span role="status">{`Waiting for ${asked.name}`}</span>
+          <span role="status">{t('account.waitingForName', { name: asked.name })}</span>
         </VisuallyHidden>
       )}
       {message && (
         <Refusal
           action={
             isBlocked && asked ? (
-              <TextButton onClick={() => goThere(asked)}>{`Go on with ${asked.name} in this window`}</TextButton>
+              <TextButton onClick={() => goThere(asked)}>
+                {t('account.goOnWithNameInThis', { name: asked.name })}
+              </TextButton>
             ) : undefined
           }
         >
@@ -85,7 +103,7 @@ const SocialButton = ({ row, isBusy, isAsked, onPress }: SocialButtonProps) => {
     <button
       type="button"
       className={`${button({ variant: 'secondary' })} ${plain}`}
-      aria-label={`Continue with ${name}`}
+      aria-label={t('account.continueWithName', { name })}
       aria-busy={isBusy && isAsked ? true : undefined}
       aria-disabled={isBusy && !isAsked ? true : undefined}
       onClick={() => {

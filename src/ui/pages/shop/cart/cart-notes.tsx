@@ -2,6 +2,10 @@
 import { css } from '#styled/css'
 import { bar } from '#styled/recipes'
 import { InfoIcon } from '#ui/components/icons.tsx'
+import { cart } from '#text/cart.ts'
+import { words } from '#ui/text/words.ts'
+
+const t = words(cart)
 
 const list = css({ display: 'grid', gap: '8' })
 
@@ -12,7 +16,7 @@ type CartNotesProps = {
 }
 
 export const CartNotes = ({ isMerging, warnings }: CartNotesProps) => {
-  const notes = [...(isMerging ? ['Putting your cart and your account together'] : []), ...warnings]
+  const notes = [...(isMerging ? [t('cart.puttingYourCartAndYourAccount')] : []), ...warnings]
   if (notes.length === 0) return null
   return (
     <div role="status" className={list}>

@@ -10,6 +10,8 @@ import { TrashIcon } from '#ui/components/icons.tsx'
 import { Skeleton } from '#ui/components/skeleton.tsx'
 import { grouped } from '#ui/components/money.ts'
 import { usePageTitle } from '#ui/layouts/page-title.ts'
+import { cart } from '#text/cart.ts'
+import { words } from '#ui/text/words.ts'
 import { GoodsSection } from '../listing/goods-section.tsx'
 import { frame, opening, stack } from '../listing/page-frame.ts'
 import { CartNotes } from './cart-notes.tsx'
@@ -19,6 +21,8 @@ import { EmptyCart } from './empty-cart.tsx'
 import { RemovedNotes, RemovedRow } from './removed-row.tsx'
 import { SavedForLater } from './saved-for-later.tsx'
 import { useRemoved, type Removed } from './use-removed.ts'
+
+const t = words(cart)
 
 const head = css({
   display: 'flex',
@@ -53,7 +57,7 @@ const needsAttention = (view: LineView) => ['refused', 'rolledBack'].includes(st
 const itemWords = (number: number): string => `${grouped(number)} ${number === 1 ? 'item' : 'items'}`
 
 export const CartPage = () => {
-  usePageTitle('Your cart')
+  usePageTitle(t('cart.yourCart'))
   const cart = useCart()
   const { refresh } = useCartRequests()
   useEffect(() => refresh(), [refresh])
@@ -87,16 +91,19 @@ const CartView = ({ cart }: { readonly cart: ReturnType<typeof useCart> }) => {
     <div className={cx(frame, opening, stack)}>
       <div>
         <div className={head}>
-          <h1 className={title}>Your cart</h1>
+          <h1 className={title}>{t('cart.yourCart')}</h1>
           {cart.itemCount > 0 && (
             <p className={count}>
-              {`${itemWords(cart.itemCount)} · saved ${user ? 'on this device and in your account' : 'on this device'}`}
+              {t('cart.itemwordsSavedOnThisDevice', {
+                itemWords: itemWords(cart.itemCount),
+                user: user ? 'yes' : 'no',
+              })}
             </p>
           )}
           {cart.lines.length > 0 && (
-            <Button variant="ghost" size="s" busy={cart.isClearing} busyLabel="Clearing" onClick={clearAll}>
+            <Button variant="ghost" size="s" busy={cart.isClearing} busyLabel={t('cart.clearing')} onClick={clearAll}>
               <TrashIcon size={18} />
-              Clear cart
+              {t('cart.clearCart')}
             </Button>
           )}
         </div>
@@ -110,7 +117,7 @@ const CartView = ({ cart }: { readonly cart: ReturnType<typeof useCart> }) => {
             <div className={left}>
               {attention > 0 && <AttentionBar count={attention} onFixAll={fixAll} />}
               <CartNotes isMerging={cart.isMerging} warnings={cart.warnings} />
-              <ul role="list" aria-label="Lines of your cart" className={cx(panel({ pad: 'none' }), lines)}>
+              <ul role="list" aria-label={t('cart.linesOfYourCart')} className={cx(panel({ pad: 'none' }), lines)}>
                 {removed.slots.map((slot) =>
                   slot.kind === 'line' ? (
                     <CartRow
@@ -136,7 +143,7 @@ const CartView = ({ cart }: { readonly cart: ReturnType<typeof useCart> }) => {
       </div>
       <SavedForLater />
       <GoodsSection
-        title={isEmpty ? 'What others buy' : 'You may also need'}
+        title={isEmpty ? t('cart.whatOthersBuy') : t('cart.youMayAlsoNeed')}
         url="/products/by-type/best_sellers?limit=12"
         href="/products?collection=best_sellers"
       />

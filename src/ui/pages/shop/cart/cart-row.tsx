@@ -2,7 +2,11 @@
 import { useCartRequests, type LineView } from '#ui/actors/cart.ts'
 import { CartLine } from '#ui/components/cart-line.tsx'
 import type { LineState } from '#ui/components/line-state.tsx'
+import { cart } from '#text/cart.ts'
+import { words } from '#ui/text/words.ts'
 import { hrefOf, pictureOf } from '../listing/card-goods.ts'
+
+const t = words(cart)
 
 /** What is said beside the stepper. What a person did last comes before what the server found. */
 export const stateOf = ({ trouble, progress, line }: LineView): LineState => {
@@ -46,7 +50,9 @@ export const CartRow = ({ view, onRemove, onSave }: CartRowProps) => {
       onSave={onSave}
       onRetry={() => retry(key)}
       {...(canKeep ? { onKeep: () => dismiss(key) } : {})}
-      {...(canCut ? { onKeep: () => setQuantity(key, available), keepLabel: `Set to ${available}` } : {})}
+      {...(canCut
+        ? { onKeep: () => setQuantity(key, available), keepLabel: t('cart.setToAvailable', { available }) }
+        : {})}
     />
   )
 }

@@ -6,6 +6,10 @@ import { CartSummary } from '#ui/components/cart-summary.tsx'
 import { FootBar } from '#ui/components/foot-bar.tsx'
 import { ArrowRightIcon, LockIcon } from '#ui/components/icons.tsx'
 import { Price } from '#ui/components/price.tsx'
+import { cart } from '#text/cart.ts'
+import { words } from '#ui/text/words.ts'
+
+const t = words(cart)
 
 export type CartSums = {
   /** "8 items" */
@@ -30,7 +34,7 @@ const sum = css({
 
 const Checkout = () => (
   <LinkButton to="/checkout" size="l" full>
-    Checkout
+    {t('cart.checkout')}
     <ArrowRightIcon size={18} />
   </LinkButton>
 )
@@ -43,11 +47,17 @@ export const Sums = ({ count, subtotal, hasLines, discount, coupon }: SumsProps)
     <div className={box}>
       <CartSummary
         rows={[
-          { label: `Subtotal, ${count}`, value: subtotal, testId: 'cart-subtotal' },
+          { label: t('cart.subtotalCount', { count }), value: subtotal, testId: 'cart-subtotal' },
           ...(discount
-            ? [{ label: `Coupon ${discount.code}`, value: -discount.amount, tone: 'success' as const }]
+            ? [
+                {
+                  label: t('cart.couponCode', { code: discount.code }),
+                  value: -discount.amount,
+                  tone: 'success' as const,
+                },
+              ]
             : []),
-          { label: 'Delivery', value: 'Chosen at checkout', tone: 'quiet' },
+          { label: t('cart.delivery'), value: t('cart.chosenAtCheckout'), tone: 'quiet' },
         ]}
         total={total}
         action={
@@ -60,7 +70,7 @@ export const Sums = ({ count, subtotal, hasLines, discount, coupon }: SumsProps)
         foot={
           <>
             <LockIcon size={16} />
-            Prices include VAT. You can shop without signing in.
+            {t('cart.pricesIncludeVatYouCanShop')}
           </>
         }
       >
@@ -69,7 +79,7 @@ export const Sums = ({ count, subtotal, hasLines, discount, coupon }: SumsProps)
       {hasLines && (
         <FootBar>
           <span className={sum}>
-            <span>Total</span>
+            <span>{t('cart.total')}</span>
             <Price amount={total} />
           </span>
           <Checkout />

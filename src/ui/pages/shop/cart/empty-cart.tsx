@@ -3,6 +3,10 @@ import { css } from '#styled/css'
 import { panel } from '#styled/recipes'
 import { LinkButton } from '#ui/components/button.tsx'
 import { EmptyState } from '#ui/components/messages.tsx'
+import { cart } from '#text/cart.ts'
+import { words } from '#ui/text/words.ts'
+
+const t = words(cart)
 
 const place = css({ py: { base: '16', md: '32' } })
 
@@ -11,9 +15,9 @@ export const EmptyCart = () => (
     <div className={place}>
       <EmptyState
         picture={{ url: '/pictures/objects/cart', cloth: 'sun' }}
-        title="Your cart is empty"
-        text="Good things are waiting. Start with what is fresh today."
-        actions={<LinkButton to="/categories/fresh-food">Shop fresh food</LinkButton>}
+        title={t('cart.yourCartIsEmpty')}
+        text={t('cart.goodThingsAreWaitingStartWith')}
+        actions={<LinkButton to="/categories/fresh-food">{t('cart.shopFreshFood')}</LinkButton>}
       />
     </div>
   </div>

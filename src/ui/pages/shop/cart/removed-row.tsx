@@ -5,7 +5,11 @@ import { Button } from '#ui/components/button.tsx'
 import { UndoIcon } from '#ui/components/icons.tsx'
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx'
 import { panel } from '#styled/recipes'
+import { cart } from '#text/cart.ts'
+import { words } from '#ui/text/words.ts'
 import type { Removed, RemovedLines } from './use-removed.ts'
+
+const t = words(cart)
 
 const row = css({
   display: 'flex',
@@ -37,10 +41,11 @@ export const RemovedRow = ({ removed, onUndo, onHold }: RemovedRowProps) => {
   }, [])
   return (
     <li ref={ref} className={row} onPointerEnter={() => onHold(true)} onPointerLeave={() => onHold(false)}>
-      <p role="status">{removed.isSaved ? `Saved ${name} for later` : `Removed ${name}`}</p>
+      <p role="status">{removed.isSaved ? t('cart.savedNameForLater', { name }) : t('cart.removedName', { name })}</p>
       <Button variant="secondary" size="s" onClick={onUndo}>
         <UndoIcon size={16} />
-        Undo<VisuallyHidden>{` removing ${name}`}</VisuallyHidden>
+        {t('cart.undo')}
+        <VisuallyHidden>{t('cart.removingName', { name })}</VisuallyHidden>
       </Button>
     </li>
   )
@@ -51,7 +56,7 @@ type RemovedNotesProps = { readonly removed: RemovedLines; readonly onUndo: (gon
 /** What was taken out of a cart that is empty now, above the empty look. */
 export const RemovedNotes = ({ removed, onUndo }: RemovedNotesProps) =>
   removed.removed.length === 0 ? null : (
-    <ul role="list" aria-label="Just removed" className={panel({ pad: 'none' })}>
+    <ul role="list" aria-label={t('cart.justRemoved')} className={panel({ pad: 'none' })}>
       {removed.removed.map((gone) => (
         <RemovedRow key={gone.view.key} removed={gone} onUndo={() => onUndo(gone)} onHold={removed.hold} />
       ))}

@@ -10,10 +10,14 @@ import { ProductRail } from '#ui/components/product-list.tsx'
 import { SectionHead } from '#ui/components/section-head.tsx'
 import { Bone } from '#ui/components/bones.tsx'
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx'
+import { cart } from '#text/cart.ts'
+import { words } from '#ui/text/words.ts'
 import { firstInStock } from '../listing/card-goods.ts'
 import { ShopCard } from '../listing/shop-card.tsx'
 import { Trouble } from '../listing/trouble.tsx'
 import { useLasting } from '../listing/use-lasting.ts'
+
+const t = words(cart)
 
 const cell = css({ display: 'flex', flexDirection: 'column', gap: '10', h: '100%', justifyContent: 'space-between' })
 
@@ -37,11 +41,11 @@ export const SavedForLater = () => {
   }
   return (
     <section aria-labelledby="saved-title">
-      <SectionHead id="saved-title" title="Saved for later" />
+      <SectionHead id="saved-title" title={t('cart.savedForLater')} />
       {hasFailed && !seen ? (
         <Trouble failure={failure} onRetry={retry} retrying={isLoading} />
       ) : seen ? (
-        <ProductRail items={products} keyOf={({ id }) => id} label="Saved for later">
+        <ProductRail items={products} keyOf={({ id }) => id} label={t('cart.savedForLater')}>
           {(product) => (
             <div className={cell}>
               <ShopCard product={product} canAdd={false} />
@@ -52,7 +56,7 @@ export const SavedForLater = () => {
                 disabled={product.stock_quantity <= 0}
                 onClick={() => move(product)}
               >
-                {product.stock_quantity <= 0 ? 'Out of stock' : 'Move to cart'}
+                {product.stock_quantity <= 0 ? t('cart.outOfStock') : t('cart.moveToCart')}
                 <VisuallyHidden>{` ${product.name}`}</VisuallyHidden>
               </Button>
             </div>

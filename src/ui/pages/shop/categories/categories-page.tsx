@@ -6,9 +6,13 @@ import { useResource } from '#ui/actors/resource.ts'
 import { Skeleton } from '#ui/components/skeleton.tsx'
 import { Tile } from '#ui/components/tile.tsx'
 import { usePageTitle } from '#ui/layouts/page-title.ts'
+import { listing } from '#text/listing.ts'
+import { words } from '#ui/text/words.ts'
 import { pictureOf } from '../listing/card-goods.ts'
 import { frame, opening } from '../listing/page-frame.ts'
 import { Trouble } from '../listing/trouble.tsx'
+
+const t = words(listing)
 
 const title = css({ textStyle: 'title', mb: '20' })
 const grid = css({
@@ -51,13 +55,13 @@ const picture = css({ alignSelf: 'start', display: 'block', borderRadius: 'tile'
 
 /** Everything the shop has, by category. */
 export const CategoriesPage = () => {
-  usePageTitle('Categories')
+  usePageTitle(t('listing.categories'))
   const { data, isLoading, failure, retry } = useResource('/categories?parents_only=true', readCategories)
   const categories = data ?? []
   if (isLoading && categories.length === 0) return <Skeleton type="standard" />
   return (
     <div className={`${frame} ${opening}`}>
-      <h1 className={title}>Categories</h1>
+      <h1 className={title}>{t('listing.categories')}</h1>
       {categories.length === 0 && failure ? (
         <Trouble failure={failure} onRetry={retry} retrying={isLoading} />
       ) : (
@@ -82,7 +86,7 @@ const CategoryTile = ({ category, priority }: { readonly category: Category; rea
           {category.name}
         </Link>
       </h2>
-      <p className={note}>{`${category.products_count} products`}</p>
+      <p className={note}>{t('listing.productsCountProducts', { products_count: category.products_count })}</p>
       <ul role="list" className={subs}>
         {category.subcategories.map(({ slug, name: subName }) => (
           <li key={slug}>

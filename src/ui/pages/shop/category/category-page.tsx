@@ -9,6 +9,8 @@ import { Skeleton } from '#ui/components/skeleton.tsx'
 import { LinkTabs } from '#ui/components/tabs.tsx'
 import { grouped } from '#ui/components/money.ts'
 import { usePageTitle } from '#ui/layouts/page-title.ts'
+import { listing } from '#text/listing.ts'
+import { words } from '#ui/text/words.ts'
 import { GoodsSection } from '../listing/goods-section.tsx'
 import { ListHead } from '../listing/list-head.tsx'
 import { narrowed } from '../listing/list-query.ts'
@@ -17,6 +19,8 @@ import { frame, opening } from '../listing/page-frame.ts'
 import { Trouble } from '../listing/trouble.tsx'
 import { useListing } from '../listing/use-listing.ts'
 import { NotFoundPage } from '../not-found/not-found-page.tsx'
+
+const t = words(listing)
 
 const tabs = css({ mx: '-16px', px: '16', mb: '12', md: { display: 'none' } })
 const popular = css({ mt: '32' })
@@ -58,8 +62,8 @@ const CategoryView = ({ category }: { readonly category: Category }) => {
     <div className={cx(frame, opening)}>
       <Breadcrumbs
         items={[
-          { label: 'Home', href: '/' },
-          { label: 'Categories', href: '/categories' },
+          { label: t('listing.home'), href: '/' },
+          { label: t('listing.categories'), href: '/categories' },
           ...(parent ? [{ label: parent.name, href: `/categories/${parent.slug}` }] : []),
           { label: category.name },
         ]}
@@ -67,10 +71,10 @@ const CategoryView = ({ category }: { readonly category: Category }) => {
       <ListHead title={category.name} note={`${grouped(count)} ${count === 1 ? 'product' : 'products'}`} />
       {subcategories.length > 0 && (
         <LinkTabs
-          label="Subcategories"
+          label={t('listing.subcategories')}
           className={tabs}
           items={[
-            tabOf('All', [], query.subcategories.length === 0),
+            tabOf(t('listing.all'), [], query.subcategories.length === 0),
             ...subcategories.map(({ name, slug }) => tabOf(name, [slug], slug === chosen?.slug)),
           ]}
         />
@@ -81,7 +85,7 @@ const CategoryView = ({ category }: { readonly category: Category }) => {
         within={chosen?.name}
         whenEmpty={
           <div className={popular}>
-            <GoodsSection title="What others buy" url="/products/by-type/best_sellers?limit=12" />
+            <GoodsSection title={t('listing.whatOthersBuy')} url="/products/by-type/best_sellers?limit=12" />
           </div>
         }
       />

@@ -1,11 +1,15 @@
 import type { CheckoutView } from '#ui/actors/checkout.ts'
 import { useResource } from '#ui/actors/resource.ts'
 import { Bone } from '#ui/components/bones.tsx'
+import { checkout } from '#text/checkout.ts'
+import { words } from '#ui/text/words.ts'
 import { readStates } from '../listing/delivery-area-dialog.tsx'
 import { Trouble } from '../listing/trouble.tsx'
 import { DraftField } from './draft-field.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
 import { pair } from './step.tsx'
+
+const t = words(checkout)
 
 /** An address as it is said in Nigeria: state, LGA and landmark instead of a postcode. */
 export const AddressFields = ({ checkout }: { readonly checkout: CheckoutView }) => {
@@ -16,8 +20,14 @@ export const AddressFields = ({ checkout }: { readonly checkout: CheckoutView })
     <>
       <SavedAddresses checkout={checkout} />
       <div className={pair}>
-        <DraftField kind="select" checkout={checkout} label="State" name="state_code" autoComplete="address-level1">
-          <option value="">Choose</option>
+        <DraftField
+          kind="select"
+          checkout={checkout}
+          label={t('checkout.state')}
+          name="state_code"
+          autoComplete="address-level1"
+        >
+          <option value="">{t('checkout.choose')}</option>
           {states.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
@@ -25,7 +35,7 @@ export const AddressFields = ({ checkout }: { readonly checkout: CheckoutView })
           ))}
         </DraftField>
         <DraftField kind="select" checkout={checkout} label="LGA" name="lga" disabled={!state}>
-          <option value="">{state ? 'Choose' : 'Choose the state first'}</option>
+          <option value="">{state ? t('checkout.choose') : t('checkout.chooseTheStateFirst')}</option>
           {state?.lgas.map((lga) => (
             <option key={lga} value={lga}>
               {lga}
@@ -35,17 +45,35 @@ export const AddressFields = ({ checkout }: { readonly checkout: CheckoutView })
       </div>
       <DraftField
         checkout={checkout}
-        label="Address"
+        label={t('checkout.address')}
         name="address"
         autoComplete="address-line1"
-        hint="House number and street"
+        hint={t('checkout.houseNumberAndStreet')}
         maxLength={200}
       />
       <div className={pair}>
-        <DraftField checkout={checkout} label="City" name="city" autoComplete="address-level2" maxLength={80} />
-        <DraftField checkout={checkout} label="Nearest landmark" name="landmark" optional maxLength={200} />
+        <DraftField
+          checkout={checkout}
+          label={t('checkout.city')}
+          name="city"
+          autoComplete="address-level2"
+          maxLength={80}
+        />
+        <DraftField
+          checkout={checkout}
+          label={t('checkout.nearestLandmark')}
+          name="landmark"
+          optional
+          maxLength={200}
+        />
       </div>
-      <DraftField checkout={checkout} label="Delivery instructions" name="instructions" optional maxLength={500} />
+      <DraftField
+        checkout={checkout}
+        label={t('checkout.deliveryInstructions')}
+        name="instructions"
+        optional
+        maxLength={500}
+      />
     </>
   )
 }

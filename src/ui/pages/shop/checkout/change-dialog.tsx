@@ -5,6 +5,10 @@ import { Button } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { naira } from '#ui/components/money.ts'
 import { OldPrice } from '#ui/components/price.tsx'
+import { checkout } from '#text/checkout.ts'
+import { words } from '#ui/text/words.ts'
+
+const t = words(checkout)
 
 const list = css({ display: 'grid', gap: '12', mt: '12' })
 const row = css({
@@ -26,7 +30,7 @@ type AmountsProps = { readonly before: number | null; readonly after: number | n
 const Amounts = ({ before, after }: AmountsProps) => (
   <span className={amounts}>
     {before !== null && before !== after && <OldPrice amount={before} />}
-    <b>{after === null ? 'Gone' : naira(after)}</b>
+    <b>{after === null ? t('checkout.gone') : naira(after)}</b>
   </span>
 )
 
@@ -37,26 +41,26 @@ export const ChangeDialog = ({ checkout }: { readonly checkout: CheckoutView }) 
   const { before, after } = change
   const differences = [
     ...differencesOf(before, after),
-    { what: 'Total', before: before.total, after: after.total, note: null },
+    { what: t('checkout.total'), before: before.total, after: after.total, note: null },
   ]
   return (
     <Dialog
       open
       onClose={decline}
-      title="Something has changed"
+      title={t('checkout.somethingHasChanged')}
       foot={
         <div className={foot}>
           <Button size="l" full onClick={accept}>
-            Accept and place order
+            {t('checkout.acceptAndPlaceOrder')}
           </Button>
           <Button variant="ghost" full onClick={decline}>
-            Go back
+            {t('checkout.goBack')}
           </Button>
         </div>
       }
     >
-      <p>Your order is not placed yet. Since you looked, this is different:</p>
-      <ul role="list" aria-label="What has changed" className={list}>
+      <p>{t('checkout.yourOrderIsNotPlacedYet')}</p>
+      <ul role="list" aria-label={t('checkout.whatHasChanged')} className={list}>
         {differences.map(({ what, note: words, ...both }) => (
           <li key={what} className={row}>
             <span>{what}</span>

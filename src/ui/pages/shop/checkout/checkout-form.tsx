@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { css } from '#styled/css'
 import type { CheckoutView } from '#ui/actors/checkout.ts'
 import { FootBar } from '#ui/components/foot-bar.tsx'
+import { checkout } from '#text/checkout.ts'
+import { words } from '#ui/text/words.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 import { ContactStep } from './contact-step.tsx'
 import { DeliveryStep } from './delivery-step.tsx'
@@ -14,6 +16,8 @@ import { ProofDialog } from './proof-dialog.tsx'
 import { ProblemBar } from './problem-bar.tsx'
 import { QuoteNotes } from './quote-notes.tsx'
 import { usePrefill } from './use-prefill.ts'
+
+const t = words(checkout)
 
 const columns = css({
   display: 'grid',
@@ -43,7 +47,11 @@ export const CheckoutForm = ({ checkout }: { readonly checkout: CheckoutView }) 
           <ErrorsSummary checkout={checkout} presses={presses} />
           <ProblemBar lines={checkout.quote?.lines ?? []} />
           <QuoteNotes checkout={checkout} />
-          <fieldset className={steps} disabled={checkout.isPlacing || checkout.isUnanswered} aria-label="Your details">
+          <fieldset
+            className={steps}
+            disabled={checkout.isPlacing || checkout.isUnanswered}
+            aria-label={t('checkout.yourDetails')}
+          >
             <ContactStep checkout={checkout} />
             <DeliveryStep checkout={checkout} />
             <PaymentStep checkout={checkout} />

@@ -5,10 +5,14 @@ import { useCheckout, type CheckoutView } from '#ui/actors/checkout.ts'
 import { Skeleton } from '#ui/components/skeleton.tsx'
 import { TextLink } from '#ui/components/text-link.tsx'
 import { usePageTitle } from '#ui/layouts/page-title.ts'
+import { checkout } from '#text/checkout.ts'
+import { words } from '#ui/text/words.ts'
 import { EmptyCart } from '../cart/empty-cart.tsx'
 import { frame, opening } from '../listing/page-frame.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { PlacedPanel } from './placed-panel.tsx'
+
+const t = words(checkout)
 
 const head = css({
   display: 'flex',
@@ -20,7 +24,7 @@ const head = css({
 const title = css({ textStyle: 'title' })
 
 export const CheckoutPage = () => {
-  usePageTitle('Checkout')
+  usePageTitle(t('checkout.checkout'))
   const checkout = useCheckout('checkout')
   const cart = useCart()
   const isEmpty = cart.lines.length === 0
@@ -28,10 +32,10 @@ export const CheckoutPage = () => {
   return (
     <div className={cx(frame, opening)}>
       <div className={head}>
-        <h1 className={title}>Checkout</h1>
+        <h1 className={title}>{t('checkout.checkout')}</h1>
         {!isEmpty && (
           <TextLink to="/cart" size="s">
-            Back to cart
+            {t('checkout.backToCart')}
           </TextLink>
         )}
       </div>

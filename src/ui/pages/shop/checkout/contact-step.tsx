@@ -2,9 +2,13 @@ import { useLocation } from 'react-router-dom'
 import type { CheckoutView } from '#ui/actors/checkout.ts'
 import { useSession } from '#ui/actors/parts.ts'
 import { TextLink } from '#ui/components/text-link.tsx'
+import { checkout } from '#text/checkout.ts'
+import { words } from '#ui/text/words.ts'
 import { fromHere } from '../../account/login/return-to.ts'
 import { DraftField } from './draft-field.tsx'
 import { pair, Step } from './step.tsx'
+
+const t = words(checkout)
 
 /** Who orders; nobody needs an account for it. */
 export const ContactStep = ({ checkout }: { readonly checkout: CheckoutView }) => {
@@ -12,16 +16,22 @@ export const ContactStep = ({ checkout }: { readonly checkout: CheckoutView }) =
   const location = useLocation()
   const toLogin = (
     <TextLink to="/login" state={{ from: fromHere(location) }} size="s">
-      Log in
+      {t('checkout.logIn')}
     </TextLink>
   )
   return (
-    <Step number={1} title="Your contact" aside={user || isUndecided ? null : toLogin}>
+    <Step number={1} title={t('checkout.yourContact')} aside={user || isUndecided ? null : toLogin}>
       <div className={pair}>
-        <DraftField checkout={checkout} label="Full name" name="name" autoComplete="name" maxLength={120} />
         <DraftField
           checkout={checkout}
-          label="Phone number"
+          label={t('checkout.fullName')}
+          name="name"
+          autoComplete="name"
+          maxLength={120}
+        />
+        <DraftField
+          checkout={checkout}
+          label={t('checkout.phoneNumber')}
           name="phone"
           type="tel"
           inputMode="tel"
@@ -31,7 +41,7 @@ export const ContactStep = ({ checkout }: { readonly checkout: CheckoutView }) =
       </div>
       <DraftField
         checkout={checkout}
-        label="Email"
+        label={t('checkout.email')}
         name="email"
         type="email"
         inputMode="email"
@@ -39,7 +49,7 @@ export const ContactStep = ({ checkout }: { readonly checkout: CheckoutView }) =
         autoCapitalize="none"
         spellCheck={false}
         maxLength={254}
-        hint="Your receipt goes there."
+        hint={t('checkout.yourReceiptGoesThere')}
       />
     </Step>
   )

@@ -6,7 +6,11 @@ import { Button } from '#ui/components/button.tsx'
 import { Field } from '#ui/components/field.tsx'
 import { TicketIcon } from '#ui/components/icons.tsx'
 import { TextButton } from '#ui/components/text-link.tsx'
+import { checkout } from '#text/checkout.ts'
+import { words } from '#ui/text/words.ts'
 import { couponWords } from './checkout-words.ts'
+
+const t = words(checkout)
 
 // the button stands beside the control and as high; label and refusal have the whole width
 const row = css({
@@ -55,7 +59,7 @@ export const CouponBox = ({ checkout }: { readonly checkout: CheckoutView }) => 
       ) : (
         <form className={row} onSubmit={submit} noValidate>
           <Field
-            label="Coupon code"
+            label={t('checkout.couponCode')}
             name="coupon"
             value={typed}
             maxLength={40}
@@ -66,8 +70,13 @@ export const CouponBox = ({ checkout }: { readonly checkout: CheckoutView }) => 
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
           <span className={beside}>
-            <Button type="submit" variant="secondary" busy={isPricing && draft.coupon !== ''} busyLabel="Checking">
-              Apply
+            <Button
+              type="submit"
+              variant="secondary"
+              busy={isPricing && draft.coupon !== ''}
+              busyLabel={t('checkout.checking')}
+            >
+              {t('checkout.apply')}
             </Button>
           </span>
         </form>
@@ -92,8 +101,8 @@ const Applied = ({ coupon, onRemove }: AppliedProps) => {
         <b className={look.code}>{coupon.code}</b>
         <span>{couponWords(coupon)}</span>
       </p>
-      <TextButton size="s" aria-label={`Remove coupon ${coupon.code}`} onClick={onRemove}>
-        Remove
+      <TextButton size="s" aria-label={t('checkout.removeCouponCode', { code: coupon.code })} onClick={onRemove}>
+        {t('checkout.remove')}
       </TextButton>
     </div>
   )

@@ -4,14 +4,30 @@ import type { CheckoutView } from '#ui/actors/checkout.ts'
 import { StoreIcon, TruckIcon } from '#ui/components/icons.tsx'
 import { naira } from '#ui/components/money.ts'
 import { Segmented } from '#ui/components/segmented.tsx'
+import { checkout } from '#text/checkout.ts'
+import { words } from '#ui/text/words.ts'
 import { AddressFields } from './address-fields.tsx'
 import { estimateWords } from './checkout-words.ts'
 import { PickupStores } from './pickup-stores.tsx'
 import { Step } from './step.tsx'
 
+const t = words(checkout)
+
 const methods = [
-  { value: 'delivery', label: 'Deliver to me', icon: TruckIcon },
-  { value: 'pickup', label: 'Pick up', icon: StoreIcon },
+  {
+    value: 'delivery',
+    get label() {
+      return t('checkout.deliverToMe')
+    },
+    icon: TruckIcon,
+  },
+  {
+    value: 'pickup',
+    get label() {
+      return t('checkout.pickUp')
+    },
+    icon: StoreIcon,
+  },
 ]
 
 const told = css({ display: 'grid', '& b': { fontWeight: '600' }, '& span': { textStyle: 'caption' } })
@@ -19,7 +35,7 @@ const dim = css({ opacity: 0.6 })
 
 /** "Surulere: ₦1,900.00": the place is named, for a fee belongs to it. */
 const feeTold = ({ method, lga }: CheckoutView['draft'], fee: number): string => {
-  const words = fee === 0 ? 'Free' : naira(fee)
+  const words = fee === 0 ? t('checkout.free') : naira(fee)
   return method === 'pickup' ? words : `${lga}: ${words}`
 }
 
@@ -30,9 +46,9 @@ export const DeliveryStep = ({ checkout }: { readonly checkout: CheckoutView }) 
   const estimate = quote?.delivery_estimate
   const isKnown = isPickup ? draft.store_id !== '' : draft.lga !== ''
   return (
-    <Step number={2} title="Delivery">
+    <Step number={2} title={t('checkout.delivery')}>
       <Segmented
-        label="Delivery method"
+        label={t('checkout.deliveryMethod')}
         items={methods}
         chosen={draft.method}
         onChoose={(method) => checkout.setField('method', method)}

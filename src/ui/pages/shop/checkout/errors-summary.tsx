@@ -2,7 +2,12 @@ import { useEffect, useRef } from 'react'
 import { css } from '#styled/css'
 import type { CheckoutView } from '#ui/actors/checkout.ts'
 import { AlertIcon } from '#ui/components/icons.tsx'
+import { checkout } from '#text/checkout.ts'
+import { common } from '#text/common.ts'
+import { words } from '#ui/text/words.ts'
 import { fieldId } from './draft-field.tsx'
+
+const t = words(checkout, common)
 
 const box = css({
   display: 'flex',
@@ -50,10 +55,14 @@ export const ErrorsSummary = ({ checkout, presses }: ErrorsSummaryProps) => {
       <AlertIcon />
       <div>
         {refusal && <p>{refusal.message}</p>}
-        {refusal?.requestId && <p className={ref}>{`ref ${refusal.requestId}`}</p>}
+        {refusal?.requestId && <p className={ref}>{t('common.refRequestid', { requestId: refusal.requestId })}</p>}
         {names.length > 0 && (
           <>
-            <b>{names.length === 1 ? 'One thing to put right' : `${names.length} things to put right`}</b>
+            <b>
+              {names.length === 1
+                ? t('checkout.oneThingToPutRight')
+                : t('checkout.countThingsToPutRight', { count: names.length })}
+            </b>
             <ul role="list">
               {names.map((name) => (
                 <li key={name}>

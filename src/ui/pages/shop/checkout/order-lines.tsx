@@ -2,7 +2,11 @@ import type { QuoteLine } from '#machines/checkout/checkout.types.ts'
 import { css } from '#styled/css'
 import { naira } from '#ui/components/money.ts'
 import { Tile } from '#ui/components/tile.tsx'
+import { checkout } from '#text/checkout.ts'
+import { words } from '#ui/text/words.ts'
 import { pictureOf } from '../listing/card-goods.ts'
+
+const t = words(checkout)
 
 const list = css({ display: 'grid', gap: '12' })
 const row = css({
@@ -18,14 +22,20 @@ const amount = css({ textStyle: 'small', fontWeight: '500' })
 
 /** What is ordered, each line with what keeps it from being bought. */
 export const OrderLines = ({ lines }: { readonly lines: readonly QuoteLine[] }) => (
-  <ul role="list" aria-label="Items of your order" className={list}>
+  <ul role="list" aria-label={t('checkout.itemsOfYourOrder')} className={list}>
     {lines.map((line) => (
       <li key={`${line.product_id}:${line.product_measurement_id ?? 0}`} className={row} aria-label={line.name}>
         <Tile picture={pictureOf(line)} size="xs" soldOut={line.problem !== null} />
         <span>
           <span className={name}>{line.name}</span>
           <br />
-          <span className={note}>{`${line.label ? `${line.label} · ` : ''}Qty ${line.quantity}`}</span>
+          <span className={note}>
+            {t('checkout.qtyQuantity', {
+              label: line.label ?? '',
+              labelIs: line.label ? 'yes' : 'no',
+              quantity: line.quantity,
+            })}
+          </span>
         </span>
         <span className={amount}>{naira(line.line_total)}</span>
         {line.problem && <p className={wrong}>{line.problem.message}</p>}

@@ -7,9 +7,13 @@ import { naira } from '#ui/components/money.ts'
 import { Price } from '#ui/components/price.tsx'
 import { Bone } from '#ui/components/bones.tsx'
 import { TextLink } from '#ui/components/text-link.tsx'
+import { checkout } from '#text/checkout.ts'
+import { words } from '#ui/text/words.ts'
 import { CouponBox } from './coupon-box.tsx'
 import { feeWords, itemWords } from './checkout-words.ts'
 import { OrderLines } from './order-lines.tsx'
+
+const t = words(checkout)
 
 const column = css({ display: 'grid', gap: '16', scrollMarginTop: '80px' })
 const dim = css({ opacity: 0.55 })
@@ -26,8 +30,8 @@ export const OrderSummary = ({ checkout, action }: OrderSummaryProps) => {
   const { quote, isPricing } = checkout
   const look = summary()
   return (
-    <section id="your-order" aria-label="Your order" className={cx(panel({ pad: 'l' }), column)}>
-      <h2 className={look.title}>Your order</h2>
+    <section id="your-order" aria-label={t('checkout.yourOrder')} className={cx(panel({ pad: 'l' }), column)}>
+      <h2 className={look.title}>{t('checkout.yourOrder')}</h2>
       {quote ? (
         <>
           <OrderLines lines={quote.lines} />
@@ -44,18 +48,25 @@ export const OrderSummary = ({ checkout, action }: OrderSummaryProps) => {
       <CouponBox checkout={checkout} />
       {quote ? (
         <dl className={cx(look.rows, isPricing && dim)} aria-busy={isPricing ? true : undefined}>
-          <Row label={`Subtotal, ${itemWords(quote.item_count)}`} value={quote.subtotal} />
+          <Row
+            label={t('checkout.subtotalItemWords', { itemWords: itemWords(quote.item_count) })}
+            value={quote.subtotal}
+          />
           {quote.discount > 0 && (
-            <Row label={`Coupon ${quote.coupon?.code ?? ''}`} value={-quote.discount} tone="success" />
+            <Row
+              label={t('checkout.couponCode2', { code: quote.coupon?.code ?? '' })}
+              value={-quote.discount}
+              tone="success"
+            />
           )}
           <Row
-            label="Delivery"
+            label={t('checkout.delivery')}
             value={feeWords(quote.delivery_fee, checkout.draft.method === 'pickup')}
             tone={quote.delivery_fee === null ? 'quiet' : 'plain'}
           />
-          <Row label="VAT, in these prices" value={quote.tax} tone="quiet" />
+          <Row label={t('checkout.vatInThesePrices')} value={quote.tax} tone="quiet" />
           <div className={look.total}>
-            <dt>Total</dt>
+            <dt>{t('checkout.total')}</dt>
             <dd data-testid="order-total">
               <Price amount={quote.total} size="m" />
             </dd>
@@ -66,15 +77,10 @@ export const OrderSummary = ({ checkout, action }: OrderSummaryProps) => {
       )}
       {action}
       <p className={foot}>
-        By placing this order you accept our{' '}
-        <TextLink to="/terms" size="inherit">
-          Terms
-        </TextLink>{' '}
-        and{' '}
-        <TextLink to="/refund" size="inherit">
-          Refund Policy
-        </TextLink>
-        . Prices include VAT.
+        {t.rich('checkout.byPlacingThisOrderYouAccept', {
+          link: <TextLink to="/terms" size="inherit" />,
+          link2: <TextLink to="/refund" size="inherit" />,
+        })}
       </p>
     </section>
   )

@@ -2,9 +2,13 @@ import { css } from '#styled/css'
 import type { CheckoutView } from '#ui/actors/checkout.ts'
 import { AlertIcon } from '#ui/components/icons.tsx'
 import { OptionCards } from '#ui/components/option-cards.tsx'
+import { checkout } from '#text/checkout.ts'
+import { words } from '#ui/text/words.ts'
 import { allWays } from '../payment/pay-ways.ts'
 import { DraftField, fieldId } from './draft-field.tsx'
 import { Step } from './step.tsx'
+
+const t = words(checkout)
 
 const wrong = css({ display: 'flex', gap: '6', textStyle: 'small', color: 'error', mt: '-8px' })
 
@@ -25,10 +29,10 @@ export const PaymentStep = ({ checkout }: { readonly checkout: CheckoutView }) =
     }
   })
   return (
-    <Step number={3} title="Payment">
+    <Step number={3} title={t('checkout.payment')}>
       <OptionCards
         id={fieldId('payment_method')}
-        label="Payment method"
+        label={t('checkout.paymentMethod')}
         options={options}
         chosen={draft.payment_method}
         invalid={error !== undefined}
@@ -41,7 +45,7 @@ export const PaymentStep = ({ checkout }: { readonly checkout: CheckoutView }) =
           {error}
         </p>
       )}
-      <DraftField checkout={checkout} label="Note for us" name="note" optional maxLength={500} />
+      <DraftField checkout={checkout} label={t('checkout.noteForUs')} name="note" optional maxLength={500} />
     </Step>
   )
 }

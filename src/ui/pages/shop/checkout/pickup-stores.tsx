@@ -7,8 +7,12 @@ import { AlertIcon, StoreIcon } from '#ui/components/icons.tsx'
 import { naira } from '#ui/components/money.ts'
 import { OptionCards } from '#ui/components/option-cards.tsx'
 import { Bone } from '#ui/components/bones.tsx'
+import { checkout } from '#text/checkout.ts'
+import { words } from '#ui/text/words.ts'
 import { Trouble } from '../listing/trouble.tsx'
 import { fieldId } from './draft-field.tsx'
+
+const t = words(checkout)
 
 const readStores = (reply: unknown): Store[] | null => readData<Store[]>(reply)
 
@@ -26,7 +30,7 @@ export const PickupStores = ({ checkout }: { readonly checkout: CheckoutView }) 
       <div className={scroll} tabIndex={-1}>
         <OptionCards
           id={fieldId('store_id')}
-          label="Store"
+          label={t('checkout.store')}
           invalid={error !== undefined}
           describedBy={error ? errorId : undefined}
           options={data.map(({ id, name, address, city, pickup_fee: fee }) => ({

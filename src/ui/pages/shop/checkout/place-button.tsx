@@ -1,7 +1,11 @@
 import type { CheckoutView } from '#ui/actors/checkout.ts'
 import { Button } from '#ui/components/button.tsx'
 import { naira } from '#ui/components/money.ts'
+import { checkout } from '#text/checkout.ts'
+import { words } from '#ui/text/words.ts'
 import { WaitButton } from '../../account/form/wait-button.tsx'
+
+const t = words(checkout)
 
 type PlaceButtonProps = { readonly checkout: CheckoutView; readonly onPress: () => void }
 
@@ -16,10 +20,10 @@ export const PlaceButton = ({ checkout, onPress }: PlaceButtonProps) => {
       size="l"
       full
       busy={isBusy}
-      busyLabel={isPlacing || isUnanswered ? 'Placing your order' : 'Adding up'}
+      busyLabel={isPlacing || isUnanswered ? t('checkout.placingYourOrder') : t('checkout.addingUp')}
       onClick={onPress}
     >
-      {`Place order${total}`}
+      {t('checkout.placeOrderTotal', { total })}
     </Button>
   )
 }

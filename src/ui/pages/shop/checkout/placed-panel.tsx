@@ -6,6 +6,10 @@ import type { CheckoutView } from '#ui/actors/checkout.ts'
 import { Button, LinkButton } from '#ui/components/button.tsx'
 import { naira } from '#ui/components/money.ts'
 import { TextLink } from '#ui/components/text-link.tsx'
+import { checkout } from '#text/checkout.ts'
+import { words } from '#ui/text/words.ts'
+
+const t = words(checkout)
 
 const box = css({ display: 'grid', gap: '14', maxW: '560px' })
 const note = css({ color: 'muted' })
@@ -25,26 +29,28 @@ export const PlacedPanel = ({ checkout }: { readonly checkout: CheckoutView }) =
   return (
     <div className={cx(panel({ pad: 'l' }), box)} {...(isEarlier && { tabIndex: -1, ref: arrive })}>
       <p role="status">
-        Order <b data-testid="order-number">{order.orderNumber}</b>
-        {` is placed, ${naira(order.total)}.`}
-        {channel ? ' It waits for your payment.' : ' We are getting it ready.'}
+        {t.rich('checkout.orderOrderNumberIsPlacedAmountWe', {
+          orderNumber: order.orderNumber,
+          amount: naira(order.total),
+          channel: channel ? 'yes' : 'no',
+          b: <b data-testid="order-number" />,
+        })}
       </p>
       {isEarlier && (
         <p className={note}>
-          It was placed before you pressed, perhaps in another tab, with what was entered then. Nothing was ordered
-          twice.
-          {hasChanged && ' Your cart has changed since.'}{' '}
-          {channel && <TextLink to={`/orders/${number}`}>Look at it first</TextLink>}
+          {t('checkout.itWasPlacedBeforeYouPressed')}
+          {hasChanged && t('checkout.yourCartHasChangedSince')}{' '}
+          {channel && <TextLink to={`/orders/${number}`}>{t('checkout.lookAtItFirst')}</TextLink>}
         </p>
       )}
       <div className={actions}>
         {channel ? (
-          <LinkButton to={`/payment/${number}?by=${channel}`}>Pay for it</LinkButton>
+          <LinkButton to={`/payment/${number}?by=${channel}`}>{t('checkout.payForIt')}</LinkButton>
         ) : (
-          <LinkButton to={`/orders/${number}`}>See your order</LinkButton>
+          <LinkButton to={`/orders/${number}`}>{t('checkout.seeYourOrder')}</LinkButton>
         )}
         <Button variant="ghost" onClick={checkout.orderAnew}>
-          {hasChanged ? 'Order what is in your cart' : 'Order the same again'}
+          {hasChanged ? t('checkout.orderWhatIsInYourCart') : t('checkout.orderTheSameAgain')}
         </Button>
       </div>
     </div>

@@ -5,11 +5,16 @@ import { bar } from '#styled/recipes'
 import { useCart, useCartRequests } from '#ui/actors/cart.ts'
 import { Button } from '#ui/components/button.tsx'
 import { AlertIcon, CheckIcon } from '#ui/components/icons.tsx'
+import { checkout } from '#text/checkout.ts'
+import { common } from '#text/common.ts'
+import { words } from '#ui/text/words.ts'
+
+const t = words(checkout, common)
 
 const place = css({ outline: 'none', scrollMarginTop: '96px', _empty: { display: 'none' } })
 
-const words = (count: number): string =>
-  count === 1 ? '1 item cannot be bought as it stands' : `${count} items cannot be bought as they stand`
+const wording = (count: number): string =>
+  count === 1 ? t('checkout.1ItemCannotBeBoughtAs') : t('checkout.countItemsCannotBeBoughtAs', { count })
 
 /** Items that keep the order from being placed, and one way to mend them all; it says when that is done, and keeps whoever pressed it. */
 export const ProblemBar = ({ lines }: { readonly lines: readonly QuoteLine[] }) => {
@@ -27,26 +32,26 @@ export const ProblemBar = ({ lines }: { readonly lines: readonly QuoteLine[] }) 
       {count > 0 && (
         <div className={bar({ tone: 'attention' })}>
           <AlertIcon />
-          <p>{words(count)}</p>
+          <p>{wording(count)}</p>
           {/* the cart is looked at again when the quote finds a problem; until then it knows of none to fix */}
           <Button
             variant="secondary"
             size="s"
             busy={problemCount === 0}
-            busyLabel="Checking"
+            busyLabel={t('checkout.checking')}
             onClick={() => {
               setFixing(true)
               fixAll()
             }}
           >
-            Fix all
+            {t('common.fixAll')}
           </Button>
         </div>
       )}
       {isFixed && (
         <p className={bar({ tone: 'online' })}>
           <CheckIcon />
-          <span>Fixed. Please look at the new total.</span>
+          <span>{t('checkout.fixedPleaseLookAtTheNew')}</span>
         </p>
       )}
     </div>

@@ -4,6 +4,11 @@ import type { CheckoutView } from '#ui/actors/checkout.ts'
 import { useNetwork } from '#ui/actors/parts.ts'
 import { Button } from '#ui/components/button.tsx'
 import { AlertIcon, CloudOffIcon } from '#ui/components/icons.tsx'
+import { checkout } from '#text/checkout.ts'
+import { common } from '#text/common.ts'
+import { words } from '#ui/text/words.ts'
+
+const t = words(checkout, common)
 
 const list = css({ display: 'grid', gap: '8', _empty: { display: 'none' } })
 
@@ -16,15 +21,13 @@ export const QuoteNotes = ({ checkout }: { readonly checkout: CheckoutView }) =>
       {isUnanswered && (
         <p className={bar({ tone: 'attention' })}>
           <CloudOffIcon />
-          <span>
-            We did not hear whether your order was placed. We keep asking; it is placed once, however often we ask.
-          </span>
+          <span>{t('checkout.weDidNotHearWhetherYour')}</span>
         </p>
       )}
       {!isUnanswered && isOffline && (
         <p className={bar({ tone: 'attention' })}>
           <CloudOffIcon />
-          <span>You are offline. What you type is kept here, and we add it up when the network returns.</span>
+          <span>{t('checkout.youAreOfflineWhatYouType')}</span>
         </p>
       )}
       {!isUnanswered && !isOffline && failure && !isPricing && (
@@ -33,7 +36,7 @@ export const QuoteNotes = ({ checkout }: { readonly checkout: CheckoutView }) =>
           <p>{failure.message}</p>
           {(isAway || failure.retryAfter === null) && (
             <Button variant="secondary" size="s" onClick={retryQuote}>
-              Try again
+              {t('common.tryAgain')}
             </Button>
           )}
         </div>

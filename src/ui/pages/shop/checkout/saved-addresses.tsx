@@ -5,7 +5,11 @@ import { useSession } from '#ui/actors/parts.ts'
 import { useResource } from '#ui/actors/resource.ts'
 import { PinIcon } from '#ui/components/icons.tsx'
 import { OptionCards } from '#ui/components/option-cards.tsx'
+import { checkout } from '#text/checkout.ts'
+import { words } from '#ui/text/words.ts'
 import { readAddresses, type Address } from '../../account/profile/profile.read.ts'
+
+const t = words(checkout)
 
 const valuesOf = ({ state_code, lga, city, line1, landmark, instructions }: Address): Partial<Draft> => ({
   state_code,
@@ -36,7 +40,7 @@ export const SavedAddresses = ({ checkout }: { readonly checkout: CheckoutView }
   }
   return (
     <OptionCards
-      label="Saved addresses"
+      label={t('checkout.savedAddresses')}
       options={data.map((one) => ({
         value: String(one.id),
         label: one.label ?? one.line1,

@@ -5,6 +5,10 @@ import { ChatIcon, MailIcon, PhoneIcon } from '#ui/components/icons.tsx'
 import { Panel } from '#ui/components/panel.tsx'
 import { TextLink } from '#ui/components/text-link.tsx'
 import { contactOf, feedbackHref, telHref } from '#ui/layouts/footer-facts.ts'
+import { help } from '#text/help.ts'
+import { words } from '#ui/text/words.ts'
+
+const t = words(help)
 
 const title = css({ textStyle: 'h3' })
 const text = css({ textStyle: 'small', color: 'muted', mt: '4', mb: '16' })
@@ -22,9 +26,9 @@ const way = css({ whiteSpace: 'normal' })
 export const ContactPanel = ({ settings }: { readonly settings: Settings | null }) => {
   const { phone, email, address } = contactOf(settings)
   return (
-    <Panel as="aside" pad="l" aria-label="Contact Us">
-      <h2 className={title}>Contact Us</h2>
-      <p className={text}>{`${address}. Have your order number at hand if it is about an order.`}</p>
+    <Panel as="aside" pad="l" aria-label={t('help.contactUs')}>
+      <h2 className={title}>{t('help.contactUs')}</h2>
+      <p className={text}>{t('help.addressHaveYourOrderNumberAt', { address })}</p>
       <div className={ways}>
         <a className={cx(button(), way)} href={telHref(phone)}>
           <PhoneIcon /> {phone}
@@ -38,12 +42,12 @@ export const ContactPanel = ({ settings }: { readonly settings: Settings | null 
           target="_blank"
           rel="noopener noreferrer"
         >
-          <ChatIcon /> Chat with us
+          <ChatIcon /> {t('help.chatWithUs')}
         </a>
       </div>
       <p className={ways}>
-        <TextLink to="/track-order">Track an order</TextLink>
-        <TextLink to="/stores">Or come to a store</TextLink>
+        <TextLink to="/track-order">{t('help.trackAnOrder')}</TextLink>
+        <TextLink to="/stores">{t('help.orComeToAStore')}</TextLink>
       </p>
     </Panel>
   )

@@ -10,10 +10,14 @@ import { EmptyState } from '#ui/components/messages.tsx'
 import { SearchField } from '#ui/components/search-field.tsx'
 import { Skeleton } from '#ui/components/skeleton.tsx'
 import { usePageTitle } from '#ui/layouts/page-title.ts'
+import { help } from '#text/help.ts'
+import { words } from '#ui/text/words.ts'
 import { frame, opening } from '../listing/page-frame.ts'
 import { Trouble } from '../listing/trouble.tsx'
 import { ContactPanel } from './contact-panel.tsx'
 import { countAnswers, findAnswers } from './find-answers.ts'
+
+const t = words(help)
 
 const readSettings = (reply: unknown): Settings | null => readData<Settings>(reply)
 const readTopics = (reply: unknown): HelpTopic[] | null => readData<HelpTopic[]>(reply)
@@ -32,7 +36,7 @@ const count = css({ textStyle: 'small', color: 'muted', mt: '12', _empty: { disp
 
 /** Questions and answers that can be searched, and how to reach a person. */
 export const HelpPage = () => {
-  usePageTitle('Help')
+  usePageTitle(t('help.help'))
   const { data, isLoading, failure, retry } = useResource('/help', readTopics)
   const { data: settings } = useResource('/settings', readSettings)
   const [params, setParams] = useSearchParams()
@@ -47,8 +51,8 @@ export const HelpPage = () => {
   if (isLoading && data === null) return <Skeleton type="content" />
   return (
     <div className={`${frame} ${opening}`}>
-      <h1 className={title}>Help</h1>
-      <p className={motto}>Answers first. If yours is not here, call or write to us.</p>
+      <h1 className={title}>{t('help.help')}</h1>
+      <p className={motto}>{t('help.answersFirstIfYoursIsNot')}</p>
       <div className={columns}>
         <div>
           {data === null && failure ? (
@@ -57,7 +61,7 @@ export const HelpPage = () => {
             <>
               <div className={bar}>
                 <SearchField
-                  label="Search the answers"
+                  label={t('help.searchTheAnswers')}
                   value={search}
                   onChange={look}
                   onClear={() => look('')}
@@ -71,9 +75,9 @@ export const HelpPage = () => {
                 <EmptyState
                   as="h2"
                   picture={{ url: '/pictures/objects/magnifier', cloth: 'sky' }}
-                  title="No answer found"
-                  text={`Nothing for “${words}”. Try one plain word, like delivery or refund.`}
-                  actions={<Button onClick={() => look('')}>Show all answers</Button>}
+                  title={t('help.noAnswerFound')}
+                  text={t('help.nothingForWordsTryOnePlain', { words })}
+                  actions={<Button onClick={() => look('')}>{t('help.showAllAnswers')}</Button>}
                 />
               )}
               {found.map(({ title: name, questions }) => (

@@ -5,6 +5,10 @@ import type { Banner } from '#machines/catalog/catalog.types.ts'
 import { css } from '#styled/css'
 import { useResource } from '#ui/actors/resource.ts'
 import { pictureSources } from '#ui/components/pictures.ts'
+import { home } from '#text/home.ts'
+import { words } from '#ui/text/words.ts'
+
+const t = words(home)
 
 const strip = css({
   display: 'flex',
@@ -35,7 +39,7 @@ const frame = css({
   '&:is(a):hover b': { textDecoration: 'underline', textUnderlineOffset: '4px' },
 })
 const scene = css({ position: 'absolute', inset: 0, w: '100%', h: '100%', objectFit: 'cover' })
-const words = css({
+const wording = css({
   position: 'absolute',
   display: 'flex',
   flexDirection: 'column',
@@ -62,7 +66,7 @@ export const Banners = () => {
   const { data } = useResource('/banners?filter[placement]=home_strip', readBanners)
   if (!data || data.length === 0) return null
   return (
-    <ul role="list" aria-label="Now in the market" className={strip}>
+    <ul role="list" aria-label={t('home.nowInTheMarket')} className={strip}>
       {data.map((banner) => (
         <li key={banner.id} className={item}>
           <BannerLink banner={banner} />
@@ -77,7 +81,7 @@ const BannerLink = ({ banner }: { readonly banner: Banner }) => {
   const inside = (
     <>
       <Scene banner={banner} />
-      <span className={words}>
+      <span className={wording}>
         <b>{banner.title}</b>
         {banner.subtitle && <span>{banner.subtitle}</span>}
       </span>

@@ -6,8 +6,12 @@ import { css } from '#styled/css'
 import { useResource } from '#ui/actors/resource.ts'
 import { Bone } from '#ui/components/bones.tsx'
 import { Tile } from '#ui/components/tile.tsx'
+import { home } from '#text/home.ts'
+import { words } from '#ui/text/words.ts'
 import { pictureOf } from '../listing/card-goods.ts'
 import { Trouble } from '../listing/trouble.tsx'
+
+const t = words(home)
 
 const grid = css({
   display: 'grid',
@@ -52,7 +56,7 @@ export const CategoryShelf = () => {
   const { data, failure, isLoading, retry } = useResource('/categories?parents_only=true', readCategories)
   if (failure && (data?.length ?? 0) === 0) return <Trouble failure={failure} onRetry={retry} retrying={isLoading} />
   return (
-    <nav aria-label="Categories of the market">
+    <nav aria-label={t('home.categoriesOfTheMarket')}>
       <ul role="list" className={grid}>
         {data
           ? data.map((category) => (

@@ -6,9 +6,13 @@ import { useResource } from '#ui/actors/resource.ts'
 import { LinkButton } from '#ui/components/button.tsx'
 import { PinIcon } from '#ui/components/icons.tsx'
 import { naira } from '#ui/components/money.ts'
+import { home } from '#text/home.ts'
+import { words } from '#ui/text/words.ts'
 import { DeliveryAreaDialog, readStates } from '../listing/delivery-area-dialog.tsx'
 import { clockOf } from '../listing/times.ts'
 import { useDialog } from '../listing/use-dialog.ts'
+
+const t = words(home)
 
 const ground = css({ bg: 'brand.deep', color: 'on.deep', overflow: 'hidden' })
 const inside = css({
@@ -19,7 +23,7 @@ const inside = css({
   pt: { base: '2px', md: '56px' },
   minH: { base: '372px', md: '392px' },
 })
-const words = css({ position: 'relative', zIndex: 'raised', pb: { base: '28px', md: '64px' } })
+const wording = css({ position: 'relative', zIndex: 'raised', pb: { base: '28px', md: '64px' } })
 const title = css({ textStyle: 'hero', mt: { base: '10px', md: '0' }, textWrap: 'initial' })
 const promise = css({
   color: 'on.deep.muted',
@@ -61,24 +65,25 @@ export const Hero = ({ settings }: { readonly settings: Settings | null }) => {
     <section aria-labelledby="hero-title" data-ground="indigo">
       <div className={ground}>
         <div className={inside}>
-          <div className={words}>
+          <div className={wording}>
             <PlaceLine onAsk={asking.open} />
             <h1 id="hero-title" className={title}>
-              The whole market,
-              <br />
-              at your gate.
+              {t.rich('home.theWholeMarketAtYourGate', { br: <br /> })}
             </h1>
             <p className={promise}>
               {settings &&
-                `Order before ${clockOf(settings.delivery_cutoff)} and we deliver today in Lagos. From ${naira(settings.delivery_from)}.`}
+                t('home.orderBeforeTimeAndWeDeliver', {
+                  time: clockOf(settings.delivery_cutoff),
+                  amount: naira(settings.delivery_from),
+                })}
             </p>
             <div className={actions}>
               <LinkButton to="/categories/fresh-food" variant="onIndigo">
-                Shop fresh food
+                {t('home.shopFreshFood')}
               </LinkButton>
               <span className={wideOnly}>
                 <LinkButton to="/products?collection=hot_deals" variant="onIndigoQuiet">
-                  See hot deals
+                  {t('home.seeHotDeals')}
                 </LinkButton>
               </span>
             </div>
@@ -125,12 +130,15 @@ const PlaceLine = ({ onAsk }: { readonly onAsk: () => void }) => {
   const { deliveryArea, isChosen } = useDeliveryArea()
   // the place one begins with is known without asking the server for all states
   const { data: states } = useResource(isChosen ? '/states' : null, readStates)
-  const state = states?.find(({ code }) => code === deliveryArea.state_code)?.name ?? (isChosen ? '' : 'Lagos')
+  const state = states?.find(({ code }) => code === deliveryArea.state_code)?.name ?? (isChosen ? '' : t('home.lagos'))
   return (
     <button type="button" className={delivering} aria-haspopup="dialog" onClick={onAsk}>
       <PinIcon size={18} />
       <span>
-        Delivering to <b>{state ? `${deliveryArea.lga}, ${state}` : deliveryArea.lga}</b>
+        {t.rich('home.deliveringToValue', {
+          value: state ? `${deliveryArea.lga}, ${state}` : deliveryArea.lga,
+          b: <b />,
+        })}
       </span>
     </button>
   )

@@ -4,12 +4,16 @@ import type { Settings } from '#machines/catalog/catalog.types.ts'
 import { css, cx } from '#styled/css'
 import { useResource } from '#ui/actors/resource.ts'
 import { usePageTitle } from '#ui/layouts/page-title.ts'
+import { home } from '#text/home.ts'
+import { words } from '#ui/text/words.ts'
 import { GoodsSection } from '../listing/goods-section.tsx'
 import { frame, stack } from '../listing/page-frame.ts'
 import { RecentlyViewed } from '../listing/recently-viewed.tsx'
 import { Banners } from './banners.tsx'
 import { CategoryShelf } from './category-shelf.tsx'
 import { Hero } from './hero.tsx'
+
+const t = words(home)
 
 const top = css({ pt: { base: '24', md: '40' } })
 const band = css({ bg: 'cloth.leaf', py: { base: '24', md: '40' } })
@@ -33,30 +37,35 @@ export const HomePage = () => {
       </div>
       <div className={cx(frame, stack)}>
         <GoodsSection
-          title="Hot deals"
+          title={t('home.hotDeals')}
           url={collection('hot_deals')}
-          note={(total) => `${total} ${total === 1 ? 'product' : 'products'} marked down`}
+          note={(total) => t('home.productsMarkedDown', { total })}
           href={all('hot_deals')}
-          linkLabel="See all deals"
+          linkLabel={t('home.seeAllDeals')}
           first
         />
         <Banners />
-        <GoodsSection title="Best sellers" url={collection('best_sellers')} look="few" href={all('best_sellers')} />
+        <GoodsSection
+          title={t('home.bestSellers')}
+          url={collection('best_sellers')}
+          look="few"
+          href={all('best_sellers')}
+        />
       </div>
       <div className={band}>
         <div className={frame}>
           <GoodsSection
-            title="Eat soon, pay less"
+            title={t('home.eatSoonPayLess')}
             url={collection('expiring_soon')}
-            note="Good food close to its date. Still fresh, never past it."
+            note={t('home.goodFoodCloseToItsDate')}
             href={all('expiring_soon')}
             onCloth
           />
         </div>
       </div>
       <div className={cx(frame, stack)}>
-        <GoodsSection title="New arrivals" url={collection('new_arrivals')} href={all('new_arrivals')} />
-        <GoodsSection title="Featured" url={collection('featured')} look="few" href={all('featured')} />
+        <GoodsSection title={t('home.newArrivals')} url={collection('new_arrivals')} href={all('new_arrivals')} />
+        <GoodsSection title={t('home.featured')} url={collection('featured')} look="few" href={all('featured')} />
         <RecentlyViewed />
       </div>
     </div>

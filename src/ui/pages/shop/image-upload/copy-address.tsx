@@ -3,6 +3,10 @@ import { css } from '#styled/css'
 import { Button } from '#ui/components/button.tsx'
 import { Field } from '#ui/components/field.tsx'
 import { CheckIcon, CopyIcon } from '#ui/components/icons.tsx'
+import { help } from '#text/help.ts'
+import { words } from '#ui/text/words.ts'
+
+const t = words(help)
 
 const row = css({ display: 'grid', gap: '10', sm: { gridTemplateColumns: '1fr auto', alignItems: 'end' } })
 
@@ -20,7 +24,7 @@ export const CopyAddress = ({ address }: { readonly address: string }) => {
   return (
     <div className={row}>
       <Field
-        label="Address of the picture"
+        label={t('help.addressOfThePicture')}
         name="picture_address"
         readOnly
         value={address}
@@ -28,7 +32,7 @@ export const CopyAddress = ({ address }: { readonly address: string }) => {
       />
       <Button size="l" onClick={() => void copy()}>
         {isCopied ? <CheckIcon /> : <CopyIcon />}
-        {isCopied ? 'Copied' : 'Copy'}
+        {isCopied ? t('help.copied') : t('help.copy')}
       </Button>
     </div>
   )

@@ -1,6 +1,10 @@
 import { useState, type DragEvent } from 'react'
 import { css } from '#styled/css'
+import { help } from '#text/help.ts'
+import { words } from '#ui/text/words.ts'
 import { PictureButton } from './picture-button.tsx'
+
+const t = words(help)
 
 const zone = css({
   display: 'grid',
@@ -40,10 +44,10 @@ export const DropZone = ({ onFile }: { readonly onFile: (file: File) => void }) 
       onDrop={onDrop}
     >
       <img src="/pictures/objects/camera-96.webp" alt="" width={72} height={72} />
-      <PictureButton label="Picture" onFile={onFile}>
-        Choose a picture
+      <PictureButton label={t('help.picture')} onFile={onFile}>
+        {t('help.chooseAPicture')}
       </PictureButton>
-      <p className={hint}>or drop one here</p>
+      <p className={hint}>{t('help.orDropOneHere')}</p>
     </div>
   )
 }

@@ -5,10 +5,15 @@ import { Button } from '#ui/components/button.tsx'
 import { AlertIcon } from '#ui/components/icons.tsx'
 import { Panel } from '#ui/components/panel.tsx'
 import { usePageTitle } from '#ui/layouts/page-title.ts'
+import { help } from '#text/help.ts'
+import { common } from '#text/common.ts'
+import { words } from '#ui/text/words.ts'
 import { CopyAddress } from './copy-address.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { UploadBar } from './upload-bar.tsx'
 import { useLocalPicture } from './use-local-picture.ts'
+
+const t = words(help, common)
 
 const page = css({ maxW: '720px', mx: 'auto', w: '100%', p: '20px 16px 0', md: { pt: '40px' } })
 const head = css({ textStyle: 'title' })
@@ -29,7 +34,7 @@ const meta = css({ textStyle: 'small', color: 'muted' })
 
 /** Sends a picture to the image service and hands out its address (SHOP-11). */
 export const ImageUploadPage = () => {
-  usePageTitle('Image upload')
+  usePageTitle(t('help.imageUpload'))
   const { picture: chosen, uploaded, message, share, isSending, isStored, isRefused, ...asks } = useUpload()
   const [file, setFile] = useState<File | null>(null)
   const preview = useLocalPicture(file)
@@ -49,22 +54,22 @@ export const ImageUploadPage = () => {
   const shown = isStored && uploaded ? uploaded.url : isFree ? null : preview
   return (
     <div className={page}>
-      <h1 className={head}>Image upload</h1>
-      <p className={lead}>Send a picture and get its address. JPEG, PNG, WebP, AVIF or GIF, at most 5 MB.</p>
+      <h1 className={head}>{t('help.imageUpload')}</h1>
+      <p className={lead}>{t('help.sendAPictureAndGetIts')}</p>
       <Panel pad="l">
         <div className={body}>
           {isFree && <DropZone onFile={choose} />}
           {shown && (
             <div className={picture}>
-              <img src={shown} alt={chosen?.name ?? 'The picture you chose'} />
+              <img src={shown} alt={chosen?.name ?? t('help.thePictureYouChose')} />
             </div>
           )}
           {isSending && (
             <>
-              <UploadBar share={share} label={`Sending ${chosen?.name ?? 'your picture'}`} />
+              <UploadBar share={share} label={t('help.sendingName', { name: chosen?.name ?? 'your picture' })} />
               <div className={row}>
                 <Button variant="secondary" onClick={cancel}>
-                  Cancel
+                  {t('help.cancel')}
                 </Button>
               </div>
             </>
@@ -77,22 +82,21 @@ export const ImageUploadPage = () => {
           )}
           {isRefused && (
             <div className={row}>
-              <Button onClick={asks.retry}>Try again</Button>
+              <Button onClick={asks.retry}>{t('common.tryAgain')}</Button>
               <Button variant="secondary" onClick={startOver}>
-                Choose another picture
+                {t('help.chooseAnotherPicture')}
               </Button>
             </div>
           )}
           {isStored && uploaded && (
             <>
               <CopyAddress address={uploaded.url} />
-              <p
-                role="status"
-                className={meta}
-              >{`Your picture is there: ${uploaded.width} × ${uploaded.height} px.`}</p>
+              <p role="status" className={meta}>
+                {t('help.yourPictureIsThereWidthHeight', { width: uploaded.width, height: uploaded.height })}
+              </p>
               <div className={row}>
                 <Button variant="secondary" onClick={startOver}>
-                  Send another picture
+                  {t('help.sendAnotherPicture')}
                 </Button>
               </div>
             </>

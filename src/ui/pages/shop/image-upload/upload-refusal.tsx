@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
 import { Button } from '#ui/components/button.tsx'
+import { common } from '#text/common.ts'
+import { words } from '#ui/text/words.ts'
 import { Refusal } from '../../account/form/refusal.tsx'
+
+const t = words(common)
 
 /** Why a picture is not there; what was chosen rightly can be sent again. */
 export const UploadRefusal = ({
@@ -14,7 +18,7 @@ export const UploadRefusal = ({
     action={
       onRetry && (
         <Button variant="secondary" size="s" onClick={onRetry}>
-          Try again
+          {t('common.tryAgain')}
         </Button>
       )
     }

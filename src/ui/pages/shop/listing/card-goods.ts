@@ -2,7 +2,11 @@
 import type { Measurement, Product } from '#machines/catalog/catalog.types.ts'
 import type { CardGoods } from '#ui/components/product-card.tsx'
 import type { TilePicture } from '#ui/components/tile.tsx'
+import { listing } from '#text/listing.ts'
+import { words } from '#ui/text/words.ts'
 import { dayOf, daysUntil } from './times.ts'
+
+const t = words(listing)
 
 type Pictured = Pick<Product, 'image_url' | 'image_cloth' | 'image_color'>
 
@@ -30,11 +34,14 @@ type Note = Pick<CardGoods, 'note' | 'noteTone'>
 /** The one thing worth saying: gone, nearly gone, eat soon, or its sizes. */
 export function noteOf(product: Product, now: number): Note {
   const { stock_quantity: stock, expires_at: date, measurements } = product
-  if (stock <= 0) return { note: 'Out of stock', noteTone: 'muted' }
-  if (stock <= product.low_stock_threshold) return { note: `Only ${stock} left`, noteTone: 'warning' }
+  if (stock <= 0) return { note: t('listing.outOfStock'), noteTone: 'muted' }
+  if (stock <= product.low_stock_threshold) return { note: t('listing.onlyStockLeft', { stock }), noteTone: 'warning' }
   const days = date === null ? Infinity : daysUntil(date, now)
   if (date !== null && days <= dateShownFrom)
-    return { note: `Best before ${dayOf(date)}`, noteTone: days <= dateUrgentFrom ? 'warning' : 'muted' }
+    return {
+      note: t('listing.bestBeforeDate', { date: dayOf(date) }),
+      noteTone: days <= dateUrgentFrom ? 'warning' : 'muted',
+    }
   const sizes = measurements.slice(0, 4).map(({ label }) => label)
   return sizes.length > 0 ? { note: sizes.join(' · '), noteTone: 'muted' } : {}
 }

@@ -11,8 +11,12 @@ import { Dialog } from '#ui/components/dialog.tsx'
 import { Field } from '#ui/components/field.tsx'
 import { naira } from '#ui/components/money.ts'
 import { Bone } from '#ui/components/bones.tsx'
+import { listing } from '#text/listing.ts'
+import { words } from '#ui/text/words.ts'
 import { etaWords } from './delivery-words.ts'
 import { Trouble } from './trouble.tsx'
+
+const t = words(listing)
 
 const form = css({ display: 'flex', flexDirection: 'column', gap: '16' })
 const fee = css({ textStyle: 'small', color: 'muted', '& b': { color: 'ink', fontWeight: '600' } })
@@ -40,10 +44,10 @@ export const DeliveryAreaDialog = ({ open, onClose, cutoff }: PlaceDialogProps) 
     <Dialog
       open={open}
       onClose={onClose}
-      title="Where should we deliver?"
+      title={t('listing.whereShouldWeDeliver')}
       foot={
         <Button full size="l" onClick={save}>
-          Deliver here
+          {t('listing.deliverHere')}
         </Button>
       }
     >
@@ -57,7 +61,7 @@ export const DeliveryAreaDialog = ({ open, onClose, cutoff }: PlaceDialogProps) 
         >
           <Field
             kind="select"
-            label="State"
+            label={t('listing.state')}
             value={draft.state_code}
             onChange={(event) => {
               const code = event.currentTarget.value

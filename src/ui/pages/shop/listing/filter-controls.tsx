@@ -4,9 +4,13 @@ import { css } from '#styled/css'
 import { Checkbox } from '#ui/components/choice.tsx'
 import { Chip } from '#ui/components/chip.tsx'
 import { StarIcon } from '#ui/components/icons.tsx'
+import { listing } from '#text/listing.ts'
+import { words } from '#ui/text/words.ts'
 import { ChoiceGroup, FilterGroup } from './filter-group.tsx'
 import { narrowed, toggled, type ListQuery } from './list-query.ts'
 import { PriceFilter } from './price-filter.tsx'
+
+const t = words(listing)
 
 type FilterControlsProps = {
   readonly query: ListQuery
@@ -32,7 +36,7 @@ export const FilterControls = ({ query, facets, inCategory, onChange }: FilterCo
     <div>
       {!inCategory && (
         <ChoiceGroup
-          title="Category"
+          title={t('listing.category')}
           many="categories"
           choices={facets.categories}
           chosen={query.category === '' ? [] : [query.category]}
@@ -41,7 +45,7 @@ export const FilterControls = ({ query, facets, inCategory, onChange }: FilterCo
       )}
       {hasSubcategories && (
         <ChoiceGroup
-          title="Subcategory"
+          title={t('listing.subcategory')}
           many="subcategories"
           choices={facets.subcategories}
           chosen={query.subcategories}
@@ -61,20 +65,20 @@ export const FilterControls = ({ query, facets, inCategory, onChange }: FilterCo
       )}
       <FilterGroup>
         <Checkbox count={facets.in_stock} checked={query.inStock} onChange={() => change({ inStock: !query.inStock })}>
-          In stock
+          {t('listing.inStock')}
         </Checkbox>
         <Checkbox count={facets.on_sale} checked={query.onSale} onChange={() => change({ onSale: !query.onSale })}>
-          On sale
+          {t('listing.onSale')}
         </Checkbox>
         <Checkbox
           count={facets.expiring_soon}
           checked={query.collection === 'expiring_soon'}
           onChange={() => change({ collection: query.collection === 'expiring_soon' ? null : 'expiring_soon' })}
         >
-          Best before soon
+          {t('listing.bestBeforeSoon')}
         </Checkbox>
       </FilterGroup>
-      <FilterGroup title="Rating">
+      <FilterGroup title={t('listing.rating')}>
         <div className={chips}>
           {[4, 3].map((stars) => (
             <Chip
@@ -86,20 +90,20 @@ export const FilterControls = ({ query, facets, inCategory, onChange }: FilterCo
               <span className={star} data-won={stars === 4 ? '' : undefined}>
                 <StarIcon size={16} />
               </span>
-              {`${stars} and up`}
+              {t('listing.starsAndUp', { stars })}
             </Chip>
           ))}
         </div>
       </FilterGroup>
       <ChoiceGroup
-        title="Brand"
+        title={t('listing.brand')}
         many="brands"
         choices={facets.brands}
         chosen={query.brands}
         onToggle={(brand) => change({ brands: toggled(query.brands, brand) })}
       />
       {sizes.length > 0 && (
-        <FilterGroup title="Size">
+        <FilterGroup title={t('listing.size')}>
           <div className={chips}>
             {sizes.map(({ value, label }) => (
               <Chip

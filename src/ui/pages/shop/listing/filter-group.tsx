@@ -4,6 +4,10 @@ import type { Facets } from '#machines/catalog/catalog.types.ts'
 import { css } from '#styled/css'
 import { Checkbox } from '#ui/components/choice.tsx'
 import { TextButton } from '#ui/components/text-link.tsx'
+import { listing } from '#text/listing.ts'
+import { words } from '#ui/text/words.ts'
+
+const t = words(listing)
 
 type Choices = Facets['brands']
 
@@ -60,7 +64,7 @@ export const ChoiceGroup = ({ title, many, choices, chosen, onToggle }: ChoiceGr
       ))}
       {all.length > shown.length && (
         <TextButton roomy onClick={() => setWhole(true)}>
-          {`Show all ${all.length} ${many}`}
+          {t('listing.showAllCountMany', { count: all.length, many })}
         </TextButton>
       )}
     </FilterGroup>

@@ -6,11 +6,15 @@ import { Button } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { Bone } from '#ui/components/bones.tsx'
 import { TextButton } from '#ui/components/text-link.tsx'
-import { grouped } from '#ui/components/money.ts'
+import { listing } from '#text/listing.ts'
+import { common } from '#text/common.ts'
+import { words } from '#ui/text/words.ts'
 import { FilterControls } from './filter-controls.tsx'
 import { apiPageOf, cleared, filterCount, type ListQuery } from './list-query.ts'
 import { Trouble } from './trouble.tsx'
 import { useLasting } from './use-lasting.ts'
+
+const t = words(listing, common)
 
 type FilterSheetProps = {
   readonly open: boolean
@@ -31,21 +35,21 @@ export const FilterSheet = ({ open, query, category, onClose, onApply }: FilterS
     <Dialog
       open={open}
       onClose={onClose}
-      title="Filters"
+      title={t('listing.filters')}
       aside={
         filterCount(draft) > 0 && (
           <TextButton roomy onClick={() => setDraft(cleared(draft))}>
-            Clear all
+            {t('listing.clearAll')}
           </TextButton>
         )
       }
       foot={
-        <Button full size="l" busy={isLoading} busyLabel="Counting" onClick={() => onApply(draft)}>
+        <Button full size="l" busy={isLoading} busyLabel={t('listing.counting')} onClick={() => onApply(draft)}>
           {total === undefined
-            ? 'Apply'
+            ? t('listing.apply')
             : total === 0
-              ? 'No products found'
-              : `Show ${grouped(total)} ${total === 1 ? 'product' : 'products'}`}
+              ? t('common.noProductsFound')
+              : t('listing.showProducts', { total })}
         </Button>
       }
     >

@@ -2,8 +2,12 @@ import type { Facets } from '#machines/catalog/catalog.types.ts'
 import { css } from '#styled/css'
 import { Bone } from '#ui/components/bones.tsx'
 import { TextButton } from '#ui/components/text-link.tsx'
+import { listing } from '#text/listing.ts'
+import { words } from '#ui/text/words.ts'
 import { FilterControls } from './filter-controls.tsx'
 import { cleared, filterCount, type ListQuery } from './list-query.ts'
+
+const t = words(listing)
 
 const side = css({ display: { base: 'none', md: 'block' } })
 const sideHead = css({
@@ -29,11 +33,11 @@ export const FilterSide = ({ query, facets, isLoading, inCategory, onShow }: Fil
   <section aria-labelledby="filters-title" className={side}>
     <div className={sideHead}>
       <h2 id="filters-title" className={sideTitle}>
-        Filters
+        {t('listing.filters')}
       </h2>
       {filterCount(query) > 0 && (
         <TextButton roomy onClick={() => onShow(cleared(query))}>
-          Clear all
+          {t('listing.clearAll')}
         </TextButton>
       )}
     </div>

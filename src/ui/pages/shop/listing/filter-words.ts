@@ -1,24 +1,52 @@
 /** The words of filters and orders. */
 import type { CollectionType, Facets } from '#machines/catalog/catalog.types.ts'
 import { wholeNaira } from '#ui/components/money.ts'
+import { listing } from '#text/listing.ts'
+import { words } from '#ui/text/words.ts'
 import { narrowed, toggled, type ListQuery, type Sort } from './list-query.ts'
 
+const t = words(listing)
+
 export const collectionNames: Record<CollectionType, string> = {
-  hot_deals: 'Hot deals',
-  best_sellers: 'Best sellers',
-  expiring_soon: 'Best before soon',
-  new_arrivals: 'New arrivals',
-  featured: 'Featured',
+  get hot_deals() {
+    return t('listing.hotDeals')
+  },
+  get best_sellers() {
+    return t('listing.bestSellers')
+  },
+  get expiring_soon() {
+    return t('listing.bestBeforeSoon')
+  },
+  get new_arrivals() {
+    return t('listing.newArrivals')
+  },
+  get featured() {
+    return t('listing.featured')
+  },
 }
 
 export const sortNames: Record<Sort, string> = {
-  relevance: 'Best match',
-  '-sold_count': 'Best-selling',
-  '-created_at': 'Newest',
-  price: 'Price, low to high',
-  '-price': 'Price, high to low',
-  '-rating': 'Top rated',
-  name: 'Name, A to Z',
+  get relevance() {
+    return t('listing.bestMatch')
+  },
+  get '-sold_count'() {
+    return t('listing.bestSelling')
+  },
+  get '-created_at'() {
+    return t('listing.newest')
+  },
+  get price() {
+    return t('listing.priceLowToHigh')
+  },
+  get '-price'() {
+    return t('listing.priceHighToLow')
+  },
+  get '-rating'() {
+    return t('listing.topRated')
+  },
+  get name() {
+    return t('listing.nameAToZ')
+  },
 }
 
 /** The orders that make sense: best match only where something was searched. */
@@ -29,9 +57,10 @@ export const usualSort = (query: ListQuery): Sort => (query.search === '' ? '-so
 
 /** "Under ₦10,000", "From ₦500", "₦500 to ₦9,000"; null without a limit. */
 export function priceWords(min: number | null, max: number | null): string | null {
-  if (min !== null && max !== null) return `${wholeNaira(min)} to ${wholeNaira(max)}`
-  if (max !== null) return `Under ${wholeNaira(max)}`
-  return min === null ? null : `From ${wholeNaira(min)}`
+  if (min !== null && max !== null)
+    return t('listing.amountToAmount2', { amount: wholeNaira(min), amount2: wholeNaira(max) })
+  if (max !== null) return t('listing.underAmount', { amount: wholeNaira(max) })
+  return min === null ? null : t('listing.fromAmount', { amount: wholeNaira(min) })
 }
 
 export type ActiveFilter = { name: keyof ListQuery; label: string; without: ListQuery }
@@ -55,10 +84,10 @@ export function activeFilters(query: ListQuery, facets: Facets | null): ActiveFi
     ),
     ...query.brands.map((brand) => without(brand, { brands: toggled(query.brands, brand) })),
     price === null ? null : without(price, { priceMin: null, priceMax: null }),
-    query.inStock ? without('In stock', { inStock: false }) : null,
-    query.onSale ? without('On sale', { onSale: false }) : null,
+    query.inStock ? without(t('listing.inStock'), { inStock: false }) : null,
+    query.onSale ? without(t('listing.onSale'), { onSale: false }) : null,
     query.collection === null ? null : without(collectionNames[query.collection], { collection: null }),
-    query.rating === null ? null : without(`${query.rating} stars and up`, { rating: null }),
+    query.rating === null ? null : without(t('listing.ratingStarsAndUp', { rating: query.rating }), { rating: null }),
     query.measurement === '' ? null : without(query.measurement, { measurement: '' }),
   ].filter((one) => one !== null)
 }

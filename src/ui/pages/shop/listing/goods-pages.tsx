@@ -4,8 +4,12 @@ import { productGrid } from '#styled/recipes'
 import { readProductPage } from '#machines/catalog/catalog.read.ts'
 import { useResource } from '#ui/actors/resource.ts'
 import { CardSkeleton } from '#ui/components/bones.tsx'
+import { listing } from '#text/listing.ts'
+import { words } from '#ui/text/words.ts'
 import { perPage } from './list-query.ts'
 import { ShopCard } from './shop-card.tsx'
+
+const t = words(listing)
 
 const dimmed = css({ opacity: 0.5, transition: 'opacity token(durations.page)' })
 
@@ -22,7 +26,7 @@ type GoodsPagesProps = {
 export const GoodsPages = ({ first, last, urlOf, isDimmed }: GoodsPagesProps) => (
   <ul
     role="list"
-    aria-label="Products"
+    aria-label={t('listing.products')}
     aria-busy={isDimmed}
     className={cx(productGrid({ wide: false }), isDimmed ? dimmed : undefined)}
   >

@@ -4,8 +4,12 @@ import { css, cx } from '#styled/css'
 import { chip } from '#styled/recipes'
 import { Chip } from '#ui/components/chip.tsx'
 import { ChevronDownIcon, SlidersIcon } from '#ui/components/icons.tsx'
+import { listing } from '#text/listing.ts'
+import { words } from '#ui/text/words.ts'
 import { activeFilters, sortNames, sortsFor, usualSort } from './filter-words.ts'
 import { filterCount, narrowed, sorts, type ListQuery } from './list-query.ts'
+
+const t = words(listing)
 
 type ListBarProps = {
   readonly query: ListQuery
@@ -95,27 +99,27 @@ export const ListBar = ({ query, facets, count, inCategory, onShow, onFilters }:
           type="button"
           className={cx(chip(), onPhone)}
           aria-haspopup="dialog"
-          aria-label={on > 0 ? `Filters, ${on} on` : 'Filters'}
+          aria-label={on > 0 ? t('listing.filtersOnOn', { on }) : t('listing.filters')}
           onClick={onFilters}
         >
           <SlidersIcon size={18} />
-          Filters
+          {t('listing.filters')}
           {on > 0 && <span className={number}>{on}</span>}
         </button>
         {active.map(({ name, label, without }) => (
           <span key={`${name} ${label}`} className={isTabbed && name === 'subcategories' ? whenWide : item}>
-            <Chip active label={`Remove filter: ${label}`} onPress={() => onShow(without)}>
+            <Chip active label={t('listing.removeFilterLabel', { label })} onPress={() => onShow(without)}>
               {label}
             </Chip>
           </span>
         ))}
       </div>
       <label className={order}>
-        <span className={orderLabel}>Sort by</span>
+        <span className={orderLabel}>{t('listing.sortBy')}</span>
         <span className={well}>
           <select
             className={select}
-            aria-label="Sort by"
+            aria-label={t('listing.sortBy')}
             value={query.sort ?? usualSort(query)}
             onChange={(event) => {
               const chosen = sorts.find((sort) => sort === event.currentTarget.value) ?? null

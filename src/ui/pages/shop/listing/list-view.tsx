@@ -4,6 +4,8 @@ import { css } from '#styled/css'
 import { Pagination } from '#ui/components/pagination.tsx'
 import { GridSkeleton } from '#ui/components/skeleton.tsx'
 import { grouped } from '#ui/components/money.ts'
+import { listing } from '#text/listing.ts'
+import { words } from '#ui/text/words.ts'
 import { FilterSheet } from './filter-sheet.tsx'
 import { FilterSide } from './filter-side.tsx'
 import { GoodsPages } from './goods-pages.tsx'
@@ -14,6 +16,8 @@ import { Trouble } from './trouble.tsx'
 import { useDialog } from './use-dialog.ts'
 import { useLasting } from './use-lasting.ts'
 import type { Listing } from './use-listing.ts'
+
+const t = words(listing)
 
 type ListViewProps = {
   readonly listing: Listing
@@ -105,5 +109,5 @@ export const ListView = ({ listing, category, within, whenEmpty }: ListViewProps
 
 const countWords = (total: number, within: string | undefined): string => {
   const number = grouped(total)
-  return within ? `${number} in ${within}` : `${number} ${total === 1 ? 'product' : 'products'}`
+  return within ? t('listing.numberInWithin', { number, within }) : `${number} ${total === 1 ? 'product' : 'products'}`
 }

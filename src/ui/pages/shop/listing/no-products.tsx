@@ -1,7 +1,11 @@
 import { Button, LinkButton } from '#ui/components/button.tsx'
 import { EmptyState } from '#ui/components/messages.tsx'
-import { grouped } from '#ui/components/money.ts'
+import { listing } from '#text/listing.ts'
+import { common } from '#text/common.ts'
+import { words } from '#ui/text/words.ts'
 import { cleared, filterCount, type ListQuery } from './list-query.ts'
+
+const t = words(listing, common)
 
 type NoProductsProps = {
   readonly query: ListQuery
@@ -18,26 +22,26 @@ export const NoProducts = ({ query, total, hrefOf, onShow }: NoProductsProps) =>
     return (
       <EmptyState
         picture={{ url: '/pictures/objects/magnifier', cloth: 'sky' }}
-        title="No products here"
-        text={`This list ends before page ${grouped(query.page)}.`}
-        actions={<LinkButton to={hrefOf({ ...query, page: 1, to: 1 })}>Go to the first page</LinkButton>}
+        title={t('listing.noProductsHere')}
+        text={t('listing.thisListEndsBeforePagePage', { page: query.page })}
+        actions={<LinkButton to={hrefOf({ ...query, page: 1, to: 1 })}>{t('listing.goToTheFirstPage')}</LinkButton>}
       />
     )
   const text = isFiltered
-    ? 'Nothing fits all of these filters. Take one away, or clear them.'
+    ? t('listing.nothingFitsAllOfTheseFilters')
     : query.search === ''
-      ? 'There is nothing on this shelf yet. The rest of the market is open.'
-      : `Nothing for “${query.search}”. Check the spelling, or try a shorter word.`
+      ? t('listing.thereIsNothingOnThisShelf')
+      : t('listing.nothingForSearchCheckTheSpelling', { search: query.search })
   return (
     <EmptyState
       picture={{ url: '/pictures/objects/magnifier', cloth: 'sky' }}
-      title="No products found"
+      title={t('common.noProductsFound')}
       text={text}
       actions={
         isFiltered ? (
-          <Button onClick={() => onShow(cleared(query))}>Clear filters</Button>
+          <Button onClick={() => onShow(cleared(query))}>{t('listing.clearFilters')}</Button>
         ) : (
-          <LinkButton to="/products">See all products</LinkButton>
+          <LinkButton to="/products">{t('listing.seeAllProducts')}</LinkButton>
         )
       }
     />

@@ -1,7 +1,11 @@
 /** What this person looked at before, newest first, as it stands today. */
 import { useState } from 'react'
 import { useSavedList } from '#ui/actors/parts.ts'
+import { listing } from '#text/listing.ts'
+import { words } from '#ui/text/words.ts'
 import { GoodsSection } from './goods-section.tsx'
+
+const t = words(listing)
 
 /** @param without the product on whose page this stands */
 export const RecentlyViewed = ({ without }: { readonly without?: number }) => {
@@ -13,7 +17,7 @@ export const RecentlyViewed = ({ without }: { readonly without?: number }) => {
   if (shown.length === 0) return null
   return (
     <GoodsSection
-      title="Recently viewed"
+      title={t('listing.recentlyViewed')}
       url={`/products?filter[ids]=${shown.join(',')}&per_page=${shown.length}`}
       order={shown}
     />

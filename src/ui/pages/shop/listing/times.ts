@@ -1,15 +1,40 @@
 /** Times as people in Nigeria say them. Everything is Africa/Lagos, wherever the reader is: an hour before UTC, all year. */
+import { listing } from '#text/listing.ts'
+import { words } from '#ui/text/words.ts'
+
+const t = words(listing)
 const hour = 3_600_000
 /** A moment whose UTC parts are those of a clock in Lagos; Intl would take a slow phone 40 ms to say the same. */
 const inLagos = (at: number): Date => new Date(at + hour)
 
-const names = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec']
+const names = () => [
+  t('listing.sun'),
+  t('listing.mon'),
+  t('listing.tue'),
+  t('listing.wed'),
+  t('listing.thu'),
+  t('listing.fri'),
+  t('listing.sat'),
+]
+const months = () => [
+  t('listing.jan'),
+  t('listing.feb'),
+  t('listing.mar'),
+  t('listing.apr'),
+  t('listing.may'),
+  t('listing.jun'),
+  t('listing.jul'),
+  t('listing.aug'),
+  t('listing.sept'),
+  t('listing.oct'),
+  t('listing.nov'),
+  t('listing.dec'),
+]
 
 /** "24 Nov" */
 export const dayOf = (iso: string): string => {
   const there = inLagos(Date.parse(iso))
-  return `${there.getUTCDate()} ${months[there.getUTCMonth()]}`
+  return `${there.getUTCDate()} ${months()[there.getUTCMonth()]}`
 }
 
 /** 0 is Sunday. @param now milliseconds since 1970 */
@@ -40,12 +65,13 @@ export function openText(isOpen: boolean, hours: readonly Hours[], now: number):
   const today = weekdayOf(now)
   const on = (weekday: number) => hours.find((one) => one.day === weekday % 7 && !one.closed)
   const todays = on(today)
-  if (isOpen && todays?.closes) return `Open till ${clockOf(todays.closes)} today`
+  if (isOpen && todays?.closes) return t('listing.openTillTimeToday', { time: clockOf(todays.closes) })
   const minutes = clockIn(now)
-  if (todays?.opens && minutes < todays.opens) return `Opens ${clockOf(todays.opens)} today`
+  if (todays?.opens && minutes < todays.opens) return t('listing.opensTimeToday', { time: clockOf(todays.opens) })
   for (let ahead = 1; ahead <= 7; ahead += 1) {
     const opens = on(today + ahead)?.opens
-    if (opens) return `Opens ${clockOf(opens)} ${ahead === 1 ? 'tomorrow' : `on ${names[(today + ahead) % 7]}`}`
+    if (opens && ahead === 1) return t('listing.opensTimeTomorrow', { time: clockOf(opens) })
+    if (opens) return t('listing.opensTimeOnDay', { time: clockOf(opens), day: names()[(today + ahead) % 7] ?? '' })
   }
-  return 'Closed'
+  return t('listing.closed')
 }

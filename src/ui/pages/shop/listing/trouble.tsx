@@ -2,6 +2,10 @@
 import type { FetchFailure } from '#machines/cache/cache.types.ts'
 import { useNetwork } from '#ui/actors/parts.ts'
 import { ErrorState } from '#ui/components/messages.tsx'
+import { listing } from '#text/listing.ts'
+import { words } from '#ui/text/words.ts'
+
+const t = words(listing)
 
 type TroubleProps = {
   readonly failure: FetchFailure
@@ -17,10 +21,10 @@ export const Trouble = ({ failure, onRetry, retrying = false, title, as = 'stron
   const isAway = useNetwork() === 'away'
   const text =
     isAway || failure.status === 0
-      ? 'The network dropped on the way. Your cart is safe, and this loads by itself when the network returns.'
+      ? t('listing.theNetworkDroppedOnTheWay')
       : failure.status === 429
-        ? 'That was a lot of pages at once. Wait a moment, then try again.'
-        : 'The market could not answer just now. Your cart is safe.'
+        ? t('listing.thatWasALotOfPages')
+        : t('listing.theMarketCouldNotAnswerJust')
   return (
     <ErrorState
       text={text}

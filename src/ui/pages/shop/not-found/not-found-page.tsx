@@ -2,24 +2,28 @@ import { css } from '#styled/css'
 import { LinkButton } from '#ui/components/button.tsx'
 import { EmptyState } from '#ui/components/messages.tsx'
 import { usePageTitle } from '#ui/layouts/page-title.ts'
+import { help } from '#text/help.ts'
+import { words } from '#ui/text/words.ts'
+
+const t = words(help)
 
 const frame = css({ maxW: '560px', mx: 'auto', px: '16', py: '40' })
 
 /** Any address that leads nowhere. */
 export const NotFoundPage = () => {
-  usePageTitle('Page Not Found')
+  usePageTitle(t('help.pageNotFound'))
   return (
     <div className={frame}>
       <EmptyState
         as="h1"
         picture={{ url: '/pictures/objects/megaphone', cloth: 'clay' }}
-        title="Page Not Found"
-        text="This page has moved or never was. The market is still open."
+        title={t('help.pageNotFound')}
+        text={t('help.thisPageHasMovedOrNever')}
         actions={
           <>
-            <LinkButton to="/">Go home</LinkButton>
+            <LinkButton to="/">{t('help.goHome')}</LinkButton>
             <LinkButton to="/help" variant="ghost">
-              Help
+              {t('help.help')}
             </LinkButton>
           </>
         }

@@ -6,6 +6,8 @@ import { useSession } from '#ui/actors/parts.ts'
 import { LinkButton } from '#ui/components/button.tsx'
 import { EmptyState } from '#ui/components/messages.tsx'
 import { usePageTitle } from '#ui/layouts/page-title.ts'
+import { order } from '#text/order.ts'
+import { words } from '#ui/text/words.ts'
 import { frame, opening } from '../listing/page-frame.ts'
 import { payWords } from '../order/order-actions.tsx'
 import { OrderHead } from '../order/order-head.tsx'
@@ -14,6 +16,8 @@ import { OrderTotals } from '../order/order-totals.tsx'
 import { OrderWhere } from '../order/order-where.tsx'
 import { promiseOf } from '../order/timeline-steps.ts'
 import { WithOrder } from '../order/with-order.tsx'
+
+const t = words(order)
 
 const page = css({ maxW: '720px' })
 const stack = css({ display: 'grid', gap: '16', mt: '20' })
@@ -34,21 +38,21 @@ export const OrderDonePage = () => {
 
 const wordsOf = (order: OrderView): { title: string; lead: string } => {
   if (!isConfirmed(order) && order.allowed_actions.includes('pay'))
-    return { title: 'Your order waits for its payment', lead: 'Your goods are kept for you until you have paid.' }
-  if (!isConfirmed(order)) return { title: 'Your order', lead: 'This one will not be sent.' }
+    return { title: t('order.yourOrderWaitsForItsPayment'), lead: t('order.yourGoodsAreKeptForYou2') }
+  if (!isConfirmed(order)) return { title: t('order.yourOrder'), lead: t('order.thisOneWillNotBeSent') }
   const when = promiseOf(order)
   const where =
     order.delivery.method === 'pickup'
-      ? `We tell you when it can be collected at ${order.delivery.store}.`
+      ? t('order.weTellYouWhenItCan', { store: order.delivery.store })
       : `${when} in ${order.delivery.city}.`
   return {
-    title: 'Thank you. We have your order',
-    lead: order.payment_status === 'due_on_delivery' ? `${where} You pay when it comes.` : where,
+    title: t('order.thankYouWeHaveYourOrder'),
+    lead: order.payment_status === 'due_on_delivery' ? t('order.whereYouPayWhenItComes', { where }) : where,
   }
 }
 
 const Done = ({ order }: { readonly order: OrderView }) => {
-  usePageTitle('Order confirmation')
+  usePageTitle(t('order.orderConfirmation'))
   const { user } = useSession()
   const { title, lead } = wordsOf(order)
   return (
@@ -58,10 +62,10 @@ const Done = ({ order }: { readonly order: OrderView }) => {
         {order.allowed_actions.includes('pay') ? (
           <LinkButton to={`/payment/${order.order_number}`}>{payWords(order)}</LinkButton>
         ) : (
-          <LinkButton to={`/orders/${order.order_number}`}>Follow your order</LinkButton>
+          <LinkButton to={`/orders/${order.order_number}`}>{t('order.followYourOrder')}</LinkButton>
         )}
         <LinkButton to="/products" variant="secondary">
-          Keep shopping
+          {t('order.keepShopping')}
         </LinkButton>
       </div>
       <div className={stack}>
@@ -77,26 +81,24 @@ const Done = ({ order }: { readonly order: OrderView }) => {
 const quiet = css({ mt: '16', color: 'muted', textStyle: 'small' })
 
 const GuestNote = ({ order }: { readonly order: OrderView }) => (
-  <p className={quiet}>
-    {`We mailed this to ${order.contact.email}. On another device, track it with its number and your phone.`}
-  </p>
+  <p className={quiet}>{t('order.weMailedThisToEmailOn', { email: order.contact.email })}</p>
 )
 
 const NoNumber = () => {
-  usePageTitle('Order placed')
+  usePageTitle(t('order.orderPlaced'))
   const { user } = useSession()
   return (
     <div className={cx(frame, opening, page)}>
       <EmptyState
         as="h1"
         picture={{ url: '/pictures/objects/parcel', cloth: 'sun' }}
-        title="Your order is with us"
-        text="You find it under your orders, or by its number and your phone."
+        title={t('order.yourOrderIsWithUs')}
+        text={t('order.youFindItUnderYourOrders')}
         actions={
           user ? (
-            <LinkButton to="/my-orders">My Orders</LinkButton>
+            <LinkButton to="/my-orders">{t('order.myOrders')}</LinkButton>
           ) : (
-            <LinkButton to="/track-order">Track an order</LinkButton>
+            <LinkButton to="/track-order">{t('order.trackAnOrder')}</LinkButton>
           )
         }
       />

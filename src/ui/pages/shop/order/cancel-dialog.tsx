@@ -5,8 +5,12 @@ import { css } from '#styled/css'
 import { useForm } from '#ui/actors/form.ts'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { naira } from '#ui/components/money.ts'
+import { order } from '#text/order.ts'
+import { words } from '#ui/text/words.ts'
 import { FormField } from '../../account/form/form-field.tsx'
 import { FormFrame } from '../../account/form/form-frame.tsx'
+
+const t = words(order)
 
 const text = css({ pb: '16' })
 
@@ -19,14 +23,14 @@ export const CancelDialog = ({ order, onClose }: CancelDialogProps) => {
     if (isDone) onClose()
   }, [isDone, onClose])
   return (
-    <Dialog open onClose={onClose} title="Cancel this order?">
+    <Dialog open onClose={onClose} title={t('order.cancelThisOrder')}>
       <p className={text}>
         {order.paid > 0
-          ? `Nothing will be sent, and ${naira(order.paid)} goes back to you the way it came.`
-          : 'Nothing will be sent and nothing is charged. The goods go back on the shelf.'}
+          ? t('order.nothingWillBeSentAndAmount', { amount: naira(order.paid) })
+          : t('order.nothingWillBeSentAndNothing')}
       </p>
-      <FormFrame form={form} action="Cancel order" busyLabel="Cancelling" tone="dangerFilled">
-        <FormField kind="textarea" form={form} label="Why" name="reason" optional rows={2} maxLength={500} />
+      <FormFrame form={form} action={t('order.cancelOrder')} busyLabel={t('order.cancelling')} tone="dangerFilled">
+        <FormField kind="textarea" form={form} label={t('order.why')} name="reason" optional rows={2} maxLength={500} />
       </FormFrame>
     </Dialog>
   )

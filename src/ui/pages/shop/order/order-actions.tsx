@@ -6,8 +6,12 @@ import { useMutation } from '#ui/actors/mutation.ts'
 import { Button, LinkButton } from '#ui/components/button.tsx'
 import { ReceiptIcon } from '#ui/components/icons.tsx'
 import { focusHeadingIfLost } from '#ui/layouts/arrival.tsx'
+import { order } from '#text/order.ts'
+import { words } from '#ui/text/words.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { ReturnDialog } from './return-dialog.tsx'
+
+const t = words(order)
 
 const row = css({
   display: 'grid',
@@ -19,7 +23,11 @@ const row = css({
 
 /** "Pay now", or "again" after a try that came to nothing, or "the rest". */
 export const payWords = ({ paid, payments }: OrderView): string =>
-  paid > 0 ? 'Pay the rest' : payments.some(({ status }) => status === 'failed') ? 'Pay again' : 'Pay now'
+  paid > 0
+    ? t('order.payTheRest')
+    : payments.some(({ status }) => status === 'failed')
+      ? t('order.payAgain')
+      : t('order.payNow')
 
 /** What the customer may do next: the server says what is allowed. */
 export const OrderActions = ({ order }: { readonly order: OrderView }) => {
@@ -39,23 +47,23 @@ export const OrderActions = ({ order }: { readonly order: OrderView }) => {
     seen.current = version
   }, [version])
   return (
-    <div className={row} role="group" aria-label="What you can do" data-screen-only>
+    <div className={row} role="group" aria-label={t('order.whatYouCanDo')} data-screen-only>
       {can('pay') && <LinkButton to={`/payment/${order.order_number}`}>{payWords(order)}</LinkButton>}
       <Button variant="secondary" onClick={() => window.print()}>
         <ReceiptIcon size={18} />
-        {order.paid > 0 ? 'Receipt' : 'Print'}
+        {order.paid > 0 ? t('order.receipt') : t('order.print')}
       </Button>
-      <Button variant="secondary" busy={isBusy} busyLabel="Looking" onClick={() => mutate()}>
-        Buy these again
+      <Button variant="secondary" busy={isBusy} busyLabel={t('order.looking')} onClick={() => mutate()}>
+        {t('order.buyTheseAgain')}
       </Button>
       {can('request_return') && (
         <Button variant="secondary" onClick={() => setOpen('return')}>
-          Return items
+          {t('order.returnItems')}
         </Button>
       )}
       {can('cancel') && (
         <Button variant="danger" onClick={() => setOpen('cancel')}>
-          Cancel order
+          {t('order.cancelOrder')}
         </Button>
       )}
       {open === 'cancel' && <CancelDialog order={order} onClose={close} />}

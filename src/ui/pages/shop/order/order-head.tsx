@@ -1,8 +1,12 @@
 import type { OrderView } from '#machines/order/order.read.ts'
 import { css } from '#styled/css'
 import { CopyButton } from '#ui/components/copy-button.tsx'
+import { order } from '#text/order.ts'
+import { words } from '#ui/text/words.ts'
 import { momentOf } from '../../account/profile/profile.read.ts'
 import { OrderBadge, PaidBadge } from './order-badge.tsx'
+
+const t = words(order)
 
 const row = css({
   display: 'flex',
@@ -23,14 +27,14 @@ type OrderHeadProps = { readonly order: OrderView; readonly title: string; reado
 export const OrderHead = ({ order, title, lead }: OrderHeadProps) => (
   <div>
     <p className={paper} data-paper-only>
-      {`${order.paid > 0 ? 'Ọjà receipt' : 'Ọjà order, not paid'}, ${momentOf(order.placed_at)}`}
+      {t('order.ojaOrderNotPaidMoment', { paid: order.paid > 0 ? 'yes' : 'no', moment: momentOf(order.placed_at) })}
     </p>
     <div className={row}>
       <div className={side}>
         <span className={number} data-testid="order-number">
           {order.order_number}
         </span>
-        <CopyButton text={order.order_number} what="order number" bare />
+        <CopyButton text={order.order_number} what={t('order.orderNumber')} bare />
       </div>
       <div className={side}>
         <OrderBadge order={order} testId="order-status" />

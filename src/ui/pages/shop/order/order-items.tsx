@@ -5,6 +5,10 @@ import { css } from '#styled/css'
 import { naira } from '#ui/components/money.ts'
 import { Panel } from '#ui/components/panel.tsx'
 import { Tile } from '#ui/components/tile.tsx'
+import { order } from '#text/order.ts'
+import { words } from '#ui/text/words.ts'
+
+const t = words(order)
 
 const row = css({
   display: 'grid',
@@ -37,7 +41,7 @@ type OrderItemsProps = {
 
 /** What was bought, as it was when it was bought. */
 export const OrderItems = ({ items, aside }: OrderItemsProps) => (
-  <Panel as="section" pad="none" aria-label="Items">
+  <Panel as="section" pad="none" aria-label={t('order.items')}>
     <ul role="list" className={list}>
       {items.map((item) => (
         <li key={`${item.product_id}:${item.product_measurement_id}`} className={row} aria-label={item.name}>
@@ -54,7 +58,9 @@ export const OrderItems = ({ items, aside }: OrderItemsProps) => (
             <Link to={`/products/${item.slug}`} className={name}>
               {item.name}
             </Link>
-            <p className={meta}>{[item.label, `Qty ${item.quantity}`].filter(Boolean).join(' · ')}</p>
+            <p className={meta}>
+              {[item.label, t('order.qtyQuantity', { quantity: item.quantity })].filter(Boolean).join(' · ')}
+            </p>
           </div>
           <span className={total}>{naira(item.line_total)}</span>
           {aside && <div className={below}>{aside(item)}</div>}

@@ -6,6 +6,8 @@ import { css, cx } from '#styled/css'
 import { useSession } from '#ui/actors/parts.ts'
 import { TextLink } from '#ui/components/text-link.tsx'
 import { usePageTitle } from '#ui/layouts/page-title.ts'
+import { order } from '#text/order.ts'
+import { words } from '#ui/text/words.ts'
 import { frame, opening } from '../listing/page-frame.ts'
 import { ReviewOfBought } from '../review/my-review.tsx'
 import { OrderActions } from './order-actions.tsx'
@@ -17,6 +19,8 @@ import { OrderTimeline } from './order-timeline.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { OrderWhere } from './order-where.tsx'
 import { WithOrder } from './with-order.tsx'
+
+const t = words(order)
 
 const columns = css({
   display: 'grid',
@@ -43,7 +47,7 @@ const canReview = (order: OrderView): boolean =>
 const reviewOf = (item: OrderItemView) => <ReviewOfBought slug={item.slug} name={item.name} />
 
 const OrderLook = ({ order }: { readonly order: OrderView }) => {
-  usePageTitle(`Order ${order.order_number}`)
+  usePageTitle(t('order.orderOrderNumber', { order_number: order.order_number }))
   const { user } = useSession()
   const isReviewed = user !== null && canReview(order)
   return (
@@ -62,8 +66,8 @@ const OrderLook = ({ order }: { readonly order: OrderView }) => {
         </div>
       </div>
       <p className={onward} data-screen-only>
-        <TextLink to="/help">Report a problem</TextLink>
-        <TextLink to="/track-order">Track another order</TextLink>
+        <TextLink to="/help">{t('order.reportAProblem')}</TextLink>
+        <TextLink to="/track-order">{t('order.trackAnotherOrder')}</TextLink>
       </p>
     </div>
   )

@@ -3,7 +3,11 @@ import { css } from '#styled/css'
 import { CheckIcon, CloseIcon } from '#ui/components/icons.tsx'
 import { Panel } from '#ui/components/panel.tsx'
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx'
+import { order } from '#text/order.ts'
+import { words } from '#ui/text/words.ts'
 import { stepsOf, type Step } from './timeline-steps.ts'
+
+const t = words(order)
 
 const list = css({ display: 'grid', p: { base: '18px 16px', sm: '24px' } })
 const item = css({
@@ -59,13 +63,24 @@ const title = css({
 const note = css({ textStyle: 'small', color: 'muted', overflowWrap: 'anywhere' })
 
 /** What is said of a step beside its mark. */
-const said: Record<Step['state'], string> = { done: 'Done: ', stopped: '', current: 'Now: ', ahead: 'Still to come: ' }
+const said: Record<Step['state'], string> = {
+  get done() {
+    return t('order.done')
+  },
+  stopped: '',
+  get current() {
+    return t('order.now')
+  },
+  get ahead() {
+    return t('order.stillToCome')
+  },
+}
 
 /** The way of an order: ticks behind, the ringed dot where it stands, hollow marks ahead. */
 export const OrderTimeline = ({ order }: { readonly order: OrderView }) => {
   const steps = stepsOf(order)
   return (
-    <Panel as="section" pad="none" aria-label="Progress" data-screen-only>
+    <Panel as="section" pad="none" aria-label={t('order.progress')} data-screen-only>
       <ol role="list" className={list}>
         {steps.map(({ key, title: words, note: detail, state }, index) => (
           <li

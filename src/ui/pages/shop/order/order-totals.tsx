@@ -3,6 +3,10 @@ import { css } from '#styled/css'
 import { naira } from '#ui/components/money.ts'
 import { Panel } from '#ui/components/panel.tsx'
 import { Price } from '#ui/components/price.tsx'
+import { order } from '#text/order.ts'
+import { words } from '#ui/text/words.ts'
+
+const t = words(order)
 
 const rows = css({ display: 'grid', gap: '14', p: { base: '18px 16px', sm: '22px 24px' } })
 const row = css({
@@ -29,24 +33,26 @@ const itemWords = (count: number) => `${count} ${count === 1 ? 'item' : 'items'}
 
 /** What it came to, VAT included, and what of it is paid. */
 export const OrderTotals = ({ order }: { readonly order: OrderView }) => (
-  <Panel as="section" pad="none" aria-label="Totals">
+  <Panel as="section" pad="none" aria-label={t('order.totals')}>
     <dl className={rows}>
       <div className={row}>
-        <dt>{`Subtotal, ${itemWords(order.item_count)}`}</dt>
+        <dt>{t('order.subtotalItemWords', { itemWords: itemWords(order.item_count) })}</dt>
         <dd>{naira(order.subtotal)}</dd>
       </div>
       {order.discount > 0 && (
         <div className={row} data-tone="success">
-          <dt>{order.coupon_code ? `Coupon ${order.coupon_code}` : 'Discount'}</dt>
+          <dt>
+            {order.coupon_code ? t('order.couponCouponCode', { coupon_code: order.coupon_code }) : t('order.discount')}
+          </dt>
           <dd>{naira(-order.discount)}</dd>
         </div>
       )}
       <div className={row}>
-        <dt>{order.delivery.method === 'pickup' ? 'Pickup' : 'Delivery'}</dt>
-        <dd>{order.delivery_fee === 0 ? 'Free' : naira(order.delivery_fee)}</dd>
+        <dt>{order.delivery.method === 'pickup' ? t('order.pickup') : t('order.delivery')}</dt>
+        <dd>{order.delivery_fee === 0 ? t('order.free') : naira(order.delivery_fee)}</dd>
       </div>
       <div className={sum}>
-        <dt>{order.payment_status === 'paid' ? 'Paid' : 'Total'}</dt>
+        <dt>{order.payment_status === 'paid' ? t('order.paid') : t('order.total')}</dt>
         <dd data-testid="order-total">
           <Price amount={order.total} size="m" />
         </dd>
@@ -54,29 +60,29 @@ export const OrderTotals = ({ order }: { readonly order: OrderView }) => (
       {order.paid > 0 && order.outstanding > 0 && (
         <>
           <div className={row}>
-            <dt>Paid so far</dt>
+            <dt>{t('order.paidSoFar')}</dt>
             <dd>{naira(order.paid)}</dd>
           </div>
           <div className={row} data-tone="warning">
-            <dt>Still to pay</dt>
+            <dt>{t('order.stillToPay')}</dt>
             <dd>{naira(order.outstanding)}</dd>
           </div>
         </>
       )}
       {order.refunded > 0 && (
         <div className={row}>
-          <dt>Sent back to you</dt>
+          <dt>{t('order.sentBackToYou')}</dt>
           <dd>{naira(order.refunded)}</dd>
         </div>
       )}
       {order.refunded_twice > 0 && (
         <div className={row} data-tone="warning">
-          <dt>Sent back a second time</dt>
+          <dt>{t('order.sentBackASecondTime')}</dt>
           <dd>{naira(order.refunded_twice)}</dd>
         </div>
       )}
       <div className={vat}>
-        <dt>VAT in these prices</dt>
+        <dt>{t('order.vatInThesePrices')}</dt>
         <dd>{naira(order.tax)}</dd>
       </div>
     </dl>

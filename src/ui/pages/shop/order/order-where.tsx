@@ -3,6 +3,10 @@ import type { OrderView } from '#machines/order/order.read.ts'
 import { css } from '#styled/css'
 import { PinIcon, StoreIcon } from '#ui/components/icons.tsx'
 import { Panel } from '#ui/components/panel.tsx'
+import { order } from '#text/order.ts'
+import { words } from '#ui/text/words.ts'
+
+const t = words(order)
 
 const box = css({ display: 'flex', gap: '12', p: { base: '16', sm: '20px 24px' }, '& > svg': { flexShrink: 0 } })
 const who = css({ fontWeight: '600', color: 'ink' })
@@ -15,7 +19,7 @@ const present = (...words: (string | null)[]) => words.filter(Boolean).join(', '
 export const OrderWhere = ({ order }: { readonly order: OrderView }) => {
   const { contact, delivery, note } = order
   return (
-    <Panel as="section" pad="none" aria-label={delivery.method === 'pickup' ? 'Pickup' : 'Delivery'}>
+    <Panel as="section" pad="none" aria-label={delivery.method === 'pickup' ? t('order.pickup') : t('order.delivery')}>
       <div className={box}>
         {delivery.method === 'pickup' ? <StoreIcon size={22} /> : <PinIcon size={22} />}
         <div className={lines}>
@@ -24,7 +28,7 @@ export const OrderWhere = ({ order }: { readonly order: OrderView }) => {
           </p>
           {delivery.method === 'pickup' ? (
             <>
-              <p>{`Collect at ${delivery.store}`}</p>
+              <p>{t('order.collectAtStore', { store: delivery.store })}</p>
               <p>{delivery.address}</p>
             </>
           ) : (
@@ -34,7 +38,7 @@ export const OrderWhere = ({ order }: { readonly order: OrderView }) => {
               {delivery.instructions && <p>{delivery.instructions}</p>}
             </>
           )}
-          {note && <p className={said}>{`Your note: ${note}`}</p>}
+          {note && <p className={said}>{t('order.yourNoteNote', { note })}</p>}
         </div>
       </div>
     </Panel>

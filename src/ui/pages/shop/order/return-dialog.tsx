@@ -7,8 +7,12 @@ import { Checkbox } from '#ui/components/choice.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { AlertIcon } from '#ui/components/icons.tsx'
 import { Stepper } from '#ui/components/stepper.tsx'
+import { order } from '#text/order.ts'
+import { words } from '#ui/text/words.ts'
 import { FormField } from '../../account/form/form-field.tsx'
 import { FormFrame } from '../../account/form/form-frame.tsx'
+
+const t = words(order)
 
 const text = css({ pb: '12' })
 const list = css({ display: 'grid' })
@@ -35,11 +39,11 @@ export const ReturnDialog = ({ order, onClose }: ReturnDialogProps) => {
   }, [isDone, onClose])
   const wrong = form.errorOf('items')
   return (
-    <Dialog open onClose={onClose} title="Return items">
-      <p className={text}>Choose what goes back. We answer within a day, and tell you where to bring it.</p>
-      <FormFrame form={form} action="Ask for a return" busyLabel="Asking">
+    <Dialog open onClose={onClose} title={t('order.returnItems')}>
+      <p className={text}>{t('order.chooseWhatGoesBackWeAnswer')}</p>
+      <FormFrame form={form} action={t('order.askForAReturn')} busyLabel={t('order.asking')}>
         <fieldset>
-          <legend className={css({ srOnly: true })}>What goes back</legend>
+          <legend className={css({ srOnly: true })}>{t('order.whatGoesBack')}</legend>
           <ul role="list" className={list}>
             {order.items.map((item) => (
               <Row
@@ -60,7 +64,7 @@ export const ReturnDialog = ({ order, onClose }: ReturnDialogProps) => {
             </p>
           )}
         </fieldset>
-        <FormField kind="textarea" form={form} label="What is wrong" name="reason" rows={3} maxLength={1000} />
+        <FormField kind="textarea" form={form} label={t('order.whatIsWrong')} name="reason" rows={3} maxLength={1000} />
       </FormFrame>
     </Dialog>
   )
@@ -78,9 +82,9 @@ const Row = ({ item, taken, onTake }: RowProps) => (
         value={taken}
         max={item.quantity}
         onChange={onTake}
-        label={`How many of ${item.name}`}
-        increaseLabel={`One more ${item.name}`}
-        decreaseLabel={`One less ${item.name}`}
+        label={t('order.howManyOfName', { name: item.name })}
+        increaseLabel={t('order.oneMoreName', { name: item.name })}
+        decreaseLabel={t('order.oneLessName', { name: item.name })}
       />
     )}
   </li>

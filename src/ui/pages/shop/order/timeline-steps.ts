@@ -1,8 +1,12 @@
 /** The steps of an order as a person follows them: what happened, where it stands, what is still to come. Pure. */
 import type { OrderView } from '#machines/order/order.read.ts'
 import { aheadWords, methodWords, stepsAhead, wordsOfEvent } from '#machines/order/order.words.ts'
+import { order } from '#text/order.ts'
+import { words } from '#ui/text/words.ts'
 import { momentOf } from '../../account/profile/profile.read.ts'
 import { naira } from '#ui/components/money.ts'
+
+const t = words(order)
 
 export type Step = {
   key: string
@@ -31,7 +35,7 @@ export const dayOf = (iso: string): string => dayWords.format(new Date(iso)).rep
 
 /** When it is there at the latest; null for a pickup, which waits for the person. */
 export const promiseOf = ({ delivery, placed_at }: Pick<OrderView, 'delivery' | 'placed_at'>): string | null =>
-  delivery.method === 'delivery' ? `By ${dayOf(days(placed_at, delivery.days_max))}` : null
+  delivery.method === 'delivery' ? t('order.byDate', { date: dayOf(days(placed_at, delivery.days_max)) }) : null
 
 const paidBy = ({ payments }: OrderView, at: string): string | null => {
   const paid = payments.filter(({ received, started_at }) => received > 0 && started_at <= at).at(-1)
@@ -40,7 +44,7 @@ const paidBy = ({ payments }: OrderView, at: string): string | null => {
 
 function noteOf(order: OrderView, { type, at, detail }: OrderView['timeline'][number]): string {
   const money = ['payment_succeeded', 'underpaid', 'late_payment'].includes(type) ? paidBy(order, at) : null
-  const words = type === 'shipped' && detail ? `Tracking ${detail}` : detail?.replace(/\.$/, '')
+  const words = type === 'shipped' && detail ? t('order.trackingDetail', { detail }) : detail?.replace(/\.$/, '')
   return [money, words, momentOf(at)].filter(Boolean).join(' · ')
 }
 
@@ -51,7 +55,9 @@ const isAgain = ({ timeline }: OrderView, index: number): boolean =>
 export function stepsOf(order: OrderView): Step[] {
   const past = order.timeline.map<Step>((entry, index) => ({
     key: `${entry.type}-${index}`,
-    title: isAgain(order, index) ? `${wordsOfEvent(entry.type)} again` : wordsOfEvent(entry.type),
+    title: isAgain(order, index)
+      ? t('order.wordsofeventAgain', { wordsOfEvent: wordsOfEvent(entry.type) })
+      : wordsOfEvent(entry.type),
     note: noteOf(order, entry),
     state: stops.has(entry.type) ? 'stopped' : 'done',
   }))
@@ -66,7 +72,7 @@ export function stepsOf(order: OrderView): Step[] {
   // While money is missing the order waits at the step that is still to come.
   if (next?.key === 'ahead-payment_succeeded') {
     next.state = 'current'
-    next.note = order.expires_at ? `Pay by ${momentOf(order.expires_at)}` : null
+    next.note = order.expires_at ? t('order.payByMoment', { moment: momentOf(order.expires_at) }) : null
   } else if (last && !ended.includes(order.status)) last.state = 'current'
   return [...past, ...ahead]
 }

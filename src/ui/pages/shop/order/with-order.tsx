@@ -7,10 +7,14 @@ import { LinkButton } from '#ui/components/button.tsx'
 import { EmptyState } from '#ui/components/messages.tsx'
 import { Skeleton } from '#ui/components/skeleton.tsx'
 import { usePageTitle } from '#ui/layouts/page-title.ts'
+import { order } from '#text/order.ts'
+import { words } from '#ui/text/words.ts'
 import { ToLogin } from '../../account/to-login.tsx'
 import { frame, opening } from '../listing/page-frame.ts'
 import { Trouble } from '../listing/trouble.tsx'
 import { useOrder } from './use-order.ts'
+
+const t = words(order)
 
 const narrow = css({ maxW: '560px', mx: 'auto' })
 
@@ -29,27 +33,33 @@ export const WithOrder = ({ number, children }: WithOrderProps) => {
   if (failure && ![404, 401, 422].includes(failure.status))
     return (
       <div className={cx(frame, opening)}>
-        <Trouble as="h1" failure={failure} onRetry={retry} retrying={isLoading} title="Your order did not load" />
+        <Trouble
+          as="h1"
+          failure={failure}
+          onRetry={retry}
+          retrying={isLoading}
+          title={t('order.yourOrderDidNotLoad')}
+        />
       </div>
     )
   return <UnknownOrder />
 }
 
 const UnknownOrder = () => {
-  usePageTitle('Order not found')
+  usePageTitle(t('order.orderNotFound'))
   return (
     <div className={cx(frame, opening)}>
       <div className={narrow}>
         <EmptyState
           as="h1"
           picture={{ url: '/pictures/objects/magnifier', cloth: 'sky' }}
-          title="We cannot find that order"
-          text="Check the number, or find your order with the number and the phone that it was placed with."
+          title={t('order.weCannotFindThatOrder')}
+          text={t('order.checkTheNumberOrFindYour')}
           actions={
             <>
-              <LinkButton to="/track-order">Track an order</LinkButton>
+              <LinkButton to="/track-order">{t('order.trackAnOrder')}</LinkButton>
               <LinkButton to="/my-orders" variant="ghost">
-                My Orders
+                {t('order.myOrders')}
               </LinkButton>
             </>
           }

@@ -4,8 +4,12 @@ import { css, cx } from '#styled/css'
 import { panel } from '#styled/recipes'
 import { naira } from '#ui/components/money.ts'
 import { Tile } from '#ui/components/tile.tsx'
+import { orders } from '#text/orders.ts'
+import { words } from '#ui/text/words.ts'
 import { momentOf } from '../../account/profile/profile.read.ts'
 import { OrderBadge } from '../order/order-badge.tsx'
+
+const t = words(orders)
 
 const card = css({
   position: 'relative',
@@ -33,7 +37,10 @@ const total = css({ fontFamily: 'display', fontWeight: '700', fontSize: '1.125re
 export const OrderCard = ({ order }: { readonly order: OrderSummaryView }) => {
   const left = order.item_count - order.items.reduce((count, { quantity }) => count + quantity, 0)
   return (
-    <li className={cx(panel({ pad: 'none' }), card)} aria-label={`Order ${order.order_number}`}>
+    <li
+      className={cx(panel({ pad: 'none' }), card)}
+      aria-label={t('orders.orderOrderNumber', { order_number: order.order_number })}
+    >
       <div>
         <div className={head}>
           <Link to={`/orders/${order.order_number}`} className={number}>
@@ -58,7 +65,7 @@ export const OrderCard = ({ order }: { readonly order: OrderSummaryView }) => {
               className={tile}
             />
           ))}
-          {left > 0 && <span className={more}>{`and ${left} more`}</span>}
+          {left > 0 && <span className={more}>{t('orders.andLeftMore', { left })}</span>}
         </div>
       </div>
       <p className={total}>{naira(order.total)}</p>

@@ -14,11 +14,16 @@ import { Bone } from '#ui/components/bones.tsx'
 import { Skeleton } from '#ui/components/skeleton.tsx'
 import { LinkTabs } from '#ui/components/tabs.tsx'
 import { usePageTitle } from '#ui/layouts/page-title.ts'
+import { orders } from '#text/orders.ts'
+import { common } from '#text/common.ts'
+import { words } from '#ui/text/words.ts'
 import { ToLogin } from '../../account/to-login.tsx'
 import { frame, opening } from '../listing/page-frame.ts'
 import { Trouble } from '../listing/trouble.tsx'
 import { OrderCard } from './order-card.tsx'
 import { ordersUrl, readOrdersQuery, writeOrdersQuery, type OrdersQuery } from './orders-query.ts'
+
+const t = words(orders, common)
 
 const page = css({ maxW: '880px' })
 const title = css({ textStyle: 'title', mb: '16' })
@@ -31,15 +36,16 @@ const bar = css({
 const list = css({ display: 'grid', gap: '12', mb: '20' })
 const form = css({ display: 'grid', gridTemplateColumns: '1fr auto', gap: '8', alignItems: 'end' })
 
-const tabs = [
-  [null, 'All'],
-  ['open', 'Open'],
-  ['delivered', 'Delivered'],
-  ['closed', 'Closed'],
-] as const
+const tabs = () =>
+  [
+    [null, t('orders.all')],
+    ['open', t('orders.open')],
+    ['delivered', t('orders.delivered')],
+    ['closed', t('orders.closed')],
+  ] as const
 
 export const OrdersPage = () => {
-  usePageTitle('My Orders')
+  usePageTitle(t('orders.myOrders'))
   const { user, isUndecided } = useSession()
   if (isUndecided) return <Skeleton type="content" />
   return user ? <Orders key={user.id} /> : <ToLogin />
@@ -52,11 +58,11 @@ const Orders = () => {
   const hrefOf = (change: Partial<OrdersQuery>) => writeOrdersQuery({ ...query, ...change }) || '?'
   return (
     <div className={cx(frame, opening, page)}>
-      <h1 className={title}>My Orders</h1>
+      <h1 className={title}>{t('orders.myOrders')}</h1>
       <div className={bar}>
         <LinkTabs
-          label="Orders"
-          items={tabs.map(([filter, label]) => ({
+          label={t('orders.orders')}
+          items={tabs().map(([filter, label]) => ({
             label,
             href: hrefOf({ filter, page: 1 }),
             current: query.filter === filter,
@@ -69,7 +75,7 @@ const Orders = () => {
           <NoOrders query={query} />
         ) : (
           <>
-            <ul role="list" aria-label="Orders" className={list}>
+            <ul role="list" aria-label={t('orders.orders')} className={list}>
               {data.orders.map((order) => (
                 <OrderCard key={order.id} order={order} />
               ))}
@@ -86,9 +92,9 @@ const Orders = () => {
           </>
         )
       ) : failure ? (
-        <Trouble failure={failure} onRetry={retry} retrying={isLoading} title="Your orders did not load" />
+        <Trouble failure={failure} onRetry={retry} retrying={isLoading} title={t('orders.yourOrdersDidNotLoad')} />
       ) : (
-        <div className={list} role="status" aria-label="Loading">
+        <div className={list} role="status" aria-label={t('common.loading')}>
           {[1, 2, 3].map((row) => (
             <Bone key={row} h={132} radius={18} />
           ))}
@@ -109,17 +115,17 @@ const SearchOrders = ({ query }: { readonly query: OrdersQuery }) => {
     <search>
       <form className={form} onSubmit={onSubmit}>
         <Field
-          label="Search your orders"
+          label={t('orders.searchYourOrders')}
           labelHidden
           type="search"
           icon={SearchIcon}
-          placeholder="Number or product"
+          placeholder={t('orders.numberOrProduct')}
           maxLength={120}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <Button type="submit" variant="secondary">
-          Search
+          {t('orders.search')}
         </Button>
       </form>
     </search>
@@ -131,17 +137,13 @@ const NoOrders = ({ query }: { readonly query: OrdersQuery }) => {
   return (
     <EmptyState
       picture={{ url: '/pictures/objects/parcel', cloth: 'sun' }}
-      title={isNarrowed ? 'No such orders' : 'No orders yet'}
-      text={
-        isNarrowed
-          ? 'Look among all of them, or try another word.'
-          : 'What you buy will be here, from our store to your gate.'
-      }
+      title={isNarrowed ? t('orders.noSuchOrders') : t('orders.noOrdersYet')}
+      text={isNarrowed ? t('orders.lookAmongAllOfThemOr') : t('orders.whatYouBuyWillBeHere')}
       actions={
         isNarrowed ? (
-          <LinkButton to="/my-orders">See all orders</LinkButton>
+          <LinkButton to="/my-orders">{t('orders.seeAllOrders')}</LinkButton>
         ) : (
-          <LinkButton to="/products">Start shopping</LinkButton>
+          <LinkButton to="/products">{t('orders.startShopping')}</LinkButton>
         )
       }
     />

@@ -4,10 +4,14 @@ import { useSearchParams } from 'react-router-dom'
 import { css, cx } from '#styled/css'
 import { usePayment } from '#ui/actors/payment.ts'
 import { usePageTitle } from '#ui/layouts/page-title.ts'
+import { payment } from '#text/payment.ts'
+import { words } from '#ui/text/words.ts'
 import { frame, opening } from '../listing/page-frame.ts'
 import { Checking } from './payment-checking.tsx'
 import { PaymentBusy } from './payment-busy.tsx'
 import { Failed, Paid, Refunding, Underpaid, UnknownPayment } from './payment-result.tsx'
+
+const t = words(payment)
 
 const page = css({ maxW: '560px' })
 
@@ -16,7 +20,7 @@ const referenceOf = (params: URLSearchParams): string | null =>
   params.get('reference') ?? params.get('trxref') ?? params.get('tx_ref')
 
 export const PaymentCallbackPage = () => {
-  usePageTitle('Payment')
+  usePageTitle(t('payment.payment'))
   const [params] = useSearchParams()
   const reference = referenceOf(params)
   return (
@@ -33,6 +37,7 @@ const Back = ({ reference }: { readonly reference: string }) => {
   if (outcome && stage === 'underpaid') return <Underpaid payment={payment} outcome={outcome} />
   if (outcome && stage === 'refunding') return <Refunding outcome={outcome} />
   if (stage === 'unknown') return <UnknownPayment />
-  if (stage === 'redirecting') return <PaymentBusy name="Card" text="Taking you to the payment page" />
+  if (stage === 'redirecting')
+    return <PaymentBusy name={t('payment.card')} text={t('payment.takingYouToThePaymentPage')} />
   return <Checking payment={payment} />
 }

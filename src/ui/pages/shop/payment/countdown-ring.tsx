@@ -1,5 +1,9 @@
 import { css } from '#styled/css'
+import { payment } from '#text/payment.ts'
+import { words } from '#ui/text/words.ts'
 import { clockWords } from './use-seconds-until.ts'
+
+const t = words(payment)
 
 const box = css({ position: 'relative', w: '200px', h: '200px', mx: 'auto' })
 const svg = css({ w: '100%', h: '100%', transform: 'rotate(-90deg)' })
@@ -32,7 +36,7 @@ export const CountdownRing = ({ seconds, whole, late }: CountdownRingProps) => {
   const angle = 2 * Math.PI * share
   const mark = late ? '' : undefined
   return (
-    <div className={box} role="timer" aria-label="Time left to pay">
+    <div className={box} role="timer" aria-label={t('payment.timeLeftToPay')}>
       <svg viewBox="0 0 200 200" className={svg} aria-hidden="true">
         <circle cx="100" cy="100" r={radius} className={track} fill="none" stroke="currentColor" strokeWidth="10" />
         <circle
@@ -61,7 +65,7 @@ export const CountdownRing = ({ seconds, whole, late }: CountdownRingProps) => {
         <span className={time} data-late={mark}>
           {clockWords(seconds)}
         </span>
-        <span className={said}>left to pay</span>
+        <span className={said}>{t('payment.leftToPay')}</span>
       </p>
     </div>
   )

@@ -3,8 +3,12 @@ import type { Outcome } from '#machines/payment/payment.types.ts'
 import { css } from '#styled/css'
 import type { PaymentView } from '#ui/actors/payment.ts'
 import { LinkButton } from '#ui/components/button.tsx'
+import { payment } from '#text/payment.ts'
+import { words } from '#ui/text/words.ts'
 import { PayChoices } from './pay-choices.tsx'
 import { resultActions } from './result-look.tsx'
+
+const t = words(payment)
 
 const wide = css({ w: '100%', mt: '8' })
 
@@ -36,7 +40,7 @@ export const PayAgain = ({ payment, amount }: { readonly payment: PaymentView; r
     </div>
   ) : (
     <div className={resultActions}>
-      <LinkButton to={`/orders/${orderNumber}`}>See your order</LinkButton>
+      <LinkButton to={`/orders/${orderNumber}`}>{t('payment.seeYourOrder')}</LinkButton>
     </div>
   )
 }

@@ -4,7 +4,11 @@ import { css } from '#styled/css'
 import { Button } from '#ui/components/button.tsx'
 import { naira } from '#ui/components/money.ts'
 import { OptionCards } from '#ui/components/option-cards.tsx'
+import { payment } from '#text/payment.ts'
+import { words } from '#ui/text/words.ts'
 import { onlineWays } from './pay-ways.ts'
+
+const t = words(payment)
 
 const form = css({ display: 'grid', gap: '20' })
 const legend = css({ textStyle: 'h3', mb: '12' })
@@ -29,17 +33,17 @@ export const PayChoices = ({ amount, first, isAgain = false, isBusy, onPay }: Pa
   return (
     <form className={form} onSubmit={onSubmit}>
       <div>
-        <h2 className={legend}>How to pay</h2>
+        <h2 className={legend}>{t('payment.howToPay')}</h2>
         <OptionCards
-          label="Payment method"
+          label={t('payment.paymentMethod')}
           columns="one"
           options={onlineWays}
           chosen={channel}
           onChoose={(value) => setChannel(value as Channel)}
         />
       </div>
-      <Button type="submit" size="l" full busy={isBusy} busyLabel="Starting">
-        {`${isAgain ? 'Pay again ·' : 'Pay'} ${naira(amount)}`}
+      <Button type="submit" size="l" full busy={isBusy} busyLabel={t('payment.starting')}>
+        {t('payment.payAmount', { isAgain: isAgain ? 'yes' : 'no', amount: naira(amount) })}
       </Button>
     </form>
   )

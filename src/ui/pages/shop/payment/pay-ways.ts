@@ -2,21 +2,30 @@
 import type { PaymentMethod } from '#machines/purchase/purchase.types.ts'
 import { methodWords } from '#machines/order/order.words.ts'
 import { BankIcon, CardIcon, CashIcon, HashIcon, type Icon } from '#ui/components/icons.tsx'
+import { payment } from '#text/payment.ts'
+import { words } from '#ui/text/words.ts'
+
+const t = words(payment)
 
 export type PayWay = { value: PaymentMethod; label: string; detail: string; icon: Icon }
 
-const way = (value: PaymentMethod, detail: string, icon: Icon): PayWay => ({
+const way = (value: PaymentMethod, detail: keyof typeof payment, icon: Icon): PayWay => ({
   value,
   label: methodWords[value],
-  detail,
+  get detail() {
+    return t(detail)
+  },
   icon,
 })
 
 /** Through the provider. */
 export const onlineWays: readonly PayWay[] = [
-  way('card', 'Visa, Mastercard', CardIcon),
-  way('bank_transfer', 'One-time account number', BankIcon),
-  way('ussd', 'Dial a code, no internet needed', HashIcon),
+  way('card', 'payment.visaMastercard', CardIcon),
+  way('bank_transfer', 'payment.oneTimeAccountNumber', BankIcon),
+  way('ussd', 'payment.dialACodeNoInternetNeeded', HashIcon),
 ]
 
-export const allWays: readonly PayWay[] = [...onlineWays, way('pay_on_delivery', 'Cash or POS when it comes', CashIcon)]
+export const allWays: readonly PayWay[] = [
+  ...onlineWays,
+  way('pay_on_delivery', 'payment.cashOrPosWhenItComes', CashIcon),
+]

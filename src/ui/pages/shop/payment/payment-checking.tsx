@@ -1,7 +1,11 @@
 import type { PaymentView } from '#ui/actors/payment.ts'
 import { Button } from '#ui/components/button.tsx'
 import { TextLink } from '#ui/components/text-link.tsx'
+import { payment } from '#text/payment.ts'
+import { words } from '#ui/text/words.ts'
 import { PaymentBusy } from './payment-busy.tsx'
+
+const t = words(payment)
 
 /** Questions after which a quick answer is no longer to be expected. */
 const patience = 3
@@ -11,22 +15,20 @@ export const Checking = ({ payment }: { readonly payment: PaymentView }) => {
   const { polls, isCutOff, isAsking, outcome, check } = payment
   if (isCutOff)
     return (
-      <PaymentBusy name="Checking your payment" text="No network. We look again when it is back.">
+      <PaymentBusy name={t('payment.checkingYourPayment')} text={t('payment.noNetworkWeLookAgainWhen')}>
         <Button variant="secondary" onClick={check}>
-          Check again
+          {t('payment.checkAgain')}
         </Button>
       </PaymentBusy>
     )
-  if (polls <= patience) return <PaymentBusy name="Checking your payment" text="Asking your bank" />
+  if (polls <= patience)
+    return <PaymentBusy name={t('payment.checkingYourPayment')} text={t('payment.askingYourBank')} />
   return (
-    <PaymentBusy
-      name="Your bank has not confirmed yet"
-      text="This can take a few minutes. Do not pay again: we keep checking, and you may close this page."
-    >
-      <Button variant="secondary" busy={isAsking} busyLabel="Checking" onClick={check}>
-        Check again
+    <PaymentBusy name={t('payment.yourBankHasNotConfirmedYet')} text={t('payment.thisCanTakeAFewMinutes')}>
+      <Button variant="secondary" busy={isAsking} busyLabel={t('payment.checking')} onClick={check}>
+        {t('payment.checkAgain')}
       </Button>
-      {outcome && <TextLink to={`/orders/${outcome.orderNumber}`}>See your order</TextLink>}
+      {outcome && <TextLink to={`/orders/${outcome.orderNumber}`}>{t('payment.seeYourOrder')}</TextLink>}
     </PaymentBusy>
   )
 }

@@ -8,6 +8,9 @@ import { usePayment, type PaymentView } from '#ui/actors/payment.ts'
 import { Button } from '#ui/components/button.tsx'
 import { TextLink } from '#ui/components/text-link.tsx'
 import { usePageTitle } from '#ui/layouts/page-title.ts'
+import { payment } from '#text/payment.ts'
+import { common } from '#text/common.ts'
+import { words } from '#ui/text/words.ts'
 import { Refusal } from '../../account/form/refusal.tsx'
 import { frame, opening } from '../listing/page-frame.ts'
 import { WithOrder } from '../order/with-order.tsx'
@@ -18,6 +21,8 @@ import { Checking } from './payment-checking.tsx'
 import { TransferWait } from './transfer-wait.tsx'
 import { UssdWait } from './ussd-wait.tsx'
 
+const t = words(payment, common)
+
 const page = css({ maxW: '560px' })
 const title = css({ textStyle: 'title' })
 const lead = css({ color: 'muted', mt: '4', mb: '20', '& a': { fontFamily: 'code' } })
@@ -25,7 +30,7 @@ const gap = css({ mb: '16' })
 
 export const PaymentPage = () => {
   const { orderNumber = '' } = useParams()
-  usePageTitle('Payment')
+  usePageTitle(t('payment.payment'))
   return (
     <WithOrder key={orderNumber} number={orderNumber}>
       {(order) => (
@@ -73,7 +78,8 @@ type PaymentLookProps = {
 
 const PaymentLook = ({ payment, stage, order, first }: PaymentLookProps) => {
   const { attempt, outcome } = payment
-  if (stage === 'redirecting') return <PaymentBusy name="Card" text="Taking you to the payment page" />
+  if (stage === 'redirecting')
+    return <PaymentBusy name={t('payment.card')} text={t('payment.takingYouToThePaymentPage')} />
   if (stage === 'following' && attempt?.transfer)
     return <TransferWait payment={payment} attempt={attempt} to={attempt.transfer} onOther={payment.leave} />
   if (stage === 'following' && attempt?.ussdCode)
@@ -86,7 +92,7 @@ const PaymentLook = ({ payment, stage, order, first }: PaymentLookProps) => {
   if (stage === 'unknown') return <UnknownPayment />
   return (
     <>
-      <h1 className={title}>Pay for your order</h1>
+      <h1 className={title}>{t('payment.payForYourOrder')}</h1>
       <p className={lead}>
         <TextLink to={`/orders/${order.order_number}`}>{order.order_number}</TextLink>
       </p>
@@ -110,11 +116,11 @@ const PaymentTrouble = ({ payment, stage }: Pick<PaymentLookProps, 'payment' | '
       <Refusal
         action={
           <Button variant="secondary" size="s" onClick={payment.retry}>
-            Try again
+            {t('common.tryAgain')}
           </Button>
         }
       >
-        We could not reach the market. Nothing was charged, and we try again when the network is back.
+        {t('payment.weCouldNotReachTheMarket')}
       </Refusal>
     )
   if ((stage === 'refused' || stage === 'notAllowed') && payment.refusal)

@@ -4,13 +4,17 @@ import type { PaymentView } from '#ui/actors/payment.ts'
 import { LinkButton } from '#ui/components/button.tsx'
 import { AlertIcon, CheckIcon, ClockAlertIcon } from '#ui/components/icons.tsx'
 import { naira } from '#ui/components/money.ts'
+import { payment } from '#text/payment.ts'
+import { words } from '#ui/text/words.ts'
 import { orderOf, PayAgain, takesMoney } from './pay-again.tsx'
 import { resultActions, ResultLook } from './result-look.tsx'
 
+const t = words(payment)
+
 const paidWords = ({ received, amount }: Outcome): string =>
   received > amount
-    ? `${naira(received)} is here, ${naira(received - amount)} more than was asked for: that goes back to you. We start packing.`
-    : `${naira(received)} is here. We start packing.`
+    ? t('payment.amountIsHereAmount2MoreThan', { amount: naira(received), amount2: naira(received - amount) })
+    : t('payment.amountIsHereWeStartPacking', { amount: naira(received) })
 
 export const Paid = ({ payment }: { readonly payment: PaymentView }) => {
   const { outcome } = payment
@@ -19,15 +23,15 @@ export const Paid = ({ payment }: { readonly payment: PaymentView }) => {
     <ResultLook
       tone="success"
       icon={CheckIcon}
-      name="Payment received"
-      text={outcome ? paidWords(outcome) : 'This order is paid.'}
+      name={t('payment.paymentReceived')}
+      text={outcome ? paidWords(outcome) : t('payment.thisOrderIsPaid')}
       outcome={outcome}
       orderNumber={orderNumber}
     >
       <div className={resultActions}>
-        {orderNumber && <LinkButton to={`/order-confirmation/${orderNumber}`}>See your order</LinkButton>}
+        {orderNumber && <LinkButton to={`/order-confirmation/${orderNumber}`}>{t('payment.seeYourOrder')}</LinkButton>}
         <LinkButton to="/products" variant="secondary">
-          Keep shopping
+          {t('payment.keepShopping')}
         </LinkButton>
       </div>
     </ResultLook>
@@ -38,11 +42,11 @@ export const Failed = ({ payment, outcome }: { readonly payment: PaymentView; re
   <ResultLook
     tone="error"
     icon={AlertIcon}
-    name="The payment did not go through"
+    name={t('payment.thePaymentDidNotGoThrough')}
     text={
       <>
         {outcome.reason ? `${outcome.reason.replace(/\.?$/, '.')} ` : ''}
-        {takesMoney(outcome) ? 'Nothing was charged. Your goods are kept: pay again.' : 'Nothing was charged.'}
+        {takesMoney(outcome) ? t('payment.nothingWasChargedYourGoodsAre') : t('payment.nothingWasCharged')}
       </>
     }
     outcome={outcome}
@@ -56,8 +60,8 @@ export const Underpaid = ({ payment, outcome }: { readonly payment: PaymentView;
   <ResultLook
     tone="warning"
     icon={ClockAlertIcon}
-    name="Part of the money came"
-    text={`We have ${naira(outcome.received)}. Pay the rest, ${naira(outcome.outstanding)}, and we start packing.`}
+    name={t('payment.partOfTheMoneyCame')}
+    text={t('payment.weHaveAmountPayTheRest', { amount: naira(outcome.received), amount2: naira(outcome.outstanding) })}
     outcome={outcome}
     orderNumber={outcome.orderNumber}
   >
@@ -69,13 +73,13 @@ export const Refunding = ({ outcome }: { readonly outcome: Outcome }) => (
   <ResultLook
     tone="warning"
     icon={ClockAlertIcon}
-    name="Your money is on its way back"
-    text={`${naira(outcome.received)} came when the order was closed already. It goes back the way it came.`}
+    name={t('payment.yourMoneyIsOnItsWay')}
+    text={t('payment.amountCameWhenTheOrderWas', { amount: naira(outcome.received) })}
     outcome={outcome}
     orderNumber={outcome.orderNumber}
   >
     <div className={resultActions}>
-      <LinkButton to={`/orders/${outcome.orderNumber}`}>See your order</LinkButton>
+      <LinkButton to={`/orders/${outcome.orderNumber}`}>{t('payment.seeYourOrder')}</LinkButton>
     </div>
   </ResultLook>
 )
@@ -84,15 +88,15 @@ export const UnknownPayment = () => (
   <ResultLook
     tone="warning"
     icon={AlertIcon}
-    name="We do not know this payment"
-    text="The address may be incomplete. Look at your order: it tells whether it is paid."
+    name={t('payment.weDoNotKnowThisPayment')}
+    text={t('payment.theAddressMayBeIncompleteLook')}
     outcome={null}
     orderNumber={null}
   >
     <div className={resultActions}>
-      <LinkButton to="/track-order">Track an order</LinkButton>
+      <LinkButton to="/track-order">{t('payment.trackAnOrder')}</LinkButton>
       <LinkButton to="/my-orders" variant="secondary">
-        My Orders
+        {t('payment.myOrders')}
       </LinkButton>
     </div>
   </ResultLook>

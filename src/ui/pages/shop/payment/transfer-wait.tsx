@@ -4,8 +4,12 @@ import type { PaymentView } from '#ui/actors/payment.ts'
 import { CopyButton } from '#ui/components/copy-button.tsx'
 import { Panel } from '#ui/components/panel.tsx'
 import { Price } from '#ui/components/price.tsx'
+import { payment } from '#text/payment.ts'
+import { words } from '#ui/text/words.ts'
 import { WaitFrame } from './wait-frame.tsx'
 import { WaitPart } from './wait-part.tsx'
+
+const t = words(payment)
 
 const number = css({ fontFamily: 'display', fontWeight: '700', fontSize: '1.8125rem', letterSpacing: '0.02em' })
 const bank = css({ color: 'muted', mt: '6', '& b': { color: 'ink' } })
@@ -25,15 +29,15 @@ export const TransferWait = ({ payment, attempt, to, onOther }: TransferWaitProp
   <WaitFrame
     payment={payment}
     attempt={attempt}
-    name="Bank transfer"
-    waitingFor="Waiting for your transfer"
-    done="I have sent the money"
-    steps={['You send', 'Bank confirms', 'We start packing']}
+    name={t('payment.bankTransfer')}
+    waitingFor={t('payment.waitingForYourTransfer')}
+    done={t('payment.iHaveSentTheMoney')}
+    steps={[t('payment.youSend'), t('payment.bankConfirms'), t('payment.weStartPacking')]}
     onOther={onOther}
   >
-    <Panel pad="none" as="section" aria-label="Where to send it">
+    <Panel pad="none" as="section" aria-label={t('payment.whereToSendIt')}>
       <WaitPart
-        name="Send exactly"
+        name={t('payment.sendExactly')}
         figure={
           <>
             <Price amount={to.amount} size="l" />
@@ -42,13 +46,13 @@ export const TransferWait = ({ payment, attempt, to, onOther }: TransferWaitProp
         }
       />
       <WaitPart
-        name="To account number"
+        name={t('payment.toAccountNumber')}
         figure={
           <>
             <span className={number} data-testid="account-number">
               {grouped(to.accountNumber)}
             </span>
-            <CopyButton text={to.accountNumber} what="account number" />
+            <CopyButton text={to.accountNumber} what={t('payment.accountNumber')} />
           </>
         }
       >

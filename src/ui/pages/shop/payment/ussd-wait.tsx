@@ -6,8 +6,12 @@ import { CopyButton } from '#ui/components/copy-button.tsx'
 import { PhoneIcon } from '#ui/components/icons.tsx'
 import { Panel } from '#ui/components/panel.tsx'
 import { Price } from '#ui/components/price.tsx'
+import { payment } from '#text/payment.ts'
+import { words } from '#ui/text/words.ts'
 import { WaitFrame } from './wait-frame.tsx'
 import { WaitPart } from './wait-part.tsx'
+
+const t = words(payment)
 
 const code = css({ fontFamily: 'display', fontWeight: '700', fontSize: '1.8125rem', overflowWrap: 'anywhere' })
 const dial = css({ mt: '14' })
@@ -24,16 +28,16 @@ export const UssdWait = ({ payment, attempt, ussdCode, onOther }: UssdWaitProps)
   <WaitFrame
     payment={payment}
     attempt={attempt}
-    name="Pay by USSD"
-    waitingFor="Waiting for your bank"
-    done="I have paid"
-    steps={['You dial', 'Bank confirms', 'We start packing']}
+    name={t('payment.payByUssd')}
+    waitingFor={t('payment.waitingForYourBank')}
+    done={t('payment.iHavePaid')}
+    steps={[t('payment.youDial'), t('payment.bankConfirms'), t('payment.weStartPacking')]}
     onOther={onOther}
   >
-    <Panel pad="none" as="section" aria-label="What to dial">
-      <WaitPart name="You pay" figure={<Price amount={attempt.amount} size="l" />} />
+    <Panel pad="none" as="section" aria-label={t('payment.whatToDial')}>
+      <WaitPart name={t('payment.youPay')} figure={<Price amount={attempt.amount} size="l" />} />
       <WaitPart
-        name="Dial on the phone that your bank knows"
+        name={t('payment.dialOnThePhoneThatYour')}
         figure={
           <>
             <span className={code} data-testid="ussd-code">
@@ -46,7 +50,7 @@ export const UssdWait = ({ payment, attempt, ussdCode, onOther }: UssdWaitProps)
         <p className={dial}>
           <a href={`tel:${encodeURIComponent(ussdCode)}`} className={button({ variant: 'secondary' })}>
             <PhoneIcon size={18} />
-            Dial it now
+            {t('payment.dialItNow')}
           </a>
         </p>
       </WaitPart>

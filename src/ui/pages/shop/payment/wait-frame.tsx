@@ -9,9 +9,13 @@ import { FootBar } from '#ui/components/foot-bar.tsx'
 import { InfoIcon } from '#ui/components/icons.tsx'
 import { Spinner } from '#ui/components/spinner.tsx'
 import { TextButton, TextLink } from '#ui/components/text-link.tsx'
+import { payment } from '#text/payment.ts'
+import { words } from '#ui/text/words.ts'
 import { CountdownRing } from './countdown-ring.tsx'
 import { useSecondsUntil } from './use-seconds-until.ts'
 import { WaitSteps } from './wait-steps.tsx'
+
+const t = words(payment)
 
 const head = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '12', mb: '16' })
 const title = css({ textStyle: 'h2', fontSize: '1.75rem' })
@@ -54,33 +58,33 @@ export const WaitFrame = (props: WaitFrameProps) => {
   const { clock, isAsking, isCutOff } = payment
   const said =
     clock === 'over'
-      ? 'The time is over. If you sent it, we still find it'
+      ? t('payment.theTimeIsOverIfYou')
       : isCutOff
-        ? 'No network. We look again when it is back'
+        ? t('payment.noNetworkWeLookAgainWhen2')
         : isSent
-          ? 'Waiting for the bank to confirm'
+          ? t('payment.waitingForTheBankToConfirm')
           : clock === 'closing'
-            ? `${waitingFor}. Less than 5 minutes left`
+            ? t('payment.waitingforLessThan5MinutesLeft', { waitingFor })
             : waitingFor
   const press = (
     <Button
       size="l"
       full
       busy={isSent && isAsking}
-      busyLabel="Checking"
+      busyLabel={t('payment.checking')}
       onClick={() => {
         setSent(true)
         payment.check()
       }}
     >
-      {isSent ? 'Check again' : done}
+      {isSent ? t('payment.checkAgain') : done}
     </Button>
   )
   return (
     <>
       <div className={head}>
         <h1 className={title}>{name}</h1>
-        <TextLink to="/help">Help</TextLink>
+        <TextLink to="/help">{t('payment.help')}</TextLink>
       </div>
       <CountdownRing seconds={seconds} whole={transferMinutes * 60} late={clock !== 'ample'} />
       <p className={pill} role="status" data-tone={clock === 'ample' && !isCutOff ? undefined : 'warning'}>
@@ -91,12 +95,12 @@ export const WaitFrame = (props: WaitFrameProps) => {
       <WaitSteps steps={steps} at={isSent ? 1 : 0} />
       <p className={note}>
         <InfoIcon size={20} />
-        <span>Close the page if you like. We keep checking, and mail you your receipt.</span>
+        <span>{t('payment.closeThePageIfYouLike')}</span>
       </p>
       <div className={foot}>
         <div className={wideOnly}>{press}</div>
         <TextButton roomy onClick={onOther}>
-          Pay another way
+          {t('payment.payAnotherWay')}
         </TextButton>
       </div>
       <FootBar>{press}</FootBar>

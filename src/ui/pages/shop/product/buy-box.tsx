@@ -12,7 +12,11 @@ import { MeasurementPicker } from '#ui/components/measurement-picker.tsx'
 import { naira } from '#ui/components/money.ts'
 import { Stepper } from '#ui/components/stepper.tsx'
 import { TextLink } from '#ui/components/text-link.tsx'
+import { product } from '#text/product.ts'
+import { words } from '#ui/text/words.ts'
 import type { ProductChoice } from './use-product-choice.ts'
+
+const t = words(product)
 
 const sizes = css({ mt: '20' })
 // at the foot of the screen until there is room beside the picture
@@ -32,7 +36,7 @@ const bar = css({
 // beside the stepper on the narrowest phone; with very large text below it
 const grow = css({ flex: '1', minW: '9rem', px: '8px' })
 // two short lines fit beside the stepper on the narrowest phone, whatever the price
-const words = css({ display: 'flex', flexDirection: 'column', alignItems: 'center', lineHeight: '1.15rem' })
+const wording = css({ display: 'flex', flexDirection: 'column', alignItems: 'center', lineHeight: '1.15rem' })
 const total = css({ fontSize: '0.8125rem', fontWeight: '500', md: { display: 'none' } })
 const wideOnly = css({ display: { base: 'none', md: 'inline-flex' } })
 const done = css({ animation: 'oja-appear token(durations.drop)' })
@@ -72,7 +76,10 @@ export const BuyBox = ({ product, choice, children }: BuyBoxProps) => {
   }, [presses])
   const key = keyOfLine({ product_id: product.id, product_measurement_id: size?.id ?? null })
   const inCart = lines.find((line) => line.key === key)?.line.quantity ?? 0
-  const few = stock > 0 && stock <= Math.max(scarce, product.low_stock_threshold) ? `Only ${stock} left` : undefined
+  const few =
+    stock > 0 && stock <= Math.max(scarce, product.low_stock_threshold)
+      ? t('product.onlyStockLeft', { stock })
+      : undefined
   const hasSizes = product.measurements.length > 0
   return (
     <>
@@ -96,7 +103,7 @@ export const BuyBox = ({ product, choice, children }: BuyBoxProps) => {
         {!isSoldOut && (
           <Stepper
             size="l"
-            label="Quantity"
+            label={t('product.quantity')}
             value={quantity}
             max={Math.max(1, stock)}
             onChange={choice.chooseQuantity}
@@ -112,14 +119,14 @@ export const BuyBox = ({ product, choice, children }: BuyBoxProps) => {
           }}
         >
           {isSoldOut ? (
-            'Out of stock'
+            t('product.outOfStock')
           ) : (
             <>
               <span key={presses} className={cx(presses > 0 ? done : wideOnly)}>
                 {presses > 0 ? <CheckIcon size={20} stroke={2.25} /> : <BasketIcon size={20} />}
               </span>
-              <span className={words}>
-                Add to cart
+              <span className={wording}>
+                {t('product.addToCart')}
                 <span aria-hidden="true" className={total}>
                   {naira(toNaira(toKobo(price) * quantity))}
                 </span>
@@ -131,14 +138,12 @@ export const BuyBox = ({ product, choice, children }: BuyBoxProps) => {
       <div className={notes}>
         {children}
         <p role="status">
-          {asked !== null && (
-            <span className={warn}>{`You asked for ${asked}. There are ${stock}, so we set it to ${stock}. `}</span>
-          )}
+          {asked !== null && <span className={warn}>{t('product.youAskedForAskedThereAre', { asked, stock })}</span>}
           {asked === null && few && !hasSizes && <span className={warn}>{`${few}. `}</span>}
           {inCart > 0 && (
             <>
-              {`${inCart} in `}
-              <TextLink to="/cart">your cart</TextLink>
+              {t('product.incartIn', { inCart })}
+              <TextLink to="/cart">{t('product.yourCart')}</TextLink>
             </>
           )}
         </p>

@@ -12,11 +12,15 @@ import { naira } from '#ui/components/money.ts'
 import { Bone } from '#ui/components/bones.tsx'
 import { TextButton, TextLink } from '#ui/components/text-link.tsx'
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx'
+import { product } from '#text/product.ts'
+import { words } from '#ui/text/words.ts'
 import { etaWords } from '../listing/delivery-words.ts'
 import { DeliveryAreaDialog, readStates } from '../listing/delivery-area-dialog.tsx'
 import { openText } from '../listing/times.ts'
 import { useDialog } from '../listing/use-dialog.ts'
 import { useNow } from '../listing/use-now.ts'
+
+const t = words(product)
 
 const root = css({ mt: '24', px: '16' })
 const row = css({
@@ -48,22 +52,31 @@ export const DeliveryPanel = ({ settings }: { readonly settings: Settings | null
   const state = states?.find(({ code }) => code === deliveryArea.state_code)
   const cutoff = settings?.delivery_cutoff
   return (
-    <section aria-label="Delivery and returns" className={cx(panel({ pad: 'none' }), root)}>
+    <section aria-label={t('product.deliveryAndReturns')} className={cx(panel({ pad: 'none' }), root)}>
       <Row
         icon={TruckIcon}
-        title={state ? `Delivery to ${deliveryArea.lga} ${naira(state.base_fee)}` : `Delivery to ${deliveryArea.lga}`}
-        detail={state ? etaWords(state, cutoff) : failure ? 'The fee is shown at checkout' : null}
+        title={
+          state
+            ? t('product.deliveryToLgaAmount', { lga: deliveryArea.lga, amount: naira(state.base_fee) })
+            : t('product.deliveryToLga', { lga: deliveryArea.lga })
+        }
+        detail={state ? etaWords(state, cutoff) : failure ? t('product.theFeeIsShownAtCheckout') : null}
         action={
           <TextButton roomy aria-haspopup="dialog" onClick={asking.open}>
-            Change<VisuallyHidden> where to deliver</VisuallyHidden>
+            {t('product.change')}
+            <VisuallyHidden> {t('product.whereToDeliver')}</VisuallyHidden>
           </TextButton>
         }
       />
       <PickupRow deliveryArea={deliveryArea} state={state?.name} />
       <Row
         icon={UndoIcon}
-        title={settings ? `Return within ${settings.returns_days} days` : 'Returns'}
-        detail="Start it from your order page"
+        title={
+          settings
+            ? t('product.returnWithinReturnsDaysDays', { returns_days: settings.returns_days })
+            : t('product.returns')
+        }
+        detail={t('product.startItFromYourOrderPage')}
       />
       {asking.times > 0 && (
         <DeliveryAreaDialog key={asking.times} open={asking.isOpen} cutoff={cutoff} onClose={asking.close} />
@@ -84,7 +97,8 @@ const PickupRow = ({
   const store = stores ? nearestStore(stores, deliveryArea) : undefined
   const link = (
     <TextLink roomy to="/stores">
-      Stores<VisuallyHidden> of ours</VisuallyHidden>
+      {t('product.stores')}
+      <VisuallyHidden> {t('product.ofOurs')}</VisuallyHidden>
     </TextLink>
   )
   if (store)
@@ -92,7 +106,9 @@ const PickupRow = ({
       <Row
         icon={StoreIcon}
         title={
-          store.pickup_fee > 0 ? `Pick up in ${store.city} ${naira(store.pickup_fee)}` : `Pick up free in ${store.city}`
+          store.pickup_fee > 0
+            ? t('product.pickUpInCityAmount', { city: store.city, amount: naira(store.pickup_fee) })
+            : t('product.pickUpFreeInCity', { city: store.city })
         }
         detail={openText(store.open_now, store.opening_hours, now)}
         action={link}
@@ -101,8 +117,8 @@ const PickupRow = ({
   return (
     <Row
       icon={StoreIcon}
-      title={stores ? `No pickup in ${state ?? 'your state'} yet` : 'Pick up at a store'}
-      detail={stores ? 'We deliver to your gate' : failure ? 'Free at our pickup stores' : null}
+      title={stores ? t('product.noPickupInStateYet', { state: state ?? 'your state' }) : t('product.pickUpAtAStore')}
+      detail={stores ? t('product.weDeliverToYourGate') : failure ? t('product.freeAtOurPickupStores') : null}
       action={link}
     />
   )

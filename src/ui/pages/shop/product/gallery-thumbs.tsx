@@ -1,6 +1,10 @@
 import { css } from '#styled/css'
 import { Tile } from '#ui/components/tile.tsx'
+import { product } from '#text/product.ts'
+import { words } from '#ui/text/words.ts'
 import type { Slide } from './use-slides.ts'
+
+const t = words(product)
 
 const thumbs = css({ display: { base: 'none', md: 'flex' }, flexDirection: 'column', gap: '12' })
 const thumb = css({
@@ -25,7 +29,7 @@ export const GalleryThumbs = ({ slides, current, onShow }: GalleryThumbsProps) =
         key={picture.url}
         type="button"
         className={thumb}
-        aria-label={`Picture ${index + 1} of ${slides.length}: ${alt}`}
+        aria-label={t('product.pictureCountOfCount2Alt', { count: index + 1, count2: slides.length, alt })}
         aria-current={index === current}
         onClick={() => onShow(index)}
       >

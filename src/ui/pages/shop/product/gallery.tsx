@@ -6,9 +6,13 @@ import { SaleBadge } from '#ui/components/badge.tsx'
 import { IconButton } from '#ui/components/icon-button.tsx'
 import { HeartIcon } from '#ui/components/icons.tsx'
 import { Tile } from '#ui/components/tile.tsx'
+import { product } from '#text/product.ts'
+import { words } from '#ui/text/words.ts'
 import { GalleryDots } from './gallery-dots.tsx'
 import { GalleryThumbs } from './gallery-thumbs.tsx'
 import { slidesOf, useSlides } from './use-slides.ts'
+
+const t = words(product)
 
 const root = css({
   display: 'grid',
@@ -52,7 +56,7 @@ export const Gallery = ({
   const { ref, current, show, onKeyDown, onScroll } = useSlides(slides.length)
   const isLiked = wishlist.ids.includes(product.id)
   return (
-    <section aria-label={`Pictures of ${product.name}`} className={root}>
+    <section aria-label={t('product.picturesOfName', { name: product.name })} className={root}>
       <div className={stage}>
         <ul
           ref={ref}
@@ -61,7 +65,7 @@ export const Gallery = ({
           // what scrolls must be reachable by keyboard; one picture has nothing to scroll to
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={slides.length > 1 ? 0 : undefined}
-          aria-label={slides.length > 1 ? 'Pictures, arrow keys turn them' : undefined}
+          aria-label={slides.length > 1 ? t('product.picturesArrowKeysTurnThem') : undefined}
           onKeyDown={onKeyDown}
           onScroll={onScroll}
         >
@@ -88,7 +92,7 @@ export const Gallery = ({
           variant="round"
           icon={HeartIcon}
           filled={isLiked}
-          label={`Save ${product.name} for later`}
+          label={t('product.saveNameForLater', { name: product.name })}
           aria-pressed={isLiked}
           onClick={() => wishlist.toggle(product.id)}
         />

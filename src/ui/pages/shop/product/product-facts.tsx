@@ -8,9 +8,13 @@ import { ClockAlertIcon } from '#ui/components/icons.tsx'
 import { naira } from '#ui/components/money.ts'
 import { OldPrice, Price } from '#ui/components/price.tsx'
 import { Rating } from '#ui/components/rating.tsx'
+import { product } from '#text/product.ts'
+import { words } from '#ui/text/words.ts'
 import { dayOf, daysUntil } from '../listing/times.ts'
 import { useNow } from '../listing/use-now.ts'
 import type { ProductChoice } from './use-product-choice.ts'
+
+const t = words(product)
 
 const top = css({
   display: 'flex',
@@ -65,23 +69,27 @@ export const ProductFacts = ({ product, choice }: ProductFactsProps) => {
         <Price amount={price} size="l" />
         {before !== null && <OldPrice amount={before} size="l" />}
         {before === null && !size && product.unit && product.unit !== 'each' && (
-          <span className={unit}>{`per ${product.unit}`}</span>
+          <span className={unit}>{t('product.perUnit', { unit: product.unit })}</span>
         )}
         {before !== null && (
           <span className={saved}>
-            {`You save ${naira(toNaira(toKobo(before) - toKobo(price)))}${size ? ` on ${size.label}` : ''}`}
+            {t('product.youSaveAmount', {
+              amount: naira(toNaira(toKobo(before) - toKobo(price))),
+              label: size?.label ?? '',
+              size: size ? 'yes' : 'no',
+            })}
           </span>
         )}
       </div>
       <div className={badges}>
-        {(isSoldOut || isAllGone) && <Badge tone="error">Out of stock</Badge>}
+        {(isSoldOut || isAllGone) && <Badge tone="error">{t('product.outOfStock')}</Badge>}
         {date !== null && (
           <Badge tone={isSoon ? 'warning' : 'neutral'}>
             <ClockAlertIcon size={15} />
-            {`Best before ${dayOf(date)}`}
+            {t('product.bestBeforeDate', { date: dayOf(date) })}
           </Badge>
         )}
-        {product.tax_class !== 'standard' && <Badge>No VAT</Badge>}
+        {product.tax_class !== 'standard' && <Badge>{t('product.noVat')}</Badge>}
       </div>
     </>
   )

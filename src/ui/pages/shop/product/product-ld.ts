@@ -2,18 +2,22 @@
 import { useEffect } from 'react'
 import type { ProductDetail } from '#machines/catalog/catalog.types.ts'
 import { unitPrice } from '#machines/money.ts'
+import { product } from '#text/product.ts'
+import { words } from '#ui/text/words.ts'
+
+const t = words(product)
 
 /** The product as schema.org says it. Prices in naira with 2 decimals. @param origin "https://oja.example" */
 export function productLd(product: ProductDetail, origin: string) {
   const sizes = product.measurements.length > 0 ? product.measurements : [null]
   return {
     '@context': 'https://schema.org',
-    '@type': 'Product',
+    '@type': t('product.product'),
     name: product.name,
     sku: product.sku,
     description: product.description,
     image: product.images.map(({ url }) => (/^https?:/.test(url) ? url : `${origin}${url}-256.webp`)),
-    ...(product.brand ? { brand: { '@type': 'Brand', name: product.brand } } : {}),
+    ...(product.brand ? { brand: { '@type': t('product.brand'), name: product.brand } } : {}),
     ...(product.rating.average === null
       ? {}
       : {
@@ -24,7 +28,7 @@ export function productLd(product: ProductDetail, origin: string) {
           },
         }),
     offers: sizes.map((size) => ({
-      '@type': 'Offer',
+      '@type': t('product.offer'),
       ...(size ? { name: size.label, sku: size.sku } : {}),
       url: `${origin}/products/${product.slug}`,
       priceCurrency: 'NGN',

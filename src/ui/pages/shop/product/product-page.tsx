@@ -11,6 +11,8 @@ import { ProductRail } from '#ui/components/product-list.tsx'
 import { SectionHead } from '#ui/components/section-head.tsx'
 import { Skeleton } from '#ui/components/skeleton.tsx'
 import { usePageTitle } from '#ui/layouts/page-title.ts'
+import { product } from '#text/product.ts'
+import { words } from '#ui/text/words.ts'
 import { frame, opening, stack } from '../listing/page-frame.ts'
 import { RecentlyViewed } from '../listing/recently-viewed.tsx'
 import { ShopCard } from '../listing/shop-card.tsx'
@@ -24,6 +26,8 @@ import { useProductHead } from './product-ld.ts'
 import { Reviews } from './reviews.tsx'
 import { useProductChoice } from './use-product-choice.ts'
 import { VatNote } from './vat-note.tsx'
+
+const t = words(product)
 
 const crumbs = css({ display: { base: 'none', md: 'block' }, mb: '12' })
 const columns = css({
@@ -76,7 +80,7 @@ const ProductView = ({ product }: { readonly product: ProductDetail }) => {
         <div className={crumbs}>
           <Breadcrumbs
             items={[
-              { label: 'Home', href: '/' },
+              { label: t('product.home'), href: '/' },
               { label: category.name, href: `/categories/${category.slug}` },
               ...(subcategory
                 ? [{ label: subcategory.name, href: `/categories/${category.slug}?subcategory=${subcategory.slug}` }]
@@ -95,7 +99,7 @@ const ProductView = ({ product }: { readonly product: ProductDetail }) => {
             <DeliveryPanel settings={settings} />
             <section aria-labelledby="about-title" className={about}>
               <h2 id="about-title" className={aboutTitle}>
-                About this product
+                {t('product.aboutThisProduct')}
               </h2>
               <p className={aboutText}>{product.description}</p>
             </section>
@@ -105,8 +109,8 @@ const ProductView = ({ product }: { readonly product: ProductDetail }) => {
       <Reviews product={product} />
       {product.related.length > 0 && (
         <section aria-labelledby="related-title">
-          <SectionHead id="related-title" title="Goes well with" href={`/categories/${category.slug}`} />
-          <ProductRail items={product.related} keyOf={({ id }) => id} label="Goes well with">
+          <SectionHead id="related-title" title={t('product.goesWellWith')} href={`/categories/${category.slug}`} />
+          <ProductRail items={product.related} keyOf={({ id }) => id} label={t('product.goesWellWith')}>
             {(one) => <ShopCard product={one} />}
           </ProductRail>
         </section>

@@ -6,8 +6,13 @@ import { css, cx } from '#styled/css'
 import { useResource } from '#ui/actors/resource.ts'
 import { Button } from '#ui/components/button.tsx'
 import { Bone } from '#ui/components/bones.tsx'
+import { product } from '#text/product.ts'
+import { common } from '#text/common.ts'
+import { words } from '#ui/text/words.ts'
 import { Trouble } from '../listing/trouble.tsx'
 import { ReviewOf } from '../review/review-of.tsx'
+
+const t = words(product, common)
 
 const list = css({ display: 'grid', gap: '12' })
 const dimmed = css({ opacity: 0.5 })
@@ -48,8 +53,13 @@ export const ReviewPages = ({ slug, stars, sort }: ReviewPagesProps) => {
       </div>
       {(left > 0 || isLoading) && total > 0 && (
         <div className={more}>
-          <Button variant="secondary" busy={isLoading} busyLabel="Loading" onClick={() => setLast(last + 1)}>
-            {`Show ${Math.max(1, left)} more ${left === 1 ? 'review' : 'reviews'}`}
+          <Button
+            variant="secondary"
+            busy={isLoading}
+            busyLabel={t('common.loading')}
+            onClick={() => setLast(last + 1)}
+          >
+            {t('product.showMoreReviews', { count: Math.max(1, left), left })}
           </Button>
         </div>
       )}
@@ -61,7 +71,7 @@ const OneReviewPage = ({ url }: { readonly url: string }) => {
   const { data, failure, isLoading, isStale, retry } = useResource(url, readReviews)
   if (!data && failure) return <Trouble failure={failure} onRetry={retry} retrying={isLoading} />
   if (!data) return <Bone h={120} radius={18} />
-  if (data.reviews.length === 0) return <p className={quiet}>Nobody gave these stars.</p>
+  if (data.reviews.length === 0) return <p className={quiet}>{t('product.nobodyGaveTheseStars')}</p>
   return data.reviews.map((review) => (
     <div key={review.id} className={cx(isStale && failure ? dimmed : undefined)}>
       <ReviewOf review={review} />

@@ -5,9 +5,13 @@ import { css } from '#styled/css'
 import { Chip } from '#ui/components/chip.tsx'
 import { Field } from '#ui/components/field.tsx'
 import { Rating } from '#ui/components/rating.tsx'
+import { product } from '#text/product.ts'
+import { words } from '#ui/text/words.ts'
 import { MyReview } from '../review/my-review.tsx'
 import { ReviewPages } from './review-pages.tsx'
 import { StarBars } from './star-bars.tsx'
+
+const t = words(product)
 
 const columns = css({
   display: 'grid',
@@ -29,7 +33,17 @@ const order = css({ w: '200px' })
 const quiet = css({ color: 'muted' })
 const write = css({ mt: '12' })
 
-const orders = { '-created_at': 'Newest first', '-rating': 'Best first', rating: 'Worst first' } as const
+const orders = {
+  get '-created_at'() {
+    return t('product.newestFirst')
+  },
+  get '-rating'() {
+    return t('product.bestFirst')
+  },
+  get rating() {
+    return t('product.worstFirst')
+  },
+} as const
 type Order = keyof typeof orders
 const isOrder = (value: string | null): value is Order => value !== null && value in orders
 
@@ -53,9 +67,9 @@ export const Reviews = ({ product }: { readonly product: ProductDetail }) => {
     return (
       <section id="reviews" aria-labelledby="reviews-title">
         <h2 id="reviews-title" className={title}>
-          What buyers say
+          {t('product.whatBuyersSay')}
         </h2>
-        <p className={quiet}>No reviews yet. Buy it, try it, and be the first to tell others.</p>
+        <p className={quiet}>{t('product.noReviewsYetBuyItTry')}</p>
         <ReviewIt product={product} />
       </section>
     )
@@ -63,7 +77,7 @@ export const Reviews = ({ product }: { readonly product: ProductDetail }) => {
     <section id="reviews" aria-labelledby="reviews-title" className={columns}>
       <div>
         <h2 id="reviews-title" className={title}>
-          What buyers say
+          {t('product.whatBuyersSay')}
         </h2>
         <p className={average}>
           <Rating value={rating.average} count={rating.count} stars="five" />
@@ -80,14 +94,18 @@ export const Reviews = ({ product }: { readonly product: ProductDetail }) => {
           {stars === null ? (
             <span />
           ) : (
-            <Chip active label={`Remove filter: ${starWords(stars)}`} onPress={() => set('stars', null)}>
+            <Chip
+              active
+              label={t('product.removeFilterStarWords', { starWords: starWords(stars) })}
+              onPress={() => set('stars', null)}
+            >
               {starWords(stars)}
             </Chip>
           )}
           <div className={order}>
             <Field
               kind="select"
-              label="Sort reviews by"
+              label={t('product.sortReviewsBy')}
               labelHidden
               value={sort}
               onChange={(event) =>
@@ -114,4 +132,4 @@ const ReviewIt = ({ product: { slug, name } }: { readonly product: ProductDetail
   </div>
 )
 
-const starWords = (stars: number): string => (stars === 1 ? '1 star' : `${stars} stars`)
+const starWords = (stars: number): string => (stars === 1 ? t('product.1Star') : t('product.starsStars', { stars }))

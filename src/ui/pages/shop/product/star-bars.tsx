@@ -2,6 +2,10 @@
 import { css } from '#styled/css'
 import { StarIcon } from '#ui/components/icons.tsx'
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx'
+import { product } from '#text/product.ts'
+import { words } from '#ui/text/words.ts'
+
+const t = words(product)
 
 const root = css({ display: 'grid', gap: '2px' })
 const bar = css({
@@ -37,7 +41,7 @@ export const StarBars = ({ spread, chosen, onChoose }: StarBarsProps) => {
     spread.reduce((sum, number) => sum + number, 0),
   )
   return (
-    <div role="group" aria-label="Reviews by stars" className={root}>
+    <div role="group" aria-label={t('product.reviewsByStars')} className={root}>
       {[5, 4, 3, 2, 1].map((stars) => {
         const given = spread[stars - 1] ?? 0
         return (

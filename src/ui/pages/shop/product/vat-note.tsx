@@ -3,6 +3,10 @@ import type { Product } from '#machines/catalog/catalog.types.ts'
 import { toKobo, toNaira } from '#machines/money.ts'
 import { css } from '#styled/css'
 import { naira } from '#ui/components/money.ts'
+import { product } from '#text/product.ts'
+import { words } from '#ui/text/words.ts'
+
+const t = words(product)
 
 const note = css({ textStyle: 'caption', color: 'muted', py: '2px' })
 
@@ -19,12 +23,12 @@ type VatNoteProps = {
 }
 
 export const VatNote = ({ taxClass, price, rate }: VatNoteProps) => {
-  if (taxClass !== 'standard') return <p className={note}>This product carries no VAT.</p>
+  if (taxClass !== 'standard') return <p className={note}>{t('product.thisProductCarriesNoVat')}</p>
   return (
     <p className={note}>
       {rate === undefined
-        ? 'The price includes VAT.'
-        : `The price includes ${rate}% VAT, ${naira(vatWithin(price, rate))} each.`}
+        ? t('product.thePriceIncludesVat')
+        : t('product.thePriceIncludesRateVatAmount', { rate, amount: naira(vatWithin(price, rate)) })}
     </p>
   )
 }

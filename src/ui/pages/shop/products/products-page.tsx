@@ -2,6 +2,8 @@
 import { css, cx } from '#styled/css'
 import { usePageTitle } from '#ui/layouts/page-title.ts'
 import { Breadcrumbs } from '#ui/components/breadcrumbs.tsx'
+import { listing } from '#text/listing.ts'
+import { words } from '#ui/text/words.ts'
 import { collectionNames } from '../listing/filter-words.ts'
 import { GoodsSection } from '../listing/goods-section.tsx'
 import type { ListQuery } from '../listing/list-query.ts'
@@ -10,11 +12,13 @@ import { ListView } from '../listing/list-view.tsx'
 import { frame, opening } from '../listing/page-frame.ts'
 import { useListing } from '../listing/use-listing.ts'
 
+const t = words(listing)
+
 const popular = css({ mt: '32' })
 
 const titleOf = ({ search, collection }: ListQuery): string => {
-  if (search !== '') return `Results for “${search}”`
-  return collection === null ? 'All products' : collectionNames[collection]
+  if (search !== '') return t('listing.resultsForSearch', { search })
+  return collection === null ? t('listing.allProducts') : collectionNames[collection]
 }
 
 export const ProductsPage = () => {
@@ -23,7 +27,7 @@ export const ProductsPage = () => {
   usePageTitle(title)
   return (
     <div className={cx(frame, opening)}>
-      <Breadcrumbs items={[{ label: 'Home', href: '/' }, { label: 'Products' }]} />
+      <Breadcrumbs items={[{ label: t('listing.home'), href: '/' }, { label: t('listing.products') }]} />
       <ListHead title={title} />
       <ListView
         listing={listing}
@@ -31,7 +35,7 @@ export const ProductsPage = () => {
         whenEmpty={
           <div className={popular}>
             <GoodsSection
-              title="What others buy"
+              title={t('listing.whatOthersBuy')}
               url="/products/by-type/best_sellers?limit=12"
               href="/products?collection=best_sellers"
             />

@@ -11,8 +11,12 @@ import { StarIcon } from '#ui/components/icons.tsx'
 import { TextLink } from '#ui/components/text-link.tsx'
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx'
 import { useLatePart } from '#ui/layouts/use-late-part.ts'
+import { review } from '#text/review.ts'
+import { words } from '#ui/text/words.ts'
 import { fromHere } from '../../account/login/return-to.ts'
 import { ReviewOf } from './review-of.tsx'
+
+const t = words(review)
 
 const loadDialog = async () => (await import('./review-dialog.tsx')).ReviewDialog
 
@@ -29,12 +33,22 @@ const readMine = (reply: unknown): Mine | null => {
   return typeof mine?.standing === 'string' ? mine : null
 }
 
-const words: Record<Exclude<Mine['standing'], 'may_review'>, string> = {
-  not_bought: 'Reviews are by those who bought it here.',
-  not_received: 'You can review it once it is with you.',
-  pending: 'Only you see it until we have read it.',
-  approved: 'Thank you for telling others.',
-  rejected: 'We did not publish it: it breaks our rules for reviews.',
+const wording: Record<Exclude<Mine['standing'], 'may_review'>, string> = {
+  get not_bought() {
+    return t('review.reviewsAreByThoseWhoBought')
+  },
+  get not_received() {
+    return t('review.youCanReviewItOnceIt')
+  },
+  get pending() {
+    return t('review.onlyYouSeeItUntilWe')
+  },
+  get approved() {
+    return t('review.thankYouForTellingOthers')
+  },
+  get rejected() {
+    return t('review.weDidNotPublishItIt')
+  },
 }
 
 /** On the product's own page: the way to a review, or why there is none. */
@@ -46,9 +60,9 @@ export const MyReview = ({ slug, name }: About) => {
   if (!user)
     return (
       <p className={quiet} data-screen-only>
-        {'Bought it? '}
+        {t('review.boughtIt')}
         <TextLink to="/login" state={{ from: fromHere(location) }} size="inherit" roomy>
-          Log in to review it
+          {t('review.logInToReviewIt')}
         </TextLink>
       </p>
     )
@@ -56,11 +70,11 @@ export const MyReview = ({ slug, name }: About) => {
     <div className={own} data-screen-only>
       {mine?.review && (
         <>
-          <h3 className={ownTitle}>Your review</h3>
+          <h3 className={ownTitle}>{t('review.yourReview')}</h3>
           <ReviewOf review={mine.review} />
         </>
       )}
-      {mine && mine.standing !== 'may_review' && <p className={quiet}>{words[mine.standing]}</p>}
+      {mine && mine.standing !== 'may_review' && <p className={quiet}>{wording[mine.standing]}</p>}
       <Writing slug={slug} name={name} isOffered={mine?.standing === 'may_review'} />
     </div>
   )
@@ -73,8 +87,8 @@ export const ReviewOfBought = ({ slug, name }: About) => {
     <span className={beside} data-screen-only>
       {mine?.review && (
         <TextLink to={`/products/${slug}#reviews`} size="s" tone="quiet">
-          See your review
-          <VisuallyHidden>{` of ${name}`}</VisuallyHidden>
+          {t('review.seeYourReview')}
+          <VisuallyHidden>{t('review.ofName', { name })}</VisuallyHidden>
         </TextLink>
       )}
       <Writing slug={slug} name={name} isOffered={mine?.standing === 'may_review'} />
@@ -92,8 +106,8 @@ const Writing = ({ slug, name, isOffered }: About & { readonly isOffered: boolea
         <span>
           <Button variant="ghost" size="s" onClick={() => callDialog(() => setOpen(true))}>
             <StarIcon size={18} />
-            Write a review
-            <VisuallyHidden>{` of ${name}`}</VisuallyHidden>
+            {t('review.writeAReview')}
+            <VisuallyHidden>{t('review.ofName', { name })}</VisuallyHidden>
           </Button>
         </span>
       )}

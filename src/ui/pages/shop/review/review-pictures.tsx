@@ -4,9 +4,13 @@ import { useUpload } from '#ui/actors/account.ts'
 import type { FormView } from '#ui/actors/form.ts'
 import { Button } from '#ui/components/button.tsx'
 import { CloseIcon } from '#ui/components/icons.tsx'
+import { review } from '#text/review.ts'
+import { words } from '#ui/text/words.ts'
 import { PictureButton } from '../image-upload/picture-button.tsx'
 import { UploadBar } from '../image-upload/upload-bar.tsx'
 import { UploadRefusal } from '../image-upload/upload-refusal.tsx'
+
+const t = words(review)
 
 const block = css({ display: 'grid', gap: '10' })
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '8' })
@@ -43,16 +47,16 @@ export const ReviewPictures = ({ form }: { readonly form: FormView }) => {
     reset()
   }, [isStored, uploaded, change, reset, kept])
   return (
-    <div role="group" aria-label="Pictures" className={block}>
+    <div role="group" aria-label={t('review.pictures')} className={block}>
       {pictures.length > 0 && (
         <ul role="list" className={row}>
           {pictures.map((url, index) => (
             <li key={url} className={cell}>
-              <img src={url} alt={`Yours, ${index + 1}`} className={picture} />
+              <img src={url} alt={t('review.yoursCount', { count: index + 1 })} className={picture} />
               <button
                 type="button"
                 className={remove}
-                aria-label={`Remove picture ${index + 1}`}
+                aria-label={t('review.removePictureCount', { count: index + 1 })}
                 onClick={() => change('images', pictures.filter((one) => one !== url).join('\n'))}
               >
                 <CloseIcon size={16} />
@@ -63,17 +67,17 @@ export const ReviewPictures = ({ form }: { readonly form: FormView }) => {
       )}
       {isSending ? (
         <>
-          <UploadBar share={share} label="Sending your picture" />
+          <UploadBar share={share} label={t('review.sendingYourPicture')} />
           <Button variant="secondary" size="s" onClick={cancel}>
-            Cancel
+            {t('review.cancel')}
           </Button>
         </>
       ) : pictures.length < mostPictures ? (
-        <PictureButton label="Choose a picture" isQuiet onFile={choose}>
-          Add a picture
+        <PictureButton label={t('review.chooseAPicture')} isQuiet onFile={choose}>
+          {t('review.addAPicture')}
         </PictureButton>
       ) : (
-        <p className={said}>Four pictures are the most.</p>
+        <p className={said}>{t('review.fourPicturesAreTheMost')}</p>
       )}
       {message && <UploadRefusal {...(isRefused && { onRetry: retry })}>{message}</UploadRefusal>}
     </div>

@@ -2,6 +2,10 @@ import { useId } from 'react'
 import { css } from '#styled/css'
 import type { FormView } from '#ui/actors/form.ts'
 import { AlertIcon, StarIcon } from '#ui/components/icons.tsx'
+import { review } from '#text/review.ts'
+import { words } from '#ui/text/words.ts'
+
+const t = words(review)
 
 const legend = css({ display: 'block', fontWeight: '600', textStyle: 'small', mb: '6' })
 const row = css({ display: 'flex', gap: '4' })
@@ -20,7 +24,8 @@ const input = css({ position: 'absolute', inset: '0', opacity: 0, cursor: 'point
 const said = css({ textStyle: 'small', color: 'muted', minH: '20px' })
 const error = css({ display: 'flex', gap: '6', color: 'error', textStyle: 'small' })
 
-const words = ['Bad', 'Not so good', 'Fair', 'Good', 'Very good'] as const
+const wording = () =>
+  [t('review.bad'), t('review.notSoGood'), t('review.fair'), t('review.good'), t('review.veryGood')] as const
 
 /** From one star to five, as radios: arrows move, the words say what the stars mean. */
 export const StarChoice = ({ form }: { readonly form: FormView }) => {
@@ -31,10 +36,10 @@ export const StarChoice = ({ form }: { readonly form: FormView }) => {
     <div>
       <div role="radiogroup" aria-labelledby={`${id}-legend`} aria-invalid={wrong ? true : undefined}>
         <span id={`${id}-legend`} className={legend}>
-          Rating
+          {t('review.rating')}
         </span>
         <div className={row}>
-          {words.map((word, index) => (
+          {wording().map((word, index) => (
             <label key={word} className={star} data-won={index < chosen ? '' : undefined}>
               <input
                 type="radio"
@@ -55,7 +60,7 @@ export const StarChoice = ({ form }: { readonly form: FormView }) => {
           {wrong}
         </p>
       ) : (
-        <p className={said}>{words[chosen - 1] ?? 'Press a star'}</p>
+        <p className={said}>{wording()[chosen - 1] ?? t('review.pressAStar')}</p>
       )}
     </div>
   )

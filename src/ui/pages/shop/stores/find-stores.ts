@@ -1,6 +1,10 @@
 /** Which stores a person asks for, how far they are, and how the address of the page says it. */
 import type { Store } from '#machines/catalog/catalog.types.ts'
+import { stores } from '#text/stores.ts'
+import { words } from '#ui/text/words.ts'
 import { isOpenAt } from './opening.ts'
+
+const t = words(stores)
 
 export type StoreQuery = { search: string; state: string; open: boolean; pickup: boolean; returns: boolean }
 
@@ -44,7 +48,8 @@ export function kilometresBetween(a: Spot, b: Spot): number {
 }
 
 /** "2.1 km" below ten, "14 km" from there on. */
-export const distanceText = (km: number): string => `${km < 9.95 ? km.toFixed(1) : Math.round(km)} km`
+export const distanceText = (km: number): string =>
+  t('stores.valueKm', { value: km < 9.95 ? km.toFixed(1) : Math.round(km) })
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 

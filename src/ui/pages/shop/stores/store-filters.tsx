@@ -4,7 +4,11 @@ import { Chip } from '#ui/components/chip.tsx'
 import { IconButton } from '#ui/components/icon-button.tsx'
 import { ChevronDownIcon, LocateIcon } from '#ui/components/icons.tsx'
 import { SearchField } from '#ui/components/search-field.tsx'
+import { stores } from '#text/stores.ts'
+import { words } from '#ui/text/words.ts'
 import type { StoreQuery } from './find-stores.ts'
+
+const t = words(stores)
 
 const bar = css({ display: 'flex', gap: '12', maxW: '620px' })
 const chips = css({
@@ -30,24 +34,25 @@ type StoreFiltersProps = {
   readonly onLocate: () => void
 }
 
-const switches = [
-  ['open', 'Open now'],
-  ['pickup', 'Pickup point'],
-  ['returns', 'Returns'],
-] as const
+const switches = () =>
+  [
+    ['open', t('stores.openNow')],
+    ['pickup', t('stores.pickupPoint')],
+    ['returns', t('stores.returns')],
+  ] as const
 
 export const StoreFilters = ({ query, states, isAsking, onChange, onLocate }: StoreFiltersProps) => (
   <>
     <div className={bar}>
       <SearchField
-        label="Name or area"
+        label={t('stores.nameOrArea')}
         value={query.search}
         onChange={(search) => onChange({ search })}
         onClear={() => onChange({ search: '' })}
         onSubmit={() => undefined}
       />
       <IconButton
-        label={isAsking ? 'Finding where you are' : 'Find stores near me'}
+        label={isAsking ? t('stores.findingWhereYouAre') : t('stores.findStoresNearMe')}
         aria-busy={isAsking ? true : undefined}
         icon={LocateIcon}
         variant="filled"
@@ -55,15 +60,15 @@ export const StoreFilters = ({ query, states, isAsking, onChange, onLocate }: St
         onClick={onLocate}
       />
     </div>
-    <div className={chips} role="group" aria-label="Filters">
+    <div className={chips} role="group" aria-label={t('stores.filters')}>
       <span className={stateBox}>
         <select
-          aria-label="State"
+          aria-label={t('stores.state')}
           className={`${chip({ active: query.state !== '' })} ${stateSelect}`}
           value={query.state}
           onChange={(event) => onChange({ state: event.currentTarget.value })}
         >
-          <option value="">All states</option>
+          <option value="">{t('stores.allStates')}</option>
           {states.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
@@ -74,7 +79,7 @@ export const StoreFilters = ({ query, states, isAsking, onChange, onLocate }: St
           <ChevronDownIcon size={16} />
         </span>
       </span>
-      {switches.map(([name, label]) => (
+      {switches().map(([name, label]) => (
         <Chip key={name} active={query[name]} onPress={() => onChange({ [name]: !query[name] })}>
           {label}
         </Chip>

@@ -2,14 +2,20 @@
 import { CLOTHS } from '#ui/components/pictures.ts'
 import { naira } from '#ui/components/money.ts'
 import type { StoreGoods } from '#ui/components/store-card.tsx'
+import { stores } from '#text/stores.ts'
+import { words } from '#ui/text/words.ts'
 import { openText } from '../listing/times.ts'
 import { distanceText, type FoundStore } from './find-stores.ts'
 import { isOpenAt, weekRows } from './opening.ts'
 
+const t = words(stores)
+
 const services = (store: FoundStore): string[] => [
-  ...(store.is_pickup_point ? [store.pickup_fee > 0 ? `Pickup ${naira(store.pickup_fee)}` : 'Pickup free'] : []),
-  ...(store.services.includes('returns') ? ['Returns'] : []),
-  ...(store.services.includes('pay_in_store') ? ['Pay in store'] : []),
+  ...(store.is_pickup_point
+    ? [store.pickup_fee > 0 ? t('stores.pickupAmount', { amount: naira(store.pickup_fee) }) : t('stores.pickupFree')]
+    : []),
+  ...(store.services.includes('returns') ? [t('stores.returns')] : []),
+  ...(store.services.includes('pay_in_store') ? [t('stores.payInStore')] : []),
 ]
 
 /** "Lagos Mainland, Lagos", without saying one name twice. */
@@ -34,6 +40,10 @@ export function storeGoodsOf(store: FoundStore, now: number): StoreGoods {
 
 /** "3 stores in Lagos", "1 store", "3 stores, nearest first". */
 export function foundText(count: number, stateName: string | null, isNearest: boolean): string {
-  const stores = `${count} ${count === 1 ? 'store' : 'stores'}`
-  return `${stores}${stateName ? ` in ${stateName}` : ''}${isNearest && count > 1 ? ', nearest first' : ''}`
+  return t('stores.stores', {
+    count,
+    stateName: stateName ?? '',
+    where: stateName ? 'yes' : 'no',
+    isNearest: isNearest && count > 1 ? 'yes' : 'no',
+  })
 }

@@ -10,6 +10,8 @@ import { Skeleton } from '#ui/components/skeleton.tsx'
 import { StoreCard } from '#ui/components/store-card.tsx'
 import { TextButton } from '#ui/components/text-link.tsx'
 import { usePageTitle } from '#ui/layouts/page-title.ts'
+import { stores } from '#text/stores.ts'
+import { words } from '#ui/text/words.ts'
 import { frame, opening } from '../listing/page-frame.ts'
 import { Trouble } from '../listing/trouble.tsx'
 import { useNow } from '../listing/use-now.ts'
@@ -17,6 +19,8 @@ import { findStores, readStoreQuery, statesOf, writeStoreQuery, type StoreQuery 
 import { StoreFilters } from './store-filters.tsx'
 import { foundText, storeGoodsOf } from './store-words.ts'
 import { useLocator, type Locator } from './use-locator.ts'
+
+const t = words(stores)
 
 const readStores = (reply: unknown): Store[] | null => {
   const data = readData<Store[]>(reply)
@@ -44,15 +48,23 @@ const said = css({ textStyle: 'small', color: 'muted', _empty: { display: 'none'
 
 const locatorWords: Record<Locator['state'], string> = {
   unasked: '',
-  asking: 'Finding where you are.',
-  found: 'Nearest first. Your place stays on this device.',
-  refused: 'Your browser did not let us see where you are. Choose your state instead.',
-  unknown: 'We could not find where you are. Choose your state instead.',
+  get asking() {
+    return t('stores.findingWhereYouAre2')
+  },
+  get found() {
+    return t('stores.nearestFirstYourPlaceStaysOn')
+  },
+  get refused() {
+    return t('stores.yourBrowserDidNotLetUs')
+  },
+  get unknown() {
+    return t('stores.weCouldNotFindWhereYou')
+  },
 }
 
 /** Our stores: by name, state, what they offer, open now, and how far they are. */
 export const StoresPage = () => {
-  usePageTitle('Our Stores')
+  usePageTitle(t('stores.ourStores'))
   const { data, isLoading, failure, retry } = useResource('/stores', readStores)
   const [params, setParams] = useSearchParams()
   const locator = useLocator()
@@ -78,8 +90,8 @@ export const StoresPage = () => {
   if (isLoading && data === null) return <Skeleton type="content" />
   return (
     <div className={`${frame} ${opening}`}>
-      <h1 className={title}>Our Stores</h1>
-      <p className={motto}>Pick up, return, or pay in store.</p>
+      <h1 className={title}>{t('stores.ourStores')}</h1>
+      <p className={motto}>{t('stores.pickUpReturnOrPayIn')}</p>
       {data === null && failure ? (
         <Trouble failure={failure} onRetry={retry} retrying={isLoading} />
       ) : (
@@ -101,9 +113,9 @@ export const StoresPage = () => {
             <EmptyState
               as="h2"
               picture={{ url: '/pictures/objects/storefront', cloth: 'sky' }}
-              title="No store fits that"
-              text="Try another state, or fewer filters. We deliver to all 36 states and the FCT."
-              actions={<Button onClick={showAll}>Show all stores</Button>}
+              title={t('stores.noStoreFitsThat')}
+              text={t('stores.tryAnotherStateOrFewerFilters')}
+              actions={<Button onClick={showAll}>{t('stores.showAllStores')}</Button>}
             />
           ) : (
             <div className={list}>
@@ -111,7 +123,7 @@ export const StoresPage = () => {
                 <StoreCard key={store.id} store={storeGoodsOf(store, now)} chosen={store.id === open}>
                   {store.id !== open && (
                     <TextButton className={more} roomy onClick={() => setChosen(store.id)}>
-                      Hours and directions
+                      {t('stores.hoursAndDirections')}
                     </TextButton>
                   )}
                 </StoreCard>

@@ -7,9 +7,13 @@ import { useSession } from '#ui/actors/parts.ts'
 import { Panel } from '#ui/components/panel.tsx'
 import { TextLink } from '#ui/components/text-link.tsx'
 import { usePageTitle } from '#ui/layouts/page-title.ts'
+import { order } from '#text/order.ts'
+import { words } from '#ui/text/words.ts'
 import { FormField } from '../../account/form/form-field.tsx'
 import { FormFrame } from '../../account/form/form-frame.tsx'
 import { frame, opening } from '../listing/page-frame.ts'
+
+const t = words(order)
 
 const page = css({ maxW: '560px' })
 const title = css({ textStyle: 'title' })
@@ -17,7 +21,7 @@ const lead = css({ color: 'muted', mt: '4', mb: '20' })
 const other = css({ mt: '20', color: 'muted' })
 
 export const TrackPage = () => {
-  usePageTitle('Track an order')
+  usePageTitle(t('order.trackAnOrder'))
   const [params] = useSearchParams()
   const { user } = useSession()
   const form = useForm(trackOrderForm, { values: { order_number: params.get('order') ?? '', phone: '' } })
@@ -25,13 +29,18 @@ export const TrackPage = () => {
   if (typeof found === 'string') return <Navigate to={`/orders/${found}`} replace />
   return (
     <div className={cx(frame, opening, page)}>
-      <h1 className={title}>Track an order</h1>
-      <p className={lead}>The number is in the mail and the message that we sent you.</p>
+      <h1 className={title}>{t('order.trackAnOrder')}</h1>
+      <p className={lead}>{t('order.theNumberIsInTheMail')}</p>
       <Panel pad="l">
-        <FormFrame form={form} label="Track an order" action="Find my order" busyLabel="Looking">
+        <FormFrame
+          form={form}
+          label={t('order.trackAnOrder')}
+          action={t('order.findMyOrder')}
+          busyLabel={t('order.looking')}
+        >
           <FormField
             form={form}
-            label="Order number"
+            label={t('order.orderNumber2')}
             name="order_number"
             autoCapitalize="characters"
             spellCheck={false}
@@ -40,23 +49,21 @@ export const TrackPage = () => {
           />
           <FormField
             form={form}
-            label="Phone number"
+            label={t('order.phoneNumber')}
             name="phone"
             type="tel"
             inputMode="tel"
             autoComplete="tel"
             maxLength={20}
-            hint="The one that you gave for this order."
+            hint={t('order.theOneThatYouGaveFor')}
           />
         </FormFrame>
       </Panel>
       <p className={other}>
         {user ? (
-          <TextLink to="/my-orders">All orders of your account</TextLink>
+          <TextLink to="/my-orders">{t('order.allOrdersOfYourAccount')}</TextLink>
         ) : (
-          <>
-            Bought with an account? <TextLink to="/my-orders">See your orders</TextLink>
-          </>
+          <>{t.rich('order.boughtWithAnAccountSeeYour', { link: <TextLink to="/my-orders" /> })}</>
         )}
       </p>
     </div>

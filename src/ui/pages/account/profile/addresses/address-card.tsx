@@ -4,8 +4,12 @@ import { panel } from '#styled/recipes'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx'
+import { profile } from '#text/profile.ts'
+import { words } from '#ui/text/words.ts'
 import type { Address } from '../profile.read.ts'
 import { titleOf } from './address-words.ts'
+
+const t = words(profile)
 
 const card = css({ display: 'flex', flexDirection: 'column', gap: '10', p: '16' })
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8', '& h3': { textStyle: 'h3' } })
@@ -27,7 +31,7 @@ export const AddressCard = ({ address, state, onEdit, onDelete }: AddressCardPro
     <li className={cx(panel({ pad: 'none', tone: address.is_default ? 'chosen' : 'plain' }), card)}>
       <div className={head}>
         <h3>{title}</h3>
-        {address.is_default && <Badge tone="brand">Default</Badge>}
+        {address.is_default && <Badge tone="brand">{t('profile.default')}</Badge>}
       </div>
       <div className={lines}>
         <p>
@@ -39,11 +43,11 @@ export const AddressCard = ({ address, state, onEdit, onDelete }: AddressCardPro
       </div>
       <div className={actions}>
         <Button variant="secondary" size="s" onClick={onEdit}>
-          Edit
+          {t('profile.edit')}
           <VisuallyHidden>{` ${title}`}</VisuallyHidden>
         </Button>
         <Button variant="ghost" size="s" onClick={onDelete}>
-          Delete
+          {t('profile.delete')}
           <VisuallyHidden>{` ${title}`}</VisuallyHidden>
         </Button>
       </div>

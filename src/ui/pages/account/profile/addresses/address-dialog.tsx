@@ -3,10 +3,14 @@ import { addressForm } from '#forms/address/address.form.ts'
 import type { User } from '#machines/identity/session.types.ts'
 import { useForm } from '#ui/actors/form.ts'
 import { Dialog } from '#ui/components/dialog.tsx'
+import { profile } from '#text/profile.ts'
+import { words } from '#ui/text/words.ts'
 import { FormFrame } from '../../form/form-frame.tsx'
 import { DraftNote } from '../draft-note.tsx'
 import { addressFieldsOf, type Address } from '../profile.read.ts'
 import { AddressFields } from './address-fields.tsx'
+
+const t = words(profile)
 
 type AddressDialogProps = {
   /** null for a new one */
@@ -24,8 +28,8 @@ export const AddressDialog = ({ address, person, onClose }: AddressDialogProps) 
     if (isDone) onClose()
   }, [isDone, onClose])
   return (
-    <Dialog open onClose={onClose} title={address ? 'Edit address' : 'Add address'}>
-      <FormFrame form={form} action="Save address" busyLabel="Saving">
+    <Dialog open onClose={onClose} title={address ? t('profile.editAddress') : t('profile.addAddress')}>
+      <FormFrame form={form} action={t('profile.saveAddress')} busyLabel={t('profile.saving')}>
         <AddressFields form={form} isDefault={address?.is_default === true} />
         <DraftNote form={form} before={before} />
       </FormFrame>

@@ -3,9 +3,13 @@ import type { FormView } from '#ui/actors/form.ts'
 import { useResource } from '#ui/actors/resource.ts'
 import { Checkbox } from '#ui/components/choice.tsx'
 import { Bone } from '#ui/components/bones.tsx'
+import { profile } from '#text/profile.ts'
+import { words } from '#ui/text/words.ts'
 import { readStates } from '../../../shop/listing/delivery-area-dialog.tsx'
 import { Trouble } from '../../../shop/listing/trouble.tsx'
 import { FormField } from '../../form/form-field.tsx'
+
+const t = words(profile)
 
 const pair = css({ display: 'grid', gap: '18', sm: { gridTemplateColumns: '1fr 1fr', gap: '14', alignItems: 'start' } })
 
@@ -22,12 +26,19 @@ export const AddressFields = ({ form, isDefault }: AddressFieldsProps) => {
   const state = states.find(({ code }) => code === form.values['state_code'])
   return (
     <>
-      <FormField form={form} label="Label" name="label" optional hint="Home, office, shop" maxLength={40} />
+      <FormField
+        form={form}
+        label={t('profile.label')}
+        name="label"
+        optional
+        hint={t('profile.homeOfficeShop')}
+        maxLength={40}
+      />
       <div className={pair}>
-        <FormField form={form} label="Recipient" name="recipient" autoComplete="name" maxLength={120} />
+        <FormField form={form} label={t('profile.recipient')} name="recipient" autoComplete="name" maxLength={120} />
         <FormField
           form={form}
-          label="Recipient's phone"
+          label={t('profile.recipientsPhone')}
           name="phone"
           type="tel"
           autoComplete="tel"
@@ -37,22 +48,22 @@ export const AddressFields = ({ form, isDefault }: AddressFieldsProps) => {
       </div>
       <FormField
         form={form}
-        label="Address"
+        label={t('profile.address')}
         name="line1"
         autoComplete="address-line1"
-        hint="House number and street"
+        hint={t('profile.houseNumberAndStreet')}
         maxLength={200}
       />
       <div className={pair}>
         <FormField
           kind="select"
           form={form}
-          label="State"
+          label={t('profile.state')}
           name="state_code"
           autoComplete="address-level1"
           also={{ lga: '' }}
         >
-          <option value="">Choose</option>
+          <option value="">{t('profile.choose')}</option>
           {states.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
@@ -60,7 +71,7 @@ export const AddressFields = ({ form, isDefault }: AddressFieldsProps) => {
           ))}
         </FormField>
         <FormField kind="select" form={form} label="LGA" name="lga" disabled={!state}>
-          <option value="">{state ? 'Choose' : 'Choose the state first'}</option>
+          <option value="">{state ? t('profile.choose') : t('profile.chooseTheStateFirst')}</option>
           {state?.lgas.map((lga) => (
             <option key={lga} value={lga}>
               {lga}
@@ -68,19 +79,19 @@ export const AddressFields = ({ form, isDefault }: AddressFieldsProps) => {
           ))}
         </FormField>
       </div>
-      <FormField form={form} label="City" name="city" autoComplete="address-level2" maxLength={80} />
+      <FormField form={form} label={t('profile.city')} name="city" autoComplete="address-level2" maxLength={80} />
       <FormField
         form={form}
-        label="Landmark"
+        label={t('profile.landmark')}
         name="landmark"
         optional
-        hint="Near what everybody knows: a market, a church, a mosque, a filling station"
+        hint={t('profile.nearWhatEverybodyKnowsAMarket')}
         maxLength={200}
       />
       <FormField
         kind="textarea"
         form={form}
-        label="Delivery instructions"
+        label={t('profile.deliveryInstructions')}
         name="instructions"
         optional
         maxLength={400}
@@ -92,7 +103,7 @@ export const AddressFields = ({ form, isDefault }: AddressFieldsProps) => {
         disabled={isDefault}
         onChange={(event) => form.change('is_default', event.currentTarget.checked ? 'true' : '')}
       >
-        {isDefault ? 'This is your default address' : 'Make this my default address'}
+        {isDefault ? t('profile.thisIsYourDefaultAddress') : t('profile.makeThisMyDefaultAddress')}
       </Checkbox>
     </>
   )

@@ -5,6 +5,8 @@ import { useResource } from '#ui/actors/resource.ts'
 import { Button } from '#ui/components/button.tsx'
 import { PlusIcon } from '#ui/components/icons.tsx'
 import { Bone } from '#ui/components/bones.tsx'
+import { profile } from '#text/profile.ts'
+import { words } from '#ui/text/words.ts'
 import { Trouble } from '../../../shop/listing/trouble.tsx'
 import { readStates } from '../../../shop/listing/delivery-area-dialog.tsx'
 import { readAddresses, type Address } from '../profile.read.ts'
@@ -12,6 +14,8 @@ import { Section } from '../section.tsx'
 import { AddressCard } from './address-card.tsx'
 import { AddressDialog } from './address-dialog.tsx'
 import { DeleteAddressDialog } from './delete-address-dialog.tsx'
+
+const t = words(profile)
 
 const grid = css({ display: 'grid', gap: '12', lg: { gridTemplateColumns: '1fr 1fr' } })
 const empty = css({ color: 'muted' })
@@ -27,18 +31,18 @@ export const AddressesSection = ({ person }: { readonly person: User }) => {
   return (
     <Section
       id="addresses"
-      title="Addresses"
-      note="Where we deliver to."
+      title={t('profile.addresses')}
+      note={t('profile.whereWeDeliverTo')}
       aside={
         <Button variant="secondary" size="s" onClick={() => setOpen({ kind: 'edit', address: null })}>
           <PlusIcon size={18} stroke={2.25} />
-          Add address
+          {t('profile.addAddress')}
         </Button>
       }
     >
       {data ? (
         data.length === 0 ? (
-          <p className={empty}>No address yet. Add one, and checkout takes a moment less.</p>
+          <p className={empty}>{t('profile.noAddressYetAddOneAnd')}</p>
         ) : (
           <ul role="list" className={grid}>
             {data.map((address) => (

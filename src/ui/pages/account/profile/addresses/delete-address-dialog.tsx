@@ -4,8 +4,12 @@ import { css } from '#styled/css'
 import { useMutation } from '#ui/actors/mutation.ts'
 import { Button } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
+import { profile } from '#text/profile.ts'
+import { words } from '#ui/text/words.ts'
 import type { Address } from '../profile.read.ts'
 import { titleOf } from './address-words.ts'
+
+const t = words(profile)
 
 const text = css({ pb: '8' })
 
@@ -21,28 +25,32 @@ export const DeleteAddressDialog = ({ address, onClose }: DeleteAddressDialogPro
     <Dialog
       open
       onClose={onClose}
-      title="Delete this address?"
+      title={t('profile.deleteThisAddress')}
       foot={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Keep it
+            {t('profile.keepIt')}
           </Button>
           <Button
             variant="dangerFilled"
             busy={isBusy}
-            busyLabel="Deleting"
+            busyLabel={t('profile.deleting')}
             onClick={() => {
               setAsked(true)
               mutate()
             }}
           >
-            Delete
+            {t('profile.delete')}
           </Button>
         </>
       }
     >
       <p className={text}>
-        <b>{titleOf(address)}</b>, for {address.recipient}. Orders that are on their way there are not changed.
+        {t.rich('profile.titleForRecipientOrdersThatAre', {
+          title: titleOf(address),
+          recipient: address.recipient,
+          b: <b />,
+        })}
       </p>
     </Dialog>
   )

@@ -1,0 +1,19 @@
+/** Words of the home page. */
+export const home = {
+  'home.nowInTheMarket': 'Now in the market',
+  'home.categoriesOfTheMarket': 'Categories of the market',
+  'home.theWholeMarketAtYourGate': 'The whole market,<br></br>at your gate.',
+  'home.orderBeforeTimeAndWeDeliver': 'Order before {time} and we deliver today in Lagos. From {amount}.',
+  'home.shopFreshFood': 'Shop fresh food',
+  'home.seeHotDeals': 'See hot deals',
+  'home.lagos': 'Lagos',
+  'home.deliveringToValue': 'Delivering to <b>{value}</b>',
+  'home.hotDeals': 'Hot deals',
+  'home.productsMarkedDown': '{total, plural, one {# product} other {# products}} marked down',
+  'home.seeAllDeals': 'See all deals',
+  'home.bestSellers': 'Best sellers',
+  'home.eatSoonPayLess': 'Eat soon, pay less',
+  'home.goodFoodCloseToItsDate': 'Good food close to its date. Still fresh, never past it.',
+  'home.newArrivals': 'New arrivals',
+  'home.featured': 'Featured',
+} as const

@@ -1,0 +1,21 @@
+/** Words of the list of orders. */
+export const orders = {
+  'orders.orderOrderNumber': 'Order {order_number}',
+  'orders.andLeftMore': 'and {left} more',
+  'orders.all': 'All',
+  'orders.open': 'Open',
+  'orders.delivered': 'Delivered',
+  'orders.closed': 'Closed',
+  'orders.myOrders': 'My Orders',
+  'orders.orders': 'Orders',
+  'orders.yourOrdersDidNotLoad': 'Your orders did not load',
+  'orders.searchYourOrders': 'Search your orders',
+  'orders.numberOrProduct': 'Number or product',
+  'orders.search': 'Search',
+  'orders.noSuchOrders': 'No such orders',
+  'orders.noOrdersYet': 'No orders yet',
+  'orders.lookAmongAllOfThemOr': 'Look among all of them, or try another word.',
+  'orders.whatYouBuyWillBeHere': 'What you buy will be here, from our store to your gate.',
+  'orders.seeAllOrders': 'See all orders',
+  'orders.startShopping': 'Start shopping',
+} as const
