@@ -58,6 +58,8 @@ async function takeCart(answer: CartAnswer, owner: Owner, joins: boolean, act: (
   await act(part)
   const said = part
     .reports()
+    // What other parts hear at every change is no answer to a person.
+    .filter(({ type }) => type !== 'cart.changed')
     .map((report) => ('toast' in report ? (report.toast as { message: string }).message : report.type))
   return { answer, state: part.actor.getSnapshot().value, said }
 }
