@@ -1,4 +1,5 @@
 /** Ports to this device and this browser: storage, the network's word, other tabs. */
+import * as v from 'valibot'
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
 import { networkMachine } from '#machines/network/network.machine.ts'
 import {
@@ -8,30 +9,26 @@ import {
 } from '#machines/delivery-area/delivery-area.machine.ts'
 import { savedListMachine, type SavedListSaved, type SavedListName } from '#machines/saved-list/saved-list.machine.ts'
 import type { Lines, Page } from '../page.ts'
+import { count } from '#services/storage/stored.ts'
 import { onStored } from './on-stored.ts'
 
 const savedListKey = (name: SavedListName): string => `oja.${name}`
 const deliveryAreaKey = 'oja.place'
 
-const isIds = (value: unknown): value is number[] =>
-  Array.isArray(value) && value.every((id) => Number.isInteger(id) && id > 0)
+const productIds = v.array(count)
 
-const isDeliveryArea = (value: unknown): value is DeliveryArea =>
-  typeof value === 'object' &&
-  value !== null &&
-  typeof (value as DeliveryArea).state_code === 'string' &&
-  typeof (value as DeliveryArea).lga === 'string'
+const area = v.object({ state_code: v.string(), lga: v.string() })
 
 export function devicePorts({ store, reach }: Pick<Page, 'store' | 'reach'>, calls: Lines['network']) {
   const shelf = savedListMachine.provide({
     actors: {
       loadSavedList: fromPromise<number[], { name: SavedListName }>(({ input }) =>
-        Promise.resolve(store.getJson(savedListKey(input.name), isIds) ?? []),
+        Promise.resolve(store.getJson(savedListKey(input.name), productIds) ?? []),
       ),
       storeSavedList: fromCallback<SavedListSaved, { name: SavedListName }>(({ input, receive, sendBack }) => {
         receive(({ ids }) => void store.setJson(savedListKey(input.name), ids))
         return onStored([savedListKey(input.name)], (key) =>
-          sendBack({ type: 'savedList.changedElsewhere', ids: store.getJson(key, isIds) ?? [] }),
+          sendBack({ type: 'savedList.changedElsewhere', ids: store.getJson(key, productIds) ?? [] }),
         )
       }),
     },
@@ -42,7 +39,7 @@ export function devicePorts({ store, reach }: Pick<Page, 'store' | 'reach'>, cal
     deliveryArea: deliveryAreaMachine.provide({
       actors: {
         loadDeliveryArea: fromPromise<DeliveryArea | null, undefined>(() =>
-          Promise.resolve(store.getJson(deliveryAreaKey, isDeliveryArea)),
+          Promise.resolve(store.getJson(deliveryAreaKey, area)),
         ),
         storeDeliveryArea: fromCallback<DeliveryAreaSaved, undefined>(({ receive }) => {
           receive(({ deliveryArea }) => void store.setJson(deliveryAreaKey, deliveryArea))

@@ -1,36 +1,39 @@
 /** What of a checkout survives a reload, in local storage: its id, the draft under the four names of a cart being bought, the presses that are not answered, the order that stands. */
+import * as v from 'valibot'
 import type { Draft, Placed, Placement, LoadedCheckout } from '#machines/checkout/checkout.types.ts'
 import { checkoutIdKey, checkoutKeys, placedKey, placementKey } from './checkout-keys.ts'
 import type { LocalStore } from './local-store.ts'
+import { written } from './stored.ts'
 
 /** Milliseconds after which a press that nobody answered is not asked after by itself any more: what came of it has run out at the server by then. */
 const placementLife = 30 * 60_000
 
 type SavedPlacement = { placement: Placement; at: number }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+const texts = v.record(v.string(), v.string())
 
-const isTexts = (value: unknown): value is Record<string, string> =>
-  isObject(value) && Object.values(value).every((one) => typeof one === 'string')
+const placementsOf = v.array(
+  v.object({
+    at: v.number(),
+    placement: written<Placement>(
+      v.looseObject({
+        id: v.string(),
+        key: v.string(),
+        draft: texts,
+        items: v.array(v.unknown()),
+        quote: v.looseObject({ quote_hash: v.string(), lines: v.array(v.unknown()) }),
+      }),
+    ),
+  }),
+)
 
-const isPlacement = (value: unknown): value is SavedPlacement => {
-  if (!isObject(value) || typeof value['at'] !== 'number') return false
-  const placement = value['placement']
-  if (!isObject(placement) || !Array.isArray(placement['items'])) return false
-  const { id, key, draft, quote } = placement
-  if (typeof id !== 'string' || typeof key !== 'string') return false
-  return isTexts(draft) && isObject(quote) && typeof quote['quote_hash'] === 'string' && Array.isArray(quote['lines'])
-}
-
-const isPlaced = (value: unknown): value is Placed =>
-  isObject(value) &&
-  typeof value['key'] === 'string' &&
-  Array.isArray(value['items']) &&
-  isObject(value['order']) &&
-  typeof value['order']['orderNumber'] === 'string'
-
-const arePlacements = (value: unknown): value is SavedPlacement[] => Array.isArray(value) && value.every(isPlacement)
+const placedOrder = written<Placed>(
+  v.looseObject({
+    key: v.string(),
+    items: v.array(v.unknown()),
+    order: v.looseObject({ orderNumber: v.string() }),
+  }),
+)
 
 /** As they are minted, and counted on; earlier editions minted UUIDs. What others wrote there is no key that the server takes. */
 const idForm = /^[\w-]{22,100}(\.\d{1,6})?$/
@@ -43,7 +46,7 @@ export type CheckoutStoreParts = { store: LocalStore; empty: Draft; now: () => n
 
 export function createCheckoutStore({ store, empty, now, newId }: CheckoutStoreParts) {
   const draft = (): Draft | null => {
-    const known = store.getJson('delivery_info', isTexts)
+    const known = store.getJson('delivery_info', texts)
     const coupon = (store.get('coupon') ?? '').slice(0, 40)
     if (!known && coupon === '') return null
     const fields = Object.keys(empty).map((field) => [field, known?.[field] ?? empty[field as keyof Draft]])
@@ -53,9 +56,9 @@ export function createCheckoutStore({ store, empty, now, newId }: CheckoutStoreP
     if (naira === null) store.remove(key)
     else store.set(key, String(naira))
   }
-  const placed = (): Placed | null => store.getJson(placedKey, isPlaced)
+  const placed = (): Placed | null => store.getJson(placedKey, placedOrder)
   const fresh = (): SavedPlacement[] =>
-    (store.getJson(placementKey, arePlacements) ?? []).filter(({ at }) => now() - at <= placementLife)
+    (store.getJson(placementKey, placementsOf) ?? []).filter(({ at }) => now() - at <= placementLife)
   const keepAll = (kept: SavedPlacement[]): void => {
     if (kept.length > 0) store.setJson(placementKey, kept)
     else store.remove(placementKey)

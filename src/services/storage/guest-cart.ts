@@ -2,10 +2,12 @@
  * A guest's cart: it lives in local storage as `guest_cart` and answers changes as the server answers a customer's, so that one
  * machine serves both. Changes of two tabs queue at a Web Lock where the browser has them.
  */
+import * as v from 'valibot'
 import type { CartAnswer, ConfirmedCart, CartLine, Change, Pending } from '#machines/cart/cart.types.ts'
 import { draftKeys } from './checkout-keys.ts'
-import { planMerge, readAttempts, type MergeAttempt } from './guest-merge.ts'
+import { attempts, planMerge, type MergeAttempt } from './guest-merge.ts'
 import type { LocalStore } from './local-store.ts'
+import { soundOf } from './stored.ts'
 
 export const guestCartKey = 'guest_cart'
 
@@ -18,10 +20,14 @@ export type CartArithmetic = {
   onlySoMany: (available: number, name: string) => string
 }
 
-type Stored = { id?: unknown; version?: unknown; done?: unknown; merges?: unknown; items: unknown[] }
-
-const isStored = (value: unknown): value is Stored =>
-  typeof value === 'object' && value !== null && Array.isArray((value as { items?: unknown }).items)
+/** The lines are read by the cart's own arithmetic, one by one. */
+const guestCart = v.object({
+  id: v.fallback(v.optional(v.string()), undefined),
+  version: v.fallback(v.number(), 0),
+  done: soundOf(v.string()),
+  merges: attempts,
+  items: v.array(v.unknown()),
+})
 
 /** How many changes are remembered as done, so that one that a page did not live to hear of is not done twice. */
 const mostDone = 50
@@ -43,14 +49,8 @@ export function createGuestCart({ store, arithmetic, newId, locks, onDegraded }:
   const { applyChange, readLines, stockOf, keyOfLine, onlySoMany } = arithmetic
 
   const read = (): Kept => {
-    const stored = store.getJson(guestCartKey, isStored)
-    const version = typeof stored?.version === 'number' ? stored.version : 0
-    return {
-      id: typeof stored?.id === 'string' ? stored.id : newId(),
-      done: Array.isArray(stored?.done) ? stored.done.filter((one) => typeof one === 'string') : [],
-      merges: readAttempts(stored?.merges),
-      confirmed: { lines: readLines(stored?.items), version, warnings: [] },
-    }
+    const { id = newId(), done = [], merges = [], version = 0, items } = store.getJson(guestCartKey, guestCart) ?? {}
+    return { id, done, merges, confirmed: { lines: readLines(items), version, warnings: [] } }
   }
 
   const write = ({ id, done, merges, confirmed }: Kept): ConfirmedCart => {

@@ -1,4 +1,5 @@
 /** Small texts on this device: local storage where it is to be had, memory where it is not (private mode, blocked, full). */
+import * as v from 'valibot'
 import type { Logger } from '#services/logger/logger.ts'
 
 export interface LocalStore {
@@ -6,8 +7,8 @@ export interface LocalStore {
   /** False when the device did not take it: it then stands in memory until the page closes. */
   set(key: string, value: string): boolean
   remove(key: string): void
-  /** The value as JSON; what is not JSON, or not what `isSound` expects, is set aside with a warning and reads as null. */
-  getJson<Value>(key: string, isSound: (value: unknown) => value is Value): Value | null
+  /** What the schema makes of the value as JSON; what is not JSON, or refused by it, is set aside with a warning and reads as null. */
+  getJson<Schema extends v.GenericSchema>(key: string, schema: Schema): v.InferOutput<Schema> | null
   setJson(key: string, value: unknown): boolean
 }
 
@@ -58,12 +59,12 @@ export function createLocalStore(backing: Backing | null, logger: Pick<Logger, '
     get,
     set,
     remove,
-    getJson(key, isSound) {
+    getJson(key, schema) {
       const text = get(key)
       if (text === null) return null
       try {
-        const value: unknown = JSON.parse(text)
-        return isSound(value) ? value : setAside(key, text)
+        const { success, output } = v.safeParse(schema, JSON.parse(text))
+        return success ? output : setAside(key, text)
       } catch {
         return setAside(key, text)
       }

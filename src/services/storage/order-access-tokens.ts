@@ -1,27 +1,24 @@
 /** A guest's rights to orders: the key of each on this device. No machine, view or log ever sees one. */
+import * as v from 'valibot'
 import type { LocalStore } from './local-store.ts'
 
 const storedAs = 'oja.order-keys'
 /** The oldest go when there are more; number and phone give a new one. */
 const maxKept = 50
 
-type Held = { number: string; key: string }
-
-const isHeld = (value: unknown): value is Held[] =>
-  Array.isArray(value) &&
-  value.every((one: Partial<Held> | null) => typeof one?.number === 'string' && typeof one.key === 'string')
+const held = v.array(v.object({ number: v.string(), key: v.string() }))
 
 /** What fits into a header. */
 const isKey = (text: string): boolean => /^[\x21-\x7e]{1,128}$/.test(text)
 
 export function createOrderAccessTokens(store: LocalStore) {
-  const all = (): Held[] => store.getJson(storedAs, isHeld) ?? []
+  const all = () => store.getJson(storedAs, held) ?? []
   return {
     keyOf: (number: string): string | null =>
-      all().find((held) => held.number.toLowerCase() === number.toLowerCase())?.key ?? null,
+      all().find((one) => one.number.toLowerCase() === number.toLowerCase())?.key ?? null,
     keep(number: string, key: string): void {
       if (!isKey(key)) return
-      const others = all().filter((held) => held.number !== number)
+      const others = all().filter((one) => one.number !== number)
       store.setJson(storedAs, [{ number, key }, ...others].slice(0, maxKept))
     },
   }

@@ -1,14 +1,14 @@
 /** Orders that were placed from this device's cart and not yet seen confirmed: what they hold still lies in the cart. */
+import * as v from 'valibot'
 import type { LocalStore } from './local-store.ts'
 
 const storedAs = 'oja.purchases'
 const maxKept = 20
 
-const isNumbers = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((one) => typeof one === 'string')
+const numbers = v.array(v.string())
 
 export function createPurchases(store: LocalStore) {
-  const all = (): string[] => store.getJson(storedAs, isNumbers) ?? []
+  const all = (): string[] => store.getJson(storedAs, numbers) ?? []
   const without = (orderNumber: string): string[] => all().filter((one) => one !== orderNumber)
   return {
     begin(orderNumber: string): void {

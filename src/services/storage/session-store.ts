@@ -1,39 +1,30 @@
 /** Token, user and recentSignUp on this device. Nothing but the API client ever sees the token. */
+import * as v from 'valibot'
 import type { StoredSession, User } from '#machines/identity/session.types.ts'
 import { asideKey, type LocalStore } from './local-store.ts'
+import { count, textOrNull, written } from './stored.ts'
 
 /** Outlives a session that runs out, so that the next person finds nothing of theirs; goes when they leave. */
 const lastKey = 'oja.last-person'
 
-type Stored = { email: string } & Record<string, unknown>
-
-const isStored = (value: unknown): value is Stored =>
-  typeof value === 'object' && value !== null && typeof (value as { email?: unknown }).email === 'string'
-
-const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
-
-/** Anybody may have written to this device: what views draw is made sure of, the rest stays as it is. */
-const readUser = (stored: Stored): User => {
-  const id = Number(stored['id'])
-  return {
-    ...(stored as unknown as User),
-    id: Number.isSafeInteger(id) && id > 0 ? id : 0,
-    name: textOrNull(stored['name']),
-    phone: textOrNull(stored['phone']),
-    photo: textOrNull(stored['photo']),
-    avatar: textOrNull(stored['avatar']),
-    role: stored['role'] === 'admin' ? 'admin' : 'customer',
-  }
-}
+/** What views draw is made sure of, the rest stays as it is. */
+const user = written<User>(
+  v.looseObject({
+    email: v.string(),
+    id: v.fallback(v.pipe(v.unknown(), v.transform(Number), count), 0),
+    name: textOrNull,
+    phone: textOrNull,
+    photo: textOrNull,
+    avatar: textOrNull,
+    role: v.fallback(v.picklist(['admin', 'customer']), 'customer'),
+  }),
+)
 
 /** What fits into a header; with anything else every single call would fail. */
 const isToken = (value: string): boolean => /^[\x21-\x7e]{1,4096}$/.test(value)
 
 export function createSessionStore(store: LocalStore) {
-  const user = (): User | null => {
-    const stored = store.getJson('user', isStored)
-    return stored && readUser(stored)
-  }
+  const person = (): User | null => store.getJson('user', user)
   const token = (): string | null => {
     const stored = store.get('token')
     if (stored === null || isToken(stored)) return stored
@@ -43,21 +34,21 @@ export function createSessionStore(store: LocalStore) {
   const last = (): number | null => Number(store.get(lastKey)) || null
   return {
     token,
-    user,
+    user: person,
     load: (): StoredSession => ({
       hasToken: token() !== null,
-      user: user(),
+      user: person(),
       recentSignUp: store.get('recentSignUp') === 'true',
       lastId: last(),
     }),
-    keep(token: string, person: User): void {
+    keep(token: string, who: User): void {
       store.set('token', token)
-      store.setJson('user', person)
-      store.set(lastKey, String(person.id))
+      store.setJson('user', who)
+      store.set(lastKey, String(who.id))
     },
     /** Whether what is left of drafts here is somebody else's. */
     isAnother: ({ id }: User): boolean => (last() ?? id) !== id,
-    saveUser: (person: User): void => void store.setJson('user', person),
+    saveUser: (who: User): void => void store.setJson('user', who),
     markRecentSignUp: (): void => void store.set('recentSignUp', 'true'),
     removeRecentSignUp: (): void => store.remove('recentSignUp'),
     forget(): void {

@@ -1,9 +1,10 @@
 /** A guest's lines come into a customer's cart once, whatever is answered, and no change goes out for a line that nobody knows. */
+import { parse } from 'valibot'
 import { describe, expect, it } from 'vitest'
 import type { CartContext } from '#machines/cart/cart.events.ts'
 import { release, type Decision } from '#machines/cart/cart.decide.ts'
 import type { CartLine, LineChange } from '#machines/cart/cart.types.ts'
-import { planMerge, readAttempts } from '#services/storage/guest-merge.ts'
+import { planMerge, attempts } from '#services/storage/guest-merge.ts'
 import { cartOf, lineOf, product } from './goods.ts'
 import { ada, guest, openCartWorld, type CartWorld } from './cart-world.ts'
 
@@ -101,8 +102,8 @@ describe('the plan of merges', () => {
   it('reads from a device what makes sense', () => {
     const sound = planMerge([], 1, { id: 'a', lines: lines(2) })
     const odd = [null, {}, { id: 'x', owner: -1, items: [] }, { id: 'x', owner: 1, items: [{ quantity: 'many' }] }]
-    expect(readAttempts([...odd, ...sound])).toEqual(sound)
-    expect(readAttempts('nonsense')).toEqual([])
+    expect(parse(attempts, [...odd, ...sound])).toEqual(sound)
+    expect(parse(attempts, 'nonsense')).toEqual([])
   })
 })
 

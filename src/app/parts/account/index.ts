@@ -1,4 +1,5 @@
 /** The account part: forms, mutations, registration, sign-in through a provider, uploads. It comes with the first page that needs it. */
+import * as v from 'valibot'
 import { fromCallback, fromPromise } from 'xstate'
 import * as journal from '#machines/account/account.journal.ts'
 import { accountMachine } from '#machines/account/account.machine.ts'
@@ -18,6 +19,7 @@ import type { ExchangeAnswer, Provider, ProviderAnswer } from '#machines/identit
 import { readSettings } from '#services/api/catalogue.ts'
 import * as calls from '#services/api/identity.ts'
 import { uploadMachine, type Chosen, type UploadEvent } from '#machines/uploads/upload.machine.ts'
+import { written } from '#services/storage/stored.ts'
 import { sendPicture } from '#services/uploads/uploads.ts'
 import type { ApiAnswer } from '#services/api/answer.types.ts'
 import { createMutations } from '../../mutations.ts'
@@ -35,17 +37,14 @@ export type AccountParts = Pick<Page, 'reach' | 'logger' | 'newId' | 'isSignedIn
 
 const registrationKey = 'oja.registration'
 
-const isStarted = (value: unknown): value is Started =>
-  typeof value === 'object' &&
-  value !== null &&
-  typeof (value as Started).userId === 'number' &&
-  typeof (value as Started).phone === 'string'
+const registration = written<Started>(v.looseObject({ userId: v.number(), phone: v.string() }))
 
 /** A registration under way outlives a reload of this tab, and nothing more. */
 function loadRegistration(): Started | null {
   try {
     const value: unknown = JSON.parse(window.sessionStorage.getItem(registrationKey) ?? 'null')
-    return isStarted(value) ? value : null
+    const { success, output } = v.safeParse(registration, value)
+    return success ? output : null
   } catch {
     return null
   }

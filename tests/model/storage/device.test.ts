@@ -1,0 +1,122 @@
+/** A device that earlier editions of the shop wrote to opens without losing anything, and one that somebody else wrote to harms nobody. */
+import fc from 'fast-check'
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { emptyDraft } from '#machines/checkout/checkout.draft.ts'
+import { applyChange, stockOf } from '#machines/cart/cart.merge.ts'
+import { readLines } from '#machines/cart/cart.read.ts'
+import { keyOfLine } from '#machines/cart/cart.types.ts'
+import { createCheckoutStore } from '#services/storage/checkout-store.ts'
+import { createGuestCart } from '#services/storage/guest-cart.ts'
+import { createLocalStore } from '#services/storage/local-store.ts'
+import { createOrderAccessTokens } from '#services/storage/order-access-tokens.ts'
+import { createPurchases } from '#services/storage/purchases.ts'
+import { createSessionStore } from '#services/storage/session-store.ts'
+
+/** Written by the stores of November 2026, before they read by schemas; `seen` is what they read back. */
+const golden = JSON.parse(readFileSync(new URL('golden/device-1.json', import.meta.url), 'utf8')) as {
+  localStorage: Record<string, string>
+  seen: { guest: object; session: object; checkout: object }
+}
+
+function openDevice(entries: Record<string, string>) {
+  const held = new Map(Object.entries(entries))
+  const warnings: string[] = []
+  const backing = {
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, value: string) => void held.set(key, value),
+    removeItem: (key: string) => void held.delete(key),
+  }
+  const store = createLocalStore(backing, { warn: (message) => void warnings.push(String(message)) })
+  const newId = () => '9'.repeat(32)
+  return {
+    held,
+    warnings,
+    session: createSessionStore(store),
+    guest: createGuestCart({
+      store,
+      arithmetic: { applyChange, readLines, stockOf, keyOfLine, onlySoMany: () => '' },
+      newId,
+      locks: undefined,
+      onDegraded: () => undefined,
+    }),
+    checkout: createCheckoutStore({ store, empty: emptyDraft, now: () => 1_790_000_000_000, newId }),
+    purchases: createPurchases(store),
+    tokens: createOrderAccessTokens(store),
+  }
+}
+
+describe('a device of an earlier edition', () => {
+  it('gives back the cart, the person, the checkout and the rights to orders that it holds', async () => {
+    const device = openDevice(golden.localStorage)
+    const joining = device.guest.joining([])
+    expect(device.guest.read()).toEqual(golden.seen.guest)
+    expect(device.session.load()).toEqual(golden.seen.session)
+    expect(device.session.token()).toBe('t'.repeat(43))
+    expect(device.checkout.load()).toEqual(golden.seen.checkout)
+    expect(device.tokens.keyOf('NG-261120-7KQ4M')).toBe('k'.repeat(43))
+    // asked again under its own key, and nothing beside it
+    expect(await device.guest.beginMerge(7, joining!)).toMatchObject([{ id: `sync:${'2'.padStart(32, '0')}:2` }])
+    expect(device.purchases.finish('NG-261120-7KQ4M')).toBe(true)
+    expect(device.warnings).toEqual([])
+  })
+
+  it('loses nothing by being read', () => {
+    const device = openDevice(golden.localStorage)
+    device.guest.read()
+    device.session.load()
+    device.checkout.load()
+    device.tokens.keyOf('NG-261120-7KQ4M')
+    expect(Object.fromEntries(device.held)).toEqual(golden.localStorage)
+  })
+
+  it('keeps fields of a person that this edition does not know', () => {
+    const user = JSON.stringify({ ...JSON.parse(golden.localStorage['user']!), loyalty: 'gold' })
+    expect(openDevice({ ...golden.localStorage, user }).session.user()).toMatchObject({
+      email: 'ada@example.com',
+      loyalty: 'gold',
+    })
+  })
+})
+
+describe('a device that anybody wrote to', () => {
+  const keys = Object.keys(golden.localStorage)
+
+  it('opens whatever stands in it, and views get what they draw', () =>
+    fc.assert(
+      fc.property(fc.constantFrom(...keys), fc.oneof(fc.string(), fc.json()), (key, text) => {
+        const device = openDevice({ ...golden.localStorage, [key]: text })
+        const { user } = device.session.load()
+        expect(user === null || (Number.isSafeInteger(user.id) && typeof user.email === 'string')).toBe(true)
+        expect(Array.isArray(device.guest.read().lines)).toBe(true)
+        expect(typeof device.checkout.load().checkoutId).toBe('string')
+        device.tokens.keyOf('NG-261120-7KQ4M')
+        device.purchases.finish('NG-261120-7KQ4M')
+      }),
+      { numRuns: 500 },
+    ))
+
+  it('sets aside what it cannot read, whole', () => {
+    const device = openDevice({ guest_cart: '{"items":7}', 'oja.order-keys': '[{"number":1}]' })
+    expect(device.guest.read().lines).toEqual([])
+    expect(device.tokens.keyOf('1')).toBeNull()
+    expect(Object.fromEntries(device.held)).toEqual({
+      'oja.aside.guest_cart': '{"items":7}',
+      'oja.aside.oja.order-keys': '[{"number":1}]',
+    })
+  })
+
+  it('leaves out merges and changes of a cart that make no sense, and keeps the others', async () => {
+    const stored = JSON.parse(golden.localStorage['guest_cart']!) as { merges: object[]; done: unknown[] }
+    const mixed = {
+      ...stored,
+      merges: [{ id: 7 }, ...stored.merges, null],
+      done: [null, ...stored.done],
+      version: 'two',
+    }
+    const device = openDevice({ guest_cart: JSON.stringify(mixed) })
+    expect(device.guest.read()).toMatchObject({ version: 0, lines: [{ quantity: 2 }, { quantity: 1 }] })
+    const joining = device.guest.joining([])
+    expect(await device.guest.beginMerge(7, joining!)).toHaveLength(1)
+  })
+})
