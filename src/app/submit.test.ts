@@ -1,3 +1,4 @@
+import { newSignInAttempt } from '#services/identity/sign-in-attempt.ts'
 import { Effect } from 'effect'
 import { describe, expect, it } from 'vitest'
 import type { FormAnswer } from '#machines/forms/forms.types.ts'
@@ -30,6 +31,7 @@ function setUp() {
   }
   let ids = 0
   const { submit } = createSubmit({
+    attempt: newSignInAttempt(),
     reach: () => Promise.resolve({ call } as unknown as Outside),
     newId: () => `key-${(ids += 1)}`,
   } as unknown as Parameters<typeof createSubmit>[0])

@@ -1,5 +1,6 @@
 /** Finds what submits a form in its folder, and gives it the keys under which the server knows one submission from the next. */
 import type { FormAnswer, Submission } from '#machines/forms/forms.types.ts'
+import type { SignInAttempt } from '#services/identity/sign-in-attempt.ts'
 import type { Submit } from '../forms/form.ts'
 import { byName, loadFrom, type Folders } from './folders.ts'
 import type { Page } from './page.ts'
@@ -10,11 +11,12 @@ const inFolders = byName(import.meta.glob<Submit>('../forms/*/*.submit.ts', { im
 type SubmitParts = Pick<Page, 'reach' | 'newId'> & {
   session: Pick<Page['session'], 'signIn' | 'changeUser'>
   orderAccessTokens: Pick<Page['orderAccessTokens'], 'keep'>
+  attempt: SignInAttempt
 }
 
 /** @param submitters other than those of `src/forms` in tests */
 export function createSubmit(parts: SubmitParts, submitters: Folders<Submit> = inFolders) {
-  const { reach, newId, orderAccessTokens } = parts
+  const { reach, newId, orderAccessTokens, attempt } = parts
   /** One key for one set of typed values, until they are done: a second press of the same form asks for the same thing. */
   const keys = new Map<string, { typed: string; key: string }>()
   const keyOf = (purpose: string, typed: string): string => {
@@ -39,6 +41,8 @@ export function createSubmit(parts: SubmitParts, submitters: Folders<Submit> = i
       const answer = await submit(values, {
         subject,
         ...tools,
+        attempt,
+        signal,
         orderAccessTokens,
         call: (work) => there.call(work, signal),
         key: (purpose = '') => keyOf(`${prefix} ${purpose}`, typed),

@@ -4,6 +4,7 @@ import type { Effect } from 'effect'
 import type { ApiAnswer } from '#services/api/answer.types.ts'
 import type { ApiError } from '#services/api/api.errors.ts'
 import type { SignedIn } from '#services/api/identity.ts'
+import type { SignInAttempt } from '#services/identity/sign-in-attempt.ts'
 import type { Services } from '#services/runtime.ts'
 import type { OrderAccessTokens } from '#services/storage/order-access-tokens.ts'
 import type { Message } from '#ui/text/message.ts'
@@ -15,6 +16,10 @@ export type FormTools = {
   readonly orderAccessTokens: Pick<OrderAccessTokens, 'keep'>
   /** What or whom this form is about. */
   readonly subject: string
+  /** The log-in or enrolment under way. */
+  readonly attempt: SignInAttempt
+  /** Ends when the form closes. */
+  readonly signal: AbortSignal
   /** Calls the server; given up when the form closes. */
   readonly call: <Reply>(work: Effect.Effect<Reply, ApiError, Services>) => Promise<ApiAnswer<Reply>>
   /** The idempotency key of these values: the same until they are done. `purpose`: where a form makes a second call. */

@@ -25,7 +25,7 @@ const refuse = (status: number, message: string | null) => (route: Route) =>
 const answerExchange = (answer: ExchangeAnswer) => (route: Route) => {
   if (answer.tag === 'unreachable') return route.abort('connectionrefused')
   if (answer.tag === 'refused') return refuse(answer.status, answer.message)(route)
-  if (answer.hasToken) return route.continue()
+  if (answer.tag === 'signedIn' && answer.hasToken) return route.continue()
   return route.fulfill({ status: 200, contentType: 'application/json', body: JSON.stringify({ message: 'Welcome' }) })
 }
 

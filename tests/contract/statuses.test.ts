@@ -13,6 +13,7 @@ import { formCases } from './statuses/form.cases.ts'
 import { orderCases } from './statuses/order.cases.ts'
 import { paymentCases } from './statuses/payment.cases.ts'
 import { identityReplies, replyOf } from './statuses/replies.ts'
+import { secondFactorCases } from './statuses/second-factor.cases.ts'
 import { signInCases } from './statuses/sign-in.cases.ts'
 
 const contract = readContract()
@@ -22,6 +23,7 @@ const parts = [
   catalogueCases,
   formCases,
   signInCases,
+  secondFactorCases,
   mutationCases,
   orderCases,
   paymentCases,

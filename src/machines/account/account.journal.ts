@@ -24,6 +24,8 @@ export const accountJournal: JournalSchema = {
   'session.userChanged': { v: 1, safe: { user } },
   'account.deleted': open,
   'goods.wanted': { v: 1, safe: {} },
+  'challenge.given': open,
+  'factors.changed': open,
   'drafts.dropped': open,
 }
 
@@ -63,6 +65,34 @@ export const mutationJournal: JournalSchema = {
   'mutation.again': { v: 1, safe: 'none' },
   'mutation.dismissed': open,
   'done:runMutation': { v: 1, safe: { tag: 'all', facts, retryAfter: 'all', requestId: 'all' } },
+}
+
+const failure = { tag: 'all', message: { code: 'all' }, retryAfter: 'all' } as const
+
+export const secondFactorJournal: JournalSchema = {
+  'challenge.given': open,
+  'method.choose': open,
+  'method.another': open,
+  'challenge.restart': open,
+  'challenge.answered': open,
+  'challenge.voided': open,
+  'done:answerWithPasskey': { v: 1, safe: { ...failure, facts } },
+}
+
+/** Secrets of apps and recovery codes are written nowhere. */
+export const enrolmentJournal: JournalSchema = {
+  'enrolment.needed': open,
+  'enrolment.choose': open,
+  'enrolment.begun': { v: 1, safe: { app: { secret: 'none', uri: 'none' } } },
+  'passkey.make': open,
+  'factor.added': { v: 1, safe: { codes: ['none'] } },
+  'codes.replaced': { v: 1, safe: { codes: ['none'] } },
+  'codes.saved': open,
+  'enrolment.voided': open,
+  'enrolment.cancel': open,
+  'done:startEnrolment': { v: 1, safe: { ...failure, app: { secret: 'none', uri: 'none' } } },
+  'done:beginSession': { v: 1, safe: facts },
+  'done:makePasskey': { v: 1, safe: { ...failure, codes: ['none'] } },
 }
 
 export const uploadJournal: JournalSchema = {

@@ -4,11 +4,15 @@ import { formMachine, type FormReport } from '#machines/forms/form.machine.ts'
 import type { FormInput, FormReply, FormValues } from '#machines/forms/forms.types.ts'
 import { mutationMachine, type MutationReport } from '#machines/mutations/mutation.machine.ts'
 import type { MutationInput } from '#machines/mutations/mutations.types.ts'
+import { enrolmentMachine, type EnrolmentReport } from '#machines/identity/enrolment.machine.ts'
 import { registrationMachine } from '#machines/identity/registration.machine.ts'
-import { socialMachine } from '#machines/identity/social.machine.ts'
+import { secondFactorMachine } from '#machines/identity/second-factor.machine.ts'
+import type { Challenged } from '#machines/identity/second-factor.types.ts'
+import { socialMachine, type SocialReport } from '#machines/identity/social.machine.ts'
 import { uploadMachine } from '#machines/uploads/upload.machine.ts'
 import type { AccountFact } from '#machines/shop/shop.facts.ts'
 import type { ToastRequest } from '#machines/toasts/toasts.types.ts'
+import { toldOfChallenge, toldOfForm } from './factor-replies.ts'
 import { changedPhoneOf, startedOf } from './form-replies.ts'
 
 export type AccountEvent =
@@ -21,6 +25,8 @@ export type AccountEvent =
   | ({ type: 'mutation.requested' } & MutationInput)
   | MutationReport
   | AccountFact
+  | SocialReport
+  | EnrolmentReport
   /** The person has gone: nothing that was typed stays. */
   | { type: 'drafts.dropped' }
 
@@ -51,6 +57,8 @@ export const accountMachine = setup({
     social: socialMachine,
     mutation: mutationMachine,
     upload: uploadMachine,
+    secondFactor: secondFactorMachine,
+    enrolment: enrolmentMachine,
   },
   actions: {
     openForm: assign({
@@ -110,6 +118,16 @@ export const accountMachine = setup({
       const changed = form === 'change-phone' ? changedPhoneOf(reply) : null
       if (changed) enqueue.sendTo('registration', { type: 'phone.changed', ...changed })
     }),
+    tellFactors: enqueueActions(({ enqueue }, done: { form: string; reply: FormReply }) => {
+      const told = toldOfForm(done)
+      if (told) enqueue.sendTo(told.to, told.event)
+    }),
+    tellChallenged: enqueueActions(({ enqueue }, challenged: Challenged) => {
+      const told = toldOfChallenge(challenged)
+      enqueue.sendTo(told.to, told.event)
+    }),
+    cancelSecondFactor: sendTo('secondFactor', { type: 'challenge.restart' }),
+    cancelEnrolment: sendTo('enrolment', { type: 'enrolment.cancel' }),
     tellVerified: sendTo('registration', { type: 'registration.verified' }),
     passOn: sendParent((_, fact: AccountFact) => fact satisfies AccountReport),
     tellOutdated: sendParent({ type: 'personal.outdated' } satisfies AccountReport),
@@ -123,6 +141,8 @@ export const accountMachine = setup({
     { id: 'registration', src: 'registration', onError: {} },
     { id: 'social', src: 'social', onError: {} },
     { id: 'upload', src: 'upload', onError: {} },
+    { id: 'secondFactor', src: 'secondFactor', onError: {} },
+    { id: 'enrolment', src: 'enrolment', onError: {} },
   ],
   on: {
     'form.opened': {
@@ -143,6 +163,7 @@ export const accountMachine = setup({
           { type: 'dropDraft', params: ({ event }) => event },
           { type: 'tellStarted', params: ({ event }) => event },
           { type: 'tellPhoneChanged', params: ({ event }) => event },
+          { type: 'tellFactors', params: ({ event }) => event },
           'tellOutdated',
         ],
       },
@@ -151,11 +172,15 @@ export const accountMachine = setup({
     'mutation.requested': { actions: { type: 'requestMutation', params: ({ event }) => event } },
     'mutation.done': { actions: 'tellOutdated' },
     'toast.requested': { actions: { type: 'passToast', params: ({ event }) => event.toast } },
+    'challenge.given': { actions: { type: 'tellChallenged', params: ({ event }) => event.challenged } },
+    'factors.changed': { actions: 'tellOutdated' },
     'session.begun': { actions: { type: 'passOn', params: ({ event }) => event } },
     'session.userChanged': { actions: { type: 'passOn', params: ({ event }) => event } },
     'account.deleted': { actions: { type: 'passOn', params: ({ event }) => event } },
     'goods.wanted': { actions: { type: 'passOn', params: ({ event }) => event } },
-    'drafts.dropped': { actions: ['dropDrafts', 'cancelUpload', 'resetUpload', 'dropMutations'] },
+    'drafts.dropped': {
+      actions: ['dropDrafts', 'cancelUpload', 'cancelSecondFactor', 'cancelEnrolment', 'resetUpload', 'dropMutations'],
+    },
   },
 })
 

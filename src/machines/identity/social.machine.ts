@@ -2,6 +2,7 @@
 import { assign, setup } from 'xstate'
 import { port } from '#machines/port.ts'
 import { tellFacts } from '#machines/tell-facts.ts'
+import type { Challenged } from './second-factor.types.ts'
 import {
   exchangeFailure,
   noTokenFailure,
@@ -14,6 +15,9 @@ import {
 export type SocialEvent =
   | { type: 'social.start'; provider: Provider; way: 'popup' | 'redirect' }
   | { type: 'social.dismiss' }
+
+/** What a sign-in tells its parent: the second step comes next. */
+export type SocialReport = { type: 'challenge.given'; challenged: Challenged }
 
 type SocialContext = { provider: Provider | null; way: 'popup' | 'redirect'; message: string | null }
 
@@ -30,6 +34,7 @@ export const socialMachine = setup({
     isNone: (_, answer: ProviderAnswer) => answer.tag === 'none',
     isRedirecting: (_, answer: ProviderAnswer) => answer.tag === 'redirecting',
     isSignedIn: (_, answer: ExchangeAnswer) => answer.tag === 'signedIn' && answer.hasToken,
+    isChallenged: (_, answer: ExchangeAnswer) => answer.tag === 'challenged',
     lacksToken: (_, answer: ExchangeAnswer) => answer.tag === 'signedIn',
   },
   actions: {
@@ -48,6 +53,9 @@ export const socialMachine = setup({
     assignExchangeFailure: assign((_, answer: ExchangeAnswer) => ({ message: exchangeFailure(answer) })),
     assignNoToken: assign(({ context }) => ({ message: noTokenFailure(context.provider) })),
     clearMessage: assign({ message: null }),
+    tellChallenged: tellFacts<SocialContext, SocialEvent, ExchangeAnswer>((answer): SocialReport[] =>
+      answer.tag === 'challenged' ? [{ type: 'challenge.given', challenged: answer.challenged }] : [],
+    ),
   },
   delays: {
     /** SOC-04. */
@@ -123,6 +131,11 @@ export const socialMachine = setup({
             guard: { type: 'isSignedIn', params: ({ event }) => event.output },
             target: 'signedIn',
             actions: { type: 'tellFacts', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isChallenged', params: ({ event }) => event.output },
+            target: 'idle',
+            actions: { type: 'tellChallenged', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'lacksToken', params: ({ event }) => event.output },

@@ -1,6 +1,8 @@
 /** What is said when a sign-in through a provider comes to nothing. Texts: SOC-05 to SOC-07. */
 import type { PersonFact } from '#machines/shop/shop.facts.ts'
 
+import type { Challenged } from './second-factor.types.ts'
+
 export type Provider = 'google' | 'apple'
 
 /** What came of the provider's page. `given`: an identity token is at hand; it never comes near a machine. */
@@ -16,6 +18,8 @@ export type ProviderAnswer =
 export type ExchangeAnswer =
   /** `facts`: what the sign-in brings about elsewhere in the shop. */
   | { tag: 'signedIn'; hasToken: boolean; facts?: readonly PersonFact[] }
+  /** The server wants a second factor before a session begins. */
+  | { tag: 'challenged'; challenged: Challenged }
   | { tag: 'refused'; status: number; message: string | null }
   | { tag: 'unreachable' }
 

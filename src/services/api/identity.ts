@@ -11,7 +11,9 @@ export type SignedIn = { token?: string; user?: User; is_new?: boolean; message?
 
 export const logIn = Effect.fn('logIn')(function* (login: string, password: string) {
   const api = yield* Api
-  return yield* api.ask<SignedIn>((client, init) => client.POST('/login', { ...init, body: { login, password } }))
+  return yield* api.ask<Schemas['LogInOutcome']>((client, init) =>
+    client.POST('/login', { ...init, body: { login, password } }),
+  )
 })
 
 /** API-04: an empty body, marked as asked for by the page itself. `token` is the one that was just forgotten. */
@@ -177,7 +179,7 @@ export const exchangeIdentity = Effect.fn('exchangeIdentity')(function* (
 ) {
   const api = yield* Api
   const body = { id_token, user }
-  return yield* api.ask<SignedIn>((client, init) =>
+  return yield* api.ask<Schemas['LogInOutcome']>((client, init) =>
     provider === 'google'
       ? client.POST('/auth/google', { ...init, body })
       : client.POST('/auth/apple', { ...init, body }),

@@ -31,7 +31,19 @@ const session = {
   is_current: true,
 }
 
+export const challenge = 'C'.repeat(43)
+export const recoveryCodes = ['7KQ4-M2P9-XW3T-8RDA', '1B5C-D9EF-G2HJ-K6MN']
+const factor = { id: 3, method: 'totp', name: 'App, set up with Chrome on Android', created_at: at, last_used_at: null }
+const asked = { challenge, options: { challenge: 'AAAA', rpId: 'localhost', allowCredentials: [] } }
+
 export const identityReplies: Record<string, object> = {
+  answerSecondFactor: { kind: 'signed_in', ...signedIn },
+  startPasskeyAnswer: asked,
+  startEnrolment: { method: 'totp', enrolment: challenge, secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Oja' },
+  confirmEnrolment: { message, factor, recovery_codes: recoveryCodes, session: null },
+  startPasskeyProof: asked,
+  removeSecondFactor: { message },
+  replaceRecoveryCodes: { message, recovery_codes: recoveryCodes },
   register: { ...signedIn, is_new: true },
   registerInitial: { ...codeSent, user_id: 7, email_sent: true, email_error: null },
   sendVerificationCode: codeSent,

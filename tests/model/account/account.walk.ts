@@ -34,9 +34,18 @@ export const walks = [
       { type: 'session.userChanged', user: ada },
       { type: 'account.deleted' },
       { type: 'goods.wanted', goods: [] },
+      { type: 'challenge.given', challenged: { kind: 'enrol', methods: ['totp'], expiresIn: 900 } },
+      { type: 'form.done', form: 'second-factor-code', subject: '', reply: { message: null } },
+      { type: 'factors.changed' },
       { type: 'drafts.dropped' },
     ],
-    outcomes: { registration: () => [], social: () => [], upload: () => [] },
+    outcomes: {
+      registration: () => [],
+      social: () => [],
+      upload: () => [],
+      secondFactor: () => [],
+      enrolment: () => [],
+    },
     always: [
       {
         name: 'a form that is done leaves no draft behind',

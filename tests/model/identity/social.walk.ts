@@ -29,6 +29,10 @@ export const walks = [
       exchangeToken: () => [
         { type: 'done', output: { tag: 'signedIn', hasToken: true } },
         { type: 'done', output: { tag: 'signedIn', hasToken: false } },
+        {
+          type: 'done',
+          output: { tag: 'challenged', challenged: { kind: 'enrol', methods: ['totp'], expiresIn: 900 } },
+        },
         ...[401, 409, 500].map((status) => ({
           type: 'done' as const,
           output: { tag: 'refused' as const, status, message: null },

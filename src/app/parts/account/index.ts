@@ -8,6 +8,9 @@ import { formMachine } from '#machines/forms/form.machine.ts'
 import type { FormAnswer, Submission } from '#machines/forms/forms.types.ts'
 import { mutationMachine } from '#machines/mutations/mutation.machine.ts'
 import type { MutationAnswer, MutationRun } from '#machines/mutations/mutations.types.ts'
+import { enrolmentMachine } from '#machines/identity/enrolment.machine.ts'
+import { secondFactorMachine } from '#machines/identity/second-factor.machine.ts'
+import { newSignInAttempt } from '#services/identity/sign-in-attempt.ts'
 import {
   registrationMachine,
   type CodeAnswer,
@@ -26,6 +29,7 @@ import { createMutations } from '../../mutations.ts'
 import type { Page } from '../../page.ts'
 import { createSubmit } from '../../submit.ts'
 import type { PartDefinition } from '../define-part.ts'
+import { createSecondFactorPorts } from './second-factor-ports.ts'
 import { createSocialPorts, type SocialParts } from './social-ports.ts'
 import { IdentityFailure } from '#services/identity/identity.types.ts'
 
@@ -68,7 +72,9 @@ function needed<Reply>(answer: ApiAnswer<Reply>): Reply {
 
 export function connectAccount(parts: AccountParts) {
   const { reach, logger } = parts
-  const forms = createSubmit(parts)
+  const attempt = newSignInAttempt()
+  const forms = createSubmit({ ...parts, attempt })
+  const factors = createSecondFactorPorts({ reach, attempt, signIn: parts.session.signIn })
   const mutations = createMutations(parts)
   const social = createSocialPorts({
     logger,
@@ -78,6 +84,7 @@ export function connectAccount(parts: AccountParts) {
     exchange: async ({ provider, idToken, person }, signal) =>
       (await reach()).call(calls.exchangeIdentity(provider, idToken, person), signal),
     signIn: parts.session.signIn,
+    onChallenged: factors.hold,
   })
 
   /** Where the shop's settings say that pictures go. */
@@ -128,6 +135,8 @@ export function connectAccount(parts: AccountParts) {
           ),
         },
       }),
+      secondFactor: factors.secondFactor,
+      enrolment: factors.enrolment,
       upload: uploadMachine.provide({
         actors: {
           sendPicture: fromCallback<UploadEvent, { picture: Chosen | null }>(({ input, sendBack }) => {
@@ -166,7 +175,16 @@ export function connectAccount(parts: AccountParts) {
 
 export const definition: PartDefinition = {
   part: accountPart,
-  charts: [accountMachine, formMachine, registrationMachine, socialMachine, mutationMachine, uploadMachine],
+  charts: [
+    accountMachine,
+    formMachine,
+    registrationMachine,
+    socialMachine,
+    mutationMachine,
+    uploadMachine,
+    secondFactorMachine,
+    enrolmentMachine,
+  ],
   journal: {
     account: journal.accountJournal,
     form: journal.formJournal,
@@ -174,6 +192,8 @@ export const definition: PartDefinition = {
     social: journal.socialJournal,
     mutation: journal.mutationJournal,
     upload: journal.uploadJournal,
+    secondFactor: journal.secondFactorJournal,
+    enrolment: journal.enrolmentJournal,
   },
   connect: connectAccount,
 }

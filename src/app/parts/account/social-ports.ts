@@ -13,15 +13,21 @@ import {
 import type { PersonFact } from '#machines/shop/shop.facts.ts'
 import type { Logger } from '#services/logger/logger.ts'
 import type { ApiAnswer } from '#services/api/answer.types.ts'
+import type { Challenged } from '#machines/identity/second-factor.types.ts'
+import type { components } from '#openapi/generated/schema.d.ts'
 import type { SignedIn } from '#services/api/identity.ts'
+
+type LogInOutcome = components['schemas']['LogInOutcome']
 
 export type SocialParts = {
   logger: Logger
   providers: () => Promise<ProviderSettings[]>
   nonce: () => Promise<string>
-  exchange: (credential: Credential, signal: AbortSignal) => Promise<ApiAnswer<SignedIn>>
+  exchange: (credential: Credential, signal: AbortSignal) => Promise<ApiAnswer<LogInOutcome>>
   /** Stores the sign-in and returns what it brings about. */
   signIn: (reply: SignedIn, isNew: boolean) => PersonFact[]
+  /** Takes the challenge in. @returns what a machine may know of it */
+  onChallenged: (reply: Exclude<LogInOutcome, { kind: 'signed_in' }>) => Challenged
   /** By default the client library of the provider's kind, loaded when it is chosen. */
   openIdentity?: ((settings: ProviderSettings) => Promise<IdentityClient>) | undefined
 }
@@ -121,6 +127,7 @@ export function createSocialPorts(parts: SocialParts) {
       if (answer.tag === 'unreachable') return answer
       if (answer.tag === 'refused')
         return { tag: 'refused', status: answer.status, message: answer.body?.message ?? null }
+      if (answer.reply.kind !== 'signed_in') return { tag: 'challenged', challenged: parts.onChallenged(answer.reply) }
       const hasToken = Boolean(answer.reply.token)
       if (!hasToken && held.provider === 'google') parts.logger.warn('Google sign-in brought no token')
       const facts = hasToken ? parts.signIn(answer.reply, answer.reply.is_new ?? true) : []

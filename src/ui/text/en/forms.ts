@@ -9,6 +9,9 @@ export const forms = {
   'forms.code_wrong': 'Enter the 6 numbers of the code',
   'forms.password_short': 'Use at least {count, plural, one {# character} other {# characters}}',
   'forms.password_simple': 'Use at least one letter and one number, or 15 characters of any kind',
+  'forms.passkey_dismissed': 'Your device gave no passkey. Try again, or use another way.',
+  'forms.recovery_code_wrong': 'Enter one of your recovery codes, like 7KQ4-M2P9-XW3T-8RDA',
+  'forms.proof_missing': 'Enter your password, a code of your app or a recovery code',
   'forms.passwords_differ': 'The two passwords are not the same',
   'forms.name_missing': 'Enter your name',
 

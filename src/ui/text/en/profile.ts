@@ -22,6 +22,7 @@ export const profile = {
   'profile.deliveryInstructions': 'Delivery instructions',
   'profile.thisIsYourDefaultAddress': 'This is your default address',
   'profile.makeThisMyDefaultAddress': 'Make this my default address',
+  'profile.security': 'Sign-in security',
   'profile.addresses': 'Addresses',
   'profile.whereWeDeliverTo': 'Where we deliver to.',
   'profile.noAddressYetAddOneAnd': 'No address yet. Add one, and checkout takes a moment less.',

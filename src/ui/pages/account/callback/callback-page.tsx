@@ -2,6 +2,7 @@ import { Navigate } from 'react-router-dom'
 import { css } from '#styled/css'
 import { useSocial } from '#ui/actors/account.ts'
 import { useSession } from '#ui/actors/parts.ts'
+import { useEnrolment, useSecondFactor } from '#ui/actors/second-factor.ts'
 import { LinkButton } from '#ui/components/button.tsx'
 import { Spinner } from '#ui/components/spinner.tsx'
 import { usePageTitle } from '#ui/layouts/page-title.ts'
@@ -22,8 +23,12 @@ export const CallbackPage = () => {
   usePageTitle(t('account.signingYouIn'))
   const { user } = useSession()
   const { message, isBusy, isReturning, dismiss } = useSocial()
+  const { isOpen } = useSecondFactor()
+  const { isUnderWay } = useEnrolment()
   const from = loadReturn()
   if (user) return <Navigate to={from} replace />
+  // the provider's word was right, and the second step stands on the page of the first
+  if (isOpen || isUnderWay) return <Navigate to="/login" state={{ from }} replace />
   return (
     <AccountFrame title={t('account.signingYouIn')} text={t('account.theMarketIsOpeningItsGate')}>
       {isReturning || isBusy ? (

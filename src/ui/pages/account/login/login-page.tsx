@@ -6,6 +6,7 @@ import { useRegistration } from '#ui/actors/account.ts'
 import { useForm } from '#ui/actors/form.ts'
 import { useItemCount } from '#ui/actors/cart.ts'
 import { useSession } from '#ui/actors/parts.ts'
+import { useEnrolment, useSecondFactor } from '#ui/actors/second-factor.ts'
 import { TextLink } from '#ui/components/text-link.tsx'
 import { usePageTitle } from '#ui/layouts/page-title.ts'
 import { account } from '#text/account.ts'
@@ -14,6 +15,8 @@ import { AccountFrame } from '../account-frame.tsx'
 import { FormField } from '../form/form-field.tsx'
 import { FormFrame } from '../form/form-frame.tsx'
 import { PasswordField } from '../form/password-field.tsx'
+import { ChallengeStep } from '../second-factor/challenge-step.tsx'
+import { EnrolmentStep } from '../second-factor/enrolment-step.tsx'
 import { OrRule } from '../social/or-rule.tsx'
 import { SocialButtons } from '../social/social-buttons.tsx'
 import { useReturn } from './use-return.ts'
@@ -36,6 +39,9 @@ export const LoginPage = () => {
   const { state } = useLocation()
   const count = useItemCount()
   const from = useReturn()
+  const { isOpen, isExpired } = useSecondFactor()
+  const { isUnderWay } = useEnrolment()
+  const isChallenged = isOpen || isExpired
   if (user) return <Navigate to={from} replace />
   return (
     <AccountFrame
@@ -44,22 +50,29 @@ export const LoginPage = () => {
       tab="/login"
       state={state ?? { from }}
     >
-      <LoginForm />
-      <OrRule>{t('account.orContinueWith')}</OrRule>
-      <SocialButtons from={from} />
-      <p className={guest}>
-        {isOrder(from) ? t('account.boughtWithoutAnAccount') : t('account.onlyShopping')}
-        {isOrder(from) ? (
-          <TextLink to="/track-order">{t('account.trackYourOrder')}</TextLink>
-        ) : (
-          <TextLink to="/products" roomy>
-            {t('account.carryOnAsAGuest')}
-          </TextLink>
-        )}
-      </p>
+      {isChallenged ? <ChallengeStep /> : isUnderWay ? <EnrolmentStep /> : <FirstStep from={from} />}
     </AccountFrame>
   )
 }
+
+/** The password, or another way to say who one is. */
+const FirstStep = ({ from }: { readonly from: string }) => (
+  <>
+    <LoginForm />
+    <OrRule>{t('account.orContinueWith')}</OrRule>
+    <SocialButtons from={from} />
+    <p className={guest}>
+      {isOrder(from) ? t('account.boughtWithoutAnAccount') : t('account.onlyShopping')}
+      {isOrder(from) ? (
+        <TextLink to="/track-order">{t('account.trackYourOrder')}</TextLink>
+      ) : (
+        <TextLink to="/products" roomy>
+          {t('account.carryOnAsAGuest')}
+        </TextLink>
+      )}
+    </p>
+  </>
+)
 
 const LoginForm = () => {
   const form = useForm(loginForm)

@@ -14,6 +14,7 @@ import { DataSection } from './data-section.tsx'
 import { DetailsSection } from './details-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { readUser } from './profile.read.ts'
+import { SecuritySection } from './security-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
 const t = words(profile)
@@ -44,6 +45,7 @@ const parts = () =>
   [
     ['details', t('profile.details')],
     ['password', t('profile.password')],
+    ['security', t('profile.security')],
     ['addresses', t('profile.addresses')],
     ['sessions', t('profile.whereYouAreSignedIn')],
     ['your-data', t('profile.yourData')],
@@ -81,6 +83,7 @@ const Profile = ({ known }: { readonly known: User }) => {
             <ConfirmSection person={person} />
             <DetailsSection person={person} />
             <PasswordSection person={person} />
+            <SecuritySection />
             <AddressesSection person={person} />
             <SessionsSection />
             <DataSection person={person} />

@@ -3,7 +3,7 @@ import type { FormValues } from '#machines/forms/forms.types.ts'
 import { showPhone } from '#machines/forms/phone.ts'
 import { readData } from '#machines/catalog/catalog.read.ts'
 import type { User } from '#machines/identity/session.types.ts'
-import type { components } from '#openapi/generated/schema.d.ts'
+import type { components, paths } from '#openapi/generated/schema.d.ts'
 
 export type Address = components['schemas']['Address']
 export type Session = components['schemas']['Session']
@@ -11,6 +11,11 @@ export type Session = components['schemas']['Session']
 export const readUser = (reply: unknown): User | null =>
   typeof reply === 'object' && reply !== null && 'user' in reply ? (reply.user as User) : null
 export const readAddresses = (reply: unknown): Address[] | null => readData<Address[]>(reply)
+/** Passkeys, apps and codes, and by what the person can prove to be the owner. */
+export type Factors = paths['/user/second-factors']['get']['responses'][200]['content']['application/json']
+
+export const readFactors = (reply: unknown): Factors | null =>
+  typeof reply === 'object' && reply !== null && 'proof_methods' in reply ? (reply as Factors) : null
 export const readSessions = (reply: unknown): Session[] | null => readData<Session[]>(reply)
 
 /** What stands in the details when nothing was typed: an e-mail or phone that waits to be confirmed counts as wished for. */

@@ -1,0 +1,138 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { appCode } from '#tests/support/fakes/authenticator-app.ts'
+import { expectGuest, type Known, logIn, register, storedSession, typeLogin } from './accounts.steps.ts'
+import { expectAccessible } from './support/axe.ts'
+import { openShop } from './support/open-shop.ts'
+
+const refusedCalls = /Failed to load resource|API call failed|Nothing came of/
+
+/** Gives the browser a device with passkeys that says yes to everything, over the protocol of its tools. */
+async function plugInAuthenticator(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+const security = (page: Page) => page.getByRole('region', { name: 'Sign-in security' })
+
+async function prove(page: Page, person: Known): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Is it you?' })
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password)
+  await dialog.getByRole('button', { name: 'Go on' }).click()
+}
+
+/** Logs in, and adds an authenticator app under My Profile. */
+async function addApp(page: Page, person: Known): Promise<{ secret: string; codes: string[] }> {
+  await logIn(page, person)
+  await page.goto('/my-profile')
+  await security(page).getByRole('button', { name: 'Add an authenticator app' }).click()
+  await expectAccessible(page)
+  await prove(page, person)
+  await security(page).getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
+  const said =
+    (await security(page)
+      .getByText(/^Key: /)
+      .textContent()) ?? ''
+  const secret = said.replace('Key: ', '').replaceAll(' ', '')
+  await expectAccessible(page)
+  await security(page).getByRole('textbox', { name: 'Code of your app' }).fill(appCode(secret, Date.now()))
+  await security(page).getByRole('button', { name: 'Confirm' }).click()
+  await security(page).getByRole('button', { name: 'I have put them away' }).waitFor()
+  await expectAccessible(page)
+  const codes = await security(page)
+    .getByRole('list', { name: 'Your recovery codes' })
+    .getByRole('listitem')
+    .allTextContents()
+  await security(page).getByRole('button', { name: 'I have put them away' }).click()
+  await security(page).getByText('10 recovery codes are left.').waitFor()
+  return { secret, codes }
+}
+
+describe('an authenticator app', () => {
+  it(
+    '[SESS-03] is added under My Profile and asked for at the next log-in, before anything is stored',
+    { timeout: 120_000 },
+    async () => {
+      const person = await register()
+      const { page } = await openShop({ device: 'desktop', path: '' })
+      const { secret, codes } = await addApp(page, person)
+      expect(codes).toHaveLength(10)
+
+      const { page: other, expectConsoleError } = await openShop({ device: 'phone', path: '/login' })
+      expectConsoleError(refusedCalls)
+      await typeLogin(other, person.email, person.password)
+      await other.getByRole('heading', { name: 'One more step' }).waitFor()
+      await expect.poll(() => other.evaluate(() => document.activeElement?.textContent)).toBe('One more step')
+      expect(new URL(other.url()).pathname).toBe('/login')
+      await expectGuest(other)
+      await expectAccessible(other)
+
+      // A wrong code is told at its field, and a log-in given up leaves nothing behind.
+      await other.getByRole('textbox', { name: 'Code of your app' }).fill('000000')
+      await other.getByRole('button', { name: 'Confirm' }).click()
+      await other.getByRole('alert').filter({ hasText: 'not right' }).waitFor()
+      await other.getByRole('button', { name: 'Start again' }).click()
+      await other.getByLabel('Email or phone').waitFor()
+      await expectGuest(other)
+
+      await typeLogin(other, person.email, person.password)
+      await other.getByRole('textbox', { name: 'Code of your app' }).fill(appCode(secret, Date.now() + 30_000))
+      await other.getByRole('button', { name: 'Confirm' }).click()
+      await other.waitForURL((url) => url.pathname === '/')
+      expect((await storedSession(other)).user?.email).toBe(person.email)
+    },
+  )
+
+  it('gives way to a recovery code, and is removed by the owner alone', { timeout: 120_000 }, async () => {
+    const person = await register()
+    const { page } = await openShop({ device: 'phone', path: '' })
+    const { codes } = await addApp(page, person)
+    const { page: other } = await openShop({ path: '/login' })
+    await typeLogin(other, person.email, person.password)
+    await other.getByRole('button', { name: 'Use another way' }).click()
+    await other.getByRole('button', { name: 'Use a recovery code' }).click()
+    await other.getByRole('textbox', { name: 'Recovery code' }).fill((codes[2] ?? '').toLowerCase())
+    await other.getByRole('button', { name: 'Confirm' }).click()
+    await other.waitForURL((url) => url.pathname === '/')
+    await other.goto('/my-profile')
+    await security(other).getByText('9 recovery codes are left.').waitFor()
+    await security(other)
+      .getByRole('button', { name: /^Remove/ })
+      .click()
+    await prove(other, person)
+    await security(other).getByText('There is no second step yet').waitFor()
+  })
+})
+
+describe('a passkey', () => {
+  it('is added under My Profile and opens the account after the password', { timeout: 120_000 }, async () => {
+    const person = await register()
+    const { page } = await openShop({ device: 'desktop', path: '' })
+    await plugInAuthenticator(page)
+    await logIn(page, person)
+    await page.goto('/my-profile')
+    await security(page).getByRole('button', { name: 'Add a passkey' }).click()
+    await prove(page, person)
+    await security(page).getByRole('button', { name: 'I have put them away' }).click()
+    await security(page).getByText('Passkey', { exact: true }).waitFor()
+
+    await page.evaluate(() => localStorage.clear())
+    await page.goto('/login')
+    await typeLogin(page, person.email, person.password)
+    await page.getByRole('heading', { name: 'One more step' }).waitFor()
+    await expectGuest(page)
+    await page.getByRole('button', { name: 'Use a passkey' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    expect((await storedSession(page)).user?.email).toBe(person.email)
+  })
+})
