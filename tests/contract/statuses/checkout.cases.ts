@@ -1,5 +1,6 @@
 /** What checkout makes of each status: quoted or why not, placed once, changed, refused, or asked again under the same key. */
 import type { AnyActorRef } from 'xstate'
+import { seenOf } from '#machines/cart/cart.seen.ts'
 import { createLocalStore } from '#services/storage/local-store.ts'
 import { openPart } from '#tests/model/open-part.ts'
 import { soundDraft } from '#tests/model/checkout/till-goods.ts'
@@ -21,13 +22,7 @@ async function until(isSo: () => boolean): Promise<void> {
 }
 
 /** A guest's cart that stands still. */
-const stillCart = {
-  getSnapshot: () => ({
-    context: { owner: { kind: 'guest' }, confirmed: cart, pending: [] },
-    hasTag: () => false,
-  }),
-  subscribe: () => ({ unsubscribe() {} }),
-}
+const stillCart = seenOf({ owner: { kind: 'guest' }, confirmed: cart, pending: [] } as never, true)
 
 /** Checkout as the shop joins it (src/app/parts/purchase/checkout-ports.ts), with a draft that is sound, asked for its price. */
 async function open(outside: Outside) {
@@ -40,11 +35,11 @@ async function open(outside: Outside) {
     orderAccessTokens: { keyOf: () => null, keep: (number: string) => void keys.push(number) },
     isSignedIn: () => false,
     now: () => 0,
-    cart: () => stillCart as never,
   } as unknown as PurchasePorts)
   const { actor, wait, reports } = openPart(machine)
   const value = () => (actor as AnyActorRef).getSnapshot().value as unknown
   await until(() => !isIn('order', ['recalling'])(value()))
+  actor.send({ type: 'cart.changed', cart: stillCart })
   actor.send({ type: 'draft.prefilled', values: soundDraft })
   actor.send({ type: 'checkout.opened', view: 'checkout' })
   await wait(300)
