@@ -16,7 +16,12 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       checks: { pluginTimings: false },
-      input: { main: 'server/main.ts', ...(existsSync(template) && { template }) },
+      input: {
+        main: 'server/main.ts',
+        // A process of its own: see server/providers/uploads/picture-workers.ts.
+        'picture-worker': 'server/providers/uploads/picture-worker.ts',
+        ...(existsSync(template) && { template }),
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },

@@ -109,7 +109,8 @@ export async function buildApp({ config, database, ...options }: AppOptions): Pr
   registerAuthentication(app)
   registerDocs(app, contract)
   const accounts = makeAccounts({ config, database, clock, log: app.log })
-  registerAccountPages(app, accounts, config)
+  const sessions = await makeSessions(database, clock)
+  registerAccountPages(app, { accounts, config, sessions, database, clock })
   const jobs = makeJobs({ database, log: app.log })
   app.addHook('onClose', () => jobs.stop())
   const payments = openPayments(app, { config, database, clock, jobs })
@@ -120,7 +121,7 @@ export async function buildApp({ config, database, ...options }: AppOptions): Pr
     database,
     clock,
     operations: operationRegistry,
-    sessions: await makeSessions(database, clock),
+    sessions,
     accounts,
     jobs,
     payments,

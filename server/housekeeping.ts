@@ -7,6 +7,7 @@ import { tendTables } from './platform/db/upkeep.ts'
 import { tidyAccounts } from './areas/identity/tidy-accounts.ts'
 import { forgetPhoneProofs } from './areas/checkout/phone-proof.ts'
 import { deleteOldOrderAccessTokens } from './areas/orders/order-access.ts'
+import { forgetTickets } from './providers/uploads/tickets.ts'
 import { forgetPosted } from './providers/payment/sandbox/webhooks.ts'
 
 const every = 15 * 60_000
@@ -30,6 +31,7 @@ export async function tidy(database: Database, config: Pick<Config, 'seed'>, now
   await forgetSearchMisses(database, now)
   await deleteOldOrderAccessTokens(database, now)
   await forgetPhoneProofs(database, now)
+  await forgetTickets(database, now)
   await forgetPosted(database, now)
   if (config.seed === 'demo') await renewDemoGoods(database, now)
 }

@@ -1376,6 +1376,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/uploads/tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Leave to send one picture
+         * @description Where the picture goes, and the fields that are sent before it. The embedded image service takes a picture from somebody who is signed in (the bearer token) or has a ticket, which is among the fields, is good for one picture and ten minutes, and stands for the person that it was issued to. A picture is JPEG, PNG, WebP or AVIF, of at most 5 MB and 25 megapixels; 20 an hour a person, 200 an hour a network.
+         */
+        post: operations["createUploadTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2326,6 +2346,19 @@ export interface components {
             amount: components["schemas"]["Naira"];
             received: components["schemas"]["Naira"];
             outstanding: components["schemas"]["Naira"];
+        };
+        UploadTicket: {
+            /** @description A relative one is on the API's own host. */
+            url: string;
+            /** @description Among them `upload_preset`. */
+            fields: {
+                [key: string]: string;
+            };
+            /**
+             * Format: date-time
+             * @description Null where a cloud takes pictures without a ticket.
+             */
+            expires_at: string | null;
         };
     };
     responses: {
@@ -4970,6 +5003,32 @@ export interface operations {
                     };
                 };
             };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createUploadTicket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Send a multipart form of these fields and then `file` to `url`. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["UploadTicket"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };
     };

@@ -14,6 +14,7 @@ import { orderCases } from './statuses/order.cases.ts'
 import { paymentCases } from './statuses/payment.cases.ts'
 import { identityReplies, replyOf } from './statuses/replies.ts'
 import { secondFactorCases } from './statuses/second-factor.cases.ts'
+import { uploadCases } from './statuses/upload.cases.ts'
 import { signInCases } from './statuses/sign-in.cases.ts'
 
 const contract = readContract()
@@ -28,6 +29,7 @@ const parts = [
   orderCases,
   paymentCases,
   checkoutCases,
+  uploadCases,
 ]
 
 /** Each operation that the shop calls, the way it calls it. */

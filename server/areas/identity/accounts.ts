@@ -11,11 +11,15 @@ import { openSmtp } from '../../providers/mail/smtp.ts'
 import { registerOutboxPage } from '../../providers/outbox-page.ts'
 import { makeOutbox } from '../../providers/outbox.ts'
 import { openSmsGateway } from '../../providers/sms/gateway.ts'
-import { embeddedCloud, registerUploads } from '../../providers/uploads/routes.ts'
+import { makePictureWorkers } from '../../providers/uploads/picture-workers.ts'
+import { embeddedCloud, registerKeptPictures, registerUploads } from '../../providers/uploads/routes.ts'
 import { makeCounters } from './counters.ts'
 import { makeBackgroundTasks } from '../../platform/background-tasks.ts'
 import { makePhoneCodes } from './phone-codes.ts'
 import { makePost } from './post.ts'
+import type { Sessions } from './sessions.ts'
+
+type UploadServices = { sessions: Sessions; database: Database; clock: () => number }
 
 type Parts = { config: Config; database: Database; clock: () => number; log: FastifyBaseLogger }
 
@@ -48,16 +52,24 @@ export function makeAccounts({ config, database, clock, log }: Parts) {
     dev,
     backgroundTasks: makeBackgroundTasks(log),
     /** Where the shop sends pictures. */
-    uploads: providers.cloud ?? {
-      url: `${publicUrl ?? ''}/v1_1/${embeddedCloud.name}/image/upload`,
-      preset: embeddedCloud.preset,
-    },
+    uploads: providers.cloud
+      ? { ...providers.cloud, isEmbedded: false }
+      : {
+          url: `${publicUrl ?? ''}/v1_1/${embeddedCloud.name}/image/upload`,
+          preset: embeddedCloud.preset,
+          isEmbedded: true,
+        },
+    /** Draw pictures in processes of their own, which start with the first one. */
+    pictureWorkers: makePictureWorkers({ log }),
     close: () => mail.close(),
   }
 }
 
 /** The pages and endpoints of the embedded providers that are open; and the quiet end of work that is under way. */
-export function registerAccountPages(app: FastifyInstance, accounts: Accounts, config: Config): void {
+export function registerAccountPages(
+  app: FastifyInstance,
+  { accounts, config, ...services }: { accounts: Accounts; config: Config } & UploadServices,
+): void {
   const { publicUrl, corsOrigins, providers } = config
   registerOutboxPage(app, accounts.outbox, accounts.openOutbox)
   if (accounts.dev) {
@@ -68,8 +80,11 @@ export function registerAccountPages(app: FastifyInstance, accounts: Accounts, c
       throw notFound('There is nothing at this address.')
     })
   }
+  const folder = join(config.dataDir, 'uploads')
+  registerKeptPictures(app, folder)
   if (!providers.cloud) {
-    registerUploads(app, { folder: join(config.dataDir, 'uploads'), counters: accounts.counters, publicUrl })
+    const { counters, pictureWorkers: workers } = accounts
+    registerUploads(app, { folder, workers, counters, publicUrl, ...services })
   }
   // The page that a provider's popup comes back to must still be able to speak to the page that opened it.
   app.addHook('onRequest', (request, reply, done) => {
@@ -78,6 +93,7 @@ export function registerAccountPages(app: FastifyInstance, accounts: Accounts, c
   })
   app.addHook('onClose', async () => {
     await accounts.backgroundTasks.drain()
+    await accounts.pictureWorkers.close()
     accounts.close()
   })
 }

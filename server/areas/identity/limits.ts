@@ -59,7 +59,9 @@ export const rules = {
   factorAddress: rule('factor address', 100, 10 * minute),
   linkAddress: rule('link address', 60, 10 * minute),
   socialAddress: rule('social address', 120, 10 * minute),
-  uploadAddress: rule('upload address', 60, 10 * minute),
+  uploadPerson: rule('upload person', 20, hour),
+  uploadNetwork: rule('upload network', 200, hour),
+  ticketNetwork: rule('ticket network', 400, hour),
 } as const
 
 /** A rule applied to an address. */

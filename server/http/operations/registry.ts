@@ -17,6 +17,7 @@ import { listReviews } from './catalogue/listReviews.ts'
 import { proveCheckoutPhone } from './checkout/proveCheckoutPhone.ts'
 import { quoteCheckout } from './checkout/quoteCheckout.ts'
 import { sendCheckoutCode } from './checkout/sendCheckoutCode.ts'
+import { createUploadTicket } from './content/createUploadTicket.ts'
 import { getSettings } from './content/getSettings.ts'
 import { listBanners } from './content/listBanners.ts'
 import { listHelp } from './content/listHelp.ts'
@@ -102,6 +103,7 @@ const all = [
   getOrder,
   getProduct,
   getProfile,
+  createUploadTicket,
   getSettings,
   initializePayment,
   listAddresses,

@@ -2,64 +2,93 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fastifyMultipart } from '@fastify/multipart'
-import type { FastifyInstance } from 'fastify'
-import { ApiError, invalidField, notFound } from '../../platform/errors.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { invalidField, notFound, unauthenticated } from '../../platform/errors.ts'
+import type { Database } from '../../platform/db/database.ts'
 import type { Counters } from '../../areas/identity/counters.ts'
 import { byAddress, rules } from '../../areas/identity/limits.ts'
 import { callerOf } from '../../platform/network.ts'
+import type { Sessions } from '../../areas/identity/sessions.ts'
+import { guard } from '../../http/plugins/authentication.ts'
 import { originOf } from '../../http/origin.ts'
-import { storePicture, mostBytes } from './pictures.ts'
+import { mostBytes } from './picture-limits.ts'
+import type { PictureWorkers } from './picture-workers.ts'
+import { storePicture } from './pictures.ts'
+import { readPictureForm } from './read-form.ts'
+import { spendTicket } from './tickets.ts'
 
 /** The embedded cloud's name and unsigned preset. */
 export const embeddedCloud = { name: 'oja', preset: 'oja_unsigned' } as const
 
-type Options = { folder: string; counters: Counters; publicUrl: string | undefined }
+type Options = {
+  folder: string
+  workers: PictureWorkers
+  counters: Counters
+  sessions: Sessions
+  database: Database
+  publicUrl: string | undefined
+  clock: () => number
+}
 
 const types: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' }
 
-const tooLarge = (): ApiError => {
-  const message = 'A picture may have at most 5 MB.'
-  return new ApiError(413, 'body_too_large', message, { errors: { file: [message] } })
+/**
+ * Refuses who may send no picture, and counts who may.
+ * @throws ApiError 401 without a token or a ticket, 429 for too many pictures
+ */
+async function allowPicture(
+  { counters, database, clock }: Options,
+  request: FastifyRequest,
+  ticket: string | undefined,
+): Promise<void> {
+  const holder = request.person || ticket === undefined ? undefined : await spendTicket(database, ticket, clock())
+  if (!request.person && !holder) {
+    throw unauthenticated(
+      ticket === undefined
+        ? 'Please log in to send a picture, or send a ticket before it.'
+        : 'That took too long. Please choose the picture again.',
+    )
+  }
+  const person = request.person?.id ?? holder?.personId ?? null
+  await counters.take(
+    [
+      ...(person === null ? [] : [[rules.uploadPerson, person] as const]),
+      ...byAddress(rules.uploadNetwork, callerOf(request)),
+    ],
+    'Please wait a little before you send more pictures.',
+  )
 }
 
 /**
  * Pictures without a cloud: the cloud's address scheme (`POST /v1_1/{cloud_name}/image/upload`, multipart with `file` and
- * `upload_preset`) and its reply, kept in a folder and served under /uploads.
+ * `upload_preset`) and its reply, for whoever has a token or a ticket.
  */
-export function registerUploads(app: FastifyInstance, { folder, counters, publicUrl }: Options): void {
+export function registerUploads(app: FastifyInstance, options: Options): void {
+  const { folder, workers, sessions, publicUrl } = options
   void app.register(async (scope) => {
     await scope.register(fastifyMultipart, {
       throwFileSizeLimit: true,
       limits: { fileSize: mostBytes, files: 1, fields: 20, fieldSize: 2_000, parts: 21, headerPairs: 50 },
     })
-    scope.post('/v1_1/:cloud/image/upload', { bodyLimit: mostBytes + 64 * 1024 }, async (request) => {
-      const { cloud } = request.params as { cloud: string }
-      if (cloud !== embeddedCloud.name) throw notFound('There is no such cloud here.')
-      await counters.take(
-        byAddress(rules.uploadAddress, callerOf(request)),
-        'Please wait a little before you send more pictures.',
-      )
-      if (!request.isMultipart()) throw invalidField('file', 'Send the picture as multipart form data.')
-      let bytes: Buffer | undefined
-      let preset: unknown
-      try {
-        for await (const part of request.parts()) {
-          if (part.type === 'file' && part.fieldname === 'file') bytes = await part.toBuffer()
-          else if (part.type === 'file') part.file.resume()
-          else if (part.fieldname === 'upload_preset') preset = part.value
-        }
-      } catch (error) {
-        if ((error as { statusCode?: number }).statusCode === 413) throw tooLarge()
-        throw error
-      }
-      if (preset !== embeddedCloud.preset) throw invalidField('upload_preset', 'That upload preset is not known.')
-      if (!bytes) throw invalidField('file', 'There was no picture in that.')
-      const picture = await storePicture(folder, bytes)
-      const secure_url = `${originOf(request, publicUrl)}/uploads/${picture.public_id}.${picture.format}`
-      return { secure_url, ...picture }
-    })
+    scope.post(
+      '/v1_1/:cloud/image/upload',
+      { bodyLimit: mostBytes + 64 * 1024, onRequest: guard(sessions, [], true) },
+      async (request) => {
+        const { cloud } = request.params as { cloud: string }
+        if (cloud !== embeddedCloud.name) throw notFound('There is no such cloud here.')
+        const { file, preset } = await readPictureForm(request, (ticket) => allowPicture(options, request, ticket))
+        if (preset !== embeddedCloud.preset) throw invalidField('upload_preset', 'That upload preset is not known.')
+        if (!file) throw invalidField('file', 'There was no picture in that.')
+        const picture = await storePicture(folder, workers, file)
+        const secure_url = `${originOf(request, publicUrl)}/uploads/${picture.public_id}.${picture.format}`
+        return { secure_url, ...picture }
+      },
+    )
   })
+}
 
+/** Kept pictures, under addresses that nobody can guess and that never change. */
+export function registerKeptPictures(app: FastifyInstance, folder: string): void {
   app.get('/uploads/:file', async (request, reply) => {
     const { file } = request.params as { file: string }
     const [, ending = ''] = /^[0-9a-f]{30}\.(jpg|png|webp)$/.exec(file) ?? []

@@ -3,7 +3,7 @@ import { assign, setup } from 'xstate'
 import { channel } from '#machines/port.ts'
 
 /** What may be sent, and how large at most: 5 MB, as the service takes no more. */
-export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
+export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 export const largestImage = 5 * 1024 * 1024
 
 /** A file that a person chose. The bytes stay with the page: `handle` finds them there. */
@@ -28,7 +28,7 @@ type UploadContext = {
   message: string | null
 }
 
-const typeRefused = 'Choose a picture: JPEG, PNG, WebP, AVIF or GIF.'
+const typeRefused = 'Choose a picture: JPEG, PNG, WebP or AVIF.'
 const sizeRefused = 'That picture is larger than 5 MB. Choose a smaller one.'
 
 export const uploadMachine = setup({

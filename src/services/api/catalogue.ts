@@ -18,9 +18,12 @@ export const suggestProducts = Effect.fn('suggestProducts')(function* (search: s
   )
 })
 
-export const readSettings = Effect.fn('readSettings')(function* () {
+/** Leave to send one picture: where it goes, and the fields that are sent before it (SHOP-11). */
+export const createUploadTicket = Effect.fn('createUploadTicket')(function* () {
   const api = yield* Api
-  return yield* api.ask<{ data: components['schemas']['Settings'] }>((client, init) => client.GET('/settings', init))
+  return yield* api.ask<{ data: components['schemas']['UploadTicket'] }>((client, init) =>
+    client.POST('/uploads/tickets', init),
+  )
 })
 
 type NewReview = { rating: number; title: string; body: string; images: string[] }

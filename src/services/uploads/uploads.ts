@@ -1,9 +1,10 @@
-/** The image service: an unsigned preset lets anybody put a picture there, and nothing else. XMLHttpRequest, because fetch tells no progress of what it sends. */
+/** The image service: an unsigned preset and, where the service is the shop's own, a ticket let a person put one picture there. XMLHttpRequest, because fetch tells no progress of what it sends. */
 
 export type UploadTarget = {
   /** `…/v1_1/{cloud_name}/image/upload`. */
   url: string
-  preset: string
+  /** Sent before the picture, `upload_preset` among them. */
+  fields: Readonly<Record<string, string>>
 }
 
 export type StoredPicture = { url: string; width: number; height: number }
@@ -42,7 +43,7 @@ const readRefusal = (text: string): string => {
 export function sendPicture(target: UploadTarget, file: Blob, name: string, report: UploadReport): () => void {
   const request = new XMLHttpRequest()
   const form = new FormData()
-  form.set('upload_preset', target.preset)
+  for (const [name, value] of Object.entries(target.fields)) form.set(name, value)
   form.set('file', file, name)
   request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
     if (lengthComputable) report.onProgress(loaded / total)

@@ -89,6 +89,9 @@ export const identityReplies: Record<string, object> = {
       scope: 'openid email profile',
     })),
   },
+  createUploadTicket: {
+    data: { url: '/v1_1/oja/image/upload', fields: { upload_preset: 'p', ticket: 't' }, expires_at: at },
+  },
   createNonce: { nonce: 'N'.repeat(43) },
   ...tillReplies,
 }

@@ -7,7 +7,8 @@ export const getSettings = operation(
     const rows = await database.rows<{ key: string; value: unknown }>(sql`select key, value from settings`)
     // The contract's serialiser lets out what it names and nothing else, whatever more the table holds.
     const data = Object.fromEntries(rows.map(({ key, value }) => [key, value])) as Output<'getSettings'>['data']
-    return { data: { ...data, uploads: accounts.uploads } }
+    const { url, preset } = accounts.uploads
+    return { data: { ...data, uploads: { url, preset } } }
   },
   { remembered: true },
 )

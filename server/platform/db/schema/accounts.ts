@@ -128,6 +128,18 @@ export const signInNonces = pgTable(
   (table) => [index('sign_in_nonces_expiry').on(table.expires_at)],
 )
 
+/** Tickets to send one picture; only the hash is kept. */
+export const uploadTickets = pgTable(
+  'upload_tickets',
+  {
+    ticket_hash: text().primaryKey(),
+    /** Null for a guest's. */
+    user_id: integer().references(() => users.id, { onDelete: 'cascade' }),
+    expires_at: instant().notNull(),
+  },
+  (table) => [index('upload_tickets_expiry').on(table.expires_at), index('upload_tickets_user').on(table.user_id)],
+)
+
 /** Calls counted by person and by address, for all instances together. Keys are hashes: nobody reads names out of them. */
 export const rateCounters = pgTable(
   'rate_counters',

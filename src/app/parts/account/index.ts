@@ -19,11 +19,11 @@ import {
 } from '#machines/identity/registration.machine.ts'
 import { socialMachine } from '#machines/identity/social.machine.ts'
 import type { ExchangeAnswer, Provider, ProviderAnswer } from '#machines/identity/social.messages.ts'
-import { readSettings } from '#services/api/catalogue.ts'
+import { createUploadTicket } from '#services/api/catalogue.ts'
 import * as calls from '#services/api/identity.ts'
 import { uploadMachine, type Chosen, type UploadEvent } from '#machines/uploads/upload.machine.ts'
 import { written } from '#services/storage/stored.ts'
-import { sendPicture } from '#services/uploads/uploads.ts'
+import { sendPicture, type UploadTarget } from '#services/uploads/uploads.ts'
 import type { ApiAnswer } from '#services/api/answer.types.ts'
 import { createMutations } from '../../mutations.ts'
 import type { Page } from '../../page.ts'
@@ -39,6 +39,7 @@ export type AccountParts = Pick<Page, 'reach' | 'logger' | 'newId' | 'isSignedIn
   openIdentity?: SocialParts['openIdentity']
 }
 
+const noUploads = 'We could not reach the market. Check your network and try again.'
 const registrationKey = 'oja.registration'
 
 const registration = written<Started>(v.looseObject({ userId: v.number(), phone: v.string() }))
@@ -87,10 +88,11 @@ export function connectAccount(parts: AccountParts) {
     onChallenged: factors.hold,
   })
 
-  /** Where the shop's settings say that pictures go. */
-  const findTarget = async () => {
-    const answer = await (await reach()).call(readSettings())
-    return answer.tag === 'done' ? (answer.reply.data.uploads ?? null) : null
+  /** Where one picture goes, or in words why it cannot. */
+  const findTarget = async (): Promise<UploadTarget | string> => {
+    const answer = await (await reach()).call(createUploadTicket())
+    if (answer.tag === 'done') return answer.reply.data
+    return answer.tag === 'refused' && answer.body?.message ? answer.body.message : noUploads
   }
 
   return accountMachine.provide({
@@ -147,14 +149,15 @@ export function connectAccount(parts: AccountParts) {
             void findTarget().then(
               (target) => {
                 if (isLeft) return
-                if (!file || !target) return refuse('Choose the picture again, please.')
+                if (typeof target === 'string') return refuse(target)
+                if (!file) return refuse('Choose the picture again, please.')
                 stop = sendPicture(target, file, file.name, {
                   onProgress: (share) => sendBack({ type: 'upload.progressed', share }),
                   onStored: (uploaded) => sendBack({ type: 'upload.stored', uploaded }),
                   onRefused: refuse,
                 })
               },
-              () => refuse('We could not reach the market. Check your network and try again.'),
+              () => refuse(noUploads),
             )
             return () => {
               isLeft = true

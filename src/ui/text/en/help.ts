@@ -21,7 +21,7 @@ export const help = {
   'help.chooseAPicture': 'Choose a picture',
   'help.orDropOneHere': 'or drop one here',
   'help.imageUpload': 'Image upload',
-  'help.sendAPictureAndGetIts': 'Send a picture and get its address. JPEG, PNG, WebP, AVIF or GIF, at most 5 MB.',
+  'help.sendAPictureAndGetIts': 'Send a picture and get its address. JPEG, PNG, WebP or AVIF, at most 5 MB.',
   'help.thePictureYouChose': 'The picture you chose',
   'help.sendingName': 'Sending {name}',
   'help.cancel': 'Cancel',

@@ -1,0 +1,25 @@
+/** What one picture may cost. */
+
+/** Bytes of one picture as it comes in. */
+export const mostBytes = 5 * 1024 * 1024
+/** Pixels by the header: phones make up to 24.5 million. */
+export const mostPixels = 25_000_000
+/** No side of a kept picture is longer. */
+export const longestSide = 2_000
+/** Bytes that a process which draws pictures may occupy; 25 megapixels with 16 bits a channel and an alpha channel take 200 MB. */
+export const memoryLimit = 700 * 1024 * 1024
+/** Milliseconds for one picture; 25 megapixels of AVIF take about one second on a slow core. */
+export const drawingTime = 15_000
+/** Pictures drawn at once. */
+export const mostAtOnce = 2
+/** Pictures that wait for their turn. */
+export const mostWaiting = 30
+/** Milliseconds without a picture after which the processes end. */
+export const idleTime = 30_000
+
+export type DrawingTask = { bytes: Uint8Array }
+
+export type Drawn =
+  | { tag: 'drawn'; data: Uint8Array; format: 'jpg' | 'png' | 'webp'; width: number; height: number }
+  | { tag: 'notAPicture' }
+  | { tag: 'tooManyPixels' }

@@ -1,0 +1,152 @@
+/** Processes that draw pictures: started with the first picture, one picture each at a time, ended when there is nothing to do. */
+import { type ChildProcess, fork } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { ApiError } from '../../platform/errors.ts'
+import { paths } from '../../platform/paths.ts'
+import { type Drawn, drawingTime, idleTime, mostAtOnce, mostWaiting } from './picture-limits.ts'
+
+type Job = { bytes: Uint8Array; resolve: (drawn: Drawn) => void; reject: (error: Error) => void }
+
+/** From its source as well as from the bundle. */
+const isSource = import.meta.url.endsWith('.ts')
+const program = (): string =>
+  isSource
+    ? join(paths.root, 'server/providers/uploads/picture-worker.ts')
+    : join(paths.root, 'dist/server/picture-worker.js')
+const loader = (): string[] =>
+  isSource
+    ? ['--import', pathToFileURL(createRequire(join(paths.root, 'package.json')).resolve('tsx')).href]
+    : ['--enable-source-maps']
+
+/** Nothing of the server's environment but what finds programs and libraries: keys and passwords stay here. */
+const environment = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(
+    ['PATH', 'SystemRoot', 'TMPDIR', 'TEMP', 'LD_LIBRARY_PATH'].flatMap((name) => {
+      const value = process.env[name]
+      return value === undefined ? [] : [[name, value] as const]
+    }),
+  ) as NodeJS.ProcessEnv
+
+const busy = (): ApiError =>
+  new ApiError(503, 'unavailable', 'Many pictures are arriving right now. Please try again in a moment.', {
+    details: { retry_after: 5 },
+  })
+
+type Log = { warn(facts: object, message: string): void }
+type Options = { log: Log; time?: number; idle?: number; waiting?: number }
+
+export type PictureWorkers = ReturnType<typeof makePictureWorkers>
+
+/**
+ * @param options.time milliseconds for one picture, after which its process is killed
+ * @param options.idle milliseconds without work after which a process ends
+ * @param options.waiting pictures that wait at most
+ */
+export function makePictureWorkers({ log, time = drawingTime, idle = idleTime, waiting = mostWaiting }: Options) {
+  const jobs: Job[] = []
+  /** Those that have nothing to do, with the timer that ends them. */
+  const free = new Map<ChildProcess, NodeJS.Timeout>()
+  const all = new Set<ChildProcess>()
+  let isClosed = false
+
+  function start(): ChildProcess {
+    const child = fork(program(), [], {
+      execArgv: ['--max-old-space-size=128', ...loader()],
+      env: { ...environment(), UV_THREADPOOL_SIZE: '2', VIPS_CONCURRENCY: '1', MALLOC_ARENA_MAX: '2' },
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    all.add(child)
+    // What could not be sent to it is told by its end.
+    child.on('error', () => undefined)
+    child.once('exit', () => {
+      all.delete(child)
+      clearTimeout(free.get(child))
+      free.delete(child)
+    })
+    return child
+  }
+
+  /** Whoever waits for a picture keeps the server alive; a process that has nothing to do does not. */
+  function rest(child: ChildProcess): void {
+    free.set(child, setTimeout(() => child.kill('SIGKILL'), idle).unref())
+    child.unref()
+    child.channel?.unref()
+  }
+
+  function work(child: ChildProcess, { bytes, resolve, reject }: Job): void {
+    clearTimeout(free.get(child))
+    free.delete(child)
+    child.ref()
+    child.channel?.ref()
+    const timer = setTimeout(() => child.kill('SIGKILL'), time)
+    const end = (drawn: Drawn): void => {
+      clearTimeout(timer)
+      child.off('message', answer)
+      child.off('exit', die)
+      child.off('error', fail)
+      resolve(drawn)
+    }
+    const answer = (drawn: unknown): void => {
+      end(drawn as Drawn)
+      rest(child)
+      next()
+    }
+    const die = (code: number | null, signal: string | null): void => {
+      if (isClosed) reject(busy())
+      else log.warn({ code, signal, bytes: bytes.length }, 'a picture ended the process that drew it')
+      end({ tag: 'notAPicture' })
+      next()
+    }
+    const fail = (error: Error): void => {
+      clearTimeout(timer)
+      all.delete(child)
+      reject(error)
+      next()
+    }
+    child.on('message', answer)
+    child.once('exit', die)
+    child.once('error', fail)
+    child.send({ bytes })
+  }
+
+  function next(): void {
+    while (jobs.length > 0) {
+      const child = [...free.keys()][0] ?? (all.size < mostAtOnce ? start() : undefined)
+      if (!child) return
+      work(child, jobs.shift() as Job)
+    }
+  }
+
+  return {
+    /**
+     * Draws one picture anew.
+     * @throws ApiError 503 when too many wait already, or the server closes
+     */
+    draw(bytes: Uint8Array): Promise<Drawn> {
+      if (isClosed || jobs.length >= waiting) return Promise.reject(busy())
+      return new Promise((resolve, reject) => {
+        jobs.push({ bytes, resolve, reject })
+        next()
+      })
+    },
+    /** Process ids, for operators and tests. */
+    pids: (): number[] => [...all].flatMap(({ pid }) => pid ?? []),
+    /** Ends every process; what waited is refused. */
+    async close(): Promise<void> {
+      isClosed = true
+      for (const { reject } of jobs.splice(0)) reject(busy())
+      await Promise.all(
+        [...all].map(
+          (child) =>
+            new Promise<void>((resolve) => {
+              child.once('exit', () => resolve())
+              child.kill('SIGKILL')
+            }),
+        ),
+      )
+    },
+  }
+}
