@@ -18,6 +18,8 @@ export type ProviderConfig = PaymentConfig & {
   identityOrigins: readonly string[]
   /** Redirect addresses of shops on other hosts that the embedded identity provider may answer to. */
   identityRedirects: readonly string[]
+  /** More origins that pictures of the shop may come from. */
+  imageOrigins: readonly string[]
   /** A cloud that takes pictures with an unsigned preset. */
   cloud: { url: string; preset: string } | undefined
 }
@@ -92,6 +94,7 @@ export function readProviders(read: Reader): ProviderConfig {
       .split(',')
       .map((address) => address.trim())
       .filter((address) => address !== ''),
+    imageOrigins: read.origins('IMAGE_ORIGINS'),
     cloud: cloud(read),
     ...readPayments(read),
   }

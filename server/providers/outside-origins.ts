@@ -1,7 +1,13 @@
 import type { Config } from '../config.ts'
 
 /** Hosts that the shop's pages may work with, for their content security policy. */
-export type OutsideOrigins = { calls: readonly string[]; frames: readonly string[]; scripts: readonly string[] }
+export type OutsideOrigins = {
+  calls: readonly string[]
+  frames: readonly string[]
+  scripts: readonly string[]
+  /** Beside the shop's own. */
+  pictures: readonly string[]
+}
 
 const originsOf = (addresses: readonly (string | undefined)[]): string[] => [
   ...new Set(addresses.filter((address) => address !== undefined).map((address) => new URL(address).origin)),
@@ -14,8 +20,19 @@ const firebaseCalls = [
   'https://www.googleapis.com',
 ]
 
+/** Cloudinary takes pictures at one host and gives them out at another. */
+const deliveryHosts: Readonly<Record<string, string>> = { 'https://api.cloudinary.com': 'https://res.cloudinary.com' }
+
+/** Where pictures may come from beside the shop itself: the API on another host, the cloud, `IMAGE_ORIGINS`. */
+export function pictureOrigins({ apiUrl, providers }: Pick<Config, 'apiUrl' | 'providers'>): string[] {
+  const { cloud, imageOrigins } = providers
+  const own = originsOf([apiUrl, cloud?.url]).map((origin) => deliveryHosts[origin] ?? origin)
+  return [...new Set([...own, ...imageOrigins])]
+}
+
 /** What the configuration makes necessary, and nothing else. */
-export function outsideOrigins({ apiUrl, providers }: Pick<Config, 'apiUrl' | 'providers'>): OutsideOrigins {
+export function outsideOrigins(config: Pick<Config, 'apiUrl' | 'providers'>): OutsideOrigins {
+  const { apiUrl, providers } = config
   const { google, apple, firebase, identityOrigins, cloud } = providers
   const usesFirebase = firebase !== undefined && (google === undefined || apple === undefined)
   return {
@@ -25,5 +42,6 @@ export function outsideOrigins({ apiUrl, providers }: Pick<Config, 'apiUrl' | 'p
     ],
     frames: usesFirebase ? [`https://${firebase.authDomain}`] : [],
     scripts: usesFirebase ? ['https://apis.google.com'] : [],
+    pictures: pictureOrigins(config),
   }
 }

@@ -25,7 +25,7 @@ const open = (env: Record<string, string>) => openPages(loadConfig(env))
 describe('the configuration of the outside world', () => {
   it('needs nothing: every part has an embedded default', () => {
     const { providers } = loadConfig({})
-    expect(Object.values(providers).filter((part) => part !== undefined)).toEqual([[], []])
+    expect(Object.values(providers).filter((part) => part !== undefined)).toEqual([[], [], []])
     expect(open({})).toEqual({ outbox: ['mail', 'sms', 'push'], identity: true })
   })
 

@@ -270,7 +270,11 @@ describe('where pictures go', () => {
       url: '/v1_1/oja/image/upload',
       preset: 'oja_unsigned',
     })
-    const { providers } = loadConfig({ CLOUD_NAME: 'my-shop', UPLOAD_PRESET: 'unsigned' })
+    const { providers } = loadConfig({
+      CLOUD_NAME: 'my-shop',
+      UPLOAD_PRESET: 'unsigned',
+      IMAGE_ORIGINS: 'https://pictures.example.ng',
+    })
     const other = await startTestServer({ config: { providers } })
     expect((await other.get('/settings')).body.data.uploads).toEqual({
       url: 'https://api.cloudinary.com/v1_1/my-shop/image/upload',
@@ -278,6 +282,9 @@ describe('where pictures go', () => {
     })
     const { headers } = await other.app.inject('/')
     expect(headers['content-security-policy']).toContain("connect-src 'self' https://api.cloudinary.com;")
+    expect(headers['content-security-policy']).toContain(
+      "img-src 'self' data: blob: https://res.cloudinary.com https://pictures.example.ng;",
+    )
     await other.close()
   }, 60_000)
 })

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inlineHashes } from '#server/http/plugins/security-headers.ts'
+import { inlineHashes } from '#server/http/csp.ts'
 import { expectError, shopper, startTestServer, type TestServer } from './support/test-server.ts'
 
 describe('every answer', () => {
@@ -29,6 +29,9 @@ describe('every answer', () => {
     expect(policy).toContain("default-src 'self'")
     expect(policy).toContain("object-src 'none'")
     expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("base-uri 'none'")
+    // Pictures come from here alone.
+    expect(policy).toContain("img-src 'self' data: blob:;")
     // Drawn pages carry sizes and tints in style attributes, which can run nothing; everything else inline stays out.
     expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe')
     expect(headers['x-content-type-options']).toBe('nosniff')

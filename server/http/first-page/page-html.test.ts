@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { sourceOf } from '../csp.ts'
 import { pageHtml } from './page-html.ts'
 
 const built = `<!doctype html><html><head><title>Oja</title><style>@font-face{}</style>
@@ -15,7 +16,7 @@ const page = {
 }
 
 describe('a drawn document', () => {
-  const html = pageHtml(built, page, (drawn) => (drawn.includes('<h1>') ? 'h1{color:red}</style>' : ''))
+  const { html } = pageHtml(built, page, (drawn) => (drawn.includes('<h1>') ? 'h1{color:red}</style>' : ''))
   const [shown = '', next = ''] = html.split('<template id="next">')
 
   it('waits for nothing that is fetched to be shown', () => {
@@ -36,8 +37,21 @@ describe('a drawn document', () => {
   })
 
   it('has its answers before the script that lets the shop start', () => {
-    const told = pageHtml(built, { ...page, dehydrated: [{ key: '/a', data: '</script><b>', at: 1 }] }, () => '')
+    const { html: told } = pageHtml(
+      built,
+      { ...page, dehydrated: [{ key: '/a', data: '</script><b>', at: 1 }] },
+      () => '',
+    )
     expect(told).toContain('id="dehydrated-state">[{"key":"/a","data":"\\u003c/script>\\u003cb>","at":1}]</script>')
     expect(told.indexOf('id="dehydrated-state"')).toBeLessThan(told.indexOf('<template'))
+  })
+
+  it('names by their hashes the style and the script that it was given here, and never what the page has in it', () => {
+    const injected = { ...page, markup: '<script>alert(1)</script><style>*{color:red}</style>' }
+    const { html: told, inline } = pageHtml(built, injected, () => 'h1{color:red}')
+    expect(told).toContain('<script>alert(1)</script>')
+    const own = [...told.matchAll(/<script>(\{[\s\S]*?\})<\/script>/g)].map(([, text = '']) => sourceOf(text))
+    expect(inline).toEqual({ 'script-src': own, 'style-src': [sourceOf('h1{color:red}')] })
+    expect(own).toHaveLength(1)
   })
 })

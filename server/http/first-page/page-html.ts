@@ -1,4 +1,5 @@
 /** Puts a drawn page into the shop's document. */
+import { type InlineSources, sourceOf } from '../csp.ts'
 import type { FirstPage } from './draw.ts'
 
 /** JSON that cannot end its script element. */
@@ -20,21 +21,31 @@ requestAnimationFrame(() => requestAnimationFrame(() => Promise.allSettled(first
 setTimeout(next, 500)
 }`
 
-/** CSS inside of a style element; nothing in it may end the element. */
-const inStyle = (css: string): string => `<style>${css.replaceAll('</', '<\\/')}</style>`
+/** CSS as a style element may hold it: nothing in it may end the element. */
+const inStyle = (css: string): string => css.replaceAll('</', '<\\/')
+
+const nextSource = sourceOf(comesNext)
+
+export type DrawnDocument = {
+  html: string
+  /** Sources of what this module wrote into the document, for its content security policy; never of what the page has in it. */
+  inline: InlineSources
+}
 
 /**
  * The document with the page in `#root` and the rules that it needs, so that nothing has to be waited for to show it; its answers, and
  * what comes next: the sheet and the scripts.
  */
-export function pageHtml(document: string, page: FirstPage, styles: (html: string) => string): string {
+export function pageHtml(document: string, page: FirstPage, styles: (html: string) => string): DrawnDocument {
   const { markup, dehydrated, scripts } = page
   const preloads = scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
   const next = `<template id="next">${[...document.matchAll(built)].map(([tag]) => tag.trim()).join('')}${preloads}</template>`
   const data = `<script type="application/json" id="dehydrated-state">${inScript(dehydrated)}</script>`
   const root = `<div id="root">${markup}</div>`
   const drawn = document.replaceAll(built, '').replace(emptyRoot, () => root)
-  return drawn
-    .replace('</head>', () => `${inStyle(styles(drawn))}</head>`)
+  const css = inStyle(styles(drawn))
+  const html = drawn
+    .replace('</head>', () => `<style>${css}</style></head>`)
     .replace(root, () => `${root}${data}${next}<script>${comesNext}</script>`)
+  return { html, inline: { 'script-src': [nextSource], 'style-src': [sourceOf(css)] } }
 }

@@ -17,7 +17,7 @@ import { pageHtml } from '../first-page/page-html.ts'
 import { stylesFor } from '../first-page/page-styles.ts'
 import { paths } from '../../platform/paths.ts'
 import { sourceTag } from '../../platform/languages.ts'
-import { inlineHashes, withHashes } from './security-headers.ts'
+import { withSources } from '../csp.ts'
 
 /** The shop's one page, read once: every address of the shop is answered with it. */
 export type Page = { html: string; etag: string; encoded: Partial<Record<Encoding, Buffer>> }
@@ -70,23 +70,10 @@ function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply, stat
     .send(body ?? page.encoded.identity)
 }
 
-type Hashes = Readonly<Record<'script-src' | 'style-src', readonly string[]>>
-
-/** What drawn pages carry inline, each hashed once. */
-const hashes = new WeakMap<CachedReply, Hashes>()
-
-function hashesOf(drawn: CachedReply): Hashes {
-  const known = hashes.get(drawn)
-  if (known) return known
-  const html = drawn.body.toString()
-  const made = { 'script-src': inlineHashes(html, 'script'), 'style-src': inlineHashes(html, 'style') }
-  hashes.set(drawn, made)
-  return made
-}
-
 async function sendDrawn(drawn: CachedReply, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const policy = reply.getHeader('content-security-policy')
-  if (typeof policy === 'string') void reply.header('content-security-policy', withHashes(policy, hashesOf(drawn)))
+  if (typeof policy === 'string' && drawn.inline)
+    void reply.header('content-security-policy', withSources(policy, drawn.inline))
   void reply.header('etag', drawn.etag).header('cache-control', 'no-cache').header('vary', 'Accept-Encoding')
   if (request.headers['if-none-match'] === drawn.etag) return reply.code(304).send()
   const encoding = bestEncoding(request.headers['accept-encoding'])
@@ -130,8 +117,9 @@ export async function registerClient(
   const unknown = (kind: Kind, document: string): Promise<CachedReply> =>
     cache.get(`page:unknown ${kind}`, async () => {
       const first = await pages?.drawUnknown(kind)
-      const body = first ? pageHtml(document, first, styles) : document
-      return { body, keep: first?.isWhole ?? true, status: 404 }
+      if (!first) return { body: document, keep: true, status: 404 }
+      const { html, inline } = pageHtml(document, first, styles)
+      return { body: html, inline, keep: first.isWhole, status: 404 }
     })
 
   /** The page as it would be drawn in the browser, remembered like any answer; undefined where it is not drawn here. */
@@ -143,7 +131,8 @@ export async function registerClient(
         const first = await pages.draw(path)
         if (!first) return { body: document, keep: true }
         if (first === 'unknown') return { body: '', keep: false, status: 404 }
-        return { body: pageHtml(document, first, styles), keep: first.isWhole }
+        const { html, inline } = pageHtml(document, first, styles)
+        return { body: html, inline, keep: first.isWhole }
       })
       return reply.status === 404 && address.about ? await unknown(address.about.kind, document) : reply
     } catch (error) {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import pino, { type Logger } from 'pino'
 import type { Config } from '../../config.ts'
 import { withoutValues } from '../../platform/db/database-error.ts'
+import { loggedPath } from './logged-path.ts'
 
 /** Never in a log, wherever they turn up. */
 const secrets = [
@@ -68,10 +69,6 @@ export function makeLogger(config: Pick<Config, 'logLevel'>): Logger {
   )
 }
 
-/** Links of mails carry their token in the path, and who knows the reference of a payment may look at it. */
-const withoutToken = (path: string): string =>
-  path.replace(/^\/(reset-password|verify-email|undo-change|sandbox-pay)\/.*/, '/$1/[redacted]')
-
 /** One line a request, once it is answered. */
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
@@ -79,7 +76,7 @@ export function registerRequestLog(app: FastifyInstance): void {
       reqId: request.id,
       method: request.method,
       // Without the query: what people search for is nobody's business here.
-      path: withoutToken(request.url.split('?', 1)[0] ?? ''),
+      path: loggedPath(request.url.split('?', 1)[0] ?? ''),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
       ip: request.ip,

@@ -1,28 +1,7 @@
-import { createHash } from 'node:crypto'
 import { fastifyHelmet } from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import { inlineHashes } from '../csp.ts'
 import type { OutsideOrigins } from '../../providers/outside-origins.ts'
-
-/** CSP sources of what a page carries inline (a theme script, say): by hash, so that nothing else inline ever runs. */
-export function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
-  const found = html.matchAll(
-    new RegExp(`<${tag}(?![^>]*\\s(?:src=|type="application/json"))[^>]*>([\\s\\S]*?)</${tag}>`, 'gi'),
-  )
-  return [...found]
-    .map(([, text]) => text ?? '')
-    .filter((text) => text.trim() !== '')
-    .map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
-}
-
-/** A policy that allows what one page carries inline too: its hashes, by directive. */
-export const withHashes = (policy: string, hashes: Readonly<Record<string, readonly string[]>>): string =>
-  policy
-    .split(';')
-    .map((directive) => {
-      const [name = '', ...sources] = directive.trim().split(/\s+/)
-      return [name, ...new Set([...sources, ...(hashes[name] ?? [])])].join(' ')
-    })
-    .join(';')
 
 /**
  * Headers that keep a page to itself.
@@ -43,14 +22,15 @@ export async function registerSecurityHeaders(
         styleSrc: ["'self'", ...inlineHashes(page, 'style')],
         // Pages that are drawn here carry sizes and tints in style attributes; those can run nothing.
         styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+        // `blob:` shows a picture that a person chose before it is sent.
+        imgSrc: ["'self'", 'data:', 'blob:', ...outside.pictures],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...outside.calls],
         ...(outside.frames.length > 0 && { frameSrc: [...outside.frames] }),
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
-        baseUri: ["'self'"],
+        baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         ...(secure && { upgradeInsecureRequests: [] }),

@@ -4,6 +4,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
+type Sources = Readonly<Record<string, readonly string[]>>
+
 /** A serialised answer that can be sent as it is. */
 export type CachedReply = {
   readonly body: Buffer
@@ -14,6 +16,8 @@ export type CachedReply = {
   readonly encoded: Map<Encoding, Promise<Buffer>>
   readonly madeAt: number
   readonly version: number
+  /** Sources of what a page carries inline, by directive of its content security policy. */
+  readonly inline: Sources | undefined
 }
 
 /** Bodies below this gain nothing from compression: they fit one packet. */
@@ -78,7 +82,7 @@ export function makeReplyCache(options: { clock: () => number; maxAge: number; m
     }
   }
   async function make(key: string, began: number, produce: () => Promise<Produced>): Promise<CachedReply> {
-    const { body, keep: wanted, status = 200 } = await produce()
+    const { body, keep: wanted, status = 200, inline } = await produce()
     const entry: CachedReply = {
       body: Buffer.from(body),
       status,
@@ -86,6 +90,7 @@ export function makeReplyCache(options: { clock: () => number; maxAge: number; m
       encoded: new Map(),
       madeAt: options.clock(),
       version: began,
+      inline,
     }
     if (wanted && began === version) keep(key, entry)
     return entry
@@ -124,4 +129,4 @@ export function makeReplyCache(options: { clock: () => number; maxAge: number; m
 }
 
 /** A serialised answer, and whether it may be remembered; its status is 200 unless it says otherwise. */
-export type Produced = { body: string; keep: boolean; status?: number }
+export type Produced = { body: string; keep: boolean; status?: number; inline?: Sources }

@@ -25,6 +25,18 @@ describe('scroll memory', () => {
     expect(entryOf({ key: 'x1', pathname: '/products', search: '' })).toBe('x1')
   })
 
+  it('never stores the address of an emailed link, however it is spelt, and forgets those that were stored', () => {
+    for (const pathname of [
+      '/reset-password/T0ken',
+      '/Reset-Password/T0ken',
+      '/%72eset-password/T0ken',
+      '/verify-email/T0ken',
+      '/%E0',
+    ])
+      expect(entryOf({ key: 'default', pathname, search: '?token=T0ken' }), pathname).not.toContain('T0ken')
+    expect([...readPositions('[["/reset-password/T0ken",5],["/products",7]]')]).toEqual([['/products', 7]])
+  })
+
   it('reads nothing from what it did not write', () => {
     for (const text of [null, '', '{', 'null', '{"a":1}', '[1,null,["a"],["b","c"]]'])
       expect(readPositions(text).size).toBe(0)

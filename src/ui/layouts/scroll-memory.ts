@@ -16,16 +16,34 @@ export function readPositions(text: string | null): Positions {
     const pairs: unknown = JSON.parse(text ?? '[]')
     if (!Array.isArray(pairs)) return new Map()
     return new Map(
-      pairs.filter((pair): pair is [string, number] => typeof pair?.[0] === 'string' && typeof pair[1] === 'number'),
+      pairs.filter(
+        (pair): pair is [string, number] =>
+          // Earlier editions stored every address.
+          typeof pair?.[0] === 'string' && typeof pair[1] === 'number' && !isSecret(pair[0]),
+      ),
     )
   } catch {
     return new Map()
   }
 }
 
-/** Names an entry of the tab's history. The first one of every document has no key of its own: its address stands for it. */
-export const entryOf = ({ key, pathname, search }: { key: string; pathname: string; search: string }): string =>
-  key === 'default' ? `${pathname}${search}` : key
+/** Addresses of emailed links and of payments open something: they are secrets, and never stored. */
+const secret = /reset-password|verify-email|undo-change|sandbox-pay/i
+
+function isSecret(address: string): boolean {
+  try {
+    return secret.test(decodeURIComponent(address))
+  } catch {
+    return true
+  }
+}
+
+/** Names an entry of the tab's history. The first one of every document has no key of its own: its address stands for it, unless that is a secret. */
+export const entryOf = ({ key, pathname, search }: { key: string; pathname: string; search: string }): string => {
+  if (key !== 'default') return key
+  const address = `${pathname}${search}`
+  return isSecret(address) ? 'secret' : address
+}
 
 /** Whether the document was opened by its address, neither loaded again nor come back to. */
 export const isNewVisit = (): boolean => {

@@ -4,6 +4,7 @@ import type { ProductDetail } from '#machines/catalog/catalog.types.ts'
 import { unitPrice } from '#machines/money.ts'
 import { product } from '#text/product.ts'
 import { words } from '#ui/text/words.ts'
+import { trustedJson } from './trusted-json.ts'
 
 const t = words(product)
 
@@ -46,7 +47,7 @@ export function useProductHead(product: ProductDetail): void {
     canonical.href = `${location.origin}/products/${product.slug}`
     const data = document.createElement('script')
     data.type = 'application/ld+json'
-    data.textContent = JSON.stringify(productLd(product, location.origin))
+    data.textContent = trustedJson(productLd(product, location.origin))
     document.head.append(canonical, data)
     return () => {
       canonical.remove()
