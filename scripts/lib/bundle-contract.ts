@@ -13,6 +13,7 @@ const isRecord = (value: unknown): value is ContractNode =>
 export function bundleContract(texts: readonly string[]): ContractNode {
   const whole: ContractNode = {}
   for (const text of texts) join(whole, parse(text, { merge: true }) as ContractNode, '#')
+  addTransport(whole)
   assertReferences(whole)
   return whole
 }
@@ -23,6 +24,32 @@ function join(whole: ContractNode, part: ContractNode, path: string): void {
     if (there === undefined) whole[name] = value
     else if (isRecord(there) && isRecord(value)) join(there, value, `${path}/${name}`)
     else throw new Error(`The contract defines ${path}/${name} twice`)
+  }
+}
+
+const methods = ['get', 'put', 'post', 'delete', 'patch']
+
+/**
+ * Writes down for each operation what the transport may answer before it is reached (`x-transport` of the root: `always`, `writes` for every
+ * method but GET, `bodies` where there is a body), unless the operation says it in words of its own.
+ */
+function addTransport(whole: ContractNode): void {
+  const { 'x-transport': transport, paths } = whole as {
+    'x-transport'?: Record<string, ContractNode>
+    paths?: ContractNode
+  }
+  if (!transport) return
+  delete whole['x-transport']
+  for (const item of Object.values(paths ?? {}).filter(isRecord)) {
+    for (const [method, operation] of Object.entries(item)) {
+      if (!methods.includes(method) || !isRecord(operation)) continue
+      operation['responses'] = {
+        ...transport['always'],
+        ...(method !== 'get' && transport['writes']),
+        ...('requestBody' in operation && transport['bodies']),
+        ...(operation['responses'] as ContractNode),
+      }
+    }
   }
 }
 

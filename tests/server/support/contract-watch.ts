@@ -3,9 +3,6 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import ajvFormats from 'ajv-formats'
 import { type Contract, factsOf } from '#server/http/contract/contract.ts'
 
-/** Given by the transport before an operation is reached, whatever the operation. */
-const transportStatuses = new Set([400, 403, 405, 413, 415])
-
 /**
  * Holds every answer of a server against the contract: its status stands there, and its body fits the schema.
  * @returns what did not, in words; empty is good
@@ -24,11 +21,7 @@ export function watchContract(app: FastifyInstance, contract: Contract): string[
   function validatorOf(operationId: string, status: number): ValidateFunction | undefined {
     const about = facts.get(operationId)
     const key = `${operationId} ${status}`
-    if (!about?.statuses.has(status)) {
-      return transportStatuses.has(status)
-        ? ajv.compile({ $ref: pointer('components', 'schemas', 'Error') })
-        : undefined
-    }
+    if (!about?.statuses.has(status)) return undefined
     const known = validators.get(key)
     if (known) return known
     const responses = contract.paths[about.path]?.[about.method.toLowerCase()]?.responses ?? {}
