@@ -72,7 +72,10 @@ export function registerUploads(app: FastifyInstance, options: Options): void {
     })
     scope.post(
       '/v1_1/:cloud/image/upload',
-      { bodyLimit: mostBytes + 64 * 1024, onRequest: guard(sessions, [], true) },
+      {
+        bodyLimit: mostBytes + 64 * 1024,
+        onRequest: guard(sessions, { scopes: [], isOptional: true, isActivity: true }),
+      },
       async (request) => {
         const { cloud } = request.params as { cloud: string }
         if (cloud !== embeddedCloud.name) throw notFound('There is no such cloud here.')

@@ -9,6 +9,6 @@ describe('data for search engines', () => {
   })
 
   it('is nothing but JSON', () => {
-    expect(() => trustedJson(undefined)).toThrow()
+    expect(() => trustedJson(undefined)).toThrow(/JSON/)
   })
 })
