@@ -1,6 +1,6 @@
 /**
- * `npm run check`: types, lint with import zones, format, the contract's generated files, what linters cannot see, unused
- * code. Two at a time; each tells how long it took, and its own words when it fails.
+ * `npm run check`: types, lint with import zones, format, the contract's generated files, what linters cannot see, the
+ * import graph, unused code. Two at a time; each tells how long it took, and its own words when it fails.
  */
 import { existsSync } from 'node:fs'
 import { runBin, runScript } from './lib/steps.mjs'
@@ -11,6 +11,7 @@ const checks: [title: string, work: () => Promise<string>][] = [
   ['format', () => runBin('oxfmt', 'oxfmt', ['--list-different'])],
   ['contract', () => runScript('scripts/contract.ts', ['--check'])],
   ['files', () => runScript('scripts/check-files.ts')],
+  ['imports', () => runScript('scripts/check-imports.ts')],
   ['unused', () => runBin('knip', 'knip', ['--no-progress'])],
 ]
 

@@ -43,7 +43,7 @@ export function createInertRef(id: string, system: object, parent?: InternalActo
     _parent: parent,
     _processingStatus: 0,
     _snapshot: {},
-    mailbox: { _active: false, _process: nothing },
+    mailbox: { _active: false, _process: nothing, enqueue: nothing },
     getSnapshot: (): unknown => ref._snapshot,
     send: nothing,
     _send: nothing,

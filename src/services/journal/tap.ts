@@ -89,19 +89,27 @@ export function tapActorSystem(rootActor: AnyActor, onDelivered: (entry: RawEntr
       event: { type: 'xstate.init', ...(input === undefined ? {} : { input }), ...(late ? { late } : {}) },
       at: 0,
     })
+    // A busy actor is stopped after what it is busy with: by then whoever stopped it has gone on.
+    let stopping: number | null = null
+    const { enqueue } = mailbox
+    mailbox.enqueue = (event) => {
+      if (event.type === 'xstate.stop') stopping = current
+      enqueue.call(mailbox, event)
+    }
     const process = mailbox._process
     mailbox._process = (event) => {
       if (!tapped) return process(event)
       const stop = event.type === 'xstate.stop'
       const letter = stop ? undefined : mine.letters.shift()
       const before = current
+      const from = stop ? (stopping ?? before) : before
       current = ++seq
       onDelivered({
         seq,
         path: mine.path,
         machine: mine.machine,
-        kind: letter === undefined ? (before === null ? 'external' : 'derived') : letter.kind,
-        cause: letter === undefined ? before : letter.cause,
+        kind: letter === undefined ? (from === null ? 'external' : 'derived') : letter.kind,
+        cause: letter === undefined ? from : letter.cause,
         src: letter?.src,
         event: event as JournalEvent,
         at: 0,

@@ -9,6 +9,7 @@ export interface InternalMailbox {
   /** false until the actor has started */
   readonly _active: boolean
   _process: (event: EventObject) => void
+  enqueue: (event: EventObject) => void
 }
 
 export interface InternalSystem {
@@ -45,6 +46,7 @@ export function missingInternals(actor: InternalActor): string[] {
     'system._register': typeof actor.system?._register === 'function',
     'system.scheduler.schedule': typeof actor.system?.scheduler?.schedule === 'function',
     'mailbox._active': typeof actor.mailbox?._active === 'boolean',
+    'mailbox.enqueue': typeof actor.mailbox?.enqueue === 'function',
     'mailbox._process': typeof actor.mailbox?._process === 'function',
     _processingStatus: typeof actor._processingStatus === 'number',
     _snapshot: typeof actor._snapshot === 'object',

@@ -6,7 +6,8 @@ import type { registrationMachine } from '#machines/identity/registration.machin
 import type { socialMachine } from '#machines/identity/social.machine.ts'
 import type { Provider } from '#machines/identity/social.messages.ts'
 import type { uploadMachine } from '#machines/uploads/upload.machine.ts'
-import { useAccount, useShopHandle } from './shop.tsx'
+import { useAccount } from './account-part.ts'
+import { useShopHandle } from './shop.tsx'
 
 type PartName = 'registration' | 'social' | 'upload'
 type PartOf<Name extends PartName> = Name extends 'registration'

@@ -6,7 +6,7 @@ import type { FormValues } from '#machines/forms/forms.types.ts'
 import { forms } from '#text/forms.ts'
 import { server } from '#text/server.ts'
 import { say, words } from '#ui/text/words.ts'
-import { useAccount } from './shop.tsx'
+import { useAccount } from './account-part.ts'
 
 words(forms)
 words(server)

@@ -2,7 +2,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useCallback, useEffect } from 'react'
 import type { MutationDefinition } from '#mutations/mutation.ts'
-import { useAccount } from './shop.tsx'
+import { useAccount } from './account-part.ts'
 
 /** @param key which of its kind, as the id of a session; never a secret, which goes to `mutate` */
 export function useMutation({ id: mutation }: MutationDefinition, key = '') {

@@ -2,7 +2,11 @@
 import type { ActorRefFrom } from 'xstate'
 import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import type { paymentMachine } from '#machines/payment/payment.machine.ts'
-import { usePurchase } from './shop.tsx'
+import type { PurchaseRef } from '#machines/purchase/purchase.machine.ts'
+import { purchasePart } from '#machines/purchase/purchase.part.ts'
+import { useArrivingPart } from './shop.tsx'
+
+export const usePurchase = (): PurchaseRef => useArrivingPart(purchasePart)
 
 type PurchasePorts = { checkout: typeof checkoutMachine; payment: typeof paymentMachine }
 

@@ -8,7 +8,7 @@ import type { FactorMethod } from '#machines/identity/second-factor.types.ts'
 import { forms } from '#text/forms.ts'
 import { server } from '#text/server.ts'
 import { say, words } from '#ui/text/words.ts'
-import { useAccount } from './shop.tsx'
+import { useAccount } from './account-part.ts'
 
 words(forms)
 words(server)

@@ -1,8 +1,6 @@
 /** The root actor for the views below, and what hands out ids: the only two things that come from outside React. */
 import { createContext, use, useEffect, type ReactNode } from 'react'
 import type { ActorRefFrom, AnyActorRef } from 'xstate'
-import { accountPart } from '#machines/account/account.part.ts'
-import type { AccountRef } from '#machines/account/account.machine.ts'
 import type { cartMachine } from '#machines/cart/cart.machine.ts'
 import type { queryCacheMachine } from '#machines/cache/query-cache.machine.ts'
 import type { dragMachine } from '#machines/drag/drag.machine.ts'
@@ -14,8 +12,6 @@ import type { searchMachine } from '#machines/search/search.machine.ts'
 import type { savedListMachine } from '#machines/saved-list/saved-list.machine.ts'
 import type { Part } from '#machines/shop/part.ts'
 import type { shopMachine } from '#machines/shop/shop.machine.ts'
-import type { PurchaseRef } from '#machines/purchase/purchase.machine.ts'
-import { purchasePart } from '#machines/purchase/purchase.part.ts'
 import type { toastsMachine } from '#machines/toasts/toasts.machine.ts'
 
 export type ShopRef = ActorRefFrom<typeof shopMachine>
@@ -68,11 +64,7 @@ export function usePart<Name extends keyof Parts>(name: Name): ActorRefFrom<Part
 }
 
 /** A part that arrives with its pages; a view that uses it waits behind its skeleton until then. */
-const useArrivingPart = <Ref extends AnyActorRef>(part: Part<Ref>): Ref => use(useShopHandle().part(part))
-
-export const useAccount = (): AccountRef => useArrivingPart(accountPart)
-
-export const usePurchase = (): PurchaseRef => useArrivingPart(purchasePart)
+export const useArrivingPart = <Ref extends AnyActorRef>(part: Part<Ref>): Ref => use(useShopHandle().part(part))
 
 /** Pages that the shop asks to be shown. `comesBack`: this page is to be shown again after signing in. */
 export function useDirections(go: (to: string, comesBack: boolean) => void): void {

@@ -84,6 +84,26 @@ describe('the tap', () => {
     ])
   })
 
+  it('attributes the stop of an actor that was busy to what its parent made of its report', () => {
+    const child = setup({}).createMachine({ id: 'child', on: { go: { actions: sendParent({ type: 'reported' }) } } })
+    const parent = setup({ actors: { child } }).createMachine({
+      id: 'parent',
+      initial: 'with',
+      states: { with: { invoke: { id: 'child', src: 'child' }, on: { reported: 'without' } }, without: {} },
+    })
+    const raw: RawEntry[] = []
+    const actor = createActor(parent, { id: 'parent' })
+    tapActorSystem(actor, (entry) => raw.push(entry))
+    actor.start().getSnapshot().children['child']?.send({ type: 'go' })
+    expect(raw.map(brief)).toEqual([
+      '1 birth - parent xstate.init',
+      '2 birth 1 parent/child xstate.init',
+      '3 external - parent/child go',
+      '4 derived 3 parent reported',
+      '5 derived 4 parent/child xstate.stop',
+    ])
+  })
+
   it('does not record what a stopped or finished actor never processed', () => {
     const short = createMachine({
       id: 'short',

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isConfirmed, readOrder } from '#machines/order/order.read.ts'
 import { useResource } from '#ui/actors/resource.ts'
-import { usePurchase } from '#ui/actors/shop.tsx'
+import { usePurchase } from '#ui/actors/purchase.ts'
 
 /** One order by its number or id. Once it is seen confirmed, what it holds need not lie in the cart of this device. */
 export function useOrder(number: string) {
