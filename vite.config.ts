@@ -17,11 +17,11 @@ const statecharts = /[\\/]node_modules[\\/]xstate[\\/]/
 
 /** Small leaves that the frame and the machines both need. */
 const frame =
-  /[\\/]src[\\/](ui[\\/](layouts[\\/](?!admin[\\/]admin-(?!gate)|header[\\/]phone-menu)|actors[\\/](?!account|form|mutation)|text[\\/](language|words|en[\\/](layout|common|server))\.)|machines[\\/](money|cart[\\/]cart\.(merge|types)|catalog|cache[\\/]cache\.policy))/
+  /[\\/]src[\\/](ui[\\/](layouts[\\/](?!admin[\\/]admin-(?!gate)|header[\\/]phone-menu)|actors[\\/](?!account|checkout|form|mutation|order|payment|proof|purchase|second-factor)|text[\\/](language|words|en[\\/](layout|common|server))\.)|machines[\\/](money|cart[\\/]cart\.(merge|types)|catalog|cache[\\/]cache\.policy))/
 
 /** The charts that every page runs, and what listens to them; the journal's own part comes when the page is idle. */
 const running =
-  /[\\/]src[\\/](machines[\\/](port|cart|cache|drag|identity[\\/](session|gate)|network|place|search|shelf|shop|toasts)(?![\w.\\/-]*\.(journal|read)\.ts)|services[\\/]journal[\\/](actor-path|xstate-internals))/
+  /[\\/]src[\\/](machines[\\/](port|cart|cache|drag|identity[\\/](session|gate)|network|delivery-area|search|saved-list|shop|toasts)(?![\w.\\/-]*\.(journal|read)\.ts)|services[\\/]journal[\\/](actor-path|xstate-internals))/
 
 /** What pages of goods have in common. */
 const goods = /[\\/]src[\\/]ui[\\/]pages[\\/]shop[\\/]listing[\\/]/
