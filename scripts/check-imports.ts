@@ -19,7 +19,7 @@ import { placeOf, wrongImport } from './lib/layers.ts'
 const longestFunction = 80
 const longestChart = 150
 
-/** What broke these rules when they came: it may shrink and never grow, and what is mended leaves the list. */
+/** What broke these rules when they came, with room for a few lines more: it is split when it is worked on, and leaves the list. */
 const known = JSON.parse(readFileSync('scripts/known-breaches.json', 'utf8')) as {
   /** `from → to` */
   arrows: string[]
@@ -85,12 +85,13 @@ const complaints = breaches
   .filter(({ key, lines }) => (lines === undefined ? !known.arrows.includes(key) : lines > (known.lines[key] ?? 0)))
   .map(({ said }) => said)
 const found = new Set(breaches.map(({ key }) => key))
-for (const key of [...known.arrows, ...Object.keys(known.lines)])
-  if (!found.has(key)) complaints.push(`scripts/known-breaches.json lists what is mended: ${key}`)
+const mended = [...known.arrows, ...Object.keys(known.lines)].filter((key) => !found.has(key))
+const isLong = ({ lines }: { lines?: number }) => lines !== undefined
 
 for (const line of sayGraph(imports)) console.log(line)
 console.log(
-  `  circles: 0 allowed · arrows upward: ${known.arrows.length} known · too long: ${found.size - known.arrows.length}`,
+  `  ${files.length} files · ${imports.length} imports · arrows upward ${breaches.filter((one) => !isLong(one)).length} · too long ${breaches.filter(isLong).length}`,
 )
+for (const key of mended) console.log(`  mended, to be taken off scripts/known-breaches.json: ${key}`)
 for (const complaint of complaints) console.error(complaint)
 if (complaints.length > 0) process.exitCode = 1
