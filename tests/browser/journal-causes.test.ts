@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import type { JournalEntry } from '#services/journal/journal.types.ts'
+import { decodeSegment } from '#services/journal/segment-codec.ts'
+import { admin, typeLogin } from './accounts.steps.ts'
+import { atCheckout, fillAll, placeButton, priced } from './checkout.steps.ts'
+import { openShop } from './support/open-shop.ts'
+
+/** What stands on the device once the page has had time to write it. */
+async function journalOf(page: Page): Promise<JournalEntry[]> {
+  await page.waitForTimeout(3_000)
+  const rows = await page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('oja-journal')
+      opening.addEventListener('success', () => resolve(opening.result))
+      opening.addEventListener('error', () => reject(opening.error))
+    })
+    const found = await new Promise<{ body: string | Uint8Array<ArrayBuffer> }[]>((resolve, reject) => {
+      const reading = database.transaction('segments').objectStore('segments').getAll()
+      reading.addEventListener('success', () => resolve(reading.result))
+      reading.addEventListener('error', () => reject(reading.error))
+    })
+    database.close()
+    return Promise.all(
+      found.map(({ body }) =>
+        typeof body === 'string'
+          ? body
+          : new Response(new Blob([body]).stream().pipeThrough(new DecompressionStream('gzip'))).text(),
+      ),
+    )
+  })
+  return rows.flatMap(decodeSegment)
+}
+
+/** What people do by a view, and what views do because a person came to them. */
+const byPeople = new Set([
+  'cart line.add',
+  'cart cart.refresh',
+  'checkout checkout.opened',
+  'checkout checkout.closed',
+  'checkout field.changed',
+  'checkout field.left',
+  'checkout order.place',
+  'drag pointer.pressed',
+  'drag pointer.moved',
+  'drag pointer.released',
+  'account form.opened',
+  'account form.closed',
+  'form field.changed',
+  'form field.left',
+  'form form.submit',
+  'gate gate.entered',
+  'purchase order.seenConfirmed',
+  'queryCache query.watched',
+  'queryCache query.unwatched',
+  'search query.changed',
+  'search search.closed',
+  'session session.logOut',
+  'shelf product.shelved',
+  'shop part.requested',
+  'toasts toast.requested',
+])
+
+/** Events that came of nothing that the journal knows and that are not a person's doing; the first birth of a page is the page. */
+const causeless = (entries: readonly JournalEntry[]): string[] => [
+  ...new Set(
+    entries
+      .filter(({ cause, kind, actorPath }) => cause === null && !(kind === 'birth' && actorPath === 'shop'))
+      .filter(({ machine, name }) => !byPeople.has(`${machine} ${name}`))
+      .map(({ kind, machine, name }) => `${kind}: ${machine} ${name}`),
+  ),
+]
+
+const names = (entries: readonly JournalEntry[]) => new Set(entries.map(({ machine, name }) => `${machine} ${name}`))
+
+describe('a recorded journey', () => {
+  it('has a cause for every event but those of people: a guest orders', async () => {
+    const { page } = await atCheckout(1)
+    await fillAll(page)
+    await priced(page)
+    await placeButton(page).click()
+    await page.waitForURL(/\/(order-success|payment)/)
+    const entries = await journalOf(page)
+    expect([...names(entries)]).toEqual(
+      expect.arrayContaining(['shop cart.changed', 'checkout cart.changed', 'purchase order.placed']),
+    )
+    expect(causeless(entries)).toEqual([])
+  })
+
+  it('has a cause for every event but those of people: an admin signs in at the gate, and out in another tab', async () => {
+    const { page, context } = await openShop({ device: 'desktop', path: '/admin/products' })
+    await page.waitForURL('**/login')
+    await typeLogin(page, admin.email, admin.password)
+    await page.waitForURL('**/admin/products')
+    const other = await context.newPage()
+    await other.goto('/admin')
+    await other.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+    const entries = await journalOf(page)
+    expect([...names(entries)]).toEqual(
+      expect.arrayContaining(['account session.begun', 'session session.begun', 'gate person.known']),
+    )
+    expect(causeless(entries)).toEqual([])
+    // who has gone is known by what is stored: the other page's chart hears of it by its own port
+    await other.evaluate(() => ['token', 'user'].forEach((key) => localStorage.removeItem(key)))
+    await page.waitForURL('**/login')
+    expect(causeless(await journalOf(page))).toEqual([])
+  })
+})
