@@ -61,6 +61,17 @@ export const fillings: Filling[] = [
     other: 'current_password',
   },
   { form: 'confirm-phone', opened: {}, field: 'code', wrong: '12 34', right: '123456' },
+  { form: 'second-factor-code', opened: {}, field: 'code', wrong: '12345', right: '123456' },
+  { form: 'enrolment-code', opened: {}, field: 'code', wrong: 'one two', right: '123456' },
+  { form: 'recovery-code', opened: {}, field: 'code', wrong: 'ABCD-1234', right: 'ABCD-1234-EFGH-5678' },
+  {
+    form: 'factor-proof',
+    opened: { way: 'totp', password: '' },
+    field: 'code',
+    wrong: ' ',
+    right: '123456',
+    other: 'password',
+  },
   {
     form: 'address',
     opened: { recipient: 'Ada', phone: '08032147765', state_code: 'NG-LA', lga: 'Ikeja', line1: '4 Allen Avenue' },
