@@ -5,6 +5,7 @@ import type { Database } from './platform/db/database.ts'
 import { renewDemoGoods } from './platform/db/seeding/seed.ts'
 import { tendTables } from './platform/db/upkeep.ts'
 import { tidyAccounts } from './areas/identity/tidy-accounts.ts'
+import { eraseWhoLeft } from './areas/orders/order-contacts.ts'
 import { forgetPhoneProofs } from './areas/checkout/phone-proof.ts'
 import { deleteOldOrderAccessTokens } from './areas/orders/order-access.ts'
 import { forgetTickets } from './providers/uploads/tickets.ts'
@@ -32,6 +33,7 @@ export async function tidy(database: Database, config: Pick<Config, 'seed'>, now
   await deleteOldOrderAccessTokens(database, now)
   await forgetPhoneProofs(database, now)
   await forgetTickets(database, now)
+  await eraseWhoLeft(database)
   await forgetPosted(database, now)
   if (config.seed === 'demo') await renewDemoGoods(database, now)
 }

@@ -253,7 +253,7 @@ describe('a first order', () => {
     await putCoupon(database, 'FIRSTONE', { audience: 'first_order' })
     await database.rows(sql`update orders set customer_id = null where customer_id is not null`)
     await database.rows(sql`
-      update orders set contact_phone = '+2348099999999', contact_email = 'gone@oja.test', address_key = null`)
+      update order_contacts set phone = '+2348099999999', email = 'gone@oja.test', address_key = null`)
     const token = await counter.server.logIn()
     const guest = { phone: '+2348061112223', email: 'Before@oja.test' }
     await bought(counter.server, {

@@ -19,14 +19,14 @@ export async function hasOrdered(database: Queryable, { personId, phone, email, 
     with buyer as (
       select case when phone_verified_at is not null then phone end as phone, lower(email) as email
       from users where id = ${personId})
-    select 1 from orders o
+    select 1 from orders o left join order_contacts c on c.id = o.contact_id
     where o.status not in ('cancelled', 'expired', 'refund_pending', 'refunded') and (
       o.customer_id = ${personId}
-      or o.contact_phone = ${phone ?? null}::text
-      or o.contact_phone = (select phone from buyer)
-      or o.contact_email = ${email?.trim().toLowerCase() ?? null}::text
-      or o.contact_email = (select email from buyer)
-      or o.address_key = ${place ?? null}::text)
+      or c.phone = ${phone ?? null}::text
+      or c.phone = (select phone from buyer)
+      or lower(c.email) = ${email?.trim().toLowerCase() ?? null}::text
+      or lower(c.email) = (select email from buyer)
+      or c.address_key = ${place ?? null}::text)
     limit 1`)
   return rows.length > 0
 }

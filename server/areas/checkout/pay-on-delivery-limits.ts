@@ -55,7 +55,8 @@ export async function passedLimit(database: Queryable, order: NextOrder): Promis
     phone === undefined
       ? []
       : await database.rows<Standing>(
-          sql`select ${sums} from orders where payment_method = 'pay_on_delivery' and ${isOpen} and contact_phone = ${phone}`,
+          sql`select ${sums} from orders o join order_contacts c on c.id = o.contact_id
+            where payment_method = 'pay_on_delivery' and ${isOpen} and c.phone = ${phone}`,
         )
   if (phone !== undefined && !passes(limits.phone, ofPhone, total)) return 'pay_on_delivery_limit_phone'
   const [ofArea] = await database.rows<Standing>(

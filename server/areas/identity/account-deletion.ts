@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database, Queryable } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { forgetMessages } from '../../providers/outbox.ts'
 import type { Sessions } from './sessions.ts'
@@ -10,13 +10,19 @@ export const anonymousAuthor = 'A shopper'
 
 /**
  * Deletes an account and all that is known of the person: sessions, addresses, cart, identities, codes and links go with
- * the row. Reviews stay, for they help others, but say no longer whose they are.
+ * the row. Other areas erase what they know, while the account is still there. Reviews stay, for they help others, but say no longer whose they are.
+ * @param eraseElsewhere what it returns is returned, for what cannot go yet
  * @throws ApiError 422 for the last admin, without whom nobody could open the back office
  */
-export async function deletePerson(database: Database, sessions: Sessions, id: number): Promise<void> {
-  await database.transaction(async (tx) => {
+export async function deletePerson<Left>(
+  database: Database,
+  sessions: Sessions,
+  id: number,
+  eraseElsewhere: (tx: Queryable) => Promise<Left>,
+): Promise<Left | undefined> {
+  const left = await database.transaction(async (tx) => {
     const account = await lockAccount(tx, id)
-    if (!account) return
+    if (!account) return undefined
     if (account.role === 'admin') {
       const [other] = await tx.rows(
         sql`select id from users where role = 'admin' and status = 'active' and id <> ${id} limit 1 for update`,
@@ -25,8 +31,11 @@ export async function deletePerson(database: Database, sessions: Sessions, id: n
     }
     await tx.rows(sql`update reviews set user_id = null, author = ${anonymousAuthor} where user_id = ${id}`)
     await sessions.endAll(id, undefined, tx)
+    const stays = await eraseElsewhere(tx)
     await tx.rows(sql`delete from users where id = ${id}`)
     await forgetMessages(tx, [account.email, account.phone, account.pending_email, account.pending_phone])
+    return stays
   })
   sessions.forget(id)
+  return left
 }

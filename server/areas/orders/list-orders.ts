@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { components } from '#openapi/generated/schema.d.ts'
 import type { OrderStatus } from '#machines/order/order.status.ts'
 import type { Queryable } from '../../platform/db/database.ts'
-import { fromDocument, type OrderDocument } from './order-document.ts'
+import { selectOrders } from './order-document.ts'
 import { toSummary } from './order-view.ts'
 
 type Schemas = components['schemas']
@@ -29,7 +29,7 @@ export type OrderFilter = {
 }
 
 const anyOf = (statuses: readonly string[]): SQL =>
-  sql`status in (select jsonb_array_elements_text(${JSON.stringify(statuses)}::jsonb))`
+  sql`o.status in (select jsonb_array_elements_text(${JSON.stringify(statuses)}::jsonb))`
 
 /** Newest first. */
 export async function listOrders(
@@ -40,22 +40,23 @@ export async function listOrders(
   const where = sql.join(
     [
       sql`true`,
-      ...(customerId === undefined ? [] : [sql`customer_id = ${customerId}`]),
+      ...(customerId === undefined ? [] : [sql`o.customer_id = ${customerId}`]),
       ...(statuses === undefined ? [] : [anyOf(statuses)]),
       // position() takes what people type as it is: no signs of a pattern to escape.
-      ...(words === '' ? [] : [sql`position(${words} in words) > 0`]),
+      ...(words === '' ? [] : [sql`position(${words} in o.words) > 0`]),
     ],
     sql` and `,
   )
   const [counted] = await database.rows<{ total: number }>(
-    sql`select count(*)::int as total from orders where ${where}`,
+    sql`select count(*)::int as total from orders o where ${where}`,
   )
-  const rows = await database.rows<{ document: OrderDocument }>(sql`
-    select document from orders where ${where} order by placed_at desc, id desc
-    limit ${per_page} offset ${(page - 1) * per_page}`)
+  const rows = await selectOrders(
+    database,
+    sql`where ${where} order by o.placed_at desc, o.id desc limit ${per_page} offset ${(page - 1) * per_page}`,
+  )
   const total = counted?.total ?? 0
   return {
-    data: rows.map(({ document }) => toSummary(fromDocument(document))),
+    data: rows.map(({ order }) => toSummary(order)),
     pagination: { current_page: page, last_page: Math.max(1, Math.ceil(total / per_page)), per_page, total },
   }
 }

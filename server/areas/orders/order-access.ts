@@ -5,22 +5,16 @@ import type { Queryable } from '../../platform/db/database.ts'
 import type { Person } from '../identity/sessions.ts'
 import { hashToken, newToken } from '../identity/tokens.ts'
 import { orderNotFound } from './change-order.ts'
-import { fromDocument, type OrderDocument } from './order-document.ts'
+import { selectOrders, type StoredOrder } from './order-document.ts'
 
 /** A number as people type it, or the order's id. */
 const addressedBy = (numberOrId: string) =>
   /^\d{1,9}$/.test(numberOrId)
-    ? sql`id = ${Number(numberOrId)}`
-    : sql`order_number = ${numberOrId.trim().toUpperCase()}`
+    ? sql`o.id = ${Number(numberOrId)}`
+    : sql`o.order_number = ${numberOrId.trim().toUpperCase()}`
 
-type Row = { order_number: string; customer_id: number | null; document: OrderDocument }
-
-const find = async (database: Queryable, numberOrId: string): Promise<Row | undefined> =>
-  (
-    await database.rows<Row>(
-      sql`select order_number, customer_id, document from orders where ${addressedBy(numberOrId)}`,
-    )
-  )[0]
+const find = async (database: Queryable, numberOrId: string): Promise<StoredOrder | undefined> =>
+  (await selectOrders(database, sql`where ${addressedBy(numberOrId)}`))[0]
 
 /** Keys of one order that count at a time. More devices than a family has; whoever knows number and phone may ask again and again. */
 const mostKeys = 10
@@ -70,18 +64,16 @@ export async function visibleOrder(
   const key = (call.header as Record<string, string | undefined>)['order-key']
   const isTheirs = row && call.person !== undefined && row.customer_id === call.person.id
   if (!row || (!isTheirs && !(await isKeyOf(call.database, key, row.order_number)))) throw orderNotFound()
-  return fromDocument(row.document)
+  return row.order
 }
 
 /** Any order, for the shop's own people and jobs. @throws ApiError 404 */
 export async function anyOrder(database: Queryable, numberOrId: string): Promise<Order> {
   const row = await find(database, numberOrId)
   if (!row) throw orderNotFound()
-  return fromDocument(row.document)
+  return row.order
 }
 
 /** All orders of a customer, oldest first. */
 export const ordersOf = async (database: Queryable, customerId: number): Promise<Order[]> =>
-  (await database.rows<Row>(sql`select document from orders where customer_id = ${customerId} order by id`)).map(
-    ({ document }) => fromDocument(document),
-  )
+  (await selectOrders(database, sql`where o.customer_id = ${customerId} order by o.id`)).map(({ order }) => order)

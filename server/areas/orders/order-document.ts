@@ -1,18 +1,35 @@
-/** The whole order as the projection keeps it: the chart's snapshot as value and context, everything else as it is. */
+/**
+ * The whole order as the projection keeps it: the chart's snapshot as value and context, everything else as it is, but without the person, who stands in
+ * `order_contacts` alone.
+ */
+import { type SQL, sql } from 'drizzle-orm'
 import type { Order } from '#machines/order/order.evolve.ts'
 import { orderMachine } from '#machines/order/order.machine.ts'
+import type { Queryable } from '../../platform/db/database.ts'
+import { type PersonalData, tellWithoutPerson, tellWithPerson } from './personal-data.ts'
 
 export type OrderDocument = Omit<Order, 'state'> & { state: Pick<Order['state'], 'value' | 'context'> }
 
 export const toDocument = (order: Order): OrderDocument => {
   const { value, context } = order.state
-  return { ...order, state: { value, context } }
+  return { ...tellWithoutPerson(order), state: { value, context } }
 }
 
 /** Folding is not needed to read: value and context are all that the chart's state is. */
-export const fromDocument = (document: OrderDocument): Order => ({
-  ...document,
+const fromDocument = (document: OrderDocument, person: PersonalData | null): Order => ({
+  ...tellWithPerson(document, person),
   // Documents of orders that were last changed before this was counted.
   refunded_twice: document.refunded_twice ?? 0,
   state: orderMachine.resolveState(document.state as never),
 })
+
+export type StoredOrder = { order: Order; order_number: string; customer_id: number | null }
+
+/** Orders as they now stand. @param which condition, order and page, of orders `o` and their `order_contacts` `c` */
+export async function selectOrders(database: Queryable, which: SQL): Promise<StoredOrder[]> {
+  type Row = { order_number: string; customer_id: number | null; document: OrderDocument; person: PersonalData | null }
+  const rows = await database.rows<Row>(sql`
+    select o.order_number, o.customer_id, o.document, case when c.id is not null then to_jsonb(c) end as person
+    from orders o left join order_contacts c on c.id = o.contact_id ${which}`)
+  return rows.map(({ document, person, ...row }) => ({ ...row, order: fromDocument(document, person) }))
+}

@@ -1,9 +1,12 @@
 /** One order as its stream tells of it. */
+import { randomUUID } from 'node:crypto'
 import { evolve, noOrder, type Order } from '#machines/order/order.evolve.ts'
 import type { Actor, OrderEvent, RecordedEvent } from '#machines/order/order.events.ts'
 import { isPlaced } from '#machines/order/order.status.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { appendEvents, readStream } from '../../platform/events/event-store.ts'
+import { readPerson, storePerson } from './order-contacts.ts'
+import { withoutPerson, withPerson } from './personal-data.ts'
 import { hold, type Holding, nothingHeld } from './holding.ts'
 
 /** The order, and the goods that it holds. */
@@ -19,15 +22,25 @@ export function fold({ order, holding }: Folded, recorded: RecordedEvent): Folde
   return { order: next, holding: hold(holding, next, recorded) }
 }
 
+/** The events of an order as they happened, with the person; where that was erased, without. */
+export async function readOrderEvents(tx: Queryable, orderNumber: string): Promise<RecordedEvent[]> {
+  const recorded = await readStream<OrderEvent, Actor>(tx, orderStream(orderNumber))
+  const person = recorded.length > 0 ? await readPerson(tx, orderNumber) : null
+  return recorded.map((one) => ({ ...one, event: withPerson(one.event, one.at, person) }))
+}
+
+const withContactId = (event: OrderEvent): OrderEvent =>
+  event.type === 'placed' ? { ...event, contact_id: event.contact_id ?? randomUUID() } : event
+
 /** Reads and folds a stream; undefined when there is no such order. */
 export async function readOrder(tx: Queryable, orderNumber: string): Promise<Folded | undefined> {
-  const recorded = await readStream<OrderEvent, Actor>(tx, orderStream(orderNumber))
+  const recorded = await readOrderEvents(tx, orderNumber)
   const folded = recorded.reduce(fold, nothingFolded())
   return isPlaced(folded.order.state) ? folded : undefined
 }
 
 /**
- * Appends what happened and folds it in.
+ * Appends what happened and folds it in. What tells of a person is stored beside the stream.
  * @param at milliseconds since 1970
  * @throws VersionConflict when somebody else was first, IllegalOrderEvent when the order does not take an event
  */
@@ -37,16 +50,18 @@ export async function appendToOrder(
   given: { orderNumber: string; at: number; actor: Actor; events: readonly OrderEvent[] },
 ): Promise<{ after: Folded; recorded: RecordedEvent[] }> {
   const { orderNumber, ...rest } = given
+  const events = given.events.map(withContactId)
   const expected = folded.order.version
   const at = new Date(given.at).toISOString()
   // Folded first: an event that may not happen never reaches the table.
-  const recorded = given.events.map((event, index) => ({
+  const recorded = events.map((event, index) => ({
     version: expected + index + 1,
     at,
     actor: given.actor,
     event,
   }))
   const after = recorded.reduce(fold, folded)
-  await appendEvents(tx, { stream: orderStream(orderNumber), expected, ...rest })
+  await appendEvents(tx, { ...rest, stream: orderStream(orderNumber), expected, events: events.map(withoutPerson) })
+  await storePerson(tx, { orderNumber, at, events })
   return { after, recorded }
 }

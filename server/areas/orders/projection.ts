@@ -3,7 +3,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Order } from '#machines/order/order.evolve.ts'
 import { fulfilmentStatusOf, paymentStatusOf, statusOf, stockOf } from '#machines/order/order.status.ts'
 import type { Queryable } from '../../platform/db/database.ts'
-import { addressKey } from '../checkout/address-key.ts'
 import { areaOf } from '../checkout/pay-on-delivery-limits.ts'
 import { reservationsOf } from './holding.ts'
 import { toDocument } from './order-document.ts'
@@ -36,11 +35,8 @@ const orderRow = (order: Order): Row => {
     order_number: placed.order_number,
     customer_id: placed.customer_id,
     payment_method: placed.method,
-    contact_name: placed.contact.name,
-    contact_phone: placed.contact.phone,
-    contact_email: placed.contact.email.toLowerCase(),
+    contact_id: placed.contact_id,
     delivery_area: areaOf(placed.delivery),
-    address_key: placed.delivery.method === 'delivery' ? addressKey(placed.delivery) : null,
     total: placed.totals.total,
     item_count: placed.items.reduce((sum, item) => sum + item.quantity, 0),
     words: [placed.order_number, ...placed.items.map((item) => item.name)].join(' ').toLowerCase(),

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
-import type { Actor, OrderEvent } from '#machines/order/order.events.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { readStream } from '../../platform/events/event-store.ts'
 import type { Post } from '../identity/post.ts'
 import type { JobData } from '../../platform/jobs/jobs.ts'
 import { ProviderFailure } from '../../providers/provider-failure.ts'
 import { evolve, noOrder } from '#machines/order/order.evolve.ts'
 import { orderEmail, pickupMessage } from './order-emails.ts'
-import { orderStream } from './order-stream.ts'
+import { isErased } from './personal-data.ts'
+import { readOrderEvents } from './order-stream.ts'
 
 type Parts = {
   database: Database
@@ -37,10 +36,10 @@ export async function sendEmail(
     sql`select 1 from order_letters where order_number = ${order_number} and kind = ${note}`,
   )
   if (sent) return
-  const recorded = await readStream<OrderEvent, Actor>(database, orderStream(order_number))
+  const recorded = await readOrderEvents(database, order_number)
   const about = recorded.find((one) => one.version === version)
   const order = recorded.filter((one) => one.version <= version).reduce(evolve, noOrder())
-  if (!about || !order.placed) return
+  if (!about || !order.placed || isErased(order.placed.contact)) return
   const { placed } = order
   try {
     if (kind !== 'ready_for_pickup') {

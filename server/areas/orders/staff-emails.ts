@@ -1,15 +1,14 @@
 /** What the shop's people are written about: money that needs a person to look at it. */
 import { sql } from 'drizzle-orm'
-import type { Actor, OrderEvent, OrderEventType } from '#machines/order/order.events.ts'
+import type { OrderEvent, OrderEventType } from '#machines/order/order.events.ts'
 import { evolve, noOrder, type Order } from '#machines/order/order.evolve.ts'
 import { inNaira } from '../checkout/naira-words.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { readStream } from '../../platform/events/event-store.ts'
 import { type Email, email } from '../identity/emails.ts'
 import type { Post } from '../identity/post.ts'
 import type { JobData } from '../../platform/jobs/jobs.ts'
 import { ProviderFailure } from '../../providers/provider-failure.ts'
-import { orderStream } from './order-stream.ts'
+import { readOrderEvents } from './order-stream.ts'
 
 const told: readonly OrderEventType[] = ['late_payment', 'refund_failed', 'refunded_twice']
 
@@ -54,7 +53,7 @@ type Parts = {
  */
 export async function sendStaffEmails(parts: Parts, { order_number, version }: JobData['staff_letter']): Promise<void> {
   const { database, post, log } = parts
-  const recorded = await readStream<OrderEvent, Actor>(database, orderStream(order_number))
+  const recorded = await readOrderEvents(database, order_number)
   const about = recorded.find((one) => one.version === version)
   const order = recorded.filter((one) => one.version <= version).reduce(evolve, noOrder())
   const text = about && staffEmail(order, about.event)

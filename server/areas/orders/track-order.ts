@@ -6,7 +6,7 @@ import type { Counters, Rule } from '../identity/counters.ts'
 import { byAddress, byPair } from '../identity/limits.ts'
 import { toE164 } from '../identity/phones.ts'
 import { issueOrderAccessToken } from './order-access.ts'
-import { fromDocument, type OrderDocument } from './order-document.ts'
+import { selectOrders } from './order-document.ts'
 import { readOrderNumber } from './order-number.ts'
 
 /** Wrong guesses: at one order from one network, at one order from everywhere, and from one network at all orders. */
@@ -30,10 +30,8 @@ export async function trackOrder(
     'That was tried too often. Please wait a while and try again.',
   )
   const phone = toE164(given.phone) ?? ''
-  const [row] = await database.rows<{ document: OrderDocument }>(
-    sql`select document from orders where order_number = ${orderNumber} and contact_phone = ${phone}`,
-  )
+  const [row] = await selectOrders(database, sql`where o.order_number = ${orderNumber} and c.phone = ${phone}`)
   if (!row) throw notFound('We do not find an order with this number and phone.')
   await giveBack()
-  return { order: fromDocument(row.document), orderAccessToken: await issueOrderAccessToken(database, orderNumber) }
+  return { order: row.order, orderAccessToken: await issueOrderAccessToken(database, orderNumber) }
 }

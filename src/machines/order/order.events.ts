@@ -62,6 +62,8 @@ export type Placed = {
   order_id: number
   order_number: string
   customer_id: number | null
+  /** Where name, phone, e-mail, street and words of this order stand: streams keep this in their place. */
+  contact_id?: string
   method: PaymentMethod
   contact: Contact
   delivery: Delivery

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -48,14 +49,10 @@ export const orders = pgTable(
     fulfilment_status: text().notNull(),
     stock_status: text({ enum: ['reserved', 'committed', 'released'] }).notNull(),
     payment_method: text().notNull(),
-    contact_name: text().notNull(),
-    contact_phone: text().notNull(),
-    /** In lower case. */
-    contact_email: text().notNull(),
+    /** In `order_contacts`, until the person is erased. */
+    contact_id: text().notNull(),
     /** The LGA (`NG-LA/ikeja`) or the store (`store/3`) by which limits of pay on delivery are counted. */
     delivery_area: text().notNull(),
-    /** The place by `addressKey`, in however many spellings; null where the address does not tell. */
-    address_key: text(),
     total: kobo().notNull(),
     item_count: integer().notNull(),
     /** Number and names, for the search of lists. */
@@ -74,15 +71,49 @@ export const orders = pgTable(
     index('orders_status').on(table.status, table.placed_at.desc()),
     index('orders_expiry').on(table.expires_at),
     index('orders_delivered').on(table.delivered_at),
-    index('orders_phone').on(table.contact_phone),
-    index('orders_email').on(table.contact_email),
-    index('orders_address').on(table.address_key),
+    index('orders_contact').on(table.contact_id),
     index('orders_due_on_delivery')
       .on(table.delivery_area)
       .where(sql`payment_status = 'due_on_delivery'`),
     index('orders_on_delivery')
       .on(table.placed_at)
       .where(sql`payment_method = 'pay_on_delivery'`),
+  ],
+)
+
+/**
+ * Who ordered, where it goes, and what people wrote: all that is personal of an order, beside its stream and no part of it. Erasing a row erases the person.
+ * No projection: it is not made from events.
+ */
+export const orderContacts = pgTable(
+  'order_contacts',
+  {
+    /** As `placed` names it. */
+    id: text().primaryKey(),
+    order_number: text().notNull().unique(),
+    name: text().notNull(),
+    /** E.164. */
+    phone: text().notNull(),
+    email: text().notNull(),
+    city: text(),
+    address: text(),
+    landmark: text(),
+    instructions: text(),
+    note: text(),
+    /** Words about later events, by type and time of the event. */
+    words: jsonb().notNull().default({}),
+    /** The place by `addressKey`, in however many spellings; null where the address does not tell. */
+    address_key: text(),
+    /** The account is gone: the row goes when the order is over. */
+    erase_when_over: boolean().notNull().default(false),
+  },
+  (table) => [
+    index('order_contacts_phone').on(table.phone),
+    index('order_contacts_email').on(sql`lower(${table.email})`),
+    index('order_contacts_address').on(table.address_key),
+    index('order_contacts_leaving')
+      .on(table.order_number)
+      .where(sql`erase_when_over`),
   ],
 )
 

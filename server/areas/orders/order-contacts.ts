@@ -1,0 +1,74 @@
+/** Personal data of orders, in one table beside their streams: erasing a row erases the person, and no event is edited. */
+import { type SQL, sql } from 'drizzle-orm'
+import type { OrderEvent } from '#machines/order/order.events.ts'
+import type { Queryable } from '../../platform/db/database.ts'
+import { addressKey } from '../checkout/address-key.ts'
+import { personalDataOf, type PersonalData, wordsKey, wordsOf } from './personal-data.ts'
+
+/** The personal data of an order; null when it was erased. */
+export async function readPerson(tx: Queryable, orderNumber: string): Promise<PersonalData | null> {
+  const [row] = await tx.rows<{ person: PersonalData }>(
+    sql`select to_jsonb(c) as person from order_contacts c where order_number = ${orderNumber}`,
+  )
+  return row?.person ?? null
+}
+
+/** Stores what events tell of a person. @param at ISO 8601, of the events */
+export async function storePerson(
+  tx: Queryable,
+  { orderNumber, at, events }: { orderNumber: string; at: string; events: readonly OrderEvent[] },
+): Promise<void> {
+  for (const event of events) {
+    if (event.type !== 'placed') continue
+    const { words: _, ...person } = personalDataOf(event)
+    const place = event.delivery.method === 'delivery' ? addressKey(event.delivery) : null
+    const row = { ...person, order_number: orderNumber, address_key: place }
+    const columns = sql.raw(Object.keys(row).join(', '))
+    await tx.rows(sql`
+      insert into order_contacts (${columns})
+      select ${columns} from jsonb_populate_record(null::order_contacts, ${JSON.stringify(row)}::jsonb)`)
+  }
+  const words = Object.fromEntries(
+    events.flatMap((event) => {
+      const said = wordsOf(event)
+      return said === null ? [] : [[wordsKey(event.type, at), said]]
+    }),
+  )
+  if (Object.keys(words).length > 0)
+    await tx.rows(sql`
+      update order_contacts set words = words || ${JSON.stringify(words)}::jsonb where order_number = ${orderNumber}`)
+}
+
+/** Orders of which nothing can come any more. */
+const isOver = sql`o.status in ('completed', 'cancelled', 'expired', 'returned', 'refunded')
+  and o.payment_status not in ('refund_pending', 'refund_failed')`
+
+/**
+ * Erases the person behind orders that are over. A guest's coupon was counted by the phone: that goes too.
+ * @param which of the orders `o`
+ */
+async function erase(tx: Queryable, which: SQL): Promise<number> {
+  const gone = await tx.rows<{ order_number: string }>(sql`
+    delete from order_contacts c using orders o
+    where o.contact_id = c.id and ${isOver} and ${which} returning c.order_number`)
+  const numbers = JSON.stringify(gone.map(({ order_number }) => order_number))
+  await tx.rows(sql`
+    update coupon_redemptions set customer = 'erased:' || order_number
+    where order_number in (select jsonb_array_elements_text(${numbers}::jsonb)) and customer not like 'user:%'`)
+  return gone.length
+}
+
+/**
+ * Erases the personal data in a customer's orders, those that are under way once they are over: until then somebody must know where the goods go.
+ * @returns numbers of the orders whose data stays until then
+ */
+export async function eraseCustomer(tx: Queryable, customerId: number): Promise<string[]> {
+  await erase(tx, sql`o.customer_id = ${customerId}`)
+  const kept = await tx.rows<{ order_number: string }>(sql`
+    update order_contacts c set erase_when_over = true from orders o
+    where o.contact_id = c.id and o.customer_id = ${customerId} returning c.order_number`)
+  return kept.map(({ order_number }) => order_number).toSorted()
+}
+
+/** Erases whose account is gone, as their last orders come to an end. */
+export const eraseWhoLeft = (database: Queryable): Promise<number> => erase(database, sql`c.erase_when_over`)
