@@ -48,6 +48,8 @@ export const profile = {
   'profile.yourDetailsAddressesCartAndSaved': 'Your details, addresses, cart and saved sign-ins go at once.',
   'profile.youAreSignedOutOnEvery': 'You are signed out on every device.',
   'profile.reviewsThatYouWroteStayWithout': 'Reviews that you wrote stay, without your name.',
+  'profile.ordersForgetYou':
+    'Your name, phone, address and words go from orders that are over; from an order under way they go when it is over.',
   'profile.recordsThatTheTaxOfficeMakes': 'Records that the tax office makes us keep stay as long as the law says.',
   'profile.yourPassword': 'Your password',
   'profile.ratherNotSay': 'Rather not say',

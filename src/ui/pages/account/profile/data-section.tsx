@@ -46,6 +46,7 @@ const DeleteDialog = ({ person, onClose }: { readonly person: User; readonly onC
         <li>{t('profile.yourDetailsAddressesCartAndSaved')}</li>
         <li>{t('profile.youAreSignedOutOnEvery')}</li>
         <li>{t('profile.reviewsThatYouWroteStayWithout')}</li>
+        <li>{t('profile.ordersForgetYou')}</li>
         <li>{t('profile.recordsThatTheTaxOfficeMakes')}</li>
       </ul>
       <FormFrame
