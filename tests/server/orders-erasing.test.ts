@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { tidy } from '#server/housekeeping.ts'
 import { rebuildProjections } from '#server/areas/orders/rebuild.ts'
 import { type BackOffice, openBackOffice } from './support/back-office.ts'
-import { bought, codeTo, contact, ikeja, items, putCoupon, withKey } from './support/buying.ts'
+import { bought, codeTo, ikeja, items, putCoupon, withKey } from './support/buying.ts'
 import { openCounter } from './support/counter.ts'
 import { registering, somebody } from './support/registering.ts'
 
