@@ -28,7 +28,9 @@ import { makeLogger, registerRequestLog } from './http/plugins/logging.ts'
 import { makeLimiter } from './http/plugins/rate-limits.ts'
 import { requestIdOf, registerRequestIds } from './http/plugins/request-ids.ts'
 import { registerSecurityHeaders } from './http/plugins/security-headers.ts'
+import { watchStorage } from './platform/storage.ts'
 import { outsideOrigins } from './providers/outside-origins.ts'
+import { uploadsFolder } from './providers/uploads/routes.ts'
 
 /** No answer of the catalogue is older than this, whatever is written: best-before dates and opening hours pass by themselves. */
 const oldestAnswer = 60_000
@@ -68,7 +70,8 @@ async function makeMemory(
 }
 
 /** The whole server, ready to listen or to be asked in memory. */
-export async function buildApp({ config, database, ...options }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ config, ...options }: AppOptions): Promise<FastifyInstance> {
+  const { database, storage } = watchStorage(options.database, uploadsFolder(config))
   const clock = options.clock ?? Date.now
   const contract = options.contract ?? readContract()
   const page = readPage(config.language)
@@ -110,7 +113,7 @@ export async function buildApp({ config, database, ...options }: AppOptions): Pr
   registerDocs(app, contract)
   const accounts = makeAccounts({ config, database, clock, log: app.log })
   const sessions = await makeSessions(database, clock)
-  registerAccountPages(app, { accounts, config, sessions, database, clock })
+  registerAccountPages(app, { accounts, config, sessions, database, storage, clock })
   const jobs = makeJobs({ database, log: app.log })
   app.addHook('onClose', () => jobs.stop())
   const payments = openPayments(app, { config, database, clock, jobs })
@@ -125,6 +128,7 @@ export async function buildApp({ config, database, ...options }: AppOptions): Pr
     accounts,
     jobs,
     payments,
+    storage,
     ...memory,
     limiter: await makeLimiter(app, { multiplier: config.rateLimit, sparesThisMachine: config.kind !== 'production' }),
   })

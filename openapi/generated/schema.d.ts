@@ -2347,6 +2347,22 @@ export interface components {
             received: components["schemas"]["Naira"];
             outstanding: components["schemas"]["Naira"];
         };
+        HealthFailure: {
+            /** @constant */
+            status: "failing";
+            /**
+             * @description The database does not answer; or it does, and there is no room to save anything, there or for uploads.
+             * @enum {string}
+             */
+            reason: "unavailable" | "storage_full";
+            /** @description For the person. */
+            message: string;
+            /** @description The reason once more, where every error has it. */
+            code: string;
+            request_id: string;
+            /** @description Seconds. */
+            retry_after?: number;
+        };
         UploadTicket: {
             /** @description A relative one is on the API's own host. */
             url: string;
@@ -2470,7 +2486,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The server cannot do it now. */
+        /** @description The server cannot do it now. With `storage_full` there is no room to save anything: nothing of the call was done. */
         Unavailable: {
             headers: {
                 [name: string]: unknown;
@@ -5428,7 +5444,15 @@ export interface operations {
             408: components["responses"]["TooSlow"];
             414: components["responses"]["AddressTooLong"];
             431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["Unavailable"];
+            /** @description It cannot, or cannot save anything. It is 200 again as soon as a write has succeeded. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthFailure"];
+                };
+            };
         };
     };
     createUploadTicket: {

@@ -1,9 +1,9 @@
-import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { openPages } from '../../providers/config.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors.ts'
+import type { Storage } from '../../platform/storage.ts'
 import { makeDevIdentity } from '../../providers/identity/dev/dev-identity.ts'
 import { registerDevIdentity } from '../../providers/identity/dev/routes.ts'
 import { makeIdentityProviders } from '../../providers/identity/identity-providers.ts'
@@ -12,14 +12,14 @@ import { registerOutboxPage } from '../../providers/outbox-page.ts'
 import { makeOutbox } from '../../providers/outbox.ts'
 import { openSmsGateway } from '../../providers/sms/gateway.ts'
 import { makePictureWorkers } from '../../providers/uploads/picture-workers.ts'
-import { embeddedCloud, registerKeptPictures, registerUploads } from '../../providers/uploads/routes.ts'
+import { embeddedCloud, registerKeptPictures, registerUploads, uploadsFolder } from '../../providers/uploads/routes.ts'
 import { makeCounters } from './counters.ts'
 import { makeBackgroundTasks } from '../../platform/background-tasks.ts'
 import { makePhoneCodes } from './phone-codes.ts'
 import { makePost } from './post.ts'
 import type { Sessions } from './sessions.ts'
 
-type UploadServices = { sessions: Sessions; database: Database; clock: () => number }
+type UploadServices = { sessions: Sessions; database: Database; storage: Storage; clock: () => number }
 
 type Parts = { config: Config; database: Database; clock: () => number; log: FastifyBaseLogger }
 
@@ -80,7 +80,7 @@ export function registerAccountPages(
       throw notFound('There is nothing at this address.')
     })
   }
-  const folder = join(config.dataDir, 'uploads')
+  const folder = uploadsFolder(config)
   registerKeptPictures(app, folder)
   if (!providers.cloud) {
     const { counters, pictureWorkers: workers } = accounts

@@ -7,6 +7,7 @@ import type { Accounts } from '../../areas/identity/accounts.ts'
 import type { Person, Sessions } from '../../areas/identity/sessions.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Payments } from '../../areas/payments/payments.ts'
+import type { Storage } from '../../platform/storage.ts'
 
 export type OperationId = keyof operations
 
@@ -37,6 +38,7 @@ export type Services = {
   accounts: Accounts
   jobs: Jobs
   payments: Payments
+  storage: Storage
   /** Milliseconds since 1970; tests set it. */
   clock: () => number
 }

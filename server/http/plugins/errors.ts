@@ -3,6 +3,7 @@ import type { ErrorObject } from 'ajv'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inPlainWords } from '../contract/plain-words.ts'
 import { ApiError, type FieldErrors } from '../../platform/errors.ts'
+import { isStorageFull } from '../../platform/storage.ts'
 
 /** The one shape of every error, `Error` in the contract. */
 export type ErrorBody = {
@@ -54,6 +55,14 @@ const unavailable = refusal(503, 'unavailable', 'The market is catching its brea
   retry_after: 5,
 })
 
+/** Nothing of the call was stored, and everything that was answered before is. */
+const storageFull = refusal(
+  503,
+  'storage_full',
+  'We cannot save anything right now, so nothing of this was done. What you saved before is safe. Please try again in a few minutes.',
+  { retry_after: 60 },
+)
+
 function fromValidation(error: FastifyError): Refusal {
   // An address whose slug or id cannot exist is an address with nothing at it.
   if (error.validationContext === 'params') return transport[404] as Refusal
@@ -73,6 +82,7 @@ function refusalOf(error: Partial<FastifyError> & Error): Refusal | undefined {
   }
   if (error.validation) return fromValidation(error as FastifyError)
   if (passing.has(error.code ?? '') || /timeout exceeded when trying to connect/.test(error.message)) return unavailable
+  if (isStorageFull(error)) return storageFull
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500) {
     return transport[status] ?? refusal(status, 'bad_request', STATUS_CODES[status] ?? 'The request was refused.')
@@ -87,6 +97,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: E
   const known = refusalOf(error)
   const { status, body } = known ?? defect
   if (!known) request.log.error({ err: error }, 'a request failed')
+  else if (known === storageFull) request.log.error({ err: error }, 'there is no room to save anything')
   else if (status === 503) request.log.warn({ err: error }, 'the database is not there')
   if (body.retry_after !== undefined) void reply.header('retry-after', String(body.retry_after))
   return (

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ApiError } from '../../platform/errors.ts'
 import type { PictureWorkers } from './picture-workers.ts'
@@ -42,7 +42,13 @@ export async function storePicture(folder: string, workers: PictureWorkers, byte
   await mkdir(folder, { recursive: true })
   // Written aside and renamed: a reader never gets half of it.
   const file = join(folder, `${public_id}.${format}`)
-  await writeFile(`${file}.part`, data)
-  await rename(`${file}.part`, file)
+  try {
+    await writeFile(`${file}.part`, data)
+    await rename(`${file}.part`, file)
+  } catch (error) {
+    // Half of a picture would take the last room of a full disk.
+    await rm(`${file}.part`, { force: true })
+    throw error
+  }
   return { public_id, format, width, height, bytes: data.length }
 }

@@ -5,6 +5,7 @@ import { fastifyMultipart } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { invalidField, notFound, unauthenticated } from '../../platform/errors.ts'
 import type { Database } from '../../platform/db/database.ts'
+import type { Storage } from '../../platform/storage.ts'
 import type { Counters } from '../../areas/identity/counters.ts'
 import { byAddress, rules } from '../../areas/identity/limits.ts'
 import { callerOf } from '../../platform/network.ts'
@@ -26,9 +27,13 @@ type Options = {
   counters: Counters
   sessions: Sessions
   database: Database
+  storage: Storage
   publicUrl: string | undefined
   clock: () => number
 }
+
+/** Where pictures lie. */
+export const uploadsFolder = ({ dataDir }: { dataDir: string }): string => join(dataDir, 'uploads')
 
 const types: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' }
 
@@ -64,7 +69,7 @@ async function allowPicture(
  * `upload_preset`) and its reply, for whoever has a token or a ticket.
  */
 export function registerUploads(app: FastifyInstance, options: Options): void {
-  const { folder, workers, sessions, publicUrl } = options
+  const { folder, workers, sessions, storage, publicUrl } = options
   void app.register(async (scope) => {
     await scope.register(fastifyMultipart, {
       throwFileSizeLimit: true,
@@ -82,7 +87,7 @@ export function registerUploads(app: FastifyInstance, options: Options): void {
         const { file, preset } = await readPictureForm(request, (ticket) => allowPicture(options, request, ticket))
         if (preset !== embeddedCloud.preset) throw invalidField('upload_preset', 'That upload preset is not known.')
         if (!file) throw invalidField('file', 'There was no picture in that.')
-        const picture = await storePicture(folder, workers, file)
+        const picture = await storage.hear('uploads', () => storePicture(folder, workers, file))
         const secure_url = `${originOf(request, publicUrl)}/uploads/${picture.public_id}.${picture.format}`
         return { secure_url, ...picture }
       },

@@ -1,0 +1,98 @@
+/**
+ * What is known of the room for what the shop stores. A place that had no room for a write counts as full until a write to it succeeds again,
+ * so that a health check says what people would meet.
+ */
+import { randomBytes } from 'node:crypto'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { Database } from './db/database.ts'
+
+export type Place = 'database' | 'uploads'
+
+export type Storage = {
+  /** Runs `work`, which writes to `place`; hears when there was no room, and throws what `work` threw. */
+  hear<T>(place: Place, work: () => Promise<T>): Promise<T>
+  /** Writes once more to every place that was full. @returns the places that still are */
+  full(): Promise<Place[]>
+}
+
+/** SQLSTATE 53100, and what file systems say: no room on the disk, or none left of this user's share. */
+const noRoom = new Set(['53100', 'ENOSPC', 'EDQUOT'])
+
+export const isStorageFull = (error: unknown): boolean =>
+  error instanceof Error && noRoom.has(String((error as { code?: unknown }).code))
+
+/** More than the room that a full disk may have left inside files that are there already. */
+const probeBytes = 64 * 1024
+
+/** Writes to the database's own disk what is gone with the end of the transaction. Not to its log alone, whose files are made ahead. */
+const probeDatabase = (database: Database): Promise<unknown> =>
+  database.transaction(async (tx) => {
+    await tx.rows(sql`create temp table storage_probe (piece text) on commit drop`)
+    // Sums of different numbers: repeated text would be stored small.
+    await tx.rows(sql`
+      insert into storage_probe
+      select string_agg(md5((row * 100 + part)::text), '') from generate_series(1, ${probeBytes / 1024}::int) row, generate_series(1, 32) part
+      group by row`)
+  })
+
+async function probeFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const file = join(folder, `probe-${randomBytes(6).toString('hex')}.part`)
+  try {
+    await writeFile(file, randomBytes(probeBytes))
+  } finally {
+    await rm(file, { force: true })
+  }
+}
+
+export function makeStorage(probes: Readonly<Record<Place, () => Promise<unknown>>>): Storage {
+  const found = new Set<Place>()
+  /** Health checks that come together share one write. */
+  const running = new Map<Place, Promise<void>>()
+
+  const probe = (place: Place): Promise<void> => {
+    const begun =
+      running.get(place) ??
+      probes[place]()
+        // A refusal for any other reason says nothing of the room: the place stays as it is known.
+        .then(
+          () => void found.delete(place),
+          () => undefined,
+        )
+        .finally(() => running.delete(place))
+    running.set(place, begun)
+    return begun
+  }
+
+  return {
+    async hear(place, work) {
+      try {
+        return await work()
+      } catch (error) {
+        if (isStorageFull(error)) found.add(place)
+        throw error
+      }
+    },
+    async full() {
+      await Promise.all([...found].map(probe))
+      return [...found]
+    },
+  }
+}
+
+/** A database whose refusals for want of room are heard, and the storage that hears them. */
+export function watchStorage(database: Database, uploads: string): { database: Database; storage: Storage } {
+  const storage = makeStorage({ database: () => probeDatabase(database), uploads: () => probeFolder(uploads) })
+  const heard = <T>(work: () => Promise<T>): Promise<T> => storage.hear('database', work)
+  return {
+    storage,
+    database: {
+      ...database,
+      rows: (query, values) => heard(() => database.rows(query, values)),
+      transaction: (work) => heard(() => database.transaction(work)),
+      script: (text) => heard(() => database.script(text)),
+    },
+  }
+}
