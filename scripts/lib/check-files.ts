@@ -1,3 +1,5 @@
+import { findSentences } from './find-sentences.ts'
+
 /** What no linter here looks at. Each check takes a path and its text and gives the complaints about it. */
 type Complaint = string
 
@@ -56,7 +58,7 @@ function titles(path: string, text: string): Complaint[] {
 
 /** Every complaint about one tracked text file, each beginning with its path. */
 export function checkFile(path: string, text: string): string[] {
-  return [length, places, barrel, clock, titles].flatMap((check) =>
+  return [length, places, barrel, clock, titles, findSentences].flatMap((check) =>
     check(path, text).map((complaint) => `${path}: ${complaint}`),
   )
 }

@@ -14,6 +14,9 @@ import { queryPorts } from './ports/query.ts'
 import { createSession, sessionPorts, type Session } from './ports/session.ts'
 import { createReach } from './reach.ts'
 import { openWorld, type World } from './world.ts'
+import { notices } from '#text/notices.ts'
+import { server } from '#text/server.ts'
+import { words } from '#ui/text/words.ts'
 
 function outsideParts(world: World, { token, unauthorized }: Session, lines: Lines): OutsideParts {
   const { orderAccessTokens, store, logger, now, newId } = world

@@ -10,7 +10,7 @@ describe('entries that came with the document', () => {
   })
 
   it('are about the address of the page where all unknown ones share a document', () => {
-    const failure = { status: 404, message: 'There is nothing at this address.', requestId: null }
+    const failure = { status: 404, code: 'not_found', requestId: null }
     const shared = JSON.stringify([{ key: '/products/_', data: null, at: 5, failure }])
     expect(readDehydratedState(shared, '/product/no-such-rice')).toEqual([
       { key: '/products/no-such-rice', data: null, at: 5, failure },

@@ -4,6 +4,7 @@ import { isBelow, personalPaths } from '#machines/cache/cache.policy.ts'
 import type { Fetched, SavedQuery } from '#machines/cache/cache.types.ts'
 import { applyChange, stockOf } from '#machines/cart/cart.merge.ts'
 import { onlySoMany } from '#machines/cart/cart.messages.ts'
+import type { Refusal as CartRefusal } from '#machines/cart/cart.types.ts'
 import { readCart, readLines } from '#machines/cart/cart.read.ts'
 import type { ClearRequest, MergeRequest, OpenedCart } from '#machines/cart/cart.events.ts'
 import {
@@ -31,6 +32,7 @@ import { createGuestCart } from '#services/storage/guest-cart.ts'
 import type { LocalStore } from '#services/storage/local-store.ts'
 import { DeviceStore } from '#services/storage/device-store.ts'
 import { createCartStore } from './ports/cart-store.ts'
+import { refusalOf } from './api/refusal.ts'
 
 export type OutsideParts = {
   api: ApiParts
@@ -56,12 +58,10 @@ const maxSavedPages = 80
 const itemsOf = (lines: readonly CartLine[]) =>
   lines.map(({ product_id, product_measurement_id, quantity }) => ({ product_id, product_measurement_id, quantity }))
 
-const refusalOf = ({ status, body }: ApiRefused) => ({
-  status,
-  code: body?.code ?? 'unknown',
-  message: body?.message ?? null,
-  requestId: body?.request_id ?? null,
-})
+const cartRefusalOf = (refused: ApiRefused): CartRefusal => {
+  const { status, code, message, requestId } = refusalOf(refused)
+  return { status, code, message, requestId }
+}
 
 export function connectOutside(parts: OutsideParts) {
   const { logger, now } = parts
@@ -81,7 +81,7 @@ export function connectOutside(parts: OutsideParts) {
       Effect.map((reply): CartAnswer => ({ tag: 'confirmed', cart: readCart(reply) })),
       Effect.catch((error) =>
         Effect.succeed<CartAnswer>(
-          error._tag === 'ApiRefused' ? { tag: 'refused', refusal: refusalOf(error) } : { tag: 'unreachable' },
+          error._tag === 'ApiRefused' ? { tag: 'refused', refusal: cartRefusalOf(error) } : { tag: 'unreachable' },
         ),
       ),
     )
@@ -99,12 +99,8 @@ export function connectOutside(parts: OutsideParts) {
         logger.error(`Nothing came of ${key}`, error)
         const failure =
           error._tag === 'ApiRefused'
-            ? {
-                status: error.status,
-                message: error.body?.message ?? 'The market could not answer.',
-                requestId: error.body?.request_id ?? null,
-              }
-            : { status: 0, message: 'The market could not be reached.', requestId: null }
+            ? { status: error.status, code: refusalOf(error).code, requestId: error.body?.request_id ?? null }
+            : { status: 0, code: 'unreachable', requestId: null }
         return Effect.succeed<Fetched>({ tag: 'failed', failure, at: now() })
       }),
     )

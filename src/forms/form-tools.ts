@@ -8,6 +8,7 @@ import type { SignInAttempt } from '#services/identity/sign-in-attempt.ts'
 import type { Services } from '#services/runtime.ts'
 import type { OrderAccessTokens } from '#services/storage/order-access-tokens.ts'
 import type { Message } from '#ui/text/message.ts'
+import { toldRefusal } from '../app/api/refusal.ts'
 
 export type FormTools = {
   readonly onSignedIn: (reply: SignedIn, isNew: boolean) => void
@@ -26,9 +27,6 @@ export type FormTools = {
   readonly key: (purpose?: string) => string
 }
 
-/** A sentence of the server as a message. */
-const told = (message: string): Message => ({ code: 'server.said', params: { message } })
-
 /** @param read what the form keeps of the reply; nothing secret */
 export function formAnswer<Reply>(
   answer: ApiAnswer<Reply>,
@@ -36,16 +34,16 @@ export function formAnswer<Reply>(
 ): FormAnswer {
   if (answer.tag === 'unreachable') return answer
   if (answer.tag === 'done') return { tag: 'done', reply: read(answer.reply) }
-  const { body, status } = answer
-  const refusals = Object.entries(body?.errors ?? {}).flatMap(([field, messages]) =>
-    messages.map((message): FieldRefusal => ({ field, message: told(message) })),
+  const { message, errors, retryAfter, requestId } = toldRefusal(answer)
+  const refusals = Object.entries(errors).flatMap(([field, messages]) =>
+    messages.map((one): FieldRefusal => ({ field, message: one })),
   )
   return {
     tag: 'refused',
-    message: body?.message ? told(body.message) : { code: 'forms.failed' },
+    message,
     refusals,
-    retryAfter: body?.retry_after ?? null,
-    requestId: status >= 500 ? (body?.request_id ?? null) : null,
+    retryAfter,
+    requestId,
   }
 }
 

@@ -6,6 +6,8 @@ import type { ApiAnswer } from '#services/api/answer.types.ts'
 import type { SignedIn } from '#services/api/identity.ts'
 import type { ApiError } from '#services/api/api.errors.ts'
 import type { Services } from '#services/runtime.ts'
+import type { Message } from '#ui/text/message.ts'
+import { serverSaid, toldRefusal } from '../app/api/refusal.ts'
 
 export type MutationTools = {
   readonly isSignedIn: () => boolean
@@ -20,17 +22,12 @@ export type MutationTools = {
 export type Run = (variables: string, tools: MutationTools) => Promise<MutationAnswer>
 
 /** @param message what the person is told of a success */
-export const mutationAnswer = <Reply>(answer: ApiAnswer<Reply>, message: (reply: Reply) => string): MutationAnswer => {
+export const mutationAnswer = <Reply>(answer: ApiAnswer<Reply>, message: (reply: Reply) => Message): MutationAnswer => {
   if (answer.tag === 'unreachable') return answer
   if (answer.tag === 'done') return { tag: 'done', message: message(answer.reply) }
-  const { body, status } = answer
-  return {
-    tag: 'refused',
-    message: body?.message ?? 'That did not work. Please try again.',
-    requestId: status >= 500 ? (body?.request_id ?? null) : null,
-    retryAfter: body?.retry_after ?? null,
-  }
+  const { message: refused, requestId, retryAfter } = toldRefusal(answer)
+  return { tag: 'refused', message: refused, requestId, retryAfter }
 }
 
 /** In the server's words. */
-export const said = ({ message }: { message: string }): string => message
+export const said = ({ message }: { message: string }): Message => serverSaid(message)

@@ -11,6 +11,7 @@ import type { Driver, Tour, TourStep } from '#tests/model/walker/types.ts'
 import { expectGuest, storedSession } from './accounts.steps.ts'
 import { holdCall, type HeldCall } from './support/hold-call.ts'
 import { openShop } from './support/open-shop.ts'
+import { inWords } from '../support/words.ts'
 
 const names: Record<Provider, string> = { google: 'Google', apple: 'Apple' }
 const outputOf = <Answer>(step: TourStep | undefined) => step?.stimulus.event['output'] as Answer | undefined
@@ -24,7 +25,7 @@ const refuse = (status: number, message: string | null) => (route: Route) =>
 
 const answerExchange = (answer: ExchangeAnswer) => (route: Route) => {
   if (answer.tag === 'unreachable') return route.abort('connectionrefused')
-  if (answer.tag === 'refused') return refuse(answer.status, answer.message)(route)
+  if (answer.tag === 'refused') return refuse(answer.status, answer.message && inWords(answer.message))(route)
   if (answer.tag === 'signedIn' && answer.hasToken) return route.continue()
   return route.fulfill({ status: 200, contentType: 'application/json', body: JSON.stringify({ message: 'Welcome' }) })
 }

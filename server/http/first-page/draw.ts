@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { paths } from '../../platform/paths.ts'
 import { addressAt, type Kind } from './addresses.ts'
 
-type Failure = { status: number; message: string; requestId: string | null }
+type Failure = { status: number; code: string; requestId: string | null }
 /** Entries of the shop's cache; one with a failure tells what is not there. */
 type DehydratedQuery = { key: string; data: unknown; at: number; failure?: Failure }[]
 
@@ -37,7 +37,7 @@ const mostRounds = 2
 
 type Answer = { key: string; status: number; data: unknown }
 
-const notThere: Failure = { status: 404, message: 'There is nothing at this address.', requestId: null }
+const notThere: Failure = { status: 404, code: 'not_found', requestId: null }
 
 type ManifestChunk = { file: string; imports?: string[]; isEntry?: boolean }
 

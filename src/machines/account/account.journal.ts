@@ -19,7 +19,7 @@ export const accountJournal: JournalSchema = {
   'mutation.opened': open,
   'mutation.requested': { v: 1, safe: { mutation: 'all', key: 'all' } },
   'mutation.done': open,
-  'toast.requested': { v: 1, safe: { toast } },
+  'toast.requested': { v: 2, safe: { toast } },
   'session.begun': { v: 1, safe: { user, isNew: 'all' } },
   'session.userChanged': { v: 1, safe: { user } },
   'account.deleted': open,
@@ -102,5 +102,5 @@ export const uploadJournal: JournalSchema = {
   'upload.reset': open,
   'upload.progressed': open,
   'upload.stored': { v: 1, safe: { uploaded: { width: 'all', height: 'all' } } },
-  'upload.refused': open,
+  'upload.refused': { v: 2, safe: 'all' },
 }

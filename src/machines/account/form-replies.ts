@@ -14,6 +14,7 @@ export function startedOf(reply: FormReply): Started | null {
   const changed = changedPhoneOf(reply)
   const { user_id: userId, email_sent: emailSent, email_error: emailError } = reply
   if (!changed || typeof userId !== 'number') return null
-  const unsent = typeof emailError === 'string' ? emailError : 'The mail could not be sent.'
+  // empty: the server did not say why
+  const unsent = typeof emailError === 'string' ? emailError : ''
   return { ...changed, userId, emailError: emailSent === false ? unsent : null }
 }

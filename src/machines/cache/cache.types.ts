@@ -1,7 +1,7 @@
 /** What passes between a query and the world. */
 
 /** Why a fetch gave nothing. `status` 0: no answer at all. */
-export type FetchFailure = { status: number; message: string; requestId: string | null }
+export type FetchFailure = { status: number; code: string; requestId: string | null }
 
 /** `at` is when the answer came, milliseconds since 1970. */
 export type Fetched =

@@ -50,7 +50,7 @@ export const queryMachine = setup({
       saved ? { data: saved.data, at: saved.at, ageAtStart: saved.age } : {},
     ),
     assignFailure: assign((_, fetched: Fetched) => (fetched.tag === 'failed' ? { failure: fetched.failure } : {})),
-    assignDefect: assign({ failure: { status: 0, message: 'Something went wrong on this device.', requestId: null } }),
+    assignDefect: assign({ failure: { status: 0, code: 'defect', requestId: null } }),
     clear: assign({ data: null, failure: null, at: null, ageAtStart: 0 }),
     assignFallback: assign({ data: ({ context }) => fallbackOf(context.key) }),
   },

@@ -254,7 +254,7 @@ function undo(context: CartContext, change: LineChange, refusal: Refusal): Decis
   const name = change.kind === 'add' ? change.product.name : (line ?? kept)?.product.name
   const goesAway = say.isGone(refusal) && change.kind !== 'add'
   const rejected = merge.reject(context.confirmed, context.pending, change, goesAway)
-  const effects: CartEffect[] = [{ do: 'tell', toast: say.refusalOf(change.kind, name ?? 'this item', refusal) }]
+  const effects: CartEffect[] = [{ do: 'tell', toast: say.refusalOf(change.kind, name, refusal) }]
   if (change.kind === 'set' && refusal.status === 422) effects.push({ do: 'refresh' })
   const trouble: LineTrouble = { kind: 'undone', message: say.undone(change, kept?.quantity ?? 0), change }
   const stays = rejected.confirmed.lines.some((one) => keyOfLine(one) === change.key)

@@ -2,6 +2,8 @@
 import type { JournalSchema } from '#machines/journal/journal-schema.ts'
 
 const open = { v: 1, safe: 'all' } as const
+/** A refusal holds a message; before it held a sentence. */
+const answered = { v: 2, safe: 'all' } as const
 
 export const cartJournal: JournalSchema = {
   'line.add': open,
@@ -10,7 +12,7 @@ export const cartJournal: JournalSchema = {
   'line.retry': open,
   'line.dismiss': open,
   'line.due': open,
-  'line.answered': open,
+  'line.answered': answered,
   'cart.clear': open,
   'cart.clearResumed': open,
   'cart.fixAll': open,
@@ -23,9 +25,9 @@ export const cartJournal: JournalSchema = {
   'storage.degraded': open,
   'network.returned': open,
   'done:openCart': open,
-  'done:mergeCart': open,
-  'done:fetchCart': open,
-  'done:clearCart': open,
+  'done:mergeCart': answered,
+  'done:fetchCart': answered,
+  'done:clearCart': answered,
 }
 
 export const lineJournal: JournalSchema = {
@@ -33,5 +35,5 @@ export const lineJournal: JournalSchema = {
   'line.changed': open,
   'line.released': open,
   'network.returned': open,
-  'done:sendChange': open,
+  'done:sendChange': answered,
 }

@@ -1,58 +1,59 @@
-/** What the cart says. Texts: CART-04 to CART-15. */
+/** What the cart says, by code. Texts: CART-04 to CART-15. */
 import type { ToastRequest } from '#machines/toasts/toasts.types.ts'
+import type { Message } from '#ui/text/message.ts'
 import type { Change, LineChange, Refusal } from './cart.types.ts'
 
-const said = (type: ToastRequest['type'], message: string, requestId?: string | null): ToastRequest => ({
+const said = (type: ToastRequest['type'], message: Message, requestId?: string | null): ToastRequest => ({
   type,
   message,
   ...(requestId ? { requestId } : {}),
 })
 
-export const synchronized = said('success', 'Your cart has been synchronized')
-export const syncFailed = said('warning', 'Failed to sync cart, but your account cart has been loaded')
-export const fetchFailed = said('error', 'Failed to fetch cart items. Please try again.')
-export const keptInMemory = said(
-  'warning',
-  'This device does not save your cart: its storage is full or blocked. It holds until you close this page.',
-)
+export const synchronized = said('success', { code: 'notices.cart_synchronized' })
+export const syncFailed = said('warning', { code: 'notices.cart_sync_failed' })
+export const fetchFailed = said('error', { code: 'notices.cart_fetch_failed' })
+export const keptInMemory = said('warning', { code: 'notices.cart_in_memory' })
 
-export const added = (name: string): ToastRequest => said('success', `Added ${name} to cart`)
+export const added = (name: string): ToastRequest => said('success', { code: 'notices.added', params: { name } })
 
-export const onlySoMany = (available: number, name: string): string =>
-  `Only ${available} item(s) of ${name} available in stock`
+export const onlySoMany = (available: number, name: string): Message => ({
+  code: 'notices.only_so_many',
+  params: { available, name },
+})
 
 export const limited = (available: number, name: string): ToastRequest => said('warning', onlySoMany(available, name))
 
 export const isGone = ({ status }: Refusal): boolean => status === 404
 
-export const isAboutStock = ({ code, message }: Refusal): boolean =>
-  code === 'insufficient_stock' || code === 'out_of_stock' || /\bstock\b/i.test(message ?? '')
+const isAboutStock = ({ code }: Refusal): boolean => code === 'insufficient_stock' || code === 'out_of_stock'
 
-/** What to say of a refused change of a line called `name`. */
-export function refusalOf(kind: LineChange['kind'], name: string, refusal: Refusal): ToastRequest {
+const stockShort = (name: string | undefined): Message =>
+  name === undefined ? { code: 'notices.stock_short_of_item' } : { code: 'notices.stock_short', params: { name } }
+
+/** What to say of a refused change of a line; `name`: of its product, where it is known. */
+export function refusalOf(kind: LineChange['kind'], name: string | undefined, refusal: Refusal): ToastRequest {
   const { status, message, requestId } = refusal
   if (kind === 'add') {
-    if (status === 422) return said('error', message ?? 'Unable to add item to cart')
-    if (status === 404) return said('error', 'Product is no longer available')
-    return said('error', 'Failed to add item to cart', requestId)
+    if (status === 422) return said('error', message ?? { code: 'notices.add_refused' })
+    if (status === 404) return said('error', { code: 'notices.add_gone' })
+    return said('error', { code: 'notices.add_failed' }, requestId)
   }
   if (kind === 'remove') {
-    if (status === 404) return said('info', 'Item was already removed from your cart')
-    return said('error', 'Failed to remove item from cart', requestId)
+    if (status === 404) return said('info', { code: 'notices.remove_gone' })
+    return said('error', { code: 'notices.remove_failed' }, requestId)
   }
-  if (status === 422 && isAboutStock(refusal))
-    return said('error', `Sorry, we don't have enough ${name} in stock. Please reduce the quantity.`)
-  if (status === 422) return said('error', message ?? 'Unable to update quantity. Please try again.')
-  if (status === 404) return said('warning', 'This item is no longer available and has been removed from your cart')
-  return said('error', 'Unable to update quantity. Please try again.', requestId)
+  if (status === 422 && isAboutStock(refusal)) return said('error', stockShort(name))
+  if (status === 422) return said('error', message ?? { code: 'notices.update_failed' })
+  if (status === 404) return said('warning', { code: 'notices.update_gone' })
+  return said('error', { code: 'notices.update_failed' }, requestId)
 }
 
 export const clearRefused = ({ message, requestId }: Refusal): ToastRequest =>
-  said('error', message ?? 'Failed to clear cart. Please try again.', requestId)
+  said('error', message ?? { code: 'notices.clear_failed' }, requestId)
 
 /** What a line says of itself after a command was undone. */
-export const undone = (change: Change, quantity: number): string => {
-  if (change.kind === 'add') return 'Not saved'
-  if (change.kind === 'remove') return 'Not removed'
-  return `Not saved. Back to ${quantity}`
+export const undone = (change: Change, quantity: number): Message => {
+  if (change.kind === 'add') return { code: 'notices.not_saved' }
+  if (change.kind === 'remove') return { code: 'notices.not_removed' }
+  return { code: 'notices.back_to', params: { quantity } }
 }

@@ -1,4 +1,5 @@
 /** The words of the cart. */
+import type { Message } from '#ui/text/message.ts'
 import type { components } from '#openapi/generated/schema.d.ts'
 
 export type CartProduct = components['schemas']['CartProduct']
@@ -43,7 +44,8 @@ export type LineChange = Exclude<Change, { kind: 'clear' }>
 /** A change that is not confirmed yet; `sent`: on its way or answered by silence, so its body may not change any more. */
 export type Pending = { change: Change; sent: boolean }
 
-export type Refusal = { status: number; code: string; message: string | null; requestId: string | null }
+/** `message`: the server's own words, where it said some; what is about stock has a code that says so. */
+export type Refusal = { status: number; code: string; message: Message | null; requestId: string | null }
 
 /** What came of asking for a change, a fetch or a merge. `unreachable`: no answer, so nobody knows; the same key asks again. */
 export type CartAnswer =
@@ -53,8 +55,8 @@ export type CartAnswer =
 
 /** What became of a command that the line did not get. */
 export type LineTrouble =
-  | { kind: 'limited'; message: string; asked: number; kept: number }
-  | { kind: 'undone'; message: string; change: LineChange }
+  | { kind: 'limited'; message: Message; asked: number; kept: number }
+  | { kind: 'undone'; message: Message; change: LineChange }
 
 /** What survives a reload. `isJoining`: a guest's lines were coming in, and what is pending was wished after that. */
 export type StoredCart = { owner: Owner; confirmed: ConfirmedCart; pending: Pending[]; isJoining: boolean }

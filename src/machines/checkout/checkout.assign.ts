@@ -43,19 +43,29 @@ export const nothingYet: CheckoutContext = {
   placed: null,
 }
 
-const said = (message: string): Refused => ({ message, errors: {}, retryAfter: null, requestId: null })
+type Hindrance =
+  | 'lines_broken'
+  | 'not_yours'
+  | 'changed_meanwhile'
+  | 'quote_failed'
+  | 'quote_unreachable'
+  | 'quote_pending'
 
-const broken = 'Some items cannot be bought as they stand. Fix them first.'
-const notYours = 'Another account ordered from this cart before. Press again to order as you are now.'
-const changedMeanwhile = 'Something changed while you confirmed your phone. Please check your order and press again.'
-const defect = said('We could not add up your order. Please try again.')
-const noAnswer = said('We could not reach the market. Check your network; we try again by ourselves.')
+const said = (why: Hindrance): Refused => ({
+  message: { code: `purchase.${why}` },
+  errors: {},
+  retryAfter: null,
+  requestId: null,
+})
+
+const defect = said('quote_failed')
+const noAnswer = said('quote_unreachable')
 
 /** Why an order whose fields are sound cannot be placed as it stands. */
 function hindranceOf({ quote, failure }: CheckoutContext): Refused {
   if (failure) return failure
-  if (quote?.lines.some(({ problem }) => problem)) return said(broken)
-  return said('We are still adding up your order. Please wait a moment.')
+  if (quote?.lines.some(({ problem }) => problem)) return said('lines_broken')
+  return said('quote_pending')
 }
 
 const without = (errors: FieldErrors, field: DraftField): FieldErrors => {
@@ -148,12 +158,12 @@ export const carryCheckout = {
     if (answer.tag === 'unproved')
       return { refusal: answer, errors: errorsByField(answer.errors), placement: null, proof: null }
     // a proof is of one checkout
-    if (answer.tag === 'notYours') return { refusal: said(notYours), placement: null, checkoutId: null, proof: null }
-    return { refusal: said(broken), placement: null }
+    if (answer.tag === 'notYours') return { refusal: said('not_yours'), placement: null, checkoutId: null, proof: null }
+    return { refusal: said('lines_broken'), placement: null }
   }),
   /** What was agreed to changed while the phone was being proved. */
   askAgain: change(({ context: { draft, proof } }) => ({
-    refusal: said(changedMeanwhile),
+    refusal: said('changed_meanwhile'),
     proof: proofOf(proof, draft),
   })),
   clearRefusal: change({ refusal: null }),

@@ -1,4 +1,5 @@
 /** The draft of an order: what it begins with, what is asked of it before the server is troubled, and what of it the server is told. */
+import type { Message } from '#ui/text/message.ts'
 import { readPhone } from '#machines/forms/phone.ts'
 import type { components } from '#openapi/generated/schema.d.ts'
 import type { PaymentMethod } from '#machines/purchase/purchase.types.ts'
@@ -50,10 +51,10 @@ export const isPaidOnDelivery = ({ payment_method }: Draft): boolean => payment_
 export const proofOf = (proof: PhoneProof | null, { phone }: Draft): PhoneProof | null =>
   proof !== null && proof.phone === readPhone(phone) ? proof : null
 
-type Rule = (draft: Draft, quote: Quote | null) => string | null
+type Rule = (draft: Draft, quote: Quote | null) => Message | null
 
 const needed =
-  (field: DraftField, message: string): Rule =>
+  (field: DraftField, message: Message): Rule =>
   (draft) =>
     draft[field].trim() === '' ? message : null
 
@@ -64,19 +65,21 @@ const when =
 
 /** In the order in which they stand on the page. */
 const rules: Partial<Record<DraftField, Rule>> = {
-  name: ({ name }) => (name.trim().length < 2 ? 'Enter your full name' : null),
-  phone: ({ phone }) => (readPhone(phone) ? null : 'Enter a Nigerian mobile number, like 0803 214 7765'),
-  email: ({ email }) =>
-    /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim()) ? null : 'Enter a full email, like ada@example.com',
-  state_code: when('delivery', needed('state_code', 'Choose a state')),
-  lga: when('delivery', needed('lga', 'Choose an LGA')),
-  address: when('delivery', needed('address', 'Enter the house number and street')),
-  city: when('delivery', needed('city', 'Enter the city or town')),
-  store_id: when('pickup', needed('store_id', 'Choose the store where you will pick it up')),
+  name: ({ name }) => (name.trim().length < 2 ? { code: 'purchase.name_missing' } : null),
+  phone: ({ phone }) => (readPhone(phone) ? null : { code: 'forms.phone_wrong' }),
+  email: ({ email }) => (/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim()) ? null : { code: 'forms.email_wrong' }),
+  state_code: when('delivery', needed('state_code', { code: 'forms.state_missing' })),
+  lga: when('delivery', needed('lga', { code: 'forms.lga_missing' })),
+  address: when('delivery', needed('address', { code: 'purchase.street_missing' })),
+  city: when('delivery', needed('city', { code: 'forms.city_missing' })),
+  store_id: when('pickup', needed('store_id', { code: 'purchase.store_missing' })),
   payment_method: ({ payment_method: requested }, quote) => {
     const choice = quote?.payment_methods.find(({ method }) => method === requested)
-    if (requested === '') return 'Choose how to pay'
-    return choice && !choice.is_available ? (choice.reason ?? 'Choose another way to pay') : null
+    if (requested === '') return { code: 'purchase.payment_missing' }
+    if (!choice || choice.is_available) return null
+    return choice.reason
+      ? { code: 'server.said', params: { message: choice.reason } }
+      : { code: 'purchase.payment_closed' }
   },
 }
 

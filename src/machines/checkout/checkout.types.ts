@@ -88,9 +88,9 @@ export type Placed = { order: PlacedOrder; items: CartItem[]; key: string; isEar
 
 /** `retryAfter`: seconds; null when trying again makes sense at once. */
 /** Refusals by field; the first of each is shown. */
-export type FieldErrors = Record<string, string[]>
+export type FieldErrors = Record<string, Message[]>
 
-export type Refused = { message: string; errors: FieldErrors; retryAfter: number | null; requestId: string | null }
+export type Refused = { message: Message; errors: FieldErrors; retryAfter: number | null; requestId: string | null }
 
 export type QuoteAnswer = { tag: 'quoted'; quote: Quote } | ({ tag: 'refused' } & Refused) | { tag: 'unreachable' }
 

@@ -1,6 +1,7 @@
 /** Registration in two stages: details first, then the code that came to the phone. The code can be sent again after a while, and the phone changed. */
 import { assign, sendTo, setup } from 'xstate'
 import { channel, port } from '#machines/port.ts'
+import type { Message } from '#ui/text/message.ts'
 
 /** A registration that waits for its code. */
 export type Started = {
@@ -15,7 +16,7 @@ export type Started = {
 
 export type CodeAnswer =
   | { tag: 'sent'; phoneMasked: string; resendAfter: number }
-  | { tag: 'refused'; message: string; retryAfter: number | null }
+  | { tag: 'refused'; message: Message; retryAfter: number | null }
   | { tag: 'unreachable' }
 
 export type RegistrationEvent =
@@ -29,9 +30,9 @@ export type RegistrationEvent =
 
 export type SaveRegistration = { type: 'registration.kept'; started: Started | null }
 
-type RegistrationContext = { started: Started | null; message: string | null }
+type RegistrationContext = { started: Started | null; message: Message | null }
 
-const noAnswer = 'We could not reach the market. Check your network and try again.'
+const noAnswer: Message = { code: 'forms.unreachable' }
 
 export const registrationMachine = setup({
   types: { context: {} as RegistrationContext, events: {} as RegistrationEvent },

@@ -1,5 +1,6 @@
 /** Sign-in through Google or Apple: the provider's page in a popup or by redirect, then the token goes to the server, which answers within 15 s or not at all. */
 import { assign, setup } from 'xstate'
+import type { Message } from '#ui/text/message.ts'
 import { port } from '#machines/port.ts'
 import { tellFacts } from '#machines/tell-facts.ts'
 import type { Challenged } from './second-factor.types.ts'
@@ -19,7 +20,7 @@ export type SocialEvent =
 /** What a sign-in tells its parent: the second step comes next. */
 export type SocialReport = { type: 'challenge.given'; challenged: Challenged }
 
-type SocialContext = { provider: Provider | null; way: 'popup' | 'redirect'; message: string | null }
+type SocialContext = { provider: Provider | null; way: 'popup' | 'redirect'; message: Message | null }
 
 export const socialMachine = setup({
   types: { context: {} as SocialContext, events: {} as SocialEvent },

@@ -2,6 +2,7 @@
 import type { PersonFact } from '#machines/shop/shop.facts.ts'
 
 import type { Challenged } from './second-factor.types.ts'
+import type { Message } from '#ui/text/message.ts'
 
 export type Provider = 'google' | 'apple'
 
@@ -11,7 +12,8 @@ export type ProviderAnswer =
   | { tag: 'none' }
   /** The whole page goes to the provider. */
   | { tag: 'redirecting' }
-  | { tag: 'closed' | 'blocked' | 'cancelled' | 'offline' }
+  | { tag: 'closed' | 'blocked' | 'cancelled' | 'offline' | 'notOpen' }
+  /** `message`: why, in the words of the provider or the server. */
   | { tag: 'failed'; message: string | null }
 
 /** What came of giving the token to the server. */
@@ -20,35 +22,36 @@ export type ExchangeAnswer =
   | { tag: 'signedIn'; hasToken: boolean; facts?: readonly PersonFact[] }
   /** The server wants a second factor before a session begins. */
   | { tag: 'challenged'; challenged: Challenged }
-  | { tag: 'refused'; status: number; message: string | null }
+  | { tag: 'refused'; status: number; message: Message | null }
   | { tag: 'unreachable' }
 
 const reasons = {
-  closed: 'The sign-in popup was closed before authentication was completed.',
-  blocked: 'The sign-in popup was blocked by your browser. Please allow popups for this site.',
-  cancelled: 'The authentication request was cancelled.',
-  offline: 'A network error occurred. Please check your internet connection and try again.',
+  closed: 'identity.popup_closed',
+  blocked: 'identity.popup_blocked',
+  cancelled: 'identity.cancelled',
+  offline: 'identity.offline',
+  notOpen: 'identity.not_open',
 } as const
 
 /** SOC-06. */
-export function providerFailure(provider: Provider | null, answer: ProviderAnswer): string {
-  const beginning = provider === 'apple' ? 'Apple authentication failed. ' : 'Authentication failed. '
-  if (answer.tag === 'failed') return beginning + (answer.message ?? 'Please try again or use another sign-in method.')
-  return answer.tag in reasons
-    ? beginning + reasons[answer.tag as keyof typeof reasons]
-    : `${beginning}Please try again or use another sign-in method.`
+export function providerFailure(chosen: Provider | null, answer: ProviderAnswer): Message {
+  const provider = chosen ?? 'google'
+  if (answer.tag === 'failed' && answer.message !== null)
+    return { code: 'identity.failed_because', params: { provider, reason: answer.message } }
+  const code = answer.tag in reasons ? reasons[answer.tag as keyof typeof reasons] : 'identity.failed'
+  return { code, params: { provider } }
 }
 
 /** SOC-07. */
-export function exchangeFailure(answer: ExchangeAnswer): string {
-  if (answer.tag !== 'refused') return 'Network error. Please check your internet connection and try again.'
-  if (answer.status === 401) return 'Authentication failed. The token was invalid or expired.'
-  if (answer.status === 500) return 'Server error. Please try again later.'
-  return answer.message ?? 'An error occurred during authentication.'
+export function exchangeFailure(answer: ExchangeAnswer): Message {
+  if (answer.tag !== 'refused') return { code: 'identity.exchange_unreachable' }
+  if (answer.status === 401) return { code: 'identity.exchange_unauthorized' }
+  if (answer.status === 500) return { code: 'identity.exchange_broken' }
+  return answer.message ?? { code: 'identity.exchange_failed' }
 }
 
 /** SOC-05: a reply without a token. */
-export const noTokenFailure = (provider: Provider | null): string =>
-  provider === 'apple'
-    ? 'No authentication token received from server'
-    : 'Authentication failed: No token received from server'
+export const noTokenFailure = (provider: Provider | null): Message => ({
+  code: 'identity.no_token',
+  params: { provider: provider ?? 'google' },
+})

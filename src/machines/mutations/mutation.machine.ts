@@ -5,6 +5,7 @@ import type { AccountFact } from '#machines/shop/shop.facts.ts'
 import { tellFacts } from '#machines/tell-facts.ts'
 import type { ToastRequest } from '#machines/toasts/toasts.types.ts'
 import type { MutationAnswer, MutationInput, MutationRun } from './mutations.types.ts'
+import type { Message } from '#ui/text/message.ts'
 
 export type MutationEvent =
   | { type: 'mutation.again'; variables: string }
@@ -19,10 +20,10 @@ export type MutationReport =
 
 const noAnswer: ToastRequest = {
   type: 'error',
-  message: 'We could not reach the market. Check your network and try again.',
+  message: { code: 'forms.unreachable' },
 }
 
-type MutationContext = MutationInput & { message: string | null }
+type MutationContext = MutationInput & { message: Message | null }
 
 export const mutationMachine = setup({
   types: { context: {} as MutationContext, events: {} as MutationEvent, input: {} as MutationInput },

@@ -1,6 +1,7 @@
 /** What passes between a mutation and the world: something done for a person at the press of a button. */
 
 import type { AccountFact } from '#machines/shop/shop.facts.ts'
+import type { Message } from '#ui/text/message.ts'
 
 export type MutationInput = {
   /** Which mutation: the name of its folder in `src/mutations`. */
@@ -16,6 +17,6 @@ export type MutationRun = { mutation: string; variables: string }
 
 export type MutationAnswer =
   /** `facts`: what the answer brings about elsewhere in the shop. */
-  | { tag: 'done'; message: string; facts?: readonly AccountFact[] }
-  | { tag: 'refused'; message: string; requestId: string | null; retryAfter: number | null }
+  | { tag: 'done'; message: Message; facts?: readonly AccountFact[] }
+  | { tag: 'refused'; message: Message; requestId: string | null; retryAfter: number | null }
   | { tag: 'unreachable' }

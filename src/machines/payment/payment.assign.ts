@@ -32,7 +32,7 @@ export const noPayment: PaymentContext = {
 }
 
 const defect: Refused = {
-  message: 'The payment could not be started. Please try again.',
+  message: { code: 'purchase.payment_not_started' },
   requestId: null,
   retryAfter: null,
 }

@@ -2,6 +2,7 @@
 import type { Item } from '#machines/cart/cart.types.ts'
 import type { Channel } from '#machines/order/order.events.ts'
 import type { OrderStatus } from '#machines/order/order.status.ts'
+import type { Message } from '#ui/text/message.ts'
 
 export type { Channel }
 
@@ -36,7 +37,7 @@ export type Outcome = {
   outstanding: number
 }
 
-export type Refused = { message: string; requestId: string | null; /** Seconds. */ retryAfter: number | null }
+export type Refused = { message: Message; requestId: string | null; /** Seconds. */ retryAfter: number | null }
 
 export type StartAnswer =
   | { tag: 'started'; attempt: Attempt }

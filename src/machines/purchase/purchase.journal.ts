@@ -11,7 +11,7 @@ export const purchaseJournal: JournalSchema = {
   'personal.outdated': open,
   'cart.outdated': open,
   'page.wanted': { v: 1, safe: 'none' },
-  'toast.requested': { v: 1, safe: { toast } },
+  'toast.requested': { v: 2, safe: { toast } },
   'cart.changed': open,
   'purchase.finished': { v: 1, safe: { items: 'all' } },
   'network.returned': open,

@@ -7,7 +7,7 @@ const user = { id: 'all', role: 'all' } as const
 
 export const shopJournal: JournalSchema = {
   'xstate.init': { v: 1, safe: { dehydrated: [{ key: 'all', at: 'all' }] } },
-  'toast.requested': { v: 1, safe: { toast } },
+  'toast.requested': { v: 2, safe: { toast } },
   'person.known': { v: 1, safe: { user } },
   'session.ended': open,
   'network.returned': open,
@@ -30,13 +30,13 @@ export const shopJournal: JournalSchema = {
 
 export const toastsJournal: JournalSchema = {
   'xstate.init': open,
-  'toast.requested': { v: 1, safe: { toast } },
+  'toast.requested': { v: 2, safe: { toast } },
   'toasts.dismissed': open,
   'done:toast': open,
 }
 
 export const toastJournal: JournalSchema = {
-  'xstate.init': { v: 1, safe: { id: 'all', ...toast } },
+  'xstate.init': { v: 2, safe: { id: 'all', ...toast } },
   'toast.dismissed': open,
   'toast.held': open,
   'toast.let': open,

@@ -75,13 +75,12 @@ export const shopMachine = setup({
     refreshCart: sendTo('cart', { type: 'cart.refresh' }),
     sayLoggedOut: sendTo('toasts', {
       type: 'toast.requested' as const,
-      toast: { message: 'Logged out successfully', type: 'success' as const },
+      toast: { message: { code: 'notices.logged_out' as const }, type: 'success' as const },
     }),
     sayMemoryOnly: sendTo('toasts', {
       type: 'toast.requested' as const,
       toast: {
-        message:
-          'This device saves nothing: its storage is full or blocked. Your cart holds until you close this page.',
+        message: { code: 'notices.storage_in_memory' as const },
         type: 'warning' as const,
       },
     }),

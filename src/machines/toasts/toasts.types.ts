@@ -1,9 +1,11 @@
 /** What a toast is. */
+import type { Message } from '#ui/text/message.ts'
+
 export type ToastType = 'success' | 'error' | 'warning' | 'info'
 
 export type ToastMessage = {
   id: string
-  message: string
+  message: Message
   type: ToastType
   /** Milliseconds that it stays before it slides out. */
   duration: number
@@ -13,7 +15,7 @@ export type ToastMessage = {
 
 /** What a part of the shop asks for: the rest is filled in. */
 export type ToastRequest = {
-  message: string
+  message: Message
   type: ToastType
   duration?: number | undefined
   requestId?: string | undefined

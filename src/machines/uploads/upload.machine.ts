@@ -1,5 +1,6 @@
 /** One picture on its way to the image service: chosen, checked, sent with its progress told, there or refused. It can be called off, and tried again. */
 import { assign, setup } from 'xstate'
+import type { Message } from '#ui/text/message.ts'
 import { channel } from '#machines/port.ts'
 
 /** What may be sent, and how large at most: 5 MB, as the service takes no more. */
@@ -19,17 +20,17 @@ export type UploadEvent =
   /** `share`: 0 to 1. */
   | { type: 'upload.progressed'; share: number }
   | { type: 'upload.stored'; uploaded: Uploaded }
-  | { type: 'upload.refused'; message: string }
+  | { type: 'upload.refused'; message: Message }
 
 type UploadContext = {
   picture: Chosen | null
   share: number
   uploaded: Uploaded | null
-  message: string | null
+  message: Message | null
 }
 
-const typeRefused = 'Choose a picture: JPEG, PNG, WebP or AVIF.'
-const sizeRefused = 'That picture is larger than 5 MB. Choose a smaller one.'
+const typeRefused: Message = { code: 'identity.picture_type' }
+const sizeRefused: Message = { code: 'identity.picture_size' }
 
 export const uploadMachine = setup({
   types: { context: {} as UploadContext, events: {} as UploadEvent },
@@ -42,7 +43,7 @@ export const uploadMachine = setup({
     assignPicture: assign((_, picture: Chosen) => ({ picture, share: 0, uploaded: null, message: null })),
     assignShare: assign((_, share: number) => ({ share })),
     assignUploaded: assign((_, uploaded: Uploaded) => ({ uploaded, share: 1 })),
-    assignMessage: assign((_, message: string) => ({ message })),
+    assignMessage: assign((_, message: Message) => ({ message })),
     startOver: assign({ share: 0, message: null }),
     clear: assign({ picture: null, share: 0, uploaded: null, message: null }),
   },
@@ -86,7 +87,7 @@ export const uploadMachine = setup({
         input: ({ context }) => ({ picture: context.picture }),
         onError: {
           target: 'refused',
-          actions: { type: 'assignMessage', params: 'The picture could not be sent. Please try again.' },
+          actions: { type: 'assignMessage', params: { code: 'identity.picture_failed' as const } },
         },
       },
       on: {

@@ -14,5 +14,5 @@ function saveFile(name: string, content: unknown): void {
 export const run: Run = async (_, { call }) =>
   mutationAnswer(await call(exportAccount()), ({ data }) => {
     saveFile('oja-my-data.json', data)
-    return 'Your data is saved on this device'
+    return { code: 'mutations.data_saved' }
   })

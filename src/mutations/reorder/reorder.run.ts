@@ -1,11 +1,16 @@
 import { readCart } from '#machines/cart/cart.read.ts'
 import { reorder } from '#services/api/orders.ts'
 import { mutationAnswer, type Run } from '../mutation-tools.ts'
+import type { Message } from '#ui/text/message.ts'
 
-/** What of an order came into the cart and what did not, in one sentence or two. @param count different goods */
-const reordered = (count: number, missing: readonly string[]): string => {
-  const added = count === 0 ? 'Nothing of this order can be had today.' : 'In your cart again.'
-  return [added, ...missing].join(' ')
+/** What of an order came into the cart. @param count different goods @param short what did not come, in the server's sentences */
+function reordered(count: number, short: readonly string[]): Message {
+  const missing = short.join(' ')
+  if (missing === '') return { code: count === 0 ? 'mutations.reordered_nothing' : 'mutations.reordered' }
+  return {
+    code: count === 0 ? 'mutations.reordered_nothing_of' : 'mutations.reordered_partly',
+    params: { missing },
+  }
 }
 
 /** Takes the number of an order. */

@@ -32,7 +32,7 @@ const reasons: Record<string, IdentityFailure['reason']> = {
 const failureOf = (error: unknown): IdentityFailure => {
   const code = (error as { code?: unknown }).code
   const message = error instanceof Error ? error.message : String(error)
-  return new IdentityFailure(typeof code === 'string' ? (reasons[code] ?? 'failed') : 'failed', message)
+  return new IdentityFailure(typeof code === 'string' ? (reasons[code] ?? 'failed') : 'failed', message, message)
 }
 
 /** `apple.com` or `google.com` of the provider that Firebase names. */

@@ -13,10 +13,13 @@ export type Credential = {
 
 /** Why there is no credential. */
 export class IdentityFailure extends Error {
-  readonly reason: 'closed' | 'blocked' | 'cancelled' | 'offline' | 'failed'
-  constructor(reason: IdentityFailure['reason'], message: string) {
+  readonly reason: 'closed' | 'blocked' | 'cancelled' | 'offline' | 'notOpen' | 'failed'
+  /** Why, in words of the provider or the server that a person may read. */
+  readonly told: string | null
+  constructor(reason: IdentityFailure['reason'], message: string, told: string | null = null) {
     super(message)
     this.reason = reason
+    this.told = told
   }
 }
 

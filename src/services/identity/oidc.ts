@@ -55,12 +55,12 @@ export function failureOf(error: unknown): IdentityFailure {
   if (error instanceof ErrorResponse)
     return error.error === 'access_denied' || error.error === 'user_cancelled_authorize'
       ? new IdentityFailure('cancelled', error.message)
-      : new IdentityFailure('failed', error.error_description ?? error.message)
+      : new IdentityFailure('failed', error.message, error.error_description ?? error.message)
   const message = error instanceof Error ? error.message : String(error)
   if (/closed/i.test(message)) return new IdentityFailure('closed', message)
   if (/disposed window|blocked/i.test(message)) return new IdentityFailure('blocked', message)
   if (error instanceof ErrorTimeout || error instanceof TypeError) return new IdentityFailure('offline', message)
-  return new IdentityFailure('failed', message)
+  return new IdentityFailure('failed', message, message)
 }
 
 export function openOidc(settings: ProviderSettings): IdentityClient {

@@ -62,7 +62,7 @@ export async function verifyChain(rows: readonly SegmentRow[]): Promise<Chain> {
   const good = new Set(kept.map(({ row }) => row))
   const lost = rows.filter((row) => !good.has(row)).map((row) => row.n)
   const warning = lost.length
-    ? `The journal was damaged: ${lost.length} of ${rows.length} segments could not be kept`
+    ? `${lost.length} of ${rows.length} segments of the journal were damaged and could not be kept`
     : undefined
   return { rows: kept, lost, warning }
 }

@@ -8,6 +8,7 @@ import type { JournalEntry, JournalEvent } from './journal.types.ts'
 import type { StoredJournal } from './read-rows.ts'
 import type { PersistedState } from './replay.ts'
 import type { KnownStates } from './state-keeper.ts'
+import { cartAnswered, cartOutput, messageSaid, toastAsked, toastBorn, withoutSentences } from './sentences.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -35,7 +36,19 @@ export const upcasters: Upcasters = {
   account: {
     'form.opened': { 1: (event) => ({ ...event, ...instanceOf(event) }) },
     'form.closed': { 1: keyed },
+    'toast.requested': { 1: toastAsked },
   },
+  purchase: { 'toast.requested': { 1: toastAsked } },
+  toasts: { 'toast.requested': { 1: toastAsked } },
+  toast: { 'xstate.init': { 1: toastBorn } },
+  upload: { 'upload.refused': { 1: messageSaid } },
+  cart: {
+    'line.answered': { 1: cartAnswered },
+    'done:mergeCart': { 1: cartOutput },
+    'done:fetchCart': { 1: cartOutput },
+    'done:clearCart': { 1: cartOutput },
+  },
+  line: { 'done:sendChange': { 1: cartOutput } },
   form: {
     'xstate.init': { 1: (event) => ({ ...event, input: instanceOf(event['input'] as Fields) }) },
     'field.left': { 1: unchecked },
@@ -47,6 +60,7 @@ export const upcasters: Upcasters = {
     'xstate.init': { 0: (event) => ({ ...event, input: { mutation: '', key: '', variables: '' } }) },
   },
   shop: {
+    'toast.requested': { 1: toastAsked },
     'account.arrived': {
       1: () => ({ type: 'part.arrived', id: 'account', hears: ['drafts.dropped'] }),
     },
@@ -82,7 +96,8 @@ function underNewNames(recorded: JournalEntry): JournalEntry {
  * begin again where they are born next.
  */
 function upcastState(recorded: PersistedState): PersistedState {
-  const state = stateWithNamesOfToday(recorded)
+  const named = stateWithNamesOfToday(recorded)
+  const state = { ...named, root: withoutSentences(named.root) } as PersistedState
   const root = state.root as { context?: Record<string, unknown>; children?: Record<string, unknown> }
   if (state.machine !== 'shop' || !root.context || !('till' in root.context)) return state
   const { account: _, till: __, ...context } = root.context

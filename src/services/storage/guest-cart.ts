@@ -8,6 +8,7 @@ import { draftKeys } from './checkout-keys.ts'
 import { attempts, planMerge, type MergeAttempt } from './guest-merge.ts'
 import type { LocalStore } from './local-store.ts'
 import { soundOf } from './stored.ts'
+import type { Message } from '#ui/text/message.ts'
 
 export const guestCartKey = 'guest_cart'
 
@@ -17,7 +18,7 @@ export type CartArithmetic = {
   readLines: (values: unknown) => CartLine[]
   stockOf: (line: CartLine) => number
   keyOfLine: (line: CartLine) => string
-  onlySoMany: (available: number, name: string) => string
+  onlySoMany: (available: number, name: string) => Message
 }
 
 /** The lines are read by the cart's own arithmetic, one by one. */

@@ -1,4 +1,5 @@
 /** The image service: an unsigned preset and, where the service is the shop's own, a ticket let a person put one picture there. XMLHttpRequest, because fetch tells no progress of what it sends. */
+import type { Message } from '#ui/text/message.ts'
 
 export type UploadTarget = {
   /** `…/v1_1/{cloud_name}/image/upload`. */
@@ -12,11 +13,11 @@ export type StoredPicture = { url: string; width: number; height: number }
 export type UploadReport = {
   onProgress: (share: number) => void
   onStored: (picture: StoredPicture) => void
-  /** In words for the person. */
-  onRefused: (message: string) => void
+  onRefused: (message: Message) => void
 }
 
-const noAnswer = 'We could not reach the image service. Check your network and try again.'
+const noAnswer: Message = { code: 'identity.picture_unreachable' }
+const refused: Message = { code: 'identity.picture_refused' }
 
 const readStored = (text: string): StoredPicture | null => {
   try {
@@ -29,13 +30,13 @@ const readStored = (text: string): StoredPicture | null => {
   }
 }
 
-const readRefusal = (text: string): string => {
+const readRefusal = (text: string): Message => {
   try {
     const { error, message } = JSON.parse(text) as { error?: { message?: unknown }; message?: unknown }
     const said = error?.message ?? message
-    return typeof said === 'string' ? said : 'The image service refused the picture.'
+    return typeof said === 'string' ? { code: 'server.said', params: { message: said } } : refused
   } catch {
-    return 'The image service refused the picture.'
+    return refused
   }
 }
 

@@ -8,6 +8,17 @@ import type { Provider } from '#machines/identity/social.messages.ts'
 import type { uploadMachine } from '#machines/uploads/upload.machine.ts'
 import { useAccount } from './account-part.ts'
 import { useShopHandle } from './shop.tsx'
+import { forms } from '#text/forms.ts'
+import { identity } from '#text/identity.ts'
+import { server } from '#text/server.ts'
+import type { Message } from '#ui/text/message.ts'
+import { say, words } from '#ui/text/words.ts'
+
+words(identity)
+words(forms)
+words(server)
+
+const told = (message: Message | null): string | null => message && say(message)
 
 type PartName = 'registration' | 'social' | 'upload'
 type PartOf<Name extends PartName> = Name extends 'registration'
@@ -29,7 +40,7 @@ export function useRegistration() {
     registration,
     (snapshot) => ({
       started: snapshot.context.started,
-      message: snapshot.context.message,
+      message: told(snapshot.context.message),
       isRecalling: snapshot.matches('recalling'),
       isVerifying: snapshot.matches('verifying'),
       isChangingPhone: snapshot.matches('changingPhone'),
@@ -60,7 +71,9 @@ export function useSocial() {
     social,
     (snapshot) => ({
       provider: snapshot.context.provider,
-      message: snapshot.context.message,
+      message: told(snapshot.context.message),
+      /** Which message it is. */
+      code: snapshot.context.message?.code ?? null,
       isBusy: snapshot.hasTag('busy'),
       isReturning: snapshot.matches('returning'),
     }),
@@ -85,6 +98,7 @@ export function useUpload() {
     upload,
     (snapshot) => ({
       ...snapshot.context,
+      message: told(snapshot.context.message),
       isSending: snapshot.matches('sending'),
       isStored: snapshot.matches('stored'),
       isRefused: snapshot.matches('refused'),

@@ -3,14 +3,27 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
-import type { Draft, DraftField, View } from '#machines/checkout/checkout.types.ts'
+import type { Draft, DraftField, FieldErrors, Refused, View } from '#machines/checkout/checkout.types.ts'
 import { useShopHandle } from './shop.tsx'
 import { usePurchasePart } from './purchase.ts'
+import { forms } from '#text/forms.ts'
+import { purchase } from '#text/purchase.ts'
+import { server } from '#text/server.ts'
+import { say, words } from '#ui/text/words.ts'
 
 const codeStates = ['sending', 'unsent', 'cooling', 'ready', 'confirming'] as const
 
 const codeStateOf = (snapshot: SnapshotFrom<typeof checkoutMachine>) =>
   codeStates.find((state) => snapshot.matches({ order: { known: { proving: state } } })) ?? null
+
+words(purchase)
+words(forms)
+words(server)
+
+const errorsInWords = (errors: FieldErrors): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(errors).map(([field, messages]) => [field, messages.map(say)]))
+
+const inWords = (refused: Refused | null) => refused && { ...refused, message: say(refused.message) }
 
 /** `view`: which page asks; while one does, the quote follows the cart and the draft. */
 export function useCheckout(view: View) {
@@ -57,7 +70,16 @@ export function useCheckout(view: View) {
     }),
     [checkout, newId],
   )
-  return useMemo(() => ({ ...seen, ...requests }), [seen, requests])
+  return useMemo(
+    () => ({
+      ...seen,
+      errors: errorsInWords(seen.errors),
+      failure: inWords(seen.failure),
+      refusal: inWords(seen.refusal),
+      ...requests,
+    }),
+    [seen, requests],
+  )
 }
 
 export type CheckoutView = ReturnType<typeof useCheckout>

@@ -3,6 +3,12 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import { useCallback, useEffect } from 'react'
 import type { MutationDefinition } from '#mutations/mutation.ts'
 import { useAccount } from './account-part.ts'
+import { forms } from '#text/forms.ts'
+import { mutations } from '#text/mutations.ts'
+import { server } from '#text/server.ts'
+import { say, words } from '#ui/text/words.ts'
+
+words(forms, mutations, server)
 
 /** @param key which of its kind, as the id of a session; never a secret, which goes to `mutate` */
 export function useMutation({ id: mutation }: MutationDefinition, key = '') {
@@ -16,7 +22,7 @@ export function useMutation({ id: mutation }: MutationDefinition, key = '') {
       isDone: snapshot?.matches('done') ?? false,
       isRefused: snapshot?.matches('refused') ?? false,
       /** What the server said of it. */
-      message: snapshot?.context.message ?? null,
+      message: snapshot?.context.message ? say(snapshot.context.message) : null,
     }),
     shallowEqual,
   )

@@ -7,9 +7,10 @@ import {
   type ToastMessage,
   type ToastType,
 } from '#machines/toasts/toasts.types.ts'
+import type { Message } from '#ui/text/message.ts'
 import { usePart } from './shop.tsx'
 
-export type Notifier = (message: string, type?: ToastType, duration?: number) => void
+export type Notifier = (message: Message, type?: ToastType, duration?: number) => void
 
 const NotificationContext = createContext<Notifier | null>(null)
 const ToastContext = createContext<Notifier | null>(null)

@@ -3,7 +3,7 @@ import { toast } from '#styled/recipes'
 import { useToastRefs, useToastView } from '#ui/actors/notifications.tsx'
 import { Toast } from '#ui/components/toast.tsx'
 import { common } from '#text/common.ts'
-import { words } from '#ui/text/words.ts'
+import { say, words } from '#ui/text/words.ts'
 
 const t = words(common)
 
@@ -17,7 +17,7 @@ const LiveToast = ({ of }: { readonly of: ToastRef }) => {
   }
   return (
     <div className={toast().live} onPointerMove={hold} onPointerLeave={letGo} onFocus={hold} onBlur={onBlur}>
-      <Toast item={{ id, message, type, requestId, leaving: state === 'leaving' }} onDismiss={dismiss} />
+      <Toast item={{ id, message: say(message), type, requestId, leaving: state === 'leaving' }} onDismiss={dismiss} />
     </div>
   )
 }

@@ -1,10 +1,6 @@
 import { useState } from 'react'
 import { useNotification } from '#ui/actors/notifications.tsx'
-import { layout } from '#text/layout.ts'
-import { words } from '#ui/text/words.ts'
 import { inTime } from './lazy-page.ts'
-
-const t = words(layout)
 
 /** Milliseconds that it is said that something did not load. */
 const failureDuration = 6000
@@ -27,7 +23,7 @@ export function useLatePart<Part>(
         setHere({ part })
         whenHere()
       },
-      () => notify(t('layout.thisDidNotLoadCheckYour'), 'error', failureDuration),
+      () => notify({ code: 'notices.part_failed' }, 'error', failureDuration),
     )
   }
   return [here?.part, call]

@@ -29,7 +29,7 @@ export const walks = [
       { type: 'mutation.requested', mutation: 'end-session', key: '3', variables: '3' },
       { type: 'mutation.requested', mutation: 'end-session', key: '4', variables: '4' },
       { type: 'mutation.done', mutation: 'end-session', key: '3' },
-      { type: 'toast.requested', toast: { type: 'info', message: 'Saved' } },
+      { type: 'toast.requested', toast: { type: 'info', message: { code: 'notices.logged_out' } } },
       { type: 'session.begun', user: ada, isNew: false },
       { type: 'session.userChanged', user: ada },
       { type: 'account.deleted' },

@@ -25,7 +25,7 @@ function openCache(saved: SavedQuery | null = null, dehydrated: DehydratedQuery[
             return settle()
           },
           fail(how) {
-            const failure = { status: 503, message: 'Resting', requestId: 'r-1' }
+            const failure = { status: 503, code: 'resting', requestId: 'r-1' }
             if (how) reject(new Error('broken'))
             else resolve({ tag: 'failed', failure, at: 0 })
             return settle()
@@ -223,7 +223,7 @@ describe('a cache entry', () => {
   })
 
   it('that the document says is not there is believed like a fetch of its own', async () => {
-    const failure = { status: 404, message: 'There is nothing at this address.', requestId: null }
+    const failure = { status: 404, code: 'not_found', requestId: null }
     const { watch, wait, fetches, query } = openCache(null, [{ key: '/products/no-rice', data: null, at: 0, failure }])
     await watch('/products/no-rice')
     expect(query('/products/no-rice').context.failure).toEqual(failure)

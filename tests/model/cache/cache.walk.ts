@@ -9,7 +9,7 @@ const fetched = [
   { type: 'done' as const, output: { tag: 'fetched', data, at: 1000 } },
   {
     type: 'done' as const,
-    output: { tag: 'failed', failure: { status: 503, message: 'Resting', requestId: 'r-1' }, at: 2000 },
+    output: { tag: 'failed', failure: { status: 503, code: 'resting', requestId: 'r-1' }, at: 2000 },
   },
 ]
 
@@ -20,7 +20,7 @@ export const queryWalk = (name: string, at: string, old: number) =>
     input: () => [
       { key: at },
       { key: at, data, at: 0 },
-      { key: at, data: null, at: 0, failure: { status: 404, message: 'Nothing there', requestId: null } },
+      { key: at, data: null, at: 0, failure: { status: 404, code: 'not_found', requestId: null } },
     ],
     events: () => [
       { type: 'query.read' },

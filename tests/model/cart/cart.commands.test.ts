@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Refusal } from '#machines/cart/cart.types.ts'
 import { add, at, beans, openCustomer, remove, rice, riceKey, said, set } from './cart.steps.ts'
 import { refused } from './goods.ts'
+import { told } from '../../support/words.ts'
 
 describe('a wish', () => {
   beforeEach(() => openCustomer())
@@ -12,7 +13,10 @@ describe('a wish', () => {
     await at.world.wait(300)
     await at.world.answer('sendChange', refused(500))
     expect(at.world.quantities()).toEqual({ '1:0': 2 })
-    expect(at.world.context().troubles[riceKey]).toMatchObject({ kind: 'undone', message: 'Not saved. Back to 2' })
+    expect(at.world.context().troubles[riceKey]).toMatchObject({
+      kind: 'undone',
+      message: { code: 'notices.back_to', params: { quantity: 2 } },
+    })
     await at.world.send({ type: 'line.retry', id: at.world.newId(), key: riceKey })
     expect(at.world.quantities()).toEqual({ '1:0': 4 })
     await at.world.drain()
@@ -31,19 +35,21 @@ describe('a wish', () => {
     await at.world.drain()
     expect(at.world.server.quantities()).toEqual({ '1:0': 2, '2:0': 2 })
     // Without a duration of its own a toast stays for the 3000 ms of TOAST-03.
-    expect(at.world.toasts()).toEqual([{ type: 'success', message: 'Added Honey beans to cart' }])
+    expect(at.world.toasts()).toEqual([
+      { type: 'success', message: { code: 'notices.added', params: { name: 'Honey beans' } } },
+    ])
   })
 
   it.each<[string, number, Partial<Refusal>, string]>([
     [
       'not enough',
       422,
-      { message: 'Only 1 item(s) of Honey beans available in stock' },
+      { message: told('Only 1 item(s) of Honey beans available in stock') },
       'Only 1 item(s) of Honey beans available in stock',
     ],
     ['no reason', 422, {}, 'Unable to add item to cart'],
-    ['gone', 404, { message: 'no such row' }, 'Product is no longer available'],
-    ['broken', 500, { message: 'deadlock' }, 'Failed to add item to cart'],
+    ['gone', 404, { message: told('no such row') }, 'Product is no longer available'],
+    ['broken', 500, { message: told('deadlock') }, 'Failed to add item to cart'],
     ['too many', 429, {}, 'Failed to add item to cart'],
   ])('[CART-09] to add that is refused (%s) says why and goes back', async (_, status, more, message) => {
     await add(beans)
@@ -94,15 +100,19 @@ describe('a wish', () => {
   it.each<[string, Partial<Refusal>, string]>([
     [
       'by its code',
-      { code: 'insufficient_stock', message: 'Only 1' },
+      { code: 'insufficient_stock', message: told('Only 1') },
       "Sorry, we don't have enough Ofada rice in stock. Please reduce the quantity.",
     ],
     [
-      'by its words',
-      { message: 'Not enough stock' },
+      'by another code',
+      { code: 'out_of_stock', message: told('None left') },
       "Sorry, we don't have enough Ofada rice in stock. Please reduce the quantity.",
     ],
-    ['about something else', { message: 'At most 3 a person' }, 'At most 3 a person'],
+    [
+      'about something else',
+      { code: 'line_limit', message: told('At most 3 a person, whatever the stock') },
+      'At most 3 a person, whatever the stock',
+    ],
   ])('[CART-12] to update that is refused with 422 (%s) says so and fetches again', async (_, more, message) => {
     await set(4)
     await at.world.wait(300)
@@ -125,9 +135,7 @@ describe('a wish', () => {
     await set(4)
     await at.world.wait(300)
     await at.world.answer('sendChange', refused(500, { requestId: 'r-9' }))
-    expect(at.world.toasts()).toEqual([
-      { type: 'error', message: 'Unable to update quantity. Please try again.', requestId: 'r-9' },
-    ])
+    expect(at.world.toasts()).toEqual([{ type: 'error', message: { code: 'notices.update_failed' }, requestId: 'r-9' }])
     expect(at.world.quantities()).toEqual({ '1:0': 2 })
     await at.world.wait(1000)
     expect(at.world.calls()).toEqual([])

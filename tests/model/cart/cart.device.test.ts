@@ -51,7 +51,7 @@ describe('the cart of a guest', () => {
     const { guest } = openDevice()
     expect(await guest.change(add('w-1', 4))).toMatchObject({
       tag: 'refused',
-      refusal: { status: 422, message: 'Only 3 item(s) of Ofada rice available in stock' },
+      refusal: { status: 422, message: { code: 'notices.only_so_many', params: { available: 3, name: 'Ofada rice' } } },
     })
     expect(guest.read().lines).toEqual([])
   })

@@ -7,6 +7,7 @@ import type { CartLine, LineChange } from '#machines/cart/cart.types.ts'
 import { planMerge, attempts } from '#services/storage/guest-merge.ts'
 import { cartOf, lineOf, product } from './goods.ts'
 import { ada, guest, openCartWorld, type CartWorld } from './cart-world.ts'
+import { inWords } from '../../support/words.ts'
 
 const rice = product(1, 'Ofada rice', { stock_quantity: 50 })
 const beans = product(2, 'Honey beans', { stock_quantity: 50 })
@@ -122,7 +123,9 @@ describe('a change of a line that the server never told of', () => {
   const remove: LineChange = { kind: 'remove', id: 'w-1', key: '1:0' }
   const again: LineChange = { kind: 'add', id: 'w-2', key: '1:0', quantity: 1, product: rice, measurement: null }
   const done = ({ effects }: Decision) =>
-    effects.map((one) => (one.do === 'tell' ? one.toast.message : one.do === 'tellLineSync' ? one.event.type : one.do))
+    effects.map((one) =>
+      one.do === 'tell' ? inWords(one.toast.message) : one.do === 'tellLineSync' ? one.event.type : one.do,
+    )
 
   it('[CART-12] [CART-13] does not go out where the line is gone: that is said, and the cart is fetched', () => {
     const forgone = release(cart([], set), '1:0')

@@ -6,6 +6,7 @@ import { unitPrice } from '#machines/money.ts'
 import { add, at, beans, beansKey, clear, openCustomer, rice, riceKey, said, set } from './cart.steps.ts'
 import { cartOf, confirmed, lineOf, measurement, product, refused, unreachable } from './goods.ts'
 import { ada, guest, openCartWorld } from './cart-world.ts'
+import { told } from '../../support/words.ts'
 
 describe('a price', () => {
   it('[CART-03] is the sale price of the measurement, else its price, else the sale price of the product, else its base price', () => {
@@ -114,7 +115,7 @@ describe('clearing', () => {
   })
 
   it.each<[string, Partial<Refusal>, string]>([
-    ['with words', { message: 'Your order is being placed' }, 'Your order is being placed'],
+    ['with words', { message: told('Your order is being placed') }, 'Your order is being placed'],
     ['without', {}, 'Failed to clear cart. Please try again.'],
   ])('[CART-14] that is refused %s brings all back, what was not even sent too', async (_, more, message) => {
     await add(beans, 3)

@@ -2,6 +2,7 @@
 import type { CartProduct, LineKey } from '#machines/cart/cart.types.ts'
 import { product } from './goods.ts'
 import { ada, openCartWorld, type CartWorld } from './cart-world.ts'
+import { inWords } from '../../support/words.ts'
 
 export const rice = product(1, 'Ofada rice', { stock_quantity: 5 })
 export const beans = product(2, 'Honey beans')
@@ -17,7 +18,7 @@ export const set = (quantity: number) =>
   at.world.send({ type: 'line.set', id: at.world.newId(), key: riceKey, quantity })
 export const remove = () => at.world.send({ type: 'line.remove', id: at.world.newId(), key: riceKey })
 export const clear = () => at.world.send({ type: 'cart.clear', id: at.world.newId() })
-export const said = () => at.world.toasts().map(({ type, message }) => `${type}: ${message}`)
+export const said = () => at.world.toasts().map(({ type, message }) => `${type}: ${inWords(message)}`)
 
 /** A customer whose cart holds two bags of rice. */
 export async function openCustomer(quantity = 2): Promise<void> {

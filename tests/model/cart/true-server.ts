@@ -3,6 +3,7 @@ import { newLine } from '#machines/cart/cart.merge.ts'
 import { keyOfLine } from '#machines/cart/cart.types.ts'
 import type { CartAnswer, ConfirmedCart, CartLine, CartProduct, Change, LineKey } from '#machines/cart/cart.types.ts'
 import { refused } from './goods.ts'
+import { told } from '../../support/words.ts'
 
 type Kept = { id: number; key: LineKey; quantity: number }
 type First = { body: string; answer: CartAnswer }
@@ -65,7 +66,7 @@ export class TrueServer {
     if (this.gone.has(key)) return refused(404, { code: 'product_gone' })
     const wanted = command.quantity + (command.do === 'add' ? (line?.quantity ?? 0) : 0)
     if (wanted <= this.#stock(key)) return undefined
-    return refused(422, { code: 'insufficient_stock', message: `Only ${this.#stock(key)} in stock` })
+    return refused(422, { code: 'insufficient_stock', message: told(`Only ${this.#stock(key)} in stock`) })
   }
 
   #apply(command: Command): CartAnswer {

@@ -4,13 +4,14 @@ import type { CheckoutContext, CheckoutEvent, PlaceAnswer } from '#machines/chec
 import type { AnyMachineSnapshot } from 'xstate'
 import { defineWalk, type Outcome, type Stimulus } from '../walker/types.ts'
 import { dearerQuote, placedOrder, quoteOf, riceWish, soundDraft } from './till-goods.ts'
+import { told } from '../../support/words.ts'
 
 /** Seconds that the server asks a page to wait. */
 export const shortWait = 2
 
 const refused = (retryAfter: number | null) => ({
   tag: 'refused',
-  message: 'No',
+  message: told('No'),
   errors: {},
   retryAfter,
   requestId: null,

@@ -6,6 +6,7 @@ import type { CheckoutContext, CheckoutEvent, Placed, Placement } from '#machine
 import { readPhone } from '#machines/forms/phone.ts'
 import { defineWalk, type Outcome } from '../walker/types.ts'
 import { dearerQuote, goneQuote, placedOrder, quoteOf, riceWish, soundDraft } from './till-goods.ts'
+import { told } from '../../support/words.ts'
 
 const guest = { kind: 'guest' } as const
 const full: CartSeen = { owner: guest, items: [riceWish], isSettled: true }
@@ -26,7 +27,7 @@ const known = { checkoutId: 'checkout-1', draft: soundDraft, placement: null, pl
 
 const refused = (retryAfter: number | null) => ({
   tag: 'refused' as const,
-  message: 'Check the LGA',
+  message: told('Check the LGA'),
   errors: { 'delivery.lga': ['Choose another LGA'] },
   retryAfter,
   requestId: null,

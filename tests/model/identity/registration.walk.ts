@@ -1,6 +1,8 @@
 import { registrationMachine, type Started } from '#machines/identity/registration.machine.ts'
 import type { AnyMachineSnapshot } from 'xstate'
 import { defineWalk, type Stimulus } from '../walker/types.ts'
+import { told } from '../../support/words.ts'
+import type { Message } from '#ui/text/message.ts'
 
 const started: Started = {
   userId: 7,
@@ -31,8 +33,8 @@ export const walks = [
       ],
       sendCode: () => [
         { type: 'done', output: { tag: 'sent', phoneMasked: '0803 ••• 7765', resendAfter: 60 } },
-        { type: 'done', output: { tag: 'refused', message: 'Three codes an hour', retryAfter: 900 } },
-        { type: 'done', output: { tag: 'refused', message: 'That registration is over', retryAfter: null } },
+        { type: 'done', output: { tag: 'refused', message: told('Three codes an hour'), retryAfter: 900 } },
+        { type: 'done', output: { tag: 'refused', message: told('That registration is over'), retryAfter: null } },
         { type: 'done', output: { tag: 'unreachable' } },
       ],
     },
@@ -47,6 +49,7 @@ export const walks = [
 
 const done = <Output>(output: Output) => ({ type: 'done' as const, output })
 const over = 'That registration is over'
+const isOver = (message: Message | null) => message?.code === 'server.said' && message.params.message === over
 
 /** Visits to /register as a browser can be made to go through them at a real server. */
 export const visitWalk = defineWalk(registrationMachine)({
@@ -60,7 +63,7 @@ export const visitWalk = defineWalk(registrationMachine)({
       ]
     if (!now.matches('verifying') || now.hasTag('busy')) return []
     // What is over at the server can only be begun anew.
-    if (now.context.message === over) return [{ type: 'registration.restart' }]
+    if (isOver(now.context.message)) return [{ type: 'registration.restart' }]
     return [
       { type: 'registration.verified' },
       { type: 'registration.restart' },
@@ -73,8 +76,8 @@ export const visitWalk = defineWalk(registrationMachine)({
     loadRegistration: () => [done(null), done(started)],
     sendCode: () => [
       done({ tag: 'sent', phoneMasked: '0803 ••• 7765', resendAfter: 60 }),
-      done({ tag: 'refused', message: 'Please wait a little', retryAfter: 60 }),
-      done({ tag: 'refused', message: over, retryAfter: null }),
+      done({ tag: 'refused', message: told('Please wait a little'), retryAfter: 60 }),
+      done({ tag: 'refused', message: told(over), retryAfter: null }),
       done({ tag: 'unreachable' }),
     ],
   },

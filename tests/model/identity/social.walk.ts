@@ -1,7 +1,8 @@
 import { socialMachine } from '#machines/identity/social.machine.ts'
-import { providerFailure, type ExchangeAnswer, type ProviderAnswer } from '#machines/identity/social.messages.ts'
+import type { ExchangeAnswer, ProviderAnswer } from '#machines/identity/social.messages.ts'
 import type { AnyMachineSnapshot } from 'xstate'
 import { defineWalk, type Stimulus } from '../walker/types.ts'
+import { told } from '../../support/words.ts'
 
 const failures = ['closed', 'blocked', 'cancelled', 'offline'] as const
 
@@ -57,10 +58,10 @@ const pages: ProviderAnswer[] = [
 const exchanges: ExchangeAnswer[] = [
   { tag: 'signedIn', hasToken: true },
   { tag: 'signedIn', hasToken: false },
-  { tag: 'refused', status: 401, message: 'That sign-in is too old.' },
-  { tag: 'refused', status: 409, message },
+  { tag: 'refused', status: 401, message: told('That sign-in is too old.') },
+  { tag: 'refused', status: 409, message: told(message) },
   { tag: 'refused', status: 403, message: null },
-  { tag: 'refused', status: 500, message: 'Something went wrong.' },
+  { tag: 'refused', status: 500, message: told('Something went wrong.') },
   { tag: 'unreachable' },
 ]
 const done = <Output>(output: Output) => ({ type: 'done' as const, output })
@@ -71,7 +72,7 @@ export const visitWalk = defineWalk(socialMachine)({
   events: (now) => {
     // The page is left with a sign-in, and with a redirect.
     if (!now.matches('idle') && !now.matches('failed')) return []
-    const isBlocked = now.context.message === providerFailure(now.context.provider, { tag: 'blocked' })
+    const isBlocked = now.context.message?.code === 'identity.popup_blocked'
     return [
       { type: 'social.start', provider: 'google', way: 'popup' },
       { type: 'social.start', provider: 'apple', way: 'popup' },

@@ -13,8 +13,13 @@ describe('the mutation chart', () => describeWalk(walks[0]!))
 
 type Running = { mutation: string; key: string; variables: string; answer: (answer: MutationAnswer) => void }
 
-const done: MutationAnswer = { tag: 'done', message: 'Done' }
-const refused: MutationAnswer = { tag: 'refused', message: 'No', requestId: null, retryAfter: null }
+const done: MutationAnswer = { tag: 'done', message: { code: 'server.said', params: { message: 'Done' } } }
+const refused: MutationAnswer = {
+  tag: 'refused',
+  message: { code: 'server.said', params: { message: 'No' } },
+  requestId: null,
+  retryAfter: null,
+}
 
 /** The account with mutations that wait for their answer. */
 function open() {

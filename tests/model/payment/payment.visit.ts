@@ -6,7 +6,7 @@ import type { Outcome as Told, PaymentEvent, StartAnswer, VerifyAnswer } from '#
 import { defineWalk, type Outcome, type Stimulus } from '../walker/types.ts'
 import { attempt, outcome } from './payment.walk.ts'
 
-const refused = { tag: 'refused', message: 'Not now', requestId: null, retryAfter: null }
+const refused = { tag: 'refused', message: { code: 'forms.failed' }, requestId: null, retryAfter: null }
 
 const done = (output: unknown): Outcome => ({ type: 'done', output })
 const told = (status: Told['status']): Outcome => done({ tag: 'told', outcome: { ...outcome, status } })

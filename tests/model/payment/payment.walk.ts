@@ -2,7 +2,7 @@ import { paymentMachine } from '#machines/payment/payment.machine.ts'
 import type { Attempt, Outcome, Refused } from '#machines/payment/payment.types.ts'
 import { defineWalk } from '../walker/types.ts'
 
-const refused: Refused = { message: 'Not now', requestId: null, retryAfter: null }
+const refused: Refused = { message: { code: 'forms.failed' }, requestId: null, retryAfter: null }
 
 export const attempt: Attempt = {
   orderNumber: 'NG-261122-7KQ4M',

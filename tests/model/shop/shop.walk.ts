@@ -31,7 +31,7 @@ export const walks = [
       allParts.filter((id) => !(id in children)).length > 1
         ? []
         : [
-            { type: 'toast.requested', toast: { message: 'Your cart has been synchronized', type: 'success' } },
+            { type: 'toast.requested', toast: { message: { code: 'notices.cart_synchronized' }, type: 'success' } },
             { type: 'person.known', user: ada },
             { type: 'person.known', user: null },
             { type: 'session.ended', why: 'left' },

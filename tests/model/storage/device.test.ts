@@ -35,7 +35,7 @@ function openDevice(entries: Record<string, string>) {
     session: createSessionStore(store),
     guest: createGuestCart({
       store,
-      arithmetic: { applyChange, readLines, stockOf, keyOfLine, onlySoMany: () => '' },
+      arithmetic: { applyChange, readLines, stockOf, keyOfLine, onlySoMany: () => ({ code: 'forms.failed' as const }) },
       newId,
       locks: undefined,
       onDegraded: () => undefined,

@@ -4,6 +4,7 @@ import { goneQuote, quoteLine, quoteOf as aQuote } from '../checkout/till-goods.
 import { placedAs } from '../order/orders.ts'
 import { couponLimit, take, unplacedOrder } from './till.world.ts'
 import { couponCode, piecesOf, type StandingOrder, type World } from './placing.world.ts'
+import { told } from '../../support/words.ts'
 
 /** Every one of them is as it is here; each test of a defect turns one round. */
 export type PlacingRules = {
@@ -67,7 +68,13 @@ const orderAnswer = (tag: 'placed' | 'alreadyPlaced', number: number, { items, o
   return { tag, order: { id: number, orderNumber: `NG-${number}`, method: 'card', total, outstanding: total }, items }
 }
 
-export const refused: PlaceAnswer = { tag: 'refused', message: 'No', errors: {}, retryAfter: null, requestId: null }
+export const refused: PlaceAnswer = {
+  tag: 'refused',
+  message: told('No'),
+  errors: {},
+  retryAfter: null,
+  requestId: null,
+}
 
 /** POST /orders: the order of a checkout that had one, or a new one of what was agreed to, or the reason why not. */
 export function place(world: World, press: Placement, law: PlacingRules): { world: World; answer: PlaceAnswer } {

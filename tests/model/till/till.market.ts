@@ -10,6 +10,7 @@ import { stockOf } from '#machines/order/order.status.ts'
 import type { StartAnswer, VerifyAnswer } from '#machines/payment/payment.types.ts'
 import { outcomeOf as tellOutcome } from '#server/areas/payments/payment-outcome.ts'
 import { couponLimit, take, type Heard, type World } from './till.world.ts'
+import { told } from '../../support/words.ts'
 
 /** Every one of them is as it is here; each test of a defect turns one round. */
 export type Rules = {
@@ -132,7 +133,7 @@ const started = (reference: string, channel: Channel, amount: number): OrderEven
   expires_at: '2026-11-22T10:30:00.000Z',
 })
 
-const refusal = { message: '', requestId: null, retryAfter: null }
+const refusal = { message: told(''), requestId: null, retryAfter: null }
 
 /** POST /payments/initialize. Null when the search lets nobody make another attempt. */
 export function initialize(

@@ -21,7 +21,7 @@ export const walks = [
       { type: 'personal.outdated' },
       { type: 'cart.outdated' },
       { type: 'page.wanted', to: '/order-success' },
-      { type: 'toast.requested', toast: { type: 'info', message: 'Saved' } },
+      { type: 'toast.requested', toast: { type: 'info', message: { code: 'notices.logged_out' } } },
       { type: 'cart.changed', cart: { owner: { kind: 'guest' }, items: [], isSettled: true } },
       { type: 'purchase.finished', orderNumber: placed.orderNumber, items: [] },
       { type: 'network.returned' },

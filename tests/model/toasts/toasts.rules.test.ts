@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { mostToasts, toastsMachine } from '#machines/toasts/toasts.machine.ts'
 import { adminToastDuration, shopToastDuration, type ToastRequest } from '#machines/toasts/toasts.types.ts'
 import { openPart } from '../open-part.ts'
+import { told } from '../../support/words.ts'
 
-const added: ToastRequest = { message: 'Added Ofada rice to cart', type: 'success' }
+const added: ToastRequest = { message: { code: 'notices.added', params: { name: 'Ofada rice' } }, type: 'success' }
 
 function openToasts(duration = shopToastDuration) {
   const part = openPart(toastsMachine, { duration })
@@ -19,14 +20,14 @@ function openToasts(duration = shopToastDuration) {
 describe('a toast', () => {
   it('[TOAST-01] has an id of its own, a message, a type and a duration', () => {
     const { ask, toasts } = openToasts()
-    for (const type of ['success', 'error', 'warning', 'info'] as const) ask({ message: type, type })
+    for (const type of ['success', 'error', 'warning', 'info'] as const) ask({ message: told(type), type })
     ask({ ...added, duration: 800 })
     const contexts = toasts().map((toast) => toast.getSnapshot().context)
     expect(contexts.map(({ message, type, duration }) => [message, type, duration])).toEqual([
-      ['success', 'success', 3000],
-      ['error', 'error', 3000],
-      ['warning', 'warning', 3000],
-      ['info', 'info', 3000],
+      [told('success'), 'success', 3000],
+      [told('error'), 'error', 3000],
+      [told('warning'), 'warning', 3000],
+      [told('info'), 'info', 3000],
       [added.message, 'success', 800],
     ])
     expect(new Set(contexts.map(({ id }) => id)).size).toBe(5)

@@ -5,14 +5,22 @@ import { defineWalk } from '../walker/types.ts'
 export const walks = [
   defineWalk(toastMachine)({
     name: 'toast',
-    input: { id: 'toast-1', message: 'Added Ofada rice to cart', type: 'success', duration: 3000 },
+    input: {
+      id: 'toast-1',
+      message: { code: 'notices.added', params: { name: 'Ofada rice' } },
+      type: 'success',
+      duration: 3000,
+    },
     events: () => [{ type: 'toast.dismissed' }, { type: 'toast.held' }, { type: 'toast.let' }],
   }),
   defineWalk(toastsMachine)({
     name: 'toasts',
     input: { duration: 3000 },
     events: ({ context }) => [
-      { type: 'toast.requested', toast: { message: 'Added Ofada rice to cart', type: 'success' } },
+      {
+        type: 'toast.requested',
+        toast: { message: { code: 'notices.added', params: { name: 'Ofada rice' } }, type: 'success' },
+      },
       { type: 'toasts.dismissed' },
       ...context.toasts.map(({ id }) => ({ type: `xstate.done.actor.${id}` as const, output: { id } })),
     ],

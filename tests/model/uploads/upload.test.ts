@@ -3,6 +3,7 @@ import { createActor, fromCallback } from 'xstate'
 import { uploadMachine, type Chosen, type UploadEvent } from '#machines/uploads/upload.machine.ts'
 import { describeWalk } from '../walker/describe-walk.ts'
 import { walks } from './upload.walk.ts'
+import { inWords, told } from '../../support/words.ts'
 
 describe('the upload chart', () => describeWalk(walks[0]!))
 
@@ -15,14 +16,19 @@ function saidAfter(...events: UploadEvent[]): string | null {
   const actor = createActor(sending).start()
   for (const event of events) actor.send(event)
   actor.send({ type: 'picture.chosen', picture: tooLarge })
-  return actor.getSnapshot().context.message
+  const { message } = actor.getSnapshot().context
+  return message && inWords(message)
 }
 
 describe('a picture that is too large', () => {
   it('is told so wherever it is chosen: first, after a refusal, and in the place of one that is there', () => {
     const sent: UploadEvent = { type: 'picture.chosen', picture }
     const stored: UploadEvent = { type: 'upload.stored', uploaded: { url: '/uploads/1.webp', width: 8, height: 6 } }
-    const said = [saidAfter(), saidAfter(sent, { type: 'upload.refused', message: 'No' }), saidAfter(sent, stored)]
+    const said = [
+      saidAfter(),
+      saidAfter(sent, { type: 'upload.refused', message: told('No') }),
+      saidAfter(sent, stored),
+    ]
     expect(said).toEqual(Array.from(said, () => expect.stringContaining('larger than 5 MB')))
   })
 })

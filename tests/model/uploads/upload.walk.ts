@@ -1,5 +1,6 @@
 import { uploadMachine, type Chosen } from '#machines/uploads/upload.machine.ts'
 import { defineWalk } from '../walker/types.ts'
+import { told } from '../../support/words.ts'
 
 const picture: Chosen = { handle: 'f-1', name: 'stall.jpg', type: 'image/jpeg', size: 200_000 }
 
@@ -16,7 +17,7 @@ export const walks = [
       { type: 'upload.reset' },
       { type: 'upload.progressed', share: 0.5 },
       { type: 'upload.stored', uploaded: { url: '/uploads/1.webp', width: 800, height: 600 } },
-      { type: 'upload.refused', message: 'No' },
+      { type: 'upload.refused', message: told('No') },
     ],
     outcomes: { sendPicture: () => [] },
     always: [

@@ -32,6 +32,8 @@ import type { PartDefinition } from '../define-part.ts'
 import { createSecondFactorPorts } from './second-factor-ports.ts'
 import { createSocialPorts, type SocialParts } from './social-ports.ts'
 import { IdentityFailure } from '#services/identity/identity.types.ts'
+import type { Message } from '#ui/text/message.ts'
+import { refusalOf } from '../../api/refusal.ts'
 
 export type AccountParts = Pick<Page, 'reach' | 'logger' | 'newId' | 'isSignedIn' | 'files'> & {
   orderAccessTokens: Pick<Page['orderAccessTokens'], 'keep'>
@@ -39,7 +41,7 @@ export type AccountParts = Pick<Page, 'reach' | 'logger' | 'newId' | 'isSignedIn
   openIdentity?: SocialParts['openIdentity']
 }
 
-const noUploads = 'We could not reach the market. Check your network and try again.'
+const noUploads: Message = { code: 'forms.unreachable' }
 const registrationKey = 'oja.registration'
 
 const registration = written<Started>(v.looseObject({ userId: v.number(), phone: v.string() }))
@@ -67,8 +69,8 @@ function saveRegistration(started: Started | null): void {
 /** What a sign-in cannot begin without; else the reason why not, in the words of the server where it said some. */
 function needed<Reply>(answer: ApiAnswer<Reply>): Reply {
   if (answer.tag === 'done') return answer.reply
-  if (answer.tag === 'unreachable') throw new IdentityFailure('offline', 'The market did not answer.')
-  throw new IdentityFailure('failed', answer.body?.message ?? 'Please try again or use another sign-in method.')
+  if (answer.tag === 'unreachable') throw new IdentityFailure('offline', 'The server did not answer')
+  throw new IdentityFailure('failed', `The server refused with ${answer.status}`, answer.body?.message ?? null)
 }
 
 export function connectAccount(parts: AccountParts) {
@@ -89,10 +91,10 @@ export function connectAccount(parts: AccountParts) {
   })
 
   /** Where one picture goes, or in words why it cannot. */
-  const findTarget = async (): Promise<UploadTarget | string> => {
+  const findTarget = async (): Promise<{ target: UploadTarget } | { refusal: Message }> => {
     const answer = await (await reach()).call(createUploadTicket())
-    if (answer.tag === 'done') return answer.reply.data
-    return answer.tag === 'refused' && answer.body?.message ? answer.body.message : noUploads
+    if (answer.tag === 'done') return { target: answer.reply.data }
+    return { refusal: (answer.tag === 'refused' ? refusalOf(answer).message : null) ?? noUploads }
   }
 
   return accountMachine.provide({
@@ -120,7 +122,7 @@ export function connectAccount(parts: AccountParts) {
             }
             return {
               tag: 'refused',
-              message: answer.body?.message ?? 'The code could not be sent. Please try again.',
+              message: refusalOf(answer).message ?? { code: 'identity.code_not_sent' },
               retryAfter: answer.body?.retry_after ?? null,
             }
           }),
@@ -145,13 +147,13 @@ export function connectAccount(parts: AccountParts) {
             const file = input.picture ? parts.files.get(input.picture.handle) : undefined
             let stop = () => {}
             let isLeft = false
-            const refuse = (message: string) => sendBack({ type: 'upload.refused', message })
+            const refuse = (message: Message) => sendBack({ type: 'upload.refused', message })
             void findTarget().then(
-              (target) => {
+              (found) => {
                 if (isLeft) return
-                if (typeof target === 'string') return refuse(target)
-                if (!file) return refuse('Choose the picture again, please.')
-                stop = sendPicture(target, file, file.name, {
+                if ('refusal' in found) return refuse(found.refusal)
+                if (!file) return refuse({ code: 'identity.picture_gone' })
+                stop = sendPicture(found.target, file, file.name, {
                   onProgress: (share) => sendBack({ type: 'upload.progressed', share }),
                   onStored: (uploaded) => sendBack({ type: 'upload.stored', uploaded }),
                   onRefused: refuse,

@@ -16,6 +16,7 @@ import type { ApiAnswer } from '#services/api/answer.types.ts'
 import type { Challenged } from '#machines/identity/second-factor.types.ts'
 import type { components } from '#openapi/generated/schema.d.ts'
 import type { SignedIn } from '#services/api/identity.ts'
+import { refusalOf } from '../../api/refusal.ts'
 
 type LogInOutcome = components['schemas']['LogInOutcome']
 
@@ -39,7 +40,7 @@ const clientOf = async (settings: ProviderSettings): Promise<IdentityClient> =>
 
 const answerOf = (error: unknown): ProviderAnswer => {
   if (error instanceof IdentityFailure)
-    return error.reason === 'failed' ? { tag: 'failed', message: error.message } : { tag: error.reason }
+    return error.reason === 'failed' ? { tag: 'failed', message: error.told } : { tag: error.reason }
   // The shop's own server could not be asked how the provider is reached.
   return { tag: 'offline' }
 }
@@ -69,7 +70,7 @@ export function createSocialPorts(parts: SocialParts) {
 
   const find = async (provider: Provider): Promise<IdentityClient> => {
     const settings = (await parts.providers()).find((one) => one.provider === provider)
-    if (!settings) throw new IdentityFailure('failed', 'This way of signing in is not open at the moment.')
+    if (!settings) throw new IdentityFailure('notOpen', `The server offers no ${provider}`)
     return (parts.openIdentity ?? clientOf)(settings)
   }
 
@@ -125,8 +126,7 @@ export function createSocialPorts(parts: SocialParts) {
       if (!held) throw new Error('There is no identity token to give')
       const answer = await parts.exchange(held, signal)
       if (answer.tag === 'unreachable') return answer
-      if (answer.tag === 'refused')
-        return { tag: 'refused', status: answer.status, message: answer.body?.message ?? null }
+      if (answer.tag === 'refused') return { tag: 'refused', status: answer.status, message: refusalOf(answer).message }
       if (answer.reply.kind !== 'signed_in') return { tag: 'challenged', challenged: parts.onChallenged(answer.reply) }
       const hasToken = Boolean(answer.reply.token)
       if (!hasToken && held.provider === 'google') parts.logger.warn('Google sign-in brought no token')

@@ -21,18 +21,17 @@ import { createCheckoutStore } from '#services/storage/checkout-store.ts'
 import type { ApiAnswer } from '#services/api/answer.types.ts'
 import type { PurchasePorts } from './index.ts'
 import { connectProof } from './proof-ports.ts'
+import { toldRefusal } from '../../api/refusal.ts'
 
-const refusedOf = (status: number, body: Partial<ErrorBody> | null): Refused => ({
-  message: body?.message ?? 'That did not work. Please try again.',
-  errors: body?.errors ?? {},
-  retryAfter: status === 429 ? (body?.retry_after ?? 30) : null,
-  requestId: status >= 500 ? (body?.request_id ?? null) : null,
-})
+const refusedOf = (answer: Extract<ApiAnswer<unknown>, { tag: 'refused' }>): Refused => {
+  const { message, errors, requestId, retryAfter } = toldRefusal(answer)
+  return { message, errors, requestId, retryAfter: answer.status === 429 ? (retryAfter ?? 30) : null }
+}
 
 const quoteAnswerOf = (answer: ApiAnswer<{ data: components['schemas']['Quote'] }>): QuoteAnswer => {
   if (answer.tag === 'unreachable') return answer
   if (answer.tag === 'done') return { tag: 'quoted', quote: answer.reply.data }
-  return { tag: 'refused', ...refusedOf(answer.status, answer.body) }
+  return { tag: 'refused', ...refusedOf(answer) }
 }
 
 type OrderAnswer = components['schemas']['OrderAnswer']
@@ -61,8 +60,8 @@ function placeAnswerOf(answer: ApiAnswer<OrderAnswer>): PlaceAnswer {
   if (body?.code === 'idempotency_key_reused') return { tag: 'notYours' }
   // Something in between answered, not the server: it may have been placed.
   if (status >= 500 && body?.code === undefined) return { tag: 'unreachable' }
-  if (body?.code === 'phone_proof_required') return { tag: 'unproved', ...refusedOf(status, body) }
-  return { tag: 'refused', ...refusedOf(status, body) }
+  if (body?.code === 'phone_proof_required') return { tag: 'unproved', ...refusedOf(answer) }
+  return { tag: 'refused', ...refusedOf(answer) }
 }
 
 /** Whether the server would be told the same. */

@@ -17,6 +17,7 @@ import { clearCartAfterPayment, initializePayment, verifyPayment } from '#servic
 import type { OrderAccessTokens } from '#services/storage/order-access-tokens.ts'
 import type { ApiAnswer } from '#services/api/answer.types.ts'
 import type { Outside } from '../../outside.ts'
+import { toldRefusal } from '../../api/refusal.ts'
 
 type Schemas = components['schemas']
 
@@ -28,11 +29,10 @@ export type PaymentParts = {
   now: () => number
 }
 
-const refusedOf = ({ status, body }: Extract<ApiAnswer<unknown>, { tag: 'refused' }>): Refused => ({
-  message: body?.message ?? 'That did not work. Please try again.',
-  requestId: status >= 500 ? (body?.request_id ?? null) : null,
-  retryAfter: body?.retry_after ?? null,
-})
+const refusedOf = (answer: Extract<ApiAnswer<unknown>, { tag: 'refused' }>): Refused => {
+  const { message, requestId, retryAfter } = toldRefusal(answer)
+  return { message, requestId, retryAfter }
+}
 
 /** Answers that stay the same however often one asks. */
 const isFinal = (status: number): boolean => status < 500 && status !== 429
@@ -108,7 +108,7 @@ export function connectPayment({ reach, orderAccessTokens, isSignedIn, now }: Pa
       // A guest without the order's items keeps them in the cart until the order is seen.
       return {
         success: order !== null,
-        error: order ? null : 'The order could not be read.',
+        error: order ? null : 'order_unread',
         items: order?.items ?? null,
       }
     if (!bought) return { success: true, error: null, items: null }
@@ -118,7 +118,7 @@ export function connectPayment({ reach, orderAccessTokens, isSignedIn, now }: Pa
       signal,
     )
     if (told.tag === 'done') return { success: told.reply.success, error: told.reply.error ?? null, items: null }
-    const error = told.tag === 'refused' ? refusedOf(told).message : 'We could not reach the market.'
+    const error = told.tag === 'refused' ? (told.body?.code ?? 'unknown') : 'unreachable'
     return { success: false, error, items: null }
   }
 

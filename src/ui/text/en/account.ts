@@ -90,7 +90,6 @@ export const account = {
   'account.oneCartOnEveryPhone': 'One cart on every phone',
   'account.trackEachOrderToYourGate': 'Track each order to your gate',
   'account.oneSpinADayForCoupons': 'One spin a day for coupons',
-  'account.welcomeToOjaGreetingName': 'Welcome to Ojà, {greetingName}',
   'account.confirmYourPhone': 'Confirm your phone',
   'account.oneStepLeftThenYouAre': 'One step left, then you are in.',
   'account.joinTheMarket': 'Join the market',
@@ -103,4 +102,5 @@ export const account = {
   'account.continueWithName': 'Continue with {name}',
   'account.iAgreeToTheTermsAnd': 'I agree to the <paper>Terms</paper> and the <paper2>Privacy policy</paper2>',
   'account.terms': 'Terms',
+  'account.mailNotSent': 'The mail could not be sent.',
 } as const

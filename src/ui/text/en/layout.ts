@@ -28,7 +28,6 @@ export const layout = {
   'layout.theNetworkDroppedHalfwaySoNothing':
     'The network dropped halfway, so nothing here can be pressed yet. Your cart is safe.',
   'layout.somethingWentWrongOnOurSide': 'Something went wrong on our side. Your cart is safe.',
-  'layout.thisDidNotLoadCheckYour': 'This did not load. Check your network and try again.',
   'layout.login': 'Login',
   'layout.myProfile': 'My Profile',
   'layout.myOrders': 'My Orders',

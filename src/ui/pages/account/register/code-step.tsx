@@ -32,7 +32,7 @@ export const CodeStep = ({ started }: { readonly started: Started }) => {
   const hasWebhooks = isAsked && codeState === 'cooling' && message === null
   return (
     <div className={column}>
-      {started.emailError !== null && <Note tone="info">{started.emailError}</Note>}
+      {started.emailError !== null && <Note tone="info">{started.emailError || t('account.mailNotSent')}</Note>}
       <p className={sent}>{t.rich('account.weTextedA6DigitCode', { phoneMasked: started.phoneMasked, b: <b /> })}</p>
       <FormFrame form={form} action={t('account.verify')} busyLabel={t('account.verifying')}>
         <CodeField form={form} />

@@ -13,6 +13,7 @@ import { useReturn } from '../login/use-return.ts'
 import { CodeStep } from './code-step.tsx'
 import { DetailsStep } from './details-step.tsx'
 import { PhoneStep } from './phone-step.tsx'
+import type { Message } from '#ui/text/message.ts'
 
 const t = words(account)
 
@@ -33,10 +34,7 @@ export const RegisterPage = () => {
   const from = useReturn()
   if (user)
     return (
-      <GoOn
-        to={from}
-        greeting={wasGuest ? t('account.welcomeToOjaGreetingName', { greetingName: greetingName(user) }) : null}
-      />
+      <GoOn to={from} greeting={wasGuest ? { code: 'notices.welcome', params: { name: greetingName(user) } } : null} />
     )
   if (isRecalling) return <Skeleton type="critical" />
   if (started && (isVerifying || isChangingPhone)) {
@@ -61,10 +59,11 @@ export const RegisterPage = () => {
   )
 }
 
-const GoOn = ({ to, greeting }: { readonly to: string; readonly greeting: string | null }) => {
+const GoOn = ({ to, greeting }: { readonly to: string; readonly greeting: Message | null }) => {
   const notify = useNotification()
+  const [said] = useState(greeting)
   useEffect(() => {
-    if (greeting !== null) notify(greeting)
-  }, [notify, greeting])
+    if (said !== null) notify(said)
+  }, [notify, said])
   return <Navigate to={to} replace />
 }

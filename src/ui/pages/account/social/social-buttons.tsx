@@ -51,12 +51,12 @@ const forgetUnlessNear = (dismiss: () => void) => {
  * @param from where the person wants to go afterwards
  */
 export const SocialButtons = ({ from }: { readonly from: string }) => {
-  const { provider, message, isBusy, start, dismiss } = useSocial()
+  const { provider, message, code, isBusy, start, dismiss } = useSocial()
   useEffect(() => () => forgetUnlessNear(dismiss), [dismiss])
   const { data } = useResource('/auth/providers', readProviders)
   const open = rows.filter((row) => data === null || data.some((one) => one.provider === row.provider))
   const asked = rows.find((row) => row.provider === provider)
-  const isBlocked = message !== null && message === providerFailure(provider, { tag: 'blocked' })
+  const isBlocked = code === 'identity.popup_blocked'
   const goThere = (there: Row) => {
     saveReturn(from)
     start(there.provider, 'redirect')

@@ -3,7 +3,7 @@ import { useCartRequests, type LineView } from '#ui/actors/cart.ts'
 import { CartLine } from '#ui/components/cart-line.tsx'
 import type { LineState } from '#ui/components/line-state.tsx'
 import { cart } from '#text/cart.ts'
-import { words } from '#ui/text/words.ts'
+import { say, words } from '#ui/text/words.ts'
 import { hrefOf, pictureOf } from '../listing/card-goods.ts'
 
 const t = words(cart)
@@ -12,8 +12,8 @@ const t = words(cart)
 export const stateOf = ({ trouble, progress, line }: LineView): LineState => {
   if (progress === 'saving' && !trouble) return { kind: 'pending' }
   if (progress === 'waiting') return { kind: 'offline' }
-  if (trouble?.kind === 'limited') return { kind: 'refused', message: trouble.message, asked: trouble.asked }
-  if (trouble?.kind === 'undone') return { kind: 'rolledBack', message: trouble.message }
+  if (trouble?.kind === 'limited') return { kind: 'refused', message: say(trouble.message), asked: trouble.asked }
+  if (trouble?.kind === 'undone') return { kind: 'rolledBack', message: say(trouble.message) }
   return line.problem ? { kind: 'refused', message: line.problem.message } : { kind: 'synced' }
 }
 

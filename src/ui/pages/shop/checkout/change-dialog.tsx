@@ -6,7 +6,7 @@ import { Dialog } from '#ui/components/dialog.tsx'
 import { naira } from '#ui/components/money.ts'
 import { OldPrice } from '#ui/components/price.tsx'
 import { checkout } from '#text/checkout.ts'
-import { words } from '#ui/text/words.ts'
+import { say, words } from '#ui/text/words.ts'
 
 const t = words(checkout)
 
@@ -40,7 +40,11 @@ export const ChangeDialog = ({ checkout }: { readonly checkout: CheckoutView }) 
   if (!change) return null
   const { before, after } = change
   const differences = [
-    ...differencesOf(before, after),
+    ...differencesOf(before, after).map(({ what, note: why, ...both }) => ({
+      what: say(what),
+      note: why && say(why),
+      ...both,
+    })),
     { what: t('checkout.total'), before: before.total, after: after.total, note: null },
   ]
   return (

@@ -10,7 +10,7 @@ import { TextLink } from '#ui/components/text-link.tsx'
 import { usePageTitle } from '#ui/layouts/page-title.ts'
 import { payment } from '#text/payment.ts'
 import { common } from '#text/common.ts'
-import { words } from '#ui/text/words.ts'
+import { say, words } from '#ui/text/words.ts'
 import { Refusal } from '../../account/form/refusal.tsx'
 import { frame, opening } from '../listing/page-frame.ts'
 import { WithOrder } from '../order/with-order.tsx'
@@ -124,6 +124,6 @@ const PaymentTrouble = ({ payment, stage }: Pick<PaymentLookProps, 'payment' | '
       </Refusal>
     )
   if ((stage === 'refused' || stage === 'notAllowed') && payment.refusal)
-    return <Refusal requestId={payment.refusal.requestId}>{payment.refusal.message}</Refusal>
+    return <Refusal requestId={payment.refusal.requestId}>{say(payment.refusal.message)}</Refusal>
   return null
 }
