@@ -18,6 +18,9 @@ import { notices } from '#text/notices.ts'
 import { server } from '#text/server.ts'
 import { words } from '#ui/text/words.ts'
 
+// What the charts of every page say, and sentences of the server.
+words(notices, server)
+
 function outsideParts(world: World, { token, unauthorized }: Session, lines: Lines): OutsideParts {
   const { orderAccessTokens, store, logger, now, newId } = world
   // Said once, whichever part of the device failed first.
