@@ -7,7 +7,6 @@ import type { SignedIn } from '#services/api/identity.ts'
 import type { SignInAttempt } from '#services/identity/sign-in-attempt.ts'
 import type { Services } from '#services/runtime.ts'
 import type { OrderAccessTokens } from '#services/storage/order-access-tokens.ts'
-import type { Message } from '#ui/text/message.ts'
 import { toldRefusal } from '../app/api/refusal.ts'
 
 export type FormTools = {

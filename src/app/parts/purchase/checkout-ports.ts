@@ -14,7 +14,6 @@ import type {
 } from '#machines/checkout/checkout.types.ts'
 import type { PlacedOrder } from '#machines/purchase/purchase.types.ts'
 import type { components } from '#openapi/generated/schema.d.ts'
-import type { ErrorBody } from '#services/api/api.errors.ts'
 import { quoteCheckout } from '#services/api/checkout.ts'
 import { placeOrder } from '#services/api/orders.ts'
 import { createCheckoutStore } from '#services/storage/checkout-store.ts'

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { readData } from '#machines/catalog/catalog.read.ts'
-import { providerFailure, type Provider } from '#machines/identity/social.messages.ts'
+import type { Provider } from '#machines/identity/social.messages.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { useSocial } from '#ui/actors/account.ts'
