@@ -27,7 +27,7 @@ describe('the profile', () => {
       gender: 'female',
       birth_date: '1994-03-21',
       marketing_opt_in: true,
-      photo_url: 'https://pictures.example/ada.jpg',
+      photo_url: '/uploads/0123456789abcdef0123456789abcd.jpg',
     })
     expect(answer.status, answer.text).toBe(200)
     expect(answer.body.user).toMatchObject({
@@ -35,8 +35,8 @@ describe('the profile', () => {
       gender: 'female',
       birth_date: '1994-03-21',
       marketing_opt_in: true,
-      photo: 'https://pictures.example/ada.jpg',
-      avatar: 'https://pictures.example/ada.jpg',
+      photo: '/uploads/0123456789abcdef0123456789abcd.jpg',
+      avatar: '/uploads/0123456789abcdef0123456789abcd.jpg',
       has_password: true,
     })
     expect(await profile(person)).toEqual(answer.body.user)
@@ -56,6 +56,12 @@ describe('the profile', () => {
     expect(Object.keys(answer.body.errors).toSorted()).toEqual(['birth_date', 'name', 'phone', 'photo_url'])
     for (const photo_url of [
       'http://elsewhere.example/a.jpg',
+      // Nobody makes the server ask its own network.
+      'https://127.0.0.1/a.jpg',
+      'https://localhost/a.jpg',
+      'https://169.254.169.254/latest/meta-data',
+      'https://[::ffff:10.0.0.1]/a.jpg',
+      'https://pictures.invalid/a.jpg',
       '//elsewhere.example/a.jpg',
       '/api/logout',
       'data:image/png;base64,AAAA',

@@ -157,6 +157,7 @@ describe('a review', () => {
       { rating: 6 },
       { images: ['https://a/1', 'https://a/2', 'https://a/3', 'https://a/4', 'https://a/5'] },
       { images: ['javascript:alert(1)'] },
+      { images: ['https://elsewhere.example/tracks-who-looks.png'] },
     ])
       expectError(await write({ ...draft, ...bad }), 422, 'validation_failed')
     const answers = await Promise.all([write(draft), write(draft), write(draft)])

@@ -30,7 +30,9 @@ describe('every answer', () => {
     expect(policy).toContain("object-src 'none'")
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).toContain("base-uri 'none'")
-    // Pictures come from here alone.
+    // Text becomes script by the shop's own policy alone, and pictures come from here.
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(policy).toMatch(/trusted-types oja-json(;|$)/)
     expect(policy).toContain("img-src 'self' data: blob:;")
     // Drawn pages carry sizes and tints in style attributes, which can run nothing; everything else inline stays out.
     expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe')

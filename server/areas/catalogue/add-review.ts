@@ -4,7 +4,6 @@ import type { Database } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { once } from '../identity/once.ts'
 import { refuse } from '../identity/passwords.ts'
-import { isPicture } from '../identity/pictures.ts'
 import type { Person } from '../identity/sessions.ts'
 import { reviewedProduct, standingOf } from './review-standing.ts'
 
@@ -18,12 +17,12 @@ export function authorOf(name: string | null): string {
   return initial === undefined ? first : `${first} ${initial.toUpperCase()}.`
 }
 
-function read({ rating, title, body, images = [] }: Draft, origin: string) {
+function read({ rating, title, body, images = [] }: Draft, isOurs: (address: string) => boolean) {
   const draft = { rating, title: title.trim(), body: body.trim(), images }
   refuse({
     ...(draft.title === '' && { title: ['Give it a title.'] }),
     ...(draft.body === '' && { body: ['Say what it is like.'] }),
-    ...(images.some((image) => !isPicture(image, origin)) && { images: ['Choose the pictures and send them again.'] }),
+    ...(images.some((image) => !isOurs(image)) && { images: ['Choose the pictures and send them again.'] }),
   })
   return draft
 }
@@ -34,10 +33,17 @@ function read({ rating, title, body, images = [] }: Draft, origin: string) {
  */
 export function addReview(
   database: Database,
-  given: { slug: string; person: Person; draft: Draft; origin: string; key: string | undefined; now: number },
+  given: {
+    slug: string
+    person: Person
+    draft: Draft
+    isOurs: (address: string) => boolean
+    key: string | undefined
+    now: number
+  },
 ): Promise<Review> {
-  const { slug, person, origin, key, now } = given
-  const draft = read(given.draft, origin)
+  const { slug, person, isOurs, key, now } = given
+  const draft = read(given.draft, isOurs)
   return database.transaction(async (tx) => {
     // One person's reviews are written one after the other: that is what keeps it at one an item.
     await tx.rows(sql`select id from users where id = ${person.id} for update`)

@@ -11,11 +11,13 @@ import { openSmtp } from '../../providers/mail/smtp.ts'
 import { registerOutboxPage } from '../../providers/outbox-page.ts'
 import { makeOutbox } from '../../providers/outbox.ts'
 import { openSmsGateway } from '../../providers/sms/gateway.ts'
+import { pictureOrigins } from '../../providers/outside-origins.ts'
 import { makePictureWorkers } from '../../providers/uploads/picture-workers.ts'
 import { embeddedCloud, registerKeptPictures, registerUploads, uploadsFolder } from '../../providers/uploads/routes.ts'
 import { makeCounters } from './counters.ts'
 import { makeBackgroundTasks } from '../../platform/background-tasks.ts'
 import { makePhoneCodes } from './phone-codes.ts'
+import { makePictures } from './pictures.ts'
 import { makePost } from './post.ts'
 import type { Sessions } from './sessions.ts'
 
@@ -38,6 +40,7 @@ export function makeAccounts({ config, database, clock, log }: Parts) {
   })
   const post = makePost({ mail, sms, log, publicUrl })
   const dev = pages.identity ? makeDevIdentity(clock) : undefined
+  const pictureWorkers = makePictureWorkers({ log })
   return {
     publicUrl,
     /** An admin who has no second factor sets one up before the first session. */
@@ -60,7 +63,13 @@ export function makeAccounts({ config, database, clock, log }: Parts) {
           isEmbedded: true,
         },
     /** Draw pictures in processes of their own, which start with the first one. */
-    pictureWorkers: makePictureWorkers({ log }),
+    pictureWorkers,
+    pictures: makePictures({
+      folder: uploadsFolder(config),
+      workers: pictureWorkers,
+      publicUrl,
+      origins: pictureOrigins(config),
+    }),
     close: () => mail.close(),
   }
 }
@@ -80,7 +89,7 @@ export function registerAccountPages(
       throw notFound('There is nothing at this address.')
     })
   }
-  const folder = uploadsFolder(config)
+  const { folder } = accounts.pictures
   registerKeptPictures(app, folder)
   if (!providers.cloud) {
     const { counters, pictureWorkers: workers } = accounts

@@ -3,7 +3,6 @@ import type { FieldErrors } from '../../platform/errors.ts'
 import { toE164 } from './phones.ts'
 import { passwordErrors } from './password-rules.ts'
 import { refuse } from './passwords.ts'
-import { isPicture } from './pictures.ts'
 import { phoneHint } from './registration-draft.ts'
 import type { Person } from './sessions.ts'
 
@@ -43,7 +42,7 @@ function birthDateError(date: string, now: number): string | undefined {
 export function readProfileChange(
   person: Person,
   command: ProfileChangeRequest,
-  { origin, now }: { origin: string; now: number },
+  { isOurs, now }: { isOurs: (address: string) => boolean; now: number },
 ): ProfileChange {
   const name = command.name?.trim().replaceAll(/\s+/g, ' ')
   const phone = command.phone === undefined ? undefined : toE164(command.phone)
@@ -53,7 +52,8 @@ export function readProfileChange(
     ...(name === '' && { name: ['Enter your name.'] }),
     ...(command.phone !== undefined && phone === undefined && { phone: [phoneHint] }),
     ...(command.photo_url &&
-      !isPicture(command.photo_url, origin) && { photo_url: ['Choose a picture and send it again.'] }),
+      command.photo_url !== person.photo_url &&
+      !isOurs(command.photo_url) && { photo_url: ['Choose a picture and send it again.'] }),
     ...(birthDate !== undefined && { birth_date: [birthDate] }),
     ...(command.password !== undefined && passwordErrors(command.password, undefined, person)),
   }

@@ -19,6 +19,10 @@ const linkRefused = (provider: ProviderName): ApiError =>
     `There is an account with this email already. Log in with your password and confirm your email; then ${names[provider]} works too.`,
   )
 
+/** A picture that the provider, or else the shop's page, names of somebody new. It is fetched and kept here before it is shown. */
+export const pictureOf = ({ claims, hearsay }: Pick<Given, 'claims' | 'hearsay'>): string | null =>
+  picture(claims.picture) ?? picture(hearsay?.photo)
+
 const picture = (address: string | null | undefined): string | null =>
   address && URL.canParse(address) && new URL(address).protocol === 'https:' ? address.slice(0, 500) : null
 
@@ -44,7 +48,7 @@ async function create(tx: Queryable, { claims, hearsay, now }: Given): Promise<n
   await tx.rows(sql`insert into users
       (id, name, email, email_verified_at, role, status, photo_url, terms_accepted_at, created_at, updated_at)
     values (${id}, ${name}, ${claims.email}, ${claims.emailVerified && claims.email !== null ? at : null}::timestamptz,
-      'customer', 'active', ${picture(claims.picture) ?? picture(hearsay?.photo)}, ${at}::timestamptz, ${at}::timestamptz,
+      'customer', 'active', null, ${at}::timestamptz, ${at}::timestamptz,
       ${at}::timestamptz)`)
   return id
 }

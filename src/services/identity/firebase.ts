@@ -49,8 +49,23 @@ const given = async (credential: UserCredential): Promise<Credential> => ({
   },
 })
 
+/** Where Trusted Types are required, Firebase's loader may name Google's script, and nothing else. */
+function allowGoogleScript(): void {
+  type Policies = {
+    defaultPolicy: object | null
+    createPolicy: (name: string, rules: { createScriptURL: (address: string) => string | null }) => void
+  }
+  const { trustedTypes } = globalThis as { trustedTypes?: Policies }
+  if (!trustedTypes || trustedTypes.defaultPolicy) return
+  trustedTypes.createPolicy('default', {
+    createScriptURL: (address) =>
+      new URL(address, location.href).origin === 'https://apis.google.com' ? address : null,
+  })
+}
+
 export function openFirebase({ provider, firebase }: ProviderSettings): IdentityClient {
   if (!firebase) throw new IdentityFailure('failed', 'Firebase is not configured.')
+  allowGoogleScript()
   const { api_key: apiKey, auth_domain: authDomain, project_id: projectId } = firebase
   const withAuth = async <Result>(work: (auth: Auth) => Promise<Result>): Promise<Result> => {
     const app = initializeApp({ apiKey, authDomain, projectId }, 'oja-sign-in')

@@ -1,11 +1,30 @@
+import { sql } from 'drizzle-orm'
 import { ApiError } from '../../../platform/errors.ts'
 import { mailConfirmation } from '../../../areas/identity/contact-changes.ts'
 import { byAddress, rules } from '../../../areas/identity/limits.ts'
 import { spendNonce } from '../../../areas/identity/nonces.ts'
 import { admit } from '../../../areas/identity/second-factor/log-in.ts'
-import { signInWithIdentity } from '../../../areas/identity/social.ts'
+import { pictureOf, signInWithIdentity } from '../../../areas/identity/social.ts'
 import type { ProviderName } from '../../../providers/identity/identity-provider.ts'
 import type { Call } from '../operation.ts'
+
+/** Keeps a photo of another address as an upload, unless the person chose another one meanwhile. */
+async function adoptPhoto(
+  { database, accounts, sessions, log }: Call<'signInWithGoogle' | 'signInWithApple'>,
+  id: number,
+  { from, address }: { from: string | null; address: string },
+): Promise<void> {
+  try {
+    const adopted = await accounts.pictures.adopt(address)
+    await database.rows(
+      sql`update users set photo_url = ${adopted} where id = ${id} and photo_url is not distinct from ${from}`,
+    )
+    sessions.forget(id)
+  } catch (error) {
+    // Without a photo the page shows initials.
+    log.info({ why: (error as Error).message }, 'a photo of a sign-in was not kept')
+  }
+}
 
 /** Exchanges a provider's identity token for one of ours; the two operations differ in nothing but the provider. */
 export async function socialSignIn(provider: ProviderName, call: Call<'signInWithGoogle' | 'signInWithApple'>) {
@@ -21,5 +40,9 @@ export async function socialSignIn(provider: ProviderName, call: Call<'signInWit
   if (isNew && email !== null && !account.email_verified) {
     accounts.backgroundTasks.run('confirm-email', async () => void (await mailConfirmation(call, { id, email })))
   }
+  const { photo_url: photo } = account
+  const foreign = isNew ? pictureOf({ claims, hearsay: body.user }) : photo
+  if (foreign !== null && !accounts.pictures.isOurs(foreign, client.origin))
+    accounts.backgroundTasks.run('adopt-photo', () => adoptPhoto(call, id, { from: photo, address: foreign }))
   return admit(call, account, isNew)
 }

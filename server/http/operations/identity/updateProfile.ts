@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { unauthenticated } from '../../../platform/errors.ts'
+import { ApiError, invalidField, unauthenticated } from '../../../platform/errors.ts'
+import { PictureUnreachable } from '../../../providers/uploads/fetch-picture.ts'
+import { rules } from '../../../areas/identity/limits.ts'
 import { askToConfirm } from '../../../areas/identity/contact-changes.ts'
 import { prepareUndo } from '../../../areas/identity/contact-undos.ts'
 import { confirmPerson } from '../../../areas/identity/known-person.ts'
@@ -7,19 +9,41 @@ import { passwordChangedEmail } from '../../../areas/identity/emails.ts'
 import { voidLinks } from '../../../areas/identity/link-tokens.ts'
 import { hashPassword } from '../../../areas/identity/passwords.ts'
 import { type ProfileChange, readProfileChange } from '../../../areas/identity/profile-change.ts'
-import { findById, toUser } from '../../../areas/identity/users.ts'
-import { operation, signedIn } from '../operation.ts'
+import { type Account, findById, toUser } from '../../../areas/identity/users.ts'
+import { type Call, operation, signedIn } from '../operation.ts'
 
 /** Where a person without a password reads that a fresh log-in is needed: at what they want to change. */
 const fieldOf = ({ email, phone, password }: ProfileChange): string | undefined =>
   password !== undefined ? 'password' : email !== undefined ? 'email' : phone !== undefined ? 'phone' : undefined
+
+/**
+ * A photo of another address is fetched once and kept as an upload.
+ * @returns nothing where it stays as it is
+ */
+async function adoptedPhoto(
+  { body, accounts }: Call<'updateProfile'>,
+  person: Account,
+  isOurs: (address: string) => boolean,
+): Promise<{ photo_url?: string }> {
+  const address = body.photo_url
+  if (!address?.startsWith('https:') || address === person.photo_url || isOurs(address)) return {}
+  await accounts.counters.take([[rules.uploadPerson, person.id]], 'Please wait a little before you send more pictures.')
+  const adopted = await accounts.pictures.adopt(address).catch((error: unknown) => {
+    if (error instanceof PictureUnreachable || (error instanceof ApiError && error.statusCode === 422))
+      throw invalidField('photo_url', 'Choose a picture and send it again.')
+    throw error
+  })
+  return { photo_url: adopted }
+}
 
 export const updateProfile = operation('updateProfile', async (call) => {
   const { body, database, accounts, sessions, client, clock, token } = call
   const { id } = signedIn(call)
   const person = await findById(database, id)
   if (!person) throw unauthenticated()
-  const change = readProfileChange(person, body, { origin: client.origin, now: clock() })
+  const isOurs = (address: string): boolean => accounts.pictures.isOurs(address, client.origin)
+  const command = { ...body, ...(await adoptedPhoto(call, person, isOurs)) }
+  const change = readProfileChange(person, command, { isOurs, now: clock() })
   const { email, phone, password } = change
   const guarded = fieldOf(change)
   if (guarded !== undefined) {
