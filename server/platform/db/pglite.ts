@@ -4,6 +4,7 @@ import { is, SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { refusingPlainly } from './database-error.ts'
 import type { Database, Query, Queryable } from './database.ts'
+import { refuseAfterStop } from './pglite-stopped.ts'
 import { makeStatements, type Statements } from './pglite-statements.ts'
 
 const dialect = new PgDialect()
@@ -41,6 +42,7 @@ export async function openPglite(
     extensions: { pg_trgm },
     ...(template && { loadDataDir: template }),
   })
+  const hasStopped = refuseAfterStop(client)
   const statements = makeStatements(client)
   let closing: Promise<void> | undefined
   return {
@@ -60,7 +62,7 @@ export async function openPglite(
     listen: async (channel, hear) => {
       await client.listen(channel, hear)
     },
-    close: () => (closing ??= client.closed ? Promise.resolve() : client.close()),
+    close: () => (closing ??= client.closed || hasStopped() ? Promise.resolve() : client.close()),
     dump: () => client.dumpDataDir('gzip'),
   }
 }
