@@ -16,10 +16,13 @@ const day = 24 * 60 * minute
 beforeAll(async () => {
   till = await startTill({ clock: () => now })
   token = await till.logIn()
-  office = await openBackOffice(till)
 })
 afterAll(() => till.close())
-beforeEach(() => makePlainGoods(till.database))
+beforeEach(async () => {
+  await makePlainGoods(till.database)
+  // Days go by in these tests, and a session of the shop's people lasts hours.
+  office = await openBackOffice(till)
+})
 
 /** Makes every job due, and waits until none is. */
 async function runJobs(): Promise<void> {
