@@ -3,8 +3,6 @@
  * memory. Prints a table and the seed; exits 1 when anything is wrong.
  */
 import { parseArgs } from 'node:util'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { fuzzShop } from '#tests/fuzz/fuzz.shop.ts'
 import { sayReport } from '#tests/fuzz/fuzz.ts'
 
@@ -16,8 +14,6 @@ if (!Number.isSafeInteger(requests) || requests < 1 || !Number.isSafeInteger(see
   process.exit(2)
 }
 process.env['NODE_ENV'] = 'test'
-setFlagsFromString('--expose-gc')
-;(globalThis as { gc?: () => void }).gc = runInNewContext('gc') as () => void
 
 console.log(`Fuzzing with seed ${seed} …`)
 const report = await fuzzShop({ requests, seed })
