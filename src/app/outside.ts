@@ -32,7 +32,7 @@ import { createGuestCart } from '#services/storage/guest-cart.ts'
 import type { LocalStore } from '#services/storage/local-store.ts'
 import { DeviceStore } from '#services/storage/device-store.ts'
 import { createCartStore } from './ports/cart-store.ts'
-import { refusalOf } from './api/refusal.ts'
+import { refusalOf } from '#services/api/refusal.ts'
 
 export type OutsideParts = {
   api: ApiParts

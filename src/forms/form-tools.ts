@@ -7,7 +7,7 @@ import type { SignedIn } from '#services/api/identity.ts'
 import type { SignInAttempt } from '#services/identity/sign-in-attempt.ts'
 import type { Services } from '#services/runtime.ts'
 import type { OrderAccessTokens } from '#services/storage/order-access-tokens.ts'
-import { toldRefusal } from '../app/api/refusal.ts'
+import { toldRefusal } from '#services/api/refusal.ts'
 
 export type FormTools = {
   readonly onSignedIn: (reply: SignedIn, isNew: boolean) => void

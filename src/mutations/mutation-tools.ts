@@ -7,7 +7,7 @@ import type { SignedIn } from '#services/api/identity.ts'
 import type { ApiError } from '#services/api/api.errors.ts'
 import type { Services } from '#services/runtime.ts'
 import type { Message } from '#ui/text/message.ts'
-import { serverSaid, toldRefusal } from '../app/api/refusal.ts'
+import { serverSaid, toldRefusal } from '#services/api/refusal.ts'
 
 export type MutationTools = {
   readonly isSignedIn: () => boolean

@@ -33,7 +33,7 @@ import { createSecondFactorPorts } from './second-factor-ports.ts'
 import { createSocialPorts, type SocialParts } from './social-ports.ts'
 import { IdentityFailure } from '#services/identity/identity.types.ts'
 import type { Message } from '#ui/text/message.ts'
-import { refusalOf } from '../../api/refusal.ts'
+import { refusalOf } from '#services/api/refusal.ts'
 
 export type AccountParts = Pick<Page, 'reach' | 'logger' | 'newId' | 'isSignedIn' | 'files'> & {
   orderAccessTokens: Pick<Page['orderAccessTokens'], 'keep'>

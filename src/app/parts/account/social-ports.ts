@@ -16,7 +16,7 @@ import type { ApiAnswer } from '#services/api/answer.types.ts'
 import type { Challenged } from '#machines/identity/second-factor.types.ts'
 import type { components } from '#openapi/generated/schema.d.ts'
 import type { SignedIn } from '#services/api/identity.ts'
-import { refusalOf } from '../../api/refusal.ts'
+import { refusalOf } from '#services/api/refusal.ts'
 
 type LogInOutcome = components['schemas']['LogInOutcome']
 
@@ -127,7 +127,10 @@ export function createSocialPorts(parts: SocialParts) {
       const answer = await parts.exchange(held, signal)
       if (answer.tag === 'unreachable') return answer
       if (answer.tag === 'refused') return { tag: 'refused', status: answer.status, message: refusalOf(answer).message }
-      if (answer.reply.kind !== 'signed_in') return { tag: 'challenged', challenged: parts.onChallenged(answer.reply) }
+      // An answer of an older or broken server has no kind: it is read as a sign-in, which has its own words for a missing token.
+      const { kind } = answer.reply
+      if (kind === 'second_factor' || kind === 'enrol')
+        return { tag: 'challenged', challenged: parts.onChallenged(answer.reply) }
       const hasToken = Boolean(answer.reply.token)
       if (!hasToken && held.provider === 'google') parts.logger.warn('Google sign-in brought no token')
       const facts = hasToken ? parts.signIn(answer.reply, answer.reply.is_new ?? true) : []

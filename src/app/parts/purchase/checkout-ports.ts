@@ -20,7 +20,7 @@ import { createCheckoutStore } from '#services/storage/checkout-store.ts'
 import type { ApiAnswer } from '#services/api/answer.types.ts'
 import type { PurchasePorts } from './index.ts'
 import { connectProof } from './proof-ports.ts'
-import { toldRefusal } from '../../api/refusal.ts'
+import { toldRefusal } from '#services/api/refusal.ts'
 
 const refusedOf = (answer: Extract<ApiAnswer<unknown>, { tag: 'refused' }>): Refused => {
   const { message, errors, requestId, retryAfter } = toldRefusal(answer)

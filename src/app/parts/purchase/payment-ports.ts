@@ -17,7 +17,7 @@ import { clearCartAfterPayment, initializePayment, verifyPayment } from '#servic
 import type { OrderAccessTokens } from '#services/storage/order-access-tokens.ts'
 import type { ApiAnswer } from '#services/api/answer.types.ts'
 import type { Outside } from '../../outside.ts'
-import { toldRefusal } from '../../api/refusal.ts'
+import { toldRefusal } from '#services/api/refusal.ts'
 
 type Schemas = components['schemas']
 
