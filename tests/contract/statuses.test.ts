@@ -1,4 +1,6 @@
 /** Every status that the contract allows for what the shop asks has an answer that a machine knows, and leads on. */
+import type { Message } from '#ui/text/message.ts'
+import { inWords as say } from '#tests/support/words.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { factsOf, readContract } from '#server/http/contract/contract.ts'
@@ -73,6 +75,19 @@ const rows = Object.entries(cases).flatMap(([operationId, list]) =>
   ),
 )
 
+const isMessage = (value: object): value is Message =>
+  'code' in value &&
+  String(value.code).includes('.') &&
+  Object.keys(value).every((key) => key === 'code' || key === 'params')
+
+/** What was told, with each code in the words that a person reads. */
+function inWords(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inWords)
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
+  if (isMessage(value)) return say(value)
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, inWords(one)]))
+}
+
 describe('what the contract may answer', () => {
   beforeAll(() => {
     vi.stubGlobal('window', { open: () => ({ close() {} }), location: { pathname: '/login' } })
@@ -83,7 +98,7 @@ describe('what the contract may answer', () => {
   it.each(rows)('[API-10] $operationId ($about), $status: leads on', async ({ operationId, status, one }) => {
     const { told, asked, heard } = await give(operationId, one, status)
     expect(asked).toContain(operationId)
-    expect(told).toEqual(one.expected(status))
+    expect(inWords(told)).toEqual(inWords(one.expected(status)))
     expect(heard.unauthorized).toBe(status === 401 ? 1 : 0)
     expect(heard.unanswered > 0).toBe(status === 0)
   })

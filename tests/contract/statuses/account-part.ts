@@ -99,7 +99,7 @@ export function openAccount(outside: Outside, client?: IdentityClient) {
       reports().flatMap((one) => {
         if (one.type !== 'toast.requested') return []
         const { message, requestId } = (one as unknown as { toast: ToastRequest }).toast
-        return [requestId ? `${message} (${requestId})` : message]
+        return [requestId ? `${say(message)} (${requestId})` : say(message)]
       }),
     isOutdated: () => reports().some(({ type }) => type === 'personal.outdated'),
   }

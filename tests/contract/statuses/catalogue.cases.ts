@@ -20,11 +20,8 @@ const reading = (operationId: string, key: string): Case =>
     },
     (status) => {
       if (isGood(status)) return { answer: { tag: 'fetched', data: replyOf(operationId), at: 0 }, state: 'fresh' }
-      const { message, request_id: requestId } = errorOf(status)
-      const failure =
-        status === 0
-          ? { status, message: 'The market could not be reached.', requestId: null }
-          : { status, message, requestId }
+      const { code, request_id: requestId } = errorOf(status)
+      const failure = status === 0 ? { status, code: 'unreachable', requestId: null } : { status, code, requestId }
       return { answer: { tag: 'failed', failure, at: 0 }, state: { failed: 'cooling' } }
     },
   )
