@@ -17,7 +17,6 @@ import { scrub } from './scrub.ts'
 import { beginningOf, createStateKeeper } from './state-keeper.ts'
 import { openTabLink } from './tab-link.ts'
 import type { TabChannel } from './tab-link.types.ts'
-import { upcast, upcastJournal } from './upcasters.ts'
 import { openWriter } from './writer.ts'
 
 export interface CoreOptions {
@@ -80,15 +79,25 @@ function tabAgreement(store: CoreOptions['store'], database: string) {
 
 export function openJournal(options: CoreOptions, hooks: CoreHooks): JournalCore {
   const { tab, schemas = {}, machines, database = 'oja-journal', onWarning, isNobody = () => true } = options
-  const keeper = machines && createStateKeeper(machines, options.missing)
+  /** Another tab may still run an older edition of the shop; the tables of old names and shapes come when one has written. */
+  let upcasters: Pick<typeof import('./upcasters.ts'), 'upcast'> | undefined
+  const inNewestShape = (entry: JournalEntry): JournalEntry =>
+    entry.tab === tab ? entry : (upcasters?.upcast(entry) ?? entry)
+  const missing = (entry: JournalEntry): Promise<unknown> | undefined =>
+    entry.tab === tab || upcasters
+      ? options.missing?.(inNewestShape(entry))
+      : import('./upcasters.ts').then(
+          (found) => (upcasters = found),
+          () => (upcasters = { upcast: (one) => one }),
+        )
+  const keeper = machines && createStateKeeper(machines, missing, inNewestShape)
   /** the journal was erased under actors that live on */
   let unborn = false
   let sinceCompaction = 0
   let compaction: ReturnType<typeof setTimeout> | undefined
 
   const appended = (entry: JournalEntry): void => {
-    // Another tab may still run an older edition of the shop.
-    if (entry.tab !== tab) keeper?.step(upcast(entry))
+    if (entry.tab !== tab) keeper?.step(entry)
     sinceCompaction += 1
     if (sinceCompaction < COMPACT_EVERY) return
     sinceCompaction = 0
@@ -153,7 +162,7 @@ export function openJournal(options: CoreOptions, hooks: CoreHooks): JournalCore
   const read = async (): Promise<StoredJournal> => {
     const writer = link.writer()
     const journal = writer ? await writer.read() : await readRows(await (shelf ??= storeFor(true)).load())
-    return upcastJournal(journal)
+    return (await import('./upcasters.ts')).upcastJournal(journal)
   }
 
   return {

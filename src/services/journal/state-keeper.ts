@@ -35,10 +35,13 @@ interface Known {
 const stateIn = ({ replayer }: Known): PersistedState | undefined =>
   replayer.faults.length === 0 ? replayer.persist() : undefined
 
-/** @param missing brings into `machines` what folding an entry takes; undefined when it is there, or cannot be had: then it is folded without, and its tab has no known state */
+/**
+ * @param missing brings into `machines` what folding an entry takes; undefined when it is there, or cannot be had: then it is folded without, and its tab has no known state
+ * @param inNewestShape brings an entry of an older edition along, once nothing is missing */
 export function createStateKeeper(
   machines: Machines,
   missing: (entry: JournalEntry) => Promise<unknown> | undefined = () => undefined,
+  inNewestShape: (entry: JournalEntry) => JournalEntry = (entry) => entry,
 ): StateKeeper {
   let tabs = new Map<string, Known>()
   let waiting: JournalEntry[] | undefined
@@ -54,7 +57,7 @@ export function createStateKeeper(
         held.forEach(step)
       }
       void coming.then(goOn, goOn)
-    } else fold(entry)
+    } else fold(inNewestShape(entry))
   }
 
   const fold = (entry: JournalEntry): void => {
