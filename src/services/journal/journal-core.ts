@@ -17,6 +17,7 @@ import { scrub } from './scrub.ts'
 import { beginningOf, createStateKeeper } from './state-keeper.ts'
 import { openTabLink } from './tab-link.ts'
 import type { TabChannel } from './tab-link.types.ts'
+import type { upcast as Upcast } from './upcasters.ts'
 import { openWriter } from './writer.ts'
 
 export interface CoreOptions {
@@ -80,7 +81,7 @@ function tabAgreement(store: CoreOptions['store'], database: string) {
 export function openJournal(options: CoreOptions, hooks: CoreHooks): JournalCore {
   const { tab, schemas = {}, machines, database = 'oja-journal', onWarning, isNobody = () => true } = options
   /** Another tab may still run an older edition of the shop; the tables of old names and shapes come when one has written. */
-  let upcasters: Pick<typeof import('./upcasters.ts'), 'upcast'> | undefined
+  let upcasters: { upcast: typeof Upcast } | undefined
   const inNewestShape = (entry: JournalEntry): JournalEntry =>
     entry.tab === tab ? entry : (upcasters?.upcast(entry) ?? entry)
   const missing = (entry: JournalEntry): Promise<unknown> | undefined =>
