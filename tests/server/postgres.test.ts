@@ -44,7 +44,7 @@ describe('on a real PostgreSQL', () => {
     expect(applied.map(({ name }) => name)).toEqual(readMigrations().map(({ name }) => name))
     const counts = await first.rows(sql`
       select (select count(*)::int from products) as products, (select count(*)::int from users) as users`)
-    expect(counts).toEqual([{ products: 300, users: 2 }])
+    expect(counts).toEqual([{ products: 300, users: 3 }])
     await Promise.all(databases.map((database) => database.close()))
   })
 

@@ -177,7 +177,7 @@ describe('a server process', () => {
 
   it('names HOST where that is no address of this machine', { timeout: 60_000 }, async () => {
     for (const host of ['203.0.113.7', 'no such host']) {
-      const { status, err } = await runToExit({ DATA_DIR: dataDir, HOST: host })
+      const { status, err } = await runToExit({ DATA_DIR: dataDir, HOST: host, DEMO: 'on' })
       expect(status).toBe(1)
       expect(err).toContain(`HOST names no address of this machine: ${host}`)
     }
