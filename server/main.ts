@@ -67,6 +67,8 @@ async function start(config: Config, { signal, opened }: Shutdown): Promise<void
   opened(startHousekeeping(database, config, app.log))
   signal.throwIfAborted()
   await app.listen({ port: config.port, host: config.host })
+  opened(warmUp(app).stop)
+  // Closed first: from the signal on, whoever is answered is told that this connection ends.
   opened(() => app.drain())
   signal.throwIfAborted()
   const { port } = app.server.address() as AddressInfo
@@ -76,7 +78,6 @@ async function start(config: Config, { signal, opened }: Shutdown): Promise<void
   if (admin === 'made') say(`  admin: ${config.admin?.email}, with the password of ADMIN_PASSWORD`)
   if (admin === 'missing')
     complain('This shop has no admin yet: set ADMIN_EMAIL and ADMIN_PASSWORD and start once more.')
-  opened(warmUp(app).stop)
   say(`Oja is ready on ${config.publicUrl ?? `http://localhost:${port}`}`)
 }
 
