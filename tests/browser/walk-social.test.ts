@@ -11,6 +11,7 @@ import type { Driver, Tour, TourStep } from '#tests/model/walker/types.ts'
 import { expectGuest, storedSession } from './accounts.steps.ts'
 import { holdCall, type HeldCall } from './support/hold-call.ts'
 import { openShop } from './support/open-shop.ts'
+import type { Message } from '#ui/text/message.ts'
 import { inWords } from '../support/words.ts'
 
 const names: Record<Provider, string> = { google: 'Google', apple: 'Apple' }
@@ -114,7 +115,7 @@ function browserDriver(): Driver {
     },
     async check(expected: AnyMachineSnapshot) {
       const alert = page.getByRole('alert')
-      const { provider, message } = expected.context as { provider: Provider | null; message: string | null }
+      const { provider, message } = expected.context as { provider: Provider | null; message: Message | null }
       const next = outputOf<ProviderAnswer>(tour.steps[at])
       // What a browser refuses on the spot is over before anybody can look; on the way back the page shows no buttons.
       if (expected.matches('returning') || (expected.matches('asking') && next?.tag === 'blocked')) return
@@ -131,7 +132,7 @@ function browserDriver(): Driver {
         return
       }
       await expectGuest(page)
-      if (expected.matches('failed')) return alert.getByText(message ?? '', { exact: true }).waitFor()
+      if (expected.matches('failed')) return alert.getByText(message ? inWords(message) : '', { exact: true }).waitFor()
       await button('google').waitFor()
       await expect.poll(() => alert.count()).toBe(0)
       expect(await button('google').getAttribute('aria-busy')).toBeNull()
