@@ -11,11 +11,11 @@ describe('a shop whose own script does not come', () => {
   ])('[SHOP-17] says so on %s, and comes whole when it is tried again', async (path, title) => {
     const { page, expectConsoleError } = await openShop({ device: 'desktop', path: '' })
     expectConsoleError(brokenScript)
-    await page.route('**/assets/app-*.js', (route) => route.abort('connectionrefused'))
+    await page.route('**/assets/boot-*.js', (route) => route.abort('connectionrefused'))
     await page.goto(path)
     await page.getByRole('alert').filter({ hasText: 'The shop did not load' }).waitFor()
     expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual([title])
-    await page.unroute('**/assets/app-*.js')
+    await page.unroute('**/assets/boot-*.js')
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('button', { name: 'Categories' }).click()
     await page.getByRole('navigation', { name: 'Categories' }).waitFor()
