@@ -145,7 +145,7 @@ describe('on a real PostgreSQL', () => {
       await eventually(async () => expectError(await two.get('/user/profile', token), 401, 'unauthenticated'))
     })
 
-    it('[ADMIN-05] see what was written through another', async () => {
+    it('see what was written through another', async () => {
       const priceOn = async (server: TestServer) => (await server.get('/products/white-beans')).body.data.base_price
       expect(await priceOn(two)).toBe(2300)
       await one.database.rows(sql`update products set base_price = 240000 where slug = 'white-beans'`)
