@@ -48,16 +48,6 @@ describe('on a real PostgreSQL', () => {
     await Promise.all(databases.map((database) => database.close()))
   })
 
-  it('makes the tables of the jobs once, even when several instances start together', async () => {
-    const fresh = await postgres.createDatabase('jobs')
-    const databases = await Promise.all(
-      [1, 2, 3, 4].map(() => connect(loadConfig({ NODE_ENV: 'test', DATABASE_URL: fresh, SEED: 'none' }), quiet)),
-    )
-    const apps = await Promise.all(databases.map((database) => startTestServer({ database })))
-    expect(await databases[0]!.rows(sql`select name from pgboss.queue where name = 'oja'`)).toEqual([{ name: 'oja' }])
-    await Promise.all(apps.map((app) => app.close()))
-  })
-
   it('has the same tables, columns and functions as the embedded database', async () => {
     const [real, embedded] = [await open(), await createTestDatabase()]
     expect(await columnsOf(real)).toEqual(await columnsOf(embedded))
