@@ -30,9 +30,9 @@ describe('news that were settled', () => {
 /** In how many hours a job asks after an attempt. */
 const askedAgainIn = async (reference: string): Promise<number[]> => {
   const jobs = await till.database.rows<{ hours: number }>(sql`
-    select round(extract(epoch from start_after - now()) / 3600)::int as hours from pgboss.job
-    where data ->> 'name' = 'settle' and data -> 'data' ->> 'reference' = ${reference} and start_after > now() + interval '1 minute'
-    order by start_after`)
+    select round(extract(epoch from due_at - now()) / 3600)::int as hours from jobs
+    where name = 'reconcile_payment' and data ->> 'reference' = ${reference} and due_at > now() + interval '1 minute'
+    order by due_at`)
   return jobs.map(({ hours }) => hours)
 }
 

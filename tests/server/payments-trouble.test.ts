@@ -260,8 +260,8 @@ describe('giving money back', () => {
       'idempotency-key': reference,
     })
     const jobs = await till.database.rows<{ hours: number }>(sql`
-      select round(extract(epoch from start_after - now()) / 3600)::int as hours from pgboss.job
-      where data ->> 'name' = 'late_refund' and data -> 'data' ->> 'order_number' = ${order.number} order by start_after`)
+      select round(extract(epoch from due_at - now()) / 3600)::int as hours from jobs
+      where name = 'late_refund' and data ->> 'order_number' = ${order.number} order by due_at`)
     expect(jobs.map(({ hours }) => hours)).toEqual([1, 24, 168, 336])
   })
 

@@ -29,7 +29,7 @@ async function isProvedBy(database: Database, customerId: number | null, email: 
  */
 export async function sendEmail(
   { database, post, publicUrl, log }: Parts,
-  { order_number, kind, version, code }: JobData['letter'],
+  { order_number, kind, version, code }: JobData['order_email'],
 ): Promise<void> {
   const note = `${kind} ${version}`
   const [sent] = await database.rows(

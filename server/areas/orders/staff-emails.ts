@@ -51,7 +51,7 @@ type Parts = {
  * Writes to every admin about one event, each of them once.
  * @throws ProviderFailure when it is worth trying again
  */
-export async function sendStaffEmails(parts: Parts, { order_number, version }: JobData['staff_letter']): Promise<void> {
+export async function sendStaffEmails(parts: Parts, { order_number, version }: JobData['staff_email']): Promise<void> {
   const { database, post, log } = parts
   const recorded = await readOrderEvents(database, order_number)
   const about = recorded.find((one) => one.version === version)

@@ -166,7 +166,7 @@ export const placedOrders = pgTable(
     /** `checkout` of which it came, `order:NG-…` that was changed. */
     owner: text().notNull(),
     key: text().notNull(),
-    request_hash: text().notNull(),
+    request_fingerprint: text().notNull(),
     order_number: text().notNull(),
     created_at: instant().notNull().defaultNow(),
   },
