@@ -9,15 +9,15 @@ beforeAll(async () => void (till = await startTill()))
 afterAll(() => till.close())
 
 const kept = (reference: string) =>
-  till.database.rows<{ settled_at: Date | null }>(
-    sql`select settled_at from payment_webhooks where reference = ${reference}`,
+  till.database.rows<{ reconciled_at: Date | null }>(
+    sql`select reconciled_at from payment_webhooks where reference = ${reference}`,
   )
 
 describe('news that were settled', () => {
   it('are kept for a while and then put away', async () => {
     const put = (reference: string, age: string) =>
       till.database.rows(sql`
-        insert into payment_webhooks (provider, digest, reference, body, settled_at)
+        insert into payment_webhooks (provider, digest, reference, body, reconciled_at)
         values ('sandbox', ${reference}, ${reference}, '{}', now() - ${age}::interval)`)
     await put('oja-old', '100 days')
     await put('oja-young', '80 days')

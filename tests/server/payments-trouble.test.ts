@@ -126,10 +126,10 @@ describe('a provider in trouble', () => {
     expectError(await till.verify(reference), 502, 'provider_failed')
     expect(await till.story(order.number)).toEqual(['payment_started'])
     paystack.manners = 'answers'
-    const [kept] = await till.database.rows<{ id: number; settled_at: unknown }>(
-      sql`select id, settled_at from payment_webhooks where reference = ${reference}`,
+    const [kept] = await till.database.rows<{ id: number; reconciled_at: unknown }>(
+      sql`select id, reconciled_at from payment_webhooks where reference = ${reference}`,
     )
-    expect(kept?.settled_at).toBeNull()
+    expect(kept?.reconciled_at).toBeNull()
     const { reconcileWebhook } = await import('#server/areas/payments/webhooks.ts')
     await reconcileWebhook(services, kept?.id ?? 0)
     expect((await money(order.number)).paid).toBe(100_000)
