@@ -1,7 +1,8 @@
 /**
- * `npm run chaos [-- race|kills] [--buyers n] [--kills n] [--seed n]`: many buyers race for a few pieces on a real PostgreSQL with two servers;
- * then a server is killed again and again while people check out, half of the times on PostgreSQL and half on the embedded database.
- * Exits 1 when anything is wrong.
+ * `npm run chaos [-- race|kills|durability] [--buyers n] [--kills n] [--rounds n] [--kind name] [--seed n]`: many buyers race for a few pieces on
+ * a real PostgreSQL with two servers; then a server is killed again and again while people check out, half of the times on PostgreSQL and half
+ * on the embedded database; then a shop is broken in each way that `kinds.ts` names: PostgreSQL killed, the server killed, the power cut, the
+ * disk full, the clock jumping. Exits 1 when anything is wrong.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,6 +12,7 @@ import { loadConfig } from '#server/config.ts'
 import { connect } from '#server/platform/db/connect.ts'
 import { auditBooks } from '#tests/chaos/books.ts'
 import { fillStock, glance, keepBooks, type Kept } from '#tests/chaos/kept-books.ts'
+import { breakShop, type Kind, kindNames } from '#tests/chaos/durability/kinds.ts'
 import { killAgainAndAgain } from '#tests/chaos/kills.ts'
 import { faultsOf, race } from '#tests/chaos/race.ts'
 import { startShop } from '#tests/support/built-server.ts'
@@ -19,7 +21,13 @@ import { buildIfNeeded } from './lib/build-stamp.mjs'
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: { buyers: { type: 'string' }, kills: { type: 'string' }, seed: { type: 'string' } },
+  options: {
+    buyers: { type: 'string' },
+    kills: { type: 'string' },
+    rounds: { type: 'string' },
+    kind: { type: 'string' },
+    seed: { type: 'string' },
+  },
 })
 const numberOf = (text: string | undefined, otherwise: number): number =>
   text === undefined ? otherwise : Number(text)
@@ -107,6 +115,45 @@ async function runKills(kills: number, seed: number): Promise<void> {
   }
 }
 
+/** What is printed of the rounds of each kind. */
+const roundColumns = [
+  'rounds',
+  'misses',
+  'inFlight',
+  'hurt',
+  'acknowledged',
+  'accounts',
+  'orders',
+  'slowestTold',
+  'slowestBack',
+] as const
+
+async function runDurability(wanted: readonly Kind[], rounds: number, seed: number): Promise<void> {
+  const table: Record<string, object> = {}
+  for (const kind of wanted) {
+    const result = await breakShop(kind, { rounds, seed, say: (line) => console.log(`  ${kind}: ${line}`) })
+    if (typeof result === 'string') {
+      tell(`the rounds of ${kind}`, [result])
+      continue
+    }
+    const { strikes, seconds, faults, slowestTold, slowestBack } = result
+    console.log(`  ${result.name}, seed ${seed}: ${JSON.stringify(strikes)} in ${seconds.toFixed(0)} s`)
+    tell(`the rounds of ${kind}`, faults)
+    table[kind] = { ...result, slowestTold: Math.round(slowestTold), slowestBack: Math.round(slowestBack) }
+  }
+  console.table(table, [...roundColumns])
+}
+
+const kindsWanted = (name: string | undefined): readonly Kind[] => {
+  if (name === undefined) return kindNames
+  const kind = kindNames.find((one) => one === name)
+  if (kind === undefined) throw new Error(`--kind is one of ${kindNames.join(', ')}`)
+  return [kind]
+}
+
+const seed = numberOf(options.seed, Date.now() % 1_000_000)
+console.log(`seed ${seed}`)
 await buildIfNeeded()
 if (isWanted('race')) await runRace(numberOf(options.buyers, 1000))
-if (isWanted('kills')) await runKills(numberOf(options.kills, 200), numberOf(options.seed, Date.now() % 1_000_000))
+if (isWanted('kills')) await runKills(numberOf(options.kills, 200), seed)
+if (isWanted('durability')) await runDurability(kindsWanted(options.kind), numberOf(options.rounds, 5), seed)

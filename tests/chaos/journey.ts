@@ -9,6 +9,8 @@ export type Journey = {
   reference?: string
   isCharged: boolean
   isPaid: boolean
+  /** The order ran out before it was paid. */
+  isOver?: boolean
 }
 
 /** `news`: nobody waits for an answer, and the provider's webhook is on its way. */
@@ -20,14 +22,17 @@ export type Told = <Answer>(step: Step, work: () => Promise<Answer>) => Promise<
 
 /** An answer that nobody may get, in words. */
 export class WrongAnswer extends Error {
-  constructor({ serial }: Journey, step: Step, { status, body }: Reply) {
-    super(`${step} of ${serial}: ${status} ${JSON.stringify(body)}`)
+  readonly reply: Reply
+  constructor({ serial }: Journey, step: Step, reply: Reply) {
+    super(`${step} of ${serial}: ${reply.status} ${JSON.stringify(reply.body)}`)
+    this.reply = reply
     this.name = 'WrongAnswer'
   }
 }
 
 /** One in three never comes back from the provider: its webhook alone tells of the charge. */
-export const isOpen = ({ serial, isCharged, isPaid }: Journey): boolean => !isPaid && !(isCharged && serial % 3 === 0)
+export const isOpen = ({ serial, isCharged, isPaid, isOver }: Journey): boolean =>
+  !isPaid && !isOver && !(isCharged && serial % 3 === 0)
 
 /**
  * Goes on from wherever the journey stands; every step may be taken again.

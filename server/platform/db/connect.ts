@@ -5,6 +5,7 @@ import { explainDataDir } from './data-folder.ts'
 import type { Database } from './database.ts'
 import { waitForDataDir } from './lock.ts'
 import { migrate } from './migrate.ts'
+import { syncAll } from './pglite-files.ts'
 import { openPglite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
 import { renewDemoGoods, seed } from './seeding/seed.ts'
@@ -13,7 +14,7 @@ import { findSnapshot } from './snapshot.ts'
 type Log = { info(facts: object, message: string): void; warn(facts: object, message: string): void }
 
 /** An opened database, and what is to be done once it is known to be whole. */
-type Opened = { database: Database; confirm(): void }
+type Opened = { database: Database; confirm(): Promise<void> }
 
 async function openEmbedded(config: Config, log: Log, signal?: AbortSignal): Promise<Opened> {
   const release = await waitForDataDir(config.dataDir, { signal })
@@ -32,8 +33,11 @@ async function openEmbedded(config: Config, log: Log, signal?: AbortSignal): Pro
     }
     return {
       database: { ...database, close },
-      confirm: () => {
-        if (!existsSync(complete)) writeFileSync(complete, `${new Date().toISOString()}\n`)
+      confirm: async () => {
+        if (existsSync(complete)) return
+        // Its first files were laid down without PostgreSQL, which syncs its own alone.
+        await syncAll(folder)
+        writeFileSync(complete, `${new Date().toISOString()}\n`, { flush: true })
       },
     }
   } catch (error) {
@@ -44,7 +48,10 @@ async function openEmbedded(config: Config, log: Log, signal?: AbortSignal): Pro
 
 async function openServer(url: string, config: Config, log: Log): Promise<Opened> {
   const onTrouble = (error: Error): void => log.warn({ err: error }, 'a database connection was lost')
-  return { database: await openPostgres(url, { pool: config.databasePool, onTrouble }), confirm: () => undefined }
+  return {
+    database: await openPostgres(url, { pool: config.databasePool, onTrouble }),
+    confirm: () => Promise.resolve(),
+  }
 }
 
 /**
@@ -75,7 +82,7 @@ async function prepare(
     if (await seed(database, config.seed, new Date())) log.info({ seed: config.seed }, 'the database was seeded')
     signal?.throwIfAborted()
     if (config.seed === 'demo') await renewDemoGoods(database, new Date())
-    confirm()
+    await confirm()
     return database
   } catch (error) {
     // A database that cannot even close must not hide why it failed.

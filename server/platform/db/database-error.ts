@@ -42,9 +42,17 @@ const isRefusal = (error: unknown): error is Raw & { code: string } =>
   /^[0-9A-Z]{5}$/.test(String((error as Raw).code)) &&
   (error as Raw).severity !== undefined
 
-/** A driver's refusal as a `DatabaseError`; anything else as it is. */
-export const withoutValues = (error: unknown): unknown =>
-  isRefusal(error) ? new DatabaseError(error.code, error) : error
+/** What node-postgres says, without a code, when the connection of a statement is gone or none can be had. */
+const noConnection =
+  /^(?:Connection terminated|Client has encountered a connection error|Client was closed|timeout (?:expired|exceeded when trying to connect))/
+
+/** A driver's refusal as a `DatabaseError`; a lost connection as one of SQLSTATE 08006; anything else as it is. */
+export const withoutValues = (error: unknown): unknown => {
+  if (isRefusal(error)) return new DatabaseError(error.code, error)
+  if (error instanceof Error && noConnection.test(error.message))
+    return new DatabaseError('08006', { message: error.message })
+  return error
+}
 
 /** Runs a call to a driver. @throws DatabaseError */
 export async function refusingPlainly<T>(work: () => Promise<T>): Promise<T> {

@@ -4,6 +4,7 @@ import { is, SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { refusingPlainly } from './database-error.ts'
 import type { Database, Query, Queryable } from './database.ts'
+import { DurableFolder, durableStart } from './pglite-files.ts'
 import { refuseAfterStop } from './pglite-stopped.ts'
 import { makeStatements, type Statements } from './pglite-statements.ts'
 
@@ -38,7 +39,7 @@ export async function openPglite(
   template?: Blob,
 ): Promise<Database & { dump(): Promise<Blob>; client: PGlite }> {
   const client = await PGlite.create({
-    dataDir,
+    ...(dataDir.startsWith('memory://') ? { dataDir } : { fs: new DurableFolder(dataDir), startParams: durableStart }),
     extensions: { pg_trgm },
     ...(template && { loadDataDir: template }),
   })

@@ -24,8 +24,7 @@ export type ProviderFacts =
 
 /** Hosted sign-in, whoever hosts it. `origin` is the shop's, for the embedded provider, which stands on it. */
 export type IdentityProviders = {
-  /** Those that answer this caller: the stand-in of a demo shop answers the desk alone. */
-  list(origin: string, caller: { reachesDevelopmentParts: boolean }): ProviderFacts[]
+  list(origin: string): ProviderFacts[]
   /**
    * Checks an identity token: signature, issuer, audience, age and expiry. The nonce is the caller's to look up.
    * @throws ApiError 401 for a token that does not hold, 422 for a provider that is not configured, 503 when the issuer's

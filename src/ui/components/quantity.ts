@@ -1,4 +1,5 @@
-import { atMost } from '#machines/cart/cart.rules.ts'
+/** The largest quantity anyone can type: three figures fit the field. */
+export const QUANTITY_LIMIT = 999
 
 /**
  * Reads a typed quantity. Anything but a whole number from `min` on is undefined. A number above the stock is
@@ -7,7 +8,7 @@ import { atMost } from '#machines/cart/cart.rules.ts'
 export const readQuantity = (typed: string, min: number): number | undefined => {
   const text = typed.trim()
   if (!/^\d{1,6}$/.test(text)) return undefined
-  const wanted = atMost(Number(text))
+  const wanted = Math.min(Number(text), QUANTITY_LIMIT)
   return wanted < min ? undefined : wanted
 }
 
