@@ -7,7 +7,7 @@ import { verifyPassword } from './passwords.ts'
 import { findById } from './users.ts'
 
 const patience = 12_000
-/** A call that has not ended by then was cut off with its server. */
+/** A call that has not ended by then was cut off with its server, and so was one of the future: the clock was set back since. */
 const abandonedAfter = 60_000
 
 type Command = { key: string | undefined; body: Record<string, unknown> & { password: string }; clock: () => number }
@@ -44,12 +44,13 @@ export async function registerOnce<Answer extends object>(
       insert into registration_keys as k (key_hash, request_hash, created_at)
       values (${keyHash}, ${hash}, ${iso(clock())}::timestamptz)
       on conflict (key_hash) do update set request_hash = excluded.request_hash, created_at = excluded.created_at
-        where k.answer is null and k.created_at < ${iso(clock() - abandonedAfter)}::timestamptz
+        where k.answer is null and (k.created_at < ${iso(clock() - abandonedAfter)}::timestamptz
+          or k.created_at > ${iso(clock() + abandonedAfter)}::timestamptz)
       returning key_hash`)
     return claimed.length > 0
   }
 
-  const started = Date.now()
+  const started = performance.now()
   while (!(await claim())) {
     const [kept] = await database.rows<Kept<Answer>>(
       sql`select request_hash, answer, user_id from registration_keys where key_hash = ${keyHash}`,
@@ -62,7 +63,7 @@ export async function registerOnce<Answer extends object>(
       if (!(await verifyPassword(account?.password_hash, body.password))) throw reused()
       return { userId: kept.user_id, answer: kept.answer, isRepeat: true }
     }
-    if (Date.now() - started > patience) {
+    if (performance.now() - started > patience) {
       throw new ApiError(503, 'unavailable', 'Your registration is still under way. Please try again in a moment.', {
         details: { retry_after: 5 },
       })

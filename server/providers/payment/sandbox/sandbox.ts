@@ -126,7 +126,8 @@ export function makeSandbox({ database, clock, post, webhookAddress }: SandboxPa
       const at = options.isLate === true ? Math.max(now, afterwards) : now
       const amount = options.amount ?? payment.amount
       await change({ is_asking: false, news: options.news, loses_network: options.losesNetwork ?? false })
-      await take(amount, at)
+      // What is not late is there from now on, whatever a clock that is set back says of now.
+      await take(amount, options.isLate === true ? at : 0)
       await writeWebhooks(tx, post, { payment, manner: options.news, event: 'charge.success', amount, at })
       return 'paid'
     })
