@@ -91,10 +91,7 @@ export function startCrowd({ origin, people, delivery, mayRunOut }: CrowdOptions
   const book = makeBook()
   const faults: string[] = []
   let serial = 0
-  let inFlight = 0
-  let hurt = 0
-  let isTroubled = false
-  let isOver = false
+  const now = { inFlight: 0, hurt: 0, isTroubled: false, isOver: false }
   let gate = Promise.resolve()
   let open: () => void = () => {}
 
@@ -102,24 +99,24 @@ export function startCrowd({ origin, people, delivery, mayRunOut }: CrowdOptions
   async function call<Answer>(step: string, work: () => Promise<Answer>): Promise<Answer> {
     await gate
     // Trouble that ends while a call is under way may still cut it off.
-    const mayFail = isTroubled
-    inFlight += 1
+    const mayFail = now.isTroubled
+    now.inFlight += 1
     const outcome = await Promise.race([
       work().then(
         (answer) => ({ answer }),
         (error: unknown) => ({ error }),
       ),
       wait(patience, { error: new Error(`no answer in ${patience} ms`) }, { ref: false }),
-    ]).finally(() => (inFlight -= 1))
-    const allowed = mayFail || isTroubled
+    ]).finally(() => (now.inFlight -= 1))
+    const allowed = mayFail || now.isTroubled
     if ('error' in outcome) {
-      hurt += 1
+      now.hurt += 1
       if (!allowed) faults.push(`${step}: no answer from a shop that is whole: ${String(outcome.error)}`)
       throw new ComeBack(step)
     }
     const { status, body } = (outcome.answer ?? {}) as Partial<Reply>
     if (status === undefined || status < 500) return outcome.answer
-    hurt += 1
+    now.hurt += 1
     // Of an outage people are told 503; anything else is a defect, however broken the shop may be.
     if (status !== 503 || !allowed) faults.push(`${step}: ${status} ${JSON.stringify(body)}`)
     throw new ComeBack(step)
@@ -160,12 +157,12 @@ export function startCrowd({ origin, people, delivery, mayRunOut }: CrowdOptions
   }
 
   async function live(): Promise<void> {
-    while (!isOver) {
+    while (!now.isOver) {
       const own = (serial += 1)
       const account = await persist(() => register(shop, origin, own))
       if (!account) return
       book.accounts.push(account)
-      for (let order = 0; order < ordersForEach && !isOver; order += 1) {
+      for (let order = 0; order < ordersForEach && !now.isOver; order += 1) {
         for (let each = 0; each < addsForEach; each += 1) {
           const add = { key: randomUUID(), isAcknowledged: false }
           account.adds.push(add)
@@ -182,23 +179,23 @@ export function startCrowd({ origin, people, delivery, mayRunOut }: CrowdOptions
   return {
     book,
     faults,
-    inFlight: () => inFlight,
-    hurt: () => hurt,
+    inFlight: () => now.inFlight,
+    hurt: () => now.hurt,
     expectTrouble() {
-      isTroubled = true
-      hurt = 0
+      now.isTroubled = true
+      now.hurt = 0
     },
     expectService() {
-      isTroubled = false
+      now.isTroubled = false
     },
     async pause() {
       gate = new Promise((resolve) => (open = resolve))
       do await wait(5)
-      while (inFlight > 0)
+      while (now.inFlight > 0)
     },
     resume: () => open(),
     async finish() {
-      isOver = true
+      now.isOver = true
       open()
       await living
     },

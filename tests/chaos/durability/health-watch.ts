@@ -14,7 +14,7 @@ export type HealthWatch = {
 }
 
 export function watchHealth(origin: () => string): HealthWatch {
-  let isOver = false
+  const state = { isOver: false }
   let last: Look | undefined
   async function look(): Promise<Look> {
     const askedAt = performance.now()
@@ -27,7 +27,7 @@ export function watchHealth(origin: () => string): HealthWatch {
     }
   }
   const watching = (async () => {
-    while (!isOver) {
+    while (!state.isOver) {
       last = await look()
       await wait(every)
     }
@@ -42,7 +42,7 @@ export function watchHealth(origin: () => string): HealthWatch {
       return undefined
     },
     async stop() {
-      isOver = true
+      state.isOver = true
       await watching
     },
   }

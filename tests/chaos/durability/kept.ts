@@ -25,7 +25,9 @@ async function lookAtCart(account: Account, origin: () => string, isEnd: boolean
   const most = isEnd ? told : account.adds.length
   return held >= told && held <= most
     ? []
-    : [`${account.email}: ${told} adds were acknowledged, ${account.adds.length} asked for, and ${held} are in the cart`]
+    : [
+        `${account.email}: ${told} adds were acknowledged, ${account.adds.length} asked for, and ${held} are in the cart`,
+      ]
 }
 
 async function lookAtOrder(journey: Journey, origin: () => string, { isEnd, mayRunOut }: Look): Promise<string[]> {

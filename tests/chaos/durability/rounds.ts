@@ -115,7 +115,8 @@ export async function runRounds(shop: BreakableShop, options: RoundsOptions): Pr
       if (await breakOnce({ shop, crowd, health, random, result })) result.rounds += 1
       else result.misses += 1
       if (result.misses > rounds * mostMisses) result.faults.push(`${result.misses} rounds hit nothing`)
-      if (result.rounds % 5 === 0) say(`${result.rounds} of ${rounds} rounds, ${acknowledgedIn(crowd.book)} answers kept`)
+      if (result.rounds % 5 === 0)
+        say(`${result.rounds} of ${rounds} rounds, ${acknowledgedIn(crowd.book)} answers kept`)
     }
     await crowd.finish()
     result.faults.push(...(await lookBack(crowd.book, shop.origin, { isEnd: true, mayRunOut })))
