@@ -1,13 +1,12 @@
 import { defineConfig } from 'vitest/config'
 import { compileMessages } from './scripts/lib/compile-messages.ts'
 
-const node = { environment: 'node' as const, passWithNoTests: true }
+const node = { environment: 'node' as const }
 
 /** Five kinds of suites. The first four share the processor's cores; the browser suite comes last, three files at a time, each at a server
- * of its own: a page waits more often than it works. */
+ * of its own: a page waits more often than it works. Nothing is retried here: scripts/test.mjs gives a browser test its second try. */
 export default defineConfig({
   test: {
-    passWithNoTests: true,
     reporters: ['default'],
     // What a test's page was still doing when it was closed at the end fails nobody.
     onUnhandledError: ({ message }) => !/(page|context|browser) has been closed|Test ended/.test(message ?? ''),
@@ -56,7 +55,6 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          retry: 2,
           sequence: { groupOrder: 0 },
         },
       },
@@ -69,8 +67,6 @@ export default defineConfig({
           maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // A real browser on a busy machine may be late; what fails four times in a row is broken.
-          retry: 3,
           sequence: { groupOrder: 1 },
         },
       },

@@ -1,8 +1,10 @@
 /**
  * `npm test`: everything that proves Oja, from a fresh clone with Node alone. Words after `--` go to Vitest, for example
  * `npm test -- --project unit`. The last line is `N passed, N failed`; a gate that fails (check, build, sizes) counts as one.
- * Test files that fail are run once more, alone: what passes then is named UNSTEADY.
+ * Browser test files that fail are run once more, alone: what passes then is named UNSTEADY, and more than three such tests fail the
+ * run. So does a whole run of fewer tests than tests/least-tests.json says.
  */
+import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { refuseOldNode } from './lib/node-version.mjs'
 
@@ -10,7 +12,7 @@ refuseOldNode()
 const { installIfNeeded } = await import('./lib/install.mjs')
 const { buildIfNeeded } = await import('./lib/build-stamp.mjs')
 const { ensureBrowser } = await import('./lib/browser.mjs')
-const { afterSecondTry, closingLine, countResults, filesToTryAgain, readReport, resultsFile } =
+const { afterSecondTry, closingLine, countResults, faultsOfRun, filesToTryAgain, readReport, resultsFile } =
   await import('./lib/test-results.mjs')
 const { giveUp, root, runBin, runScript, step } = await import('./lib/steps.mjs')
 
@@ -60,7 +62,10 @@ const suites = (words) =>
   )
 
 console.log('> Running the suites …')
-let endedWell = await suites(process.argv.slice(2))
+const words = process.argv.slice(2)
+/** @type {string[]} */
+let unsteady = []
+let endedWell = await suites(words)
 let report = readReport()
 const again = endedWell ? [] : filesToTryAgain(report)
 if (report && again.length > 0) {
@@ -70,11 +75,15 @@ if (report && again.length > 0) {
   if (second) {
     const after = afterSecondTry(report, second)
     report = after.report
-    for (const title of after.unsteady) console.log(`UNSTEADY, passed alone: ${title}`)
+    unsteady = after.unsteady
+    for (const title of unsteady) console.log(`UNSTEADY, passed alone: ${title}`)
   }
 }
 
 const results = countResults(report, endedWell)
+const isWhole = words.length === 0 && withoutBrowser.length === 0
+const { least } = JSON.parse(readFileSync('tests/least-tests.json', 'utf8'))
+failedGates.push(...faultsOfRun({ ran: results.passed + results.failed, unsteady, ...(isWhole && { least }) }))
 for (const title of failedGates) console.log(`FAILED: ${title}`)
 for (const title of results.failures) console.log(`FAILED: ${title}`)
 console.log(closingLine({ ...results, failed: results.failed + failedGates.length }))

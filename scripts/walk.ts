@@ -1,61 +1,11 @@
-/**
- * `npm run walk [-- name…] [--mutants] [--guards] [--json file]`: walks the charts of tests/model and says what was
- * reached; then searches the worlds of tests/model in every state. Exits 1 when a check fails, 2 when a name fits nothing.
- */
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
-import { parseArgs } from 'node:util'
-import { runMutants } from '#tests/model/walker/mutants.ts'
-import { coverageFile, sayMutants, sayOneSidedGuards, sayProblem, sayTable } from '#tests/model/walker/report.ts'
-import { sayFound, search, type Subject } from '#tests/model/till/search.ts'
-import type { WalkSubject } from '#tests/model/walker/types.ts'
-import { walk } from '#tests/model/walker/walk.ts'
+/** `npm run walk`: runs `lib/walk-charts.ts` through Vite, because what the walks import takes catalogues of messages that Vite compiles. */
+import { fileURLToPath } from 'node:url'
+import { runnerImport } from 'vite'
+import { compileMessages } from './lib/compile-messages.ts'
 
-const root = fileURLToPath(new URL('../tests/model/', import.meta.url))
-
-const { values: options, positionals: names } = parseArgs({
-  allowPositionals: true,
-  options: { mutants: { type: 'boolean' }, guards: { type: 'boolean' }, json: { type: 'string' } },
+await runnerImport(fileURLToPath(new URL('lib/walk-charts.ts', import.meta.url)), {
+  root: fileURLToPath(new URL('..', import.meta.url)),
+  configFile: false,
+  logLevel: 'error',
+  plugins: [compileMessages()],
 })
-
-const isWanted = ({ name }: { name: string }) =>
-  names.length === 0 || names.some((one) => name.split(':')[0] === one || name === one)
-const subjects = (await collect<{ walks: WalkSubject[] }>('.walk.ts')).flatMap(({ walks }) => walks).filter(isWanted)
-const worlds = (await collect<{ searches: Subject<unknown>[] }>('.search.ts'))
-  .flatMap((one) => one.searches)
-  .filter(isWanted)
-if (names.length > 0 && subjects.length + worlds.length === 0) {
-  console.error(`No walk is called ${names.join(' or ')}.`)
-  process.exit(2)
-}
-
-const walks = subjects.map(walk)
-if (walks.length > 0) console.log(sayTable(walks))
-for (const each of walks) {
-  const lines = [...each.problems.map(sayProblem), ...(options.guards ? sayOneSidedGuards(each) : [])]
-  if (lines.length > 0) console.log(`\n${each.exploration.subject.name}\n${lines.join('\n')}`)
-}
-
-const mutants = options.mutants ? walks.map(runMutants) : []
-if (mutants.length > 0) console.log(`\n${mutants.map(sayMutants).join('\n')}`)
-
-if (options.json) {
-  mkdirSync(dirname(options.json), { recursive: true })
-  writeFileSync(options.json, `${JSON.stringify(coverageFile(walks, mutants), null, 2)}\n`)
-}
-
-const found = worlds.map((world) => search(world))
-if (found.length > 0) console.log(`\n${sayFound(found)}`)
-
-const isSound =
-  found.every(({ counterexample }) => counterexample === null) &&
-  walks.every(({ problems }) => problems.length === 0) &&
-  mutants.every(({ survivors, stale }) => survivors.length + stale.length === 0)
-process.exitCode = isSound ? 0 : 1
-
-/** The modules of tests/model whose names end so, in the order of their paths. */
-async function collect<Module>(ending: string): Promise<Module[]> {
-  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(ending))
-  return Promise.all(files.sort().map((file) => import(pathToFileURL(join(root, file)).href) as Promise<Module>))
-}

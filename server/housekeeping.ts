@@ -26,7 +26,7 @@ export async function tidy(database: Database, config: Pick<Config, 'seed'>, now
     sql`delete from idempotency_keys where created_at < ${now.toISOString()}::timestamptz - interval '7 days'`,
   )
   await database.rows(
-    sql`delete from placed_orders where created_at < ${now.toISOString()}::timestamptz - interval '7 days'`,
+    sql`delete from order_idempotency_keys where created_at < ${now.toISOString()}::timestamptz - interval '7 days'`,
   )
   await tidyAccounts(database, now)
   await forgetSearchMisses(database, now)

@@ -37,18 +37,40 @@ export function countResults(report, endedWell) {
 /** @returns {Report | undefined} undefined when Vitest wrote none */
 export const readReport = () => (existsSync(resultsFile) ? JSON.parse(readFileSync(resultsFile, 'utf8')) : undefined)
 
+/** A browser test alone may be tried again: a real browser on a busy machine may be late. */
+const isBrowserTest = (/** @type {string} */ file) => file.replaceAll('\\', '/').includes('/tests/browser/')
+
+/** More tests than these that pass only when tried again fail the run. */
+const mostUnsteady = 3
+
 /** More files than these are not bad luck. */
 const mostTriedAgain = 6
 
 /**
- * The files to try once more, alone: what a busy machine held up passes then, what is broken fails again.
+ * The browser test files to try once more, alone; what any other suite fails has failed.
  *
  * @param {Report | undefined} report
  * @returns {string[]} none where nothing failed or too much did
  */
 export function filesToTryAgain(report) {
-  const files = (report?.testResults ?? []).filter(({ status }) => status === 'failed').map(({ name }) => name)
-  return files.length <= mostTriedAgain ? files : []
+  const failed = (report?.testResults ?? []).filter(({ status }) => status === 'failed').map(({ name }) => name)
+  return failed.length <= mostTriedAgain ? failed.filter(isBrowserTest) : []
+}
+
+/**
+ * What is wrong with a run as a whole, beside the tests that failed.
+ *
+ * @param {{ ran: number, unsteady: string[], least?: number }} run `least`: how many tests a whole run has at least, absent where
+ *   only some were asked for
+ * @returns {string[]} a sentence each
+ */
+export function faultsOfRun({ ran, unsteady, least }) {
+  const faults = []
+  if (unsteady.length > mostUnsteady)
+    faults.push(`${unsteady.length} tests passed only when tried again; at most ${mostUnsteady} may`)
+  if (least !== undefined && ran < least)
+    faults.push(`only ${ran} tests ran; tests/least-tests.json says that there are at least ${least}`)
+  return faults
 }
 
 /**

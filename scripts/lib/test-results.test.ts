@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { afterSecondTry, closingLine, countResults, filesToTryAgain, type Report } from './test-results.mjs'
+import {
+  afterSecondTry,
+  closingLine,
+  countResults,
+  faultsOfRun,
+  filesToTryAgain,
+  type Report,
+} from './test-results.mjs'
 
 const report = (testResults: Report['testResults']) => ({
   numPassedTests: 7,
@@ -45,22 +52,29 @@ describe('a second try', () => {
     assertionResults: tests.map(([fullName, status]) => ({ fullName, status })),
   })
   const first = report([
-    file('a.test.ts', ['adds', 'passed'], ['removes', 'failed']),
-    file('b.test.ts', ['pays', 'passed']),
-    file('c.test.ts', ['ships', 'failed']),
+    file('/tests/browser/a.test.ts', ['adds', 'passed'], ['removes', 'failed']),
+    file('/tests/browser/b.test.ts', ['pays', 'passed']),
+    file('/tests/browser/c.test.ts', ['ships', 'failed']),
   ])
 
-  it('is given to the files that failed, where they are few', () => {
-    expect(filesToTryAgain(first)).toEqual(['a.test.ts', 'c.test.ts'])
+  it('is given to the browser test files that failed, where they are few', () => {
+    expect(filesToTryAgain(first)).toEqual(['/tests/browser/a.test.ts', '/tests/browser/c.test.ts'])
     expect(filesToTryAgain(undefined)).toEqual([])
-    const many = Array.from({ length: 20 }, (_, serial) => file(`${serial}.test.ts`, ['works', 'failed']))
+    const many = Array.from({ length: 20 }, (_, serial) =>
+      file(`/tests/browser/${serial}.test.ts`, ['works', 'failed']),
+    )
     expect(filesToTryAgain(report(many))).toEqual([])
+  })
+
+  it('is given to no other suite', () => {
+    const server = file('/tests/server/cart.test.ts', ['adds', 'failed'])
+    expect(filesToTryAgain(report([server]))).toEqual([])
   })
 
   it('names what passed then, and still fails for what is broken', () => {
     const second = report([
-      file('a.test.ts', ['adds', 'passed'], ['removes', 'passed']),
-      file('c.test.ts', ['ships', 'failed']),
+      file('/tests/browser/a.test.ts', ['adds', 'passed'], ['removes', 'passed']),
+      file('/tests/browser/c.test.ts', ['ships', 'failed']),
     ])
     const after = afterSecondTry(first, second)
     expect(after.unsteady).toEqual(['removes'])
@@ -69,10 +83,22 @@ describe('a second try', () => {
 
   it('does not believe a second try in which a file broke that had passed', () => {
     const second = report([
-      file('a.test.ts', ['adds', 'failed'], ['removes', 'passed']),
-      file('c.test.ts', ['ships', 'passed']),
+      file('/tests/browser/a.test.ts', ['adds', 'failed'], ['removes', 'passed']),
+      file('/tests/browser/c.test.ts', ['ships', 'passed']),
     ])
     expect(countResults(afterSecondTry(first, second).report, false).failures).toEqual(['adds'])
+  })
+})
+
+describe('faultsOfRun', () => {
+  it('fails a run in which more than three tests needed a second try', () => {
+    expect(faultsOfRun({ ran: 10, unsteady: ['a', 'b', 'c'] })).toEqual([])
+    expect(faultsOfRun({ ran: 10, unsteady: ['a', 'b', 'c', 'd'] })).toHaveLength(1)
+  })
+
+  it('fails a whole run of fewer tests than are kept in the repository', () => {
+    expect(faultsOfRun({ ran: 2_000, unsteady: [], least: 2_000 })).toEqual([])
+    expect(faultsOfRun({ ran: 1_999, unsteady: [], least: 2_000 })[0]).toContain('only 1999 tests ran')
   })
 })
 

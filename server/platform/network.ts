@@ -1,10 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { isLoopbackHost } from './shop-kind.ts'
 
 /** What proxies and tunnels add: a request that carries one came from another machine, whatever address it was passed on from. */
 const forwarding = /^(?:forwarded|via|x-forwarded(?:-.+)?|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/
 
 export const isForwarded = (headers: IncomingHttpHeaders): boolean =>
   Object.keys(headers).some((name) => forwarding.test(name))
+
+/** Whether a request comes from the desk that the server stands on: it names this machine, and nobody passed it on. */
+export const isFromDesk = ({ headers }: { headers: IncomingHttpHeaders }): boolean =>
+  isLoopbackHost((headers.host ?? '').replace(/:\d*$/, '')) && !isForwarded(headers)
 
 /**
  * The address that a call is counted by. A call that was passed on cannot come from this machine: a loopback address then is forged, or that

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../platform/errors.ts'
 import { escapeHtml } from '../platform/html.ts'
-import { toE164 } from '../areas/identity/phones.ts'
+import { toE164 } from '../platform/phones.ts'
 import type { Outbox, OutboxMessage } from './outbox.ts'
 
 /** Addresses become links; everything else stays text. */

@@ -160,7 +160,7 @@ for (const device of ['phone', 'desktop'] as const satisfies Device[]) {
   })
 
   describe(`the back office on a ${device}`, () => {
-    it('[ADMIN-01] shows every page of its menu', { timeout: 180_000 }, async () => {
+    it('shows every page of its menu', { timeout: 180_000 }, async () => {
       const { page } = await openShop({ device, path: '' })
       await logIn(page, admin)
       await page.goto('/admin')

@@ -63,7 +63,7 @@ describe('the gate of the back office', () => {
 })
 
 describe('the frame of the back office', () => {
-  it('[ADMIN-01] [ADMIN-02] [ADMIN-03] lists every page, each under its name, and lights where one is', async () => {
+  it('[ADMIN-02] [ADMIN-03] lists every page, each under its name, and lights where one is', async () => {
     const { page } = await openShop({ device: 'desktop', path: '' })
     await logIn(page, admin)
     await page.goto('/admin')

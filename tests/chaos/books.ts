@@ -42,7 +42,7 @@ export async function auditBooks(database: Database): Promise<string[]> {
   const orphans = charges.filter((one) => !rows.some((row) => row.order_number === one.order_number))
   for (const { reference } of orphans) faults.push(`the charge ${reference} has no order`)
   const unasked = await database.rows<{ order_number: string }>(sql`
-    select order_number from orders where order_number not in (select order_number from placed_orders)`)
+    select order_number from orders where order_number not in (select order_number from order_idempotency_keys)`)
   for (const { order_number } of unasked) faults.push(`${order_number} was placed by nobody's call`)
   return [...faults, ...(await auditGoods(database))]
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { mostLines, unitPrice } from '#machines/cart/cart.rules.ts'
 import { admin, type Answer, expectError, startTestServer, type TestServer } from './support/test-server.ts'
 
 type Line = {
@@ -162,6 +163,39 @@ describe('the cart of a customer', () => {
       expect((await add({ ...water, quantity: 999 })).status).toBe(200)
       expectError(await add(water), 422, 'quantity_limit')
       expectError(await add({ ...water, quantity: 1000 }), 422, 'validation_failed')
+    })
+
+    it('takes no 201st line, neither by an add nor by a merge', async () => {
+      const goods = await server.database.rows<{ product_id: number; product_measurement_id: number | null }>(sql`
+        select product_id, measurement_id as product_measurement_id from goods where active and stock > 0 order by 1, 2 limit ${mostLines + 1}`)
+      const [last, ...others] = goods.map((one) => ({ ...one, quantity: 1 }))
+      const merged = await server.post('/cart/sync', { items: others }, token)
+      expect(merged.body.data.cart_items).toHaveLength(mostLines)
+      const refused = await add({ ...last })
+      expectError(refused, 422, 'cart_full')
+      expect(refused.body.message).toBe('A cart holds at most 200 different items')
+      const again = await server.post('/cart/sync', { items: [last] }, token)
+      expect(again.body.data.cart_items).toHaveLength(mostLines)
+      expect(again.body.data.warnings.join()).toContain('a cart holds 200 different items')
+    })
+
+    it('prices goods in the database as the rule of the shop does', async () => {
+      await server.database.rows(
+        sql`update products set sale_price = base_price - 1 where id % 3 = 0 and id <> ${riceId}`,
+      )
+      await server.database.rows(
+        sql`update measurements set sale_price = null where id % 3 = 1 and product_id <> ${riceId}`,
+      )
+      const rows = await server.database.rows<{
+        price: number
+        product: { base_price: number; sale_price: number | null }
+        size: { price: number; sale_price: number | null } | null
+      }>(sql`
+        select g.price, json_build_object('base_price', p.base_price, 'sale_price', p.sale_price) as product,
+          case when m.id is not null then json_build_object('price', m.price, 'sale_price', m.sale_price) end as size
+        from goods g join products p on p.id = g.product_id left join measurements m on m.id = g.measurement_id`)
+      expect(new Set(rows.map(({ product, size }) => `${!!size}${(size ?? product).sale_price !== null}`)).size).toBe(4)
+      expect(rows.filter(({ price, product, size }) => price !== unitPrice(product, size))).toEqual([])
     })
   })
 

@@ -220,7 +220,7 @@ describe('the catalogue', () => {
     const priceOf = async (slug: string): Promise<number> =>
       (await server.get(`/products/${slug}`)).body.data.base_price
 
-    it('[ADMIN-05] shows a written price, name and stock at once, in details, lists, counts and searches', async () => {
+    it('shows a written price, name and stock at once, in details, lists, counts and searches', async () => {
       expect(await priceOf('yellow-maize')).toBe(1100)
       await list('search=maize')
       await server.database.rows(

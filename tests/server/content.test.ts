@@ -58,7 +58,7 @@ describe('what the shop reads besides products', () => {
     })
   })
 
-  it('[ADMIN-05] gives the settings that the shop reads and no others, as they are now', async () => {
+  it('gives the settings that the shop reads and no others, as they are now', async () => {
     await server.database.rows(sql`insert into settings (key, value) values ('smtp_password', '"secret"')`)
     await server.database.rows(sql`update settings set value = '"0700 111 2222"' where key = 'phone'`)
     const { body, text } = await server.get('/settings')
@@ -73,7 +73,7 @@ describe('what the shop reads besides products', () => {
     expect((await server.get('/settings')).body.data).not.toHaveProperty('help')
   })
 
-  it('[ADMIN-05] gives banners that are active now, by place', async () => {
+  it('gives banners that are active now, by place', async () => {
     const of = async (placement: string): Promise<string[]> =>
       (await server.get(`/banners?filter[placement]=${placement}`)).body.data.map(
         ({ title }: { title: string }) => title,

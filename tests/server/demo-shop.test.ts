@@ -118,6 +118,20 @@ describe('the development parts', () => {
     await server.close()
   })
 
+  it('are offered as a way to sign in to nobody else: a tunnel or a proxy gets no buttons that lead nowhere', async () => {
+    const offered = async (demo: boolean, headers: Record<string, string>) => {
+      const server = await startTestServer({ config: { demo } })
+      const { body } = await server.call('GET', '/auth/providers', { headers })
+      await server.close()
+      return (body.data as { provider: string }[]).map(({ provider }) => provider)
+    }
+    const tunnel = { host: 'localhost:4173', 'x-forwarded-for': '203.0.113.7' }
+    expect(await offered(false, { host: 'localhost:4173' })).toEqual(['google', 'apple'])
+    expect(await offered(false, tunnel)).toEqual([])
+    expect(await offered(false, { host: 'shop.example.ng' })).toEqual([])
+    expect(await offered(true, tunnel)).toEqual(['google', 'apple'])
+  })
+
   it('answer whoever reaches them with DEMO=on', async () => {
     const server = await startTestServer({ config: { demo: true } })
     const headers = { host: '192.168.1.4:4173', 'x-forwarded-for': '203.0.113.7' }

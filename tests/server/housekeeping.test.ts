@@ -48,16 +48,16 @@ describe('searches that found nothing', () => {
 
 describe('keys of orders', () => {
   it('are ten an order: the one that was given longest ago stops counting', async () => {
-    await database.rows(sql`delete from order_keys`)
+    await database.rows(sql`delete from order_access_tokens`)
     const other = await issueOrderAccessToken(database, 'NG-261120-OTHER')
     const keys: string[] = []
     for (let times = 0; times < 12; times += 1) keys.push(await issueOrderAccessToken(database, 'NG-261120-AAAAA')) // oxlint-disable-line no-await-in-loop -- in their order
     const counting = [...keys.slice(2), other].map(hashToken).toSorted()
-    expect((await valuesOf('order_keys', 'key_hash')).toSorted()).toEqual(counting)
+    expect((await valuesOf('order_access_tokens', 'token_hash')).toSorted()).toEqual(counting)
   })
 
   it('end after a year; number and phone give a new one', async () => {
-    await database.rows(sql`delete from order_keys`)
+    await database.rows(sql`delete from order_access_tokens`)
     for (const [order, days] of [
       ['NG-251121-AAAAA', 364],
       ['NG-251118-BBBBB', 367],
@@ -65,11 +65,11 @@ describe('keys of orders', () => {
       await issueOrderAccessToken(database, order) // oxlint-disable-line no-await-in-loop -- two
       // oxlint-disable-next-line no-await-in-loop
       await database.rows(
-        sql`update order_keys set created_at = ${daysAgo(days)}::timestamptz where order_number = ${order}`,
+        sql`update order_access_tokens set created_at = ${daysAgo(days)}::timestamptz where order_number = ${order}`,
       )
     }
     await tidyNow()
-    expect(await valuesOf('order_keys', 'order_number')).toEqual(['NG-251121-AAAAA'])
+    expect(await valuesOf('order_access_tokens', 'order_number')).toEqual(['NG-251121-AAAAA'])
   })
 })
 
@@ -84,8 +84,8 @@ describe('news that the sandbox posted', () => {
     ] as const)
       // oxlint-disable-next-line no-await-in-loop -- two
       await database.rows(sql`
-        insert into sandbox_news (reference, body, due_at) values ('oja-1', ${body}, ${daysAgo(days)}::timestamptz)`)
+        insert into sandbox_webhooks (reference, body, due_at) values ('oja-1', ${body}, ${daysAgo(days)}::timestamptz)`)
     await tidyNow()
-    expect(await valuesOf('sandbox_news', 'body')).toEqual(['young'])
+    expect(await valuesOf('sandbox_webhooks', 'body')).toEqual(['young'])
   })
 })

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { appCode } from '#tests/support/fakes/authenticator-app.ts'
-import { codeTo, linkTo, otherThan } from '#tests/support/fakes/outbox.ts'
+import { codeTo, linkTo, messagesTo, otherThan } from '#tests/support/fakes/outbox.ts'
 import { newcomer, newCustomer } from '#tests/support/fakes/people.ts'
 import { makeCounters, type Rule } from '#server/areas/identity/counters.ts'
 import { ApiError } from '#server/platform/errors.ts'
@@ -50,19 +50,47 @@ async function waits(times: number, guess: () => Promise<Answer>, status: number
 }
 const growing = [0, 0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 60, 60]
 
+let networks = 0
+/** A network that nobody called from before: calls at log-ins are counted by each instance as well, by the machine's own clock. */
+const elsewhere = (): string => `192.0.2.${(networks += 1)}`
+
+/** The cookie by which a device is known from a log-in on. */
+const cookieOf = (answer: Answer): string => String(answer.headers['set-cookie']).split(';', 1)[0] as string
+
 describe('the second step of a log-in', () => {
-  it('waits after ten wrong answers, however many challenges they are spread over', async () => {
+  it('waits 1, 2, 4 … 60 s after five wrong answers from one network, over however many challenges, and lets a known device in', async () => {
     const person = await newCustomer(server)
+    const right = { login: person.email, password: person.password }
+    const cookie = cookieOf(await post('/login', right, elsewhere()))
     const { secret } = await addApp(server, person, now)
     now += 60_000
-    const answer = async (at: number) => {
-      const { challenge } = (await post('/login', { login: person.email, password: person.password })).body
-      return post('/auth/second-factor', { challenge, answer: { method: 'totp', code: appCode(secret, at) } })
+    const answer = async (at: number, headers: Record<string, string> = {}, remoteAddress = '203.0.113.6') => {
+      const { challenge } = (await post('/login', right, elsewhere())).body
+      const payload = { challenge, answer: { method: 'totp', code: appCode(secret, at) } }
+      return server.call('POST', '/auth/second-factor', { payload, remoteAddress, headers })
     }
-    for (let times = 0; times < 10; times++) expect((await answer(now + 3_600_000)).status).toBe(422)
-    expectWait(await answer(now), 600)
-    now += 601_000
+    expect(await waits(13, () => answer(now + 3_600_000), 422)).toEqual(growing)
+    expectWait(await answer(now), 60)
+    // A stranger's guesses hold up neither another network nor the device that signed in before.
+    expect((await answer(now, {}, '198.51.100.4')).status).toBe(200)
+    now += 30_000
+    expect((await answer(now, { cookie })).status).toBe(200)
+    now += 60_000
     expect((await answer(now)).status).toBe(200)
+    now += 30_000
+    // It was the right one: all is forgotten.
+    expect(await waits(6, () => answer(now + 3_600_000), 422)).toEqual([0, 0, 0, 0, 0, 1])
+  })
+
+  it('waits for one person whose codes are guessed from everywhere, a minute at most', async () => {
+    const person = await newCustomer(server)
+    const { secret } = await addApp(server, person, now)
+    await useUp(rules.factor.person, person.id)
+    const { challenge } = (await post('/login', { login: person.email, password: person.password }, elsewhere())).body
+    expectWait(
+      await post('/auth/second-factor', { challenge, answer: { method: 'totp', code: appCode(secret, now) } }),
+      1,
+    )
   })
 })
 
@@ -91,8 +119,8 @@ describe('log-in', () => {
       /^oja_device=[\w-]{43}; Max-Age=\d+; Path=\/api; HttpOnly; SameSite=Lax$/,
     )
     await waits(12, () => post('/login', { ...right, password: 'wrong' }), 401)
-    await useUp(rules.logInPerson, person.email)
-    await useUp(rules.logInAddress, '203.0.113.7')
+    await useUp(rules.logIn.person, person.email)
+    await useUp(rules.logIn.address, '203.0.113.7')
     expectWait(await post('/login', right), 60)
     const known = (login: object) =>
       server.call('POST', '/login', { payload: login, remoteAddress: '203.0.113.7', headers: { cookie } })
@@ -105,13 +133,13 @@ describe('log-in', () => {
 
   it('waits for one name whose password is guessed from everywhere, a minute at most', async () => {
     const person = await newCustomer(server)
-    await useUp(rules.logInPerson, person.email)
+    await useUp(rules.logIn.person, person.email)
     expectWait(await post('/login', { login: person.email, password: 'wrong' }, '198.51.100.9'), 1)
     expect((await post('/login', { login: 'somebody@else.test', password: 'wrong' }, '198.51.100.9')).status).toBe(401)
   })
 
   it('waits for one address that guesses at everybody', async () => {
-    await useUp(rules.logInAddress, '203.0.113.99')
+    await useUp(rules.logIn.address, '203.0.113.99')
     expectWait(await post('/login', { login: 'any@mail.test', password: 'wrong' }, '203.0.113.99'), 1)
     expect((await post('/login', { login: 'any@mail.test', password: 'wrong' }, '203.0.113.98')).status).toBe(401)
   })
@@ -194,12 +222,46 @@ describe('codes', () => {
 })
 
 describe('recovery', () => {
-  it('mails three links an hour to one address, known or not', async () => {
+  it('takes three calls an hour for one email from one network, known or not, and none of them counts elsewhere', async () => {
     const person = await newCustomer(server)
     for (const email of [person.email, 'never-here@mail.test']) {
       for (let times = 0; times < 3; times++) expect((await post('/forgot-password', { email })).status).toBe(200)
       expectWait(await post('/forgot-password', { email: email.toUpperCase() }), 3_600)
+      expect((await post('/forgot-password', { email }, '198.51.100.20')).status).toBe(200)
     }
+  })
+
+  it('mails the owner a link that works, after ten forged calls from as many networks and from the own one', async () => {
+    const person = await newCustomer(server)
+    const cookie = cookieOf(await post('/login', { login: person.email, password: person.password }, elsewhere()))
+    const links = async () =>
+      (await messagesTo(server, person.email)).filter(({ body }) => body.includes('/reset-password/')).length
+    for (let times = 0; times < 10; times++) {
+      expect((await post('/forgot-password', { email: person.email }, `198.51.100.${30 + times}`)).status).toBe(200)
+    }
+    for (let times = 0; times < 4; times++) await post('/forgot-password', { email: person.email })
+    await expect.poll(links).toBe(1)
+    await wait(300)
+    // One email for all of them: the link in it works still.
+    expect(await links()).toBe(1)
+    now += 61_000
+    const known = () =>
+      server.call('POST', '/forgot-password', {
+        payload: { email: person.email },
+        remoteAddress: '203.0.113.7',
+        headers: { cookie },
+      })
+    expect((await known()).status).toBe(200)
+    await expect.poll(links).toBe(2)
+    now += 5 * 60_000
+    expect((await post('/forgot-password', { email: person.email }, '198.51.100.50')).status).toBe(200)
+    await expect.poll(links).toBe(3)
+    const token = await linkTo(server, person.email, 'reset-password')
+    const reset = { token, email: person.email, password: 'Fresh-basket-12', password_confirmation: 'Fresh-basket-12' }
+    expect((await post('/reset-password', reset)).status).toBe(200)
+    // A link that was used is mailed again at once.
+    expect((await known()).status).toBe(200)
+    await expect.poll(links).toBe(4)
   })
 
   it('mails so many from one address, and takes so many tries at links', async () => {
@@ -264,57 +326,44 @@ describe('calls of this very machine', () => {
 })
 
 describe('somebody who is signed in', () => {
-  it('guesses at the password ten times', async () => {
+  it('waits 1, 2, 4 … 60 s after five wrong passwords; a stolen token elsewhere does not hold the owner up', async () => {
     const person = await newCustomer(server)
-    const guess = () => server.post('/user/delete', { password: 'Wrong1234' }, person.token)
-    for (let times = 0; times < 10; times++) expectError(await guess(), 422, 'validation_failed')
-    expectWait(await guess(), 600)
-    expectWait(await server.post('/user/delete', { password: person.password }, person.token), 600)
+    const cookie = cookieOf(await post('/login', { login: person.email, password: person.password }, elsewhere()))
+    const change = (current_password: string, headers: Record<string, string> = {}, remoteAddress = '203.0.113.7') =>
+      server.call('PUT', '/user/profile', {
+        payload: { email: `new-${person.email}`, current_password },
+        headers: { authorization: `Bearer ${person.token}`, ...headers },
+        remoteAddress,
+      })
+    expect(await waits(13, () => change('Wrong1234'), 422)).toEqual(growing)
+    expectWait(await change(person.password), 60)
+    // The device that signed in before is counted by itself; so is another network.
+    expectError(await change('Wrong1234', { cookie }), 422, 'validation_failed')
+    expectError(await change('Wrong1234', {}, '198.51.100.9'), 422, 'validation_failed')
+    expect((await change(person.password, { cookie })).status).toBe(200)
   })
 })
 
-describe('the counts', () => {
-  it('are kept for all instances together, and name nobody', async () => {
-    const [one, other] = [
-      makeCounters(server.database, () => now, { multiplier: 1 }),
-      makeCounters(server.database, () => now, { multiplier: 1 }),
-    ]
-    const rule = { name: 'test', max: 3, seconds: 60 }
-    await one.take([[rule, 'ada@mail.test']], '')
-    await other.take([[rule, 'ada@mail.test']], '')
-    const giveBack = await one.take([[rule, 'ADA@mail.test ']], '')
-    await expect(other.take([[rule, 'ada@mail.test']], 'wait')).rejects.toMatchObject({ statusCode: 429 })
-    await giveBack()
-    await other.take([[rule, 'ada@mail.test']], '')
-    const rows = await server.database.rows<{ key: string }>(sql`select key from rate_counters`)
-    expect(rows.length).toBeGreaterThan(0)
-    for (const { key } of rows) expect(key).toMatch(/^[\w-]{43}$/)
+describe('registration in one stage', () => {
+  const register = (more: object, ip = '203.0.113.80') => post('/register', newcomer(more), ip)
+
+  it('says what is taken so seldom that accounts cannot be counted: by network, counted before anybody is looked up', async () => {
+    const taken = await newCustomer(server)
+    for (let times = 0; times < 8; times++) expect((await register({})).status).toBe(201)
+    for (let times = 0; times < 2; times++) expectError(await register({ email: taken.email }), 422, 'taken')
+    expectWait(await register({}), 3_600)
+    expectWait(await register({ email: (await newCustomer(server)).email }), 3_600)
+    expect((await register({}, '203.0.113.81')).status).toBe(201)
   })
 
-  it('make nobody wait longer when the clock is set back', async () => {
-    const counters = makeCounters(server.database, () => now, { multiplier: 1 })
-    const [fixed, grows] = [
-      { name: 'test back', max: 1, seconds: 60 },
-      { name: 'test back grows', max: 1, seconds: 900, grows: true },
-    ] as const
-    for (const rule of [fixed, grows]) await counters.take([[rule, 1]], '')
-    now -= 86_400_000
-    await expect(counters.take([[fixed, 1]], 'wait')).rejects.toMatchObject({ details: { retry_after: 60 } })
-    await expect(counters.take([[grows, 1]], 'wait')).rejects.toMatchObject({ details: { retry_after: 1 } })
-    now += 60_001
-    await expect(counters.take([[fixed, 1]], 'wait')).resolves.toBeTypeOf('function')
-    await expect(counters.take([[grows, 1]], 'wait')).resolves.toBeTypeOf('function')
-    now += 86_400_000
-  })
-
-  it('follow RATE_LIMIT, except for what the shop promises', async () => {
-    const off = makeCounters(server.database, () => now, { multiplier: 0 })
-    const [rule, promise] = [
-      { name: 'test off', max: 1, seconds: 60 },
-      { name: 'test fixed', max: 1, seconds: 60, fixed: true },
-    ] as const
-    for (let times = 0; times < 5; times++) await off.take([[rule, 1]], '')
-    await off.take([[promise, 1]], '')
-    await expect(off.take([[promise, 1]], 'wait')).rejects.toMatchObject({ details: { retry_after: 60 } })
+  it('is open three times a day to one email and one phone, from wherever', async () => {
+    const { email, phone } = newcomer()
+    const ask = (more: object, last: number) => register(more, `198.51.100.${100 + last}`)
+    for (const [at, named] of [{ email }, { phone }].entries()) {
+      expect((await ask(named, at * 10)).status).toBe(201)
+      expectError(await ask(named, at * 10 + 1), 422, 'taken')
+      expectError(await ask(named, at * 10 + 2), 422, 'taken')
+      expectWait(await ask(named, at * 10 + 3), 86_400)
+    }
   })
 })

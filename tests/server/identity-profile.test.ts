@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { codeTo, linkTo, messagesTo, otherThan } from '#tests/support/fakes/outbox.ts'
 import { type Customer, newCustomer } from '#tests/support/fakes/people.ts'
-import { maskPhone } from '#server/areas/identity/phones.ts'
+import { maskPhone } from '#server/platform/phones.ts'
 import { type Answer, expectError, startTestServer, type TestServer } from './support/test-server.ts'
 
 let server: TestServer

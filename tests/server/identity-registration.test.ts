@@ -77,7 +77,22 @@ describe('registration in two stages', () => {
     // Neither of the two becomes an account.
     expectError(await verify(byPhone, '123456'), 422, 'code_wrong')
     expectError(await verify(byEmail, await codeTo(server, byEmail.phone)), 422, 'taken')
-    expect((await server.post('/login', { login: shopper, password: 'Market123' })).status).toBe(401)
+    expectError(await server.post('/login', { login: shopper, password: 'Other1234' }), 401, 'invalid_credentials')
+  })
+
+  it('leads the password of an unfinished registration to its code, whether somebody has the e-mail already or not', async () => {
+    const free = await begin(somebody())
+    const taken = await begin(somebody({ email: shopper }))
+    const answers = []
+    for (const { email } of [free, taken])
+      answers.push(await server.post('/login', { login: email, password: 'Market123' }))
+    for (const answer of answers) expectError(answer, 403, 'phone_unverified')
+    expect(answers.map(({ body }) => Object.keys(body).toSorted())).toEqual([
+      Object.keys(answers[0]?.body ?? {}).toSorted(),
+      Object.keys(answers[0]?.body ?? {}).toSorted(),
+    ])
+    // The owner's own password opens the owner's account as before.
+    expect((await server.post('/login', { login: shopper, password: 'Demo1234' })).status).toBe(200)
   })
 
   it('lets somebody who never finished begin again, and the earlier attempt is void', async () => {
@@ -165,6 +180,8 @@ describe('registration in one stage', () => {
     expect((await server.get('/user/profile', token)).body.user.email_verified).toBe(true)
     expectError(await server.post('/verify-email', { token: link }), 422, 'link_void')
     expectError(await server.post('/register', { ...somebody(), email: person.email }), 422, 'taken')
+    const subjects = async () => (await messagesTo(server, person.email)).map(({ subject }) => subject)
+    await expect.poll(subjects).toContain('You have an account at Oja already')
   })
 
   it('gives way, where it proved nothing, to somebody who proves the phone', async () => {

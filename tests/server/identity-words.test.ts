@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { deviceOf, ipHintOf } from '#server/areas/identity/devices.ts'
 import { hashPassword, passwordCost, verifyPassword } from '#server/areas/identity/passwords.ts'
-import { maskPhone, toE164 } from '#server/areas/identity/phones.ts'
+import { maskPhone, toE164 } from '#server/platform/phones.ts'
 import { newCode, newToken, newUserId } from '#server/areas/identity/tokens.ts'
 
 describe('phones', () => {

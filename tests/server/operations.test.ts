@@ -50,7 +50,7 @@ describe('the operations of the contract', () => {
     }
   })
 
-  it('[API-08] answers 501 to a well-formed call of what is agreed and not open yet', async () => {
+  it('answers 501 to a well-formed call of what is agreed and not open yet', async () => {
     const visit = { pageType: 'home', timestamp: '2026-05-01T10:00:00Z', url: 'https://oja.test/' }
     expectError(await server.post('/analytics/page-visit', visit), 501, 'not_implemented')
     expectError(await server.post('/analytics/page-visit', { ...visit, url: 7 }), 422, 'validation_failed')

@@ -40,7 +40,9 @@ describe('who may see an order', () => {
       404,
       'not_found',
     )
-    const [kept] = await server.database.rows(sql`select 1 from order_keys where key_hash = ${mine.key ?? ''}`)
+    const [kept] = await server.database.rows(
+      sql`select 1 from order_access_tokens where token_hash = ${mine.key ?? ''}`,
+    )
     expect(kept).toBeUndefined()
   })
 

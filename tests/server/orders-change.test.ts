@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/database.ts'
-import { installJobs, makeJobs, type JobName, type JobRunner } from '#server/platform/jobs/jobs.ts'
+import { makeJobs, type JobName, type JobRunner } from '#server/platform/jobs/jobs.ts'
 import { changeOrder, type OrderServices } from '#server/areas/orders/change-order.ts'
 import { createTestDatabase } from './support/test-database.ts'
 import { putOrder } from './support/placed-orders.ts'
@@ -19,7 +19,6 @@ const admin = { kind: 'admin', id: 2 } as const
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  await installJobs(database)
   jobs = makeJobs({ database, log: pino({ level: 'silent' }) as never })
   services = { database, jobs, clock: () => now }
 })
@@ -31,7 +30,7 @@ beforeEach(async () => {
   serial += 1
   number = `NG-270101-T${serial}`
   await database.rows(sql`update products set stock_quantity = 20 where id in (1, 2)`)
-  await database.rows(sql`delete from pgboss.job`)
+  await database.rows(sql`delete from jobs`)
 })
 
 const stock = async (id = 1) =>
@@ -55,8 +54,8 @@ const movements = async (stream: string) =>
   ).map(({ type }) => type)
 const waiting = async () =>
   (
-    await database.rows<{ name: JobName; kind: string | null; start_after: Date }>(
-      sql`select data ->> 'name' as name, data -> 'data' ->> 'kind' as kind, start_after from pgboss.job order by 1, 2`,
+    await database.rows<{ name: JobName; kind: string | null }>(
+      sql`select name, data ->> 'kind' as kind from jobs order by 1, 2`,
     )
   ).map(({ name, kind }) => (kind === null ? name : `${name} ${kind}`))
 
@@ -78,7 +77,7 @@ describe('a change of an order', () => {
     const soldBefore = await sold()
     const paid = await pay(400_000)
     expect(paid.state.matches({ open: 'confirmed' })).toBe(true)
-    expect(await waiting()).toEqual(['letter paid'])
+    expect(await waiting()).toEqual(['order_email paid'])
     await changeOrder(services, number, () => ({ actor: admin, events: [{ type: 'processing_started' }] }))
     await changeOrder(services, number, () => ({
       actor: admin,
@@ -95,7 +94,7 @@ describe('a change of an order', () => {
       stock_status: 'committed',
       version: 6,
     })
-    expect(await waiting()).toEqual(['complete', 'letter paid', 'letter shipped'])
+    expect(await waiting()).toEqual(['complete', 'order_email paid', 'order_email shipped'])
   })
 
   it('gives goods back when the order is given up, and owes what was paid', async () => {
@@ -108,7 +107,7 @@ describe('a change of an order', () => {
     expect(after.state.context.owed).toBe(500_000)
     expect(await stock()).toBe(20)
     expect(await reservations()).toEqual(['released'])
-    expect(await waiting()).toEqual(['letter cancelled', 'letter paid', 'refund'])
+    expect(await waiting()).toEqual(['order_email cancelled', 'order_email paid', 'refund'])
   })
 
   it('takes goods again for an order that late money brings back', async () => {

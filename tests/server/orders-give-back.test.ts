@@ -70,7 +70,7 @@ describe('money that came by no provider', () => {
     expect(letter?.body).toContain('₦1,000.00 (FBN-2211-88, To your GTBank account)')
     expect(others).toEqual([])
     const jobs = await till.database.rows(
-      sql`select 1 from pgboss.job where name = 'letter' and data->>'kind' = 'refunded' and data->>'order_number' = ${number}`,
+      sql`select 1 from jobs where name = 'order_email' and data->>'kind' = 'refunded' and data->>'order_number' = ${number}`,
     )
     expect(jobs.length).toBeLessThanOrEqual(1)
   })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Database } from '#server/platform/db/database.ts'
-import { installJobs, makeJobs, type JobRunner } from '#server/platform/jobs/jobs.ts'
+import { makeJobs, type JobRunner } from '#server/platform/jobs/jobs.ts'
 import { createTestDatabase } from './support/test-database.ts'
 
 let database: Database
@@ -17,15 +17,14 @@ const runner = (lookEvery?: number): JobRunner => {
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  await installJobs(database)
 })
 afterAll(async () => {
   await Promise.all(runners.map((one) => one.stop()))
   await database.close()
 })
-beforeEach(() => database.rows(sql`delete from pgboss.job`))
+beforeEach(() => database.rows(sql`delete from jobs`))
 
-const count = async () => (await database.rows(sql`select id from pgboss.job`)).length
+const count = async () => (await database.rows(sql`select id from jobs`)).length
 
 describe('jobs', () => {
   it('run after their transaction, and leave nothing behind', async () => {
@@ -59,13 +58,13 @@ describe('jobs', () => {
   it('wait once under one key, for the earlier of two times', async () => {
     const jobs = runner()
     const done: string[] = []
-    jobs.handle('settle', async ({ reference }) => void done.push(reference))
-    await jobs.enqueue(database, 'settle', { reference: 'r' }, { key: 'r', runAt: Date.now() + 60_000 })
-    await jobs.enqueue(database, 'settle', { reference: 'r' }, { key: 'r', runAt: Date.now() + 90_000 })
+    jobs.handle('reconcile_payment', async ({ reference }) => void done.push(reference))
+    await jobs.enqueue(database, 'reconcile_payment', { reference: 'r' }, { key: 'r', runAt: Date.now() + 60_000 })
+    await jobs.enqueue(database, 'reconcile_payment', { reference: 'r' }, { key: 'r', runAt: Date.now() + 90_000 })
     expect(await jobs.runDue()).toBe(0)
-    await jobs.enqueue(database, 'settle', { reference: 'r' }, { key: 'r' })
+    await jobs.enqueue(database, 'reconcile_payment', { reference: 'r' }, { key: 'r' })
     expect(await count()).toBe(1)
-    await database.rows(sql`update pgboss.job set start_after = start_after - interval '1 second'`)
+    await database.rows(sql`update jobs set due_at = due_at - interval '1 second'`)
     await jobs.runDue()
     expect(done).toEqual(['r'])
   })
@@ -81,11 +80,11 @@ describe('jobs', () => {
     await jobs.enqueue(database, 'refund', { order_number: 'A' })
     await jobs.enqueue(database, 'expire', { order_number: 'A' })
     expect(await jobs.runDue()).toBe(2)
-    const [left] = await database.rows<{ state: string; later: boolean }>(
-      sql`select state::text, start_after > now() as later from pgboss.job`,
+    const [left] = await database.rows<{ tries: number; later: boolean; last_error: string }>(
+      sql`select tries, due_at > now() + interval '4 seconds' as later, last_error from jobs`,
     )
-    expect(left).toEqual({ state: 'retry', later: true })
-    await database.rows(sql`update pgboss.job set start_after = now() - interval '1 second'`)
+    expect(left).toEqual({ tries: 1, later: true, last_error: 'the provider sleeps' })
+    await database.rows(sql`update jobs set due_at = now()`)
     await jobs.runDue()
     expect({ tries, left: await count() }).toEqual({ tries: 2, left: 0 })
   })
@@ -123,7 +122,7 @@ describe('jobs', () => {
 
   it('are taken over from a server that is no more, once, by one that starts', async () => {
     await runner().enqueue(database, 'complete', { order_number: 'A' })
-    await database.rows(sql`update pgboss.job set state = 'active', started_on = now()`)
+    await database.rows(sql`update jobs set tries = 1, worker = 'dead', heartbeat_at = now()`)
     const done: string[] = []
     const jobs = runner(200)
     jobs.handle('complete', async ({ order_number }) => void done.push(order_number))
@@ -143,7 +142,7 @@ describe('jobs', () => {
     await vi.waitFor(
       async () => {
         const [job] = await database.rows<{ sign: string }>(
-          sql`select started_on::text as sign from pgboss.job where state = 'active'`,
+          sql`select heartbeat_at::text as sign from jobs where heartbeat_at is not null`,
         )
         signs.add(job?.sign ?? '')
         expect(signs.size).toBeGreaterThan(3)
@@ -157,21 +156,60 @@ describe('jobs', () => {
 
   it('are not taken over at once when they have been tried too often', async () => {
     await runner().enqueue(database, 'complete', { order_number: 'A' })
-    await database.rows(
-      sql`update pgboss.job set state = 'active', retry_count = 3, started_on = now() - interval '1 minute'`,
-    )
+    await database.rows(sql`update jobs set tries = 4, worker = 'dead', heartbeat_at = now() - interval '1 minute'`)
     const jobs = runner(200)
     jobs.handle('complete', () => Promise.resolve())
     await jobs.start()
     await jobs.enqueue(database, 'complete', { order_number: 'B' })
     await vi.waitFor(async () => expect(await count()).toBe(1), { timeout: 30_000 })
-    expect(await database.rows(sql`select state::text from pgboss.job`)).toEqual([{ state: 'active' }])
+    expect(await database.rows(sql`select worker from jobs`)).toEqual([{ worker: 'dead' }])
     await jobs.stop()
   })
 
-  it('find their tables made, however often they are made', async () => {
-    await installJobs(database)
-    await installJobs(database)
-    expect(await database.rows(sql`select name from pgboss.queue`)).toEqual([{ name: 'oja' }])
+  it('count as failed once when they were tried too often and their server is long dead', async () => {
+    await runner().enqueue(database, 'complete', { order_number: 'A' })
+    await database.rows(
+      sql`update jobs set tries = 4, worker = 'dead', heartbeat_at = now() - interval '6 minutes', due_at = now() - interval '6 minutes'`,
+    )
+    const jobs = runner(200)
+    jobs.handle('complete', () => Promise.resolve())
+    await jobs.start()
+    const left = sql`select tries, worker, failed_at, due_at > now() + interval '30 seconds' as later from jobs`
+    await vi.waitFor(
+      async () => expect(await database.rows(left)).toEqual([{ tries: 4, worker: null, failed_at: null, later: true }]),
+      { timeout: 30_000 },
+    )
+    await jobs.stop()
+  })
+
+  it('are given up after the last try, kept for a week, and then deleted', async () => {
+    const jobs = runner(200)
+    jobs.handle('refund', () => Promise.reject(new Error('no more')))
+    await jobs.enqueue(database, 'refund', { order_number: 'A' })
+    await database.rows(sql`update jobs set tries = 12`)
+    expect(await jobs.runDue()).toBe(1)
+    const rows = sql`select tries, failed_at is not null as failed, last_error from jobs`
+    expect(await database.rows(rows)).toEqual([{ tries: 13, failed: true, last_error: 'no more' }])
+    await database.rows(sql`update jobs set due_at = now() - interval '1 minute'`)
+    expect(await jobs.runDue()).toBe(0)
+    await database.rows(sql`update jobs set failed_at = now() - interval '6 days'`)
+    await jobs.start()
+    await database.rows(sql`insert into jobs (name, key, data, failed_at, tries)
+      values ('refund', 'old', '{}', now() - interval '8 days', 13)`)
+    await vi.waitFor(async () => expect(await count()).toBe(1), { timeout: 30_000 })
+    expect(await database.rows(rows)).toEqual([{ tries: 13, failed: true, last_error: 'no more' }])
+    await jobs.stop()
+  })
+
+  it('wait anew under the key of one that is under way', async () => {
+    const jobs = runner()
+    let times = 0
+    jobs.handle('refund', async ({ order_number }) => {
+      times += 1
+      if (times === 1) await jobs.enqueue(database, 'refund', { order_number }, { key: order_number })
+    })
+    await jobs.enqueue(database, 'refund', { order_number: 'A' }, { key: 'A' })
+    await jobs.runDue()
+    expect({ times, left: await count() }).toEqual({ times: 2, left: 0 })
   })
 })

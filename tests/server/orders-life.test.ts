@@ -26,14 +26,12 @@ beforeEach(async () => {
 
 /** Makes every job due, and waits until none is. */
 async function runJobs(): Promise<void> {
-  await till.database.rows(
-    sql`update pgboss.job set start_after = now() - interval '1 second' where state in ('created', 'retry')`,
-  )
+  await till.database.rows(sql`update jobs set due_at = now() where heartbeat_at is null and failed_at is null`)
   await till.database.rows(sql`select pg_notify('jobs', '')`)
   const waiting = async () =>
     (
       await till.database.rows(
-        sql`select id from pgboss.job where state = 'active' or (state in ('created', 'retry') and start_after <= now())`,
+        sql`select id from jobs where heartbeat_at is not null or (failed_at is null and due_at <= now())`,
       )
     ).length
   await until(async () => (await waiting()) === 0, 'all jobs are done')
@@ -104,7 +102,7 @@ describe('an order that is not paid', () => {
 
   it('is found by the sweep when its job was lost', async () => {
     const { order } = await buyAs(guest())
-    await till.database.rows(sql`delete from pgboss.job`)
+    await till.database.rows(sql`delete from jobs`)
     now += 32 * minute
     const { sweepOrders } = await import('#server/areas/orders/order-sweep.ts')
     const { makeJobs } = await import('#server/platform/jobs/jobs.ts')
@@ -214,7 +212,7 @@ describe('an order that is paid', () => {
     })
     // Of the code itself nothing is kept.
     const kept = await till.database.rows(
-      sql`select 1 from events where data::text like ${`%${code}%`} and stream_id = ${`order:${number}`} union all select 1 from pgboss.job where data::text like ${`%"${code}"%`}`,
+      sql`select 1 from events where data::text like ${`%${code}%`} and stream_id = ${`order:${number}`} union all select 1 from jobs where data::text like ${`%"${code}"%`}`,
     )
     expect(kept).toEqual([])
   })

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { toE164 } from '#server/areas/identity/phones.ts'
+import { toE164 } from '#server/platform/phones.ts'
 import {
   bought,
   buy,

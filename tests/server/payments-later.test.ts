@@ -9,15 +9,15 @@ beforeAll(async () => void (till = await startTill()))
 afterAll(() => till.close())
 
 const kept = (reference: string) =>
-  till.database.rows<{ settled_at: Date | null }>(
-    sql`select settled_at from payment_webhooks where reference = ${reference}`,
+  till.database.rows<{ reconciled_at: Date | null }>(
+    sql`select reconciled_at from payment_webhooks where reference = ${reference}`,
   )
 
 describe('news that were settled', () => {
   it('are kept for a while and then put away', async () => {
     const put = (reference: string, age: string) =>
       till.database.rows(sql`
-        insert into payment_webhooks (provider, digest, reference, body, settled_at)
+        insert into payment_webhooks (provider, digest, reference, body, reconciled_at)
         values ('sandbox', ${reference}, ${reference}, '{}', now() - ${age}::interval)`)
     await put('oja-old', '100 days')
     await put('oja-young', '80 days')
@@ -30,9 +30,9 @@ describe('news that were settled', () => {
 /** In how many hours a job asks after an attempt. */
 const askedAgainIn = async (reference: string): Promise<number[]> => {
   const jobs = await till.database.rows<{ hours: number }>(sql`
-    select round(extract(epoch from start_after - now()) / 3600)::int as hours from pgboss.job
-    where data ->> 'name' = 'settle' and data -> 'data' ->> 'reference' = ${reference} and start_after > now() + interval '1 minute'
-    order by start_after`)
+    select round(extract(epoch from due_at - now()) / 3600)::int as hours from jobs
+    where name = 'reconcile_payment' and data ->> 'reference' = ${reference} and due_at > now() + interval '1 minute'
+    order by due_at`)
   return jobs.map(({ hours }) => hours)
 }
 

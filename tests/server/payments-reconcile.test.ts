@@ -35,12 +35,12 @@ async function tell(reference: string, facts: object = {}, signature?: string) {
   })
 }
 const kept = (reference: string) =>
-  till.database.rows<{ settled_at: Date | null }>(
-    sql`select settled_at from payment_webhooks where reference = ${reference}`,
+  till.database.rows<{ reconciled_at: Date | null }>(
+    sql`select reconciled_at from payment_webhooks where reference = ${reference}`,
   )
 const allSettled = async (reference: string) => {
   const rows = await kept(reference)
-  return rows.length > 0 && rows.every(({ settled_at }) => settled_at !== null)
+  return rows.length > 0 && rows.every(({ reconciled_at }) => reconciled_at !== null)
 }
 
 describe('news of a payment', () => {

@@ -188,7 +188,7 @@ describe("the sandbox's page for a card", () => {
 describe("the sandbox's news", () => {
   const news = (reference: string) =>
     till.database.rows<{ body: string; delivered_at: Date | null; due_at: Date }>(
-      sql`select body, delivered_at, due_at from sandbox_news where reference = ${reference} order by due_at, id`,
+      sql`select body, delivered_at, due_at from sandbox_webhooks where reference = ${reference} order by due_at, id`,
     )
   const isPaid = async (number: string) => (await money(number)).paid > 0
 
@@ -197,8 +197,8 @@ describe("the sandbox's news", () => {
     await till.step(reference, 'card', { ...goodCard, loses: 'yes' })
     await until(() => isPaid(order.number), 'the news settled the order')
     await until(async () => (await news(reference)).every((one) => one.delivered_at !== null), 'it was noted')
-    const kept = await till.database.rows<{ settled_at: Date | null }>(
-      sql`select settled_at from payment_webhooks where reference = ${reference}`,
+    const kept = await till.database.rows<{ reconciled_at: Date | null }>(
+      sql`select reconciled_at from payment_webhooks where reference = ${reference}`,
     )
     expect(kept).toHaveLength(1)
   })

@@ -126,10 +126,10 @@ describe('a provider in trouble', () => {
     expectError(await till.verify(reference), 502, 'provider_failed')
     expect(await till.story(order.number)).toEqual(['payment_started'])
     paystack.manners = 'answers'
-    const [kept] = await till.database.rows<{ id: number; settled_at: unknown }>(
-      sql`select id, settled_at from payment_webhooks where reference = ${reference}`,
+    const [kept] = await till.database.rows<{ id: number; reconciled_at: unknown }>(
+      sql`select id, reconciled_at from payment_webhooks where reference = ${reference}`,
     )
-    expect(kept?.settled_at).toBeNull()
+    expect(kept?.reconciled_at).toBeNull()
     const { reconcileWebhook } = await import('#server/areas/payments/webhooks.ts')
     await reconcileWebhook(services, kept?.id ?? 0)
     expect((await money(order.number)).paid).toBe(100_000)
@@ -260,8 +260,8 @@ describe('giving money back', () => {
       'idempotency-key': reference,
     })
     const jobs = await till.database.rows<{ hours: number }>(sql`
-      select round(extract(epoch from start_after - now()) / 3600)::int as hours from pgboss.job
-      where data ->> 'name' = 'late_refund' and data -> 'data' ->> 'order_number' = ${order.number} order by start_after`)
+      select round(extract(epoch from due_at - now()) / 3600)::int as hours from jobs
+      where name = 'late_refund' and data ->> 'order_number' = ${order.number} order by due_at`)
     expect(jobs.map(({ hours }) => hours)).toEqual([1, 24, 168, 336])
   })
 

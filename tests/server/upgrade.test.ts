@@ -69,6 +69,22 @@ const eventsText = (database: Database) =>
   textOf(database, sql`select data::text as text from events order by stream_id, version`)
 const rowsText = (database: Database) => textOf(database, sql`select o::text as text from orders o order by id`)
 
+/** Tables that were given the field's words, by what they were called. */
+const renamed = {
+  order_letters: 'order_emails',
+  order_keys: 'order_access_tokens',
+  placed_orders: 'order_idempotency_keys',
+  payment_webhooks: 'payment_webhooks',
+  sandbox_news: 'sandbox_webhooks',
+}
+/** The rows of these tables as values without the names of their columns. */
+async function valuesOf(database: Database, names: readonly string[]): Promise<string[][]> {
+  const all = names.map((name) =>
+    database.rows<{ text: string }>(sql.raw(`select t::text as text from "${name}" t order by 1`)),
+  )
+  return (await Promise.all(all)).map((rows) => rows.map(({ text }) => text))
+}
+
 type Opened = { database: Database; close: () => Promise<unknown> }
 
 async function onPglite(): Promise<Opened> {
@@ -90,10 +106,12 @@ describe.each([
   let before: Map<string, Order>
   let eventsBefore: string
   let applied: string[]
+  let valuesBefore: string[][]
   beforeAll(async () => {
     opened = await open()
     before = await restore(opened.database)
     eventsBefore = await eventsText(opened.database)
+    valuesBefore = await valuesOf(opened.database, Object.keys(renamed))
     applied = await migrate(opened.database)
   }, 120_000)
   afterAll(() => opened.close())
@@ -119,6 +137,11 @@ describe.each([
       expect(plain(await anyOrder(opened.database, number))).toEqual(plain(order))
       expect(plain((await readOrder(opened.database, number))?.order as Order)).toEqual(plain(order))
     }
+  })
+
+  it('keeps e-mails, access tokens, idempotency keys and webhook events under the names of today', async () => {
+    expect(await valuesOf(opened.database, Object.values(renamed))).toEqual(valuesBefore)
+    expect(valuesBefore.filter((rows) => rows.length > 0).length).toBeGreaterThan(2)
   })
 
   it('has nothing personal in events and in rows of orders any more', async () => {

@@ -1,3 +1,4 @@
+import { mostLines, mostOfOne } from '#machines/cart/cart.rules.ts'
 import type { components } from '#openapi/generated/schema.d.ts'
 import type { Queryable, Statement } from '../../platform/db/database.ts'
 import { ApiError, notFound } from '../../platform/errors.ts'
@@ -18,10 +19,13 @@ export type CartCommand =
 
 const command: Statement = {
   name: 'cart_command',
-  text: 'select cart_command($1::int, $2::text, $3::jsonb, $4::text, $5::text) as answer',
+  text: 'select cart_command($1::int, $2::text, $3::jsonb, $4::text, $5::text, $6::int, $7::int) as answer',
 }
 const facts: Statement = { name: 'cart_facts', text: 'select cart_facts($1::int) as cart' }
-const guestFacts: Statement = { name: 'guest_cart_facts', text: 'select guest_cart_facts($1::jsonb) as priced' }
+const guestFacts: Statement = {
+  name: 'guest_cart_facts',
+  text: 'select guest_cart_facts($1::jsonb, $2::int) as priced',
+}
 
 /** What is refused, in words; the codes are the contract's. */
 function refusal({ code, name = 'This item', available = 0 }: Outcome): ApiError {
@@ -36,11 +40,11 @@ function refusal({ code, name = 'This item', available = 0 }: Outcome): ApiError
         details: { available },
       })
     case 'quantity_limit':
-      return new ApiError(422, code, `A cart holds at most 999 of ${name}`, {
-        errors: { quantity: [`A cart holds at most 999 of ${name}`] },
+      return new ApiError(422, code, `A cart holds at most ${mostOfOne} of ${name}`, {
+        errors: { quantity: [`A cart holds at most ${mostOfOne} of ${name}`] },
       })
     case 'cart_full':
-      return new ApiError(422, code, 'A cart holds at most 200 different items')
+      return new ApiError(422, code, `A cart holds at most ${mostLines} different items`)
     case 'idempotency_key_reused':
       return new ApiError(422, code, 'This Idempotency-Key was used for another change')
     default:
@@ -65,6 +69,8 @@ export async function changeCart(
     JSON.stringify(change.command),
     key ?? null,
     key === undefined ? null : requestFingerprint([change.kind, change.command]),
+    mostOfOne,
+    mostLines,
   ])
   if (!row) throw new Error('cart_command gave no answer')
   const { outcome, cart } = row.answer
@@ -85,6 +91,7 @@ export async function readGuestFacts(
 ): Promise<{ lines: LineFacts[]; gone: WarningFacts[] }> {
   const [row] = await database.rows<{ priced: { lines: LineFacts[]; gone: { name: string | null }[] } }>(guestFacts, [
     JSON.stringify(items),
+    mostOfOne,
   ])
   const { lines, gone } = row?.priced ?? { lines: [], gone: [] }
   return { lines, gone: gone.map(({ name }) => ({ code: 'gone', name })) }

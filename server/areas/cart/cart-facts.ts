@@ -2,13 +2,14 @@ import type { components } from '#openapi/generated/schema.d.ts'
 
 type Schemas = components['schemas']
 
-/** A line as the SQL functions of the cart tell it (see migrations/0004_cart_commands.sql); money in kobo. */
+/** A line as the SQL functions of the cart tell it (see migrations/0017_cart_rules.sql); money in kobo. */
 export type LineFacts = {
   id: number
   product_id: number
   measurement_id: number | null
   quantity: number
-  price_when_added: number
+  /** What it cost when it was added; of a guest's line the server knows nothing. */
+  price_when_added: number | null
   name: string
   slug: string
   base_price: number
@@ -29,8 +30,6 @@ export type LineFacts = {
   sellable: boolean
   /** Units that can be had of exactly these goods. */
   stock: number
-  /** What one unit costs now. */
-  price: number
 }
 
 export type CartFacts = { version: number; lines: LineFacts[] }

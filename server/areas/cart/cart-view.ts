@@ -1,3 +1,4 @@
+import { mostLines, unitPrice } from '#machines/cart/cart.rules.ts'
 import type { components } from '#openapi/generated/schema.d.ts'
 import { toNaira, toNairaOrNull } from '../../platform/money.ts'
 import type { CartFacts, LineFacts, WarningFacts } from './cart-facts.ts'
@@ -7,6 +8,9 @@ type Schemas = components['schemas']
 /** The sentence that the whole shop uses when there is less than was asked for. */
 export const onlyAvailable = (name: string, available: number): string =>
   available === 0 ? `${name} is out of stock` : `Only ${available} item(s) of ${name} available in stock`
+
+/** What one unit of a line costs now, in kobo. */
+export const priceOf = (line: LineFacts): number => unitPrice(line, line.measurement)
 
 /** Why a line cannot be bought as it stands. */
 export function problemOf(line: LineFacts): Schemas['CartProblem'] | null {
@@ -44,9 +48,9 @@ function toLine(line: LineFacts): Schemas['CartLine'] {
       sale_price: toNairaOrNull(line.measurement.sale_price),
       stock_quantity: line.measurement.stock_quantity ?? 0,
     },
-    unit_price: toNaira(line.price),
-    line_total: toNaira(line.price * line.quantity),
-    price_when_added: toNaira(line.price_when_added),
+    unit_price: toNaira(priceOf(line)),
+    line_total: toNaira(priceOf(line) * line.quantity),
+    price_when_added: toNaira(line.price_when_added ?? priceOf(line)),
     problem: problemOf(line),
   }
 }
@@ -55,7 +59,7 @@ export function warningText({ code, name, quantity }: WarningFacts): string {
   const what = name ?? 'An item'
   if (code === 'gone') return `${what} is no longer available and was left out`
   if (code === 'out_of_stock') return `${what} is out of stock and was left out`
-  if (code === 'cart_full') return `${what} was left out: a cart holds 200 different items`
+  if (code === 'cart_full') return `${what} was left out: a cart holds ${mostLines} different items`
   return `${onlyAvailable(what, quantity ?? 0)}: your cart now has ${quantity ?? 0}`
 }
 
@@ -63,7 +67,7 @@ export function warningText({ code, name, quantity }: WarningFacts): string {
 export function toCart(facts: CartFacts, warnings: readonly WarningFacts[] = []): Schemas['Cart'] {
   return {
     cart_items: facts.lines.map(toLine),
-    subtotal: toNaira(facts.lines.reduce((sum, line) => sum + line.price * line.quantity, 0)),
+    subtotal: toNaira(facts.lines.reduce((sum, line) => sum + priceOf(line) * line.quantity, 0)),
     item_count: facts.lines.reduce((sum, line) => sum + line.quantity, 0),
     version: facts.version,
     warnings: warnings.map(warningText),

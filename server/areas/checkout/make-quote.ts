@@ -1,7 +1,7 @@
 /** What a cart would cost, delivered there, with that coupon. Nothing is kept. */
 import type { LineFacts } from '../cart/cart-facts.ts'
 import { readCartFacts, readGuestFacts } from '../cart/cart-commands.ts'
-import { problemOf, warningText } from '../cart/cart-view.ts'
+import { priceOf, problemOf, warningText } from '../cart/cart-view.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { type CheckoutSettings, readCheckoutSettings } from './checkout-settings.ts'
 import type { CartWish, Destination, PaymentChoice, Quote, QuoteLine } from './checkout.types.ts'
@@ -48,8 +48,8 @@ const toLine = (line: LineFacts): QuoteLine => ({
   image_cloth: line.image_cloth ?? 'raffia',
   image_color: line.image_color ?? '#e8dcc8',
   quantity: line.quantity,
-  unit_price: line.price,
-  line_total: line.price * line.quantity,
+  unit_price: priceOf(line),
+  line_total: priceOf(line) * line.quantity,
   discount: 0,
   tax_class: line.tax_class,
   tax: 0,

@@ -1,27 +1,20 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger } from 'fastify'
 import { openPages } from '../../providers/config.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { notFound } from '../../platform/errors.ts'
-import type { Storage } from '../../platform/storage.ts'
 import { makeDevIdentity } from '../../providers/identity/dev/dev-identity.ts'
-import { registerDevIdentity } from '../../providers/identity/dev/routes.ts'
 import { makeIdentityProviders } from '../../providers/identity/identity-providers.ts'
 import { openSmtp } from '../../providers/mail/smtp.ts'
-import { registerOutboxPage } from '../../providers/outbox-page.ts'
 import { makeOutbox } from '../../providers/outbox.ts'
 import { openSmsGateway } from '../../providers/sms/gateway.ts'
 import { pictureOrigins } from '../../providers/outside-origins.ts'
 import { makePictureWorkers } from '../../providers/uploads/picture-workers.ts'
-import { embeddedCloud, registerKeptPictures, registerUploads, uploadsFolder } from '../../providers/uploads/routes.ts'
+import { embeddedCloud, uploadsFolder } from '../../providers/uploads/embedded-cloud.ts'
 import { makeCounters } from './counters.ts'
 import { makeBackgroundTasks } from '../../platform/background-tasks.ts'
 import { makePhoneCodes } from './phone-codes.ts'
 import { makePictures } from './pictures.ts'
 import { makePost } from './post.ts'
-import type { Sessions } from './sessions.ts'
-
-type UploadServices = { sessions: Sessions; database: Database; storage: Storage; clock: () => number }
 
 type Parts = { config: Config; database: Database; clock: () => number; log: FastifyBaseLogger }
 
@@ -53,6 +46,8 @@ export function makeAccounts({ config, database, clock, log }: Parts) {
     codes: makePhoneCodes({ database, counters, post, clock }),
     identity: makeIdentityProviders({ providers, dev, clock }),
     dev,
+    /** DEMO=on: the development parts answer whoever reaches the shop. */
+    isOpenDemo: config.demo,
     backgroundTasks: makeBackgroundTasks(log),
     /** Where the shop sends pictures. */
     uploads: providers.cloud
@@ -72,37 +67,4 @@ export function makeAccounts({ config, database, clock, log }: Parts) {
     }),
     close: () => mail.close(),
   }
-}
-
-/** The pages and endpoints of the embedded providers that are open; and the quiet end of work that is under way. */
-export function registerAccountPages(
-  app: FastifyInstance,
-  { accounts, config, ...services }: { accounts: Accounts; config: Config } & UploadServices,
-): void {
-  const { publicUrl, corsOrigins, providers } = config
-  registerOutboxPage(app, accounts.outbox, accounts.openOutbox)
-  if (accounts.dev) {
-    registerDevIdentity(app, accounts.dev, { publicUrl, corsOrigins, redirects: providers.identityRedirects })
-  } else {
-    // Closed, it is not there at all: not even the shop's own "Page Not Found" stands in for it.
-    app.all('/dev-identity/*', () => {
-      throw notFound('There is nothing at this address.')
-    })
-  }
-  const { folder } = accounts.pictures
-  registerKeptPictures(app, folder)
-  if (!providers.cloud) {
-    const { counters, pictureWorkers: workers } = accounts
-    registerUploads(app, { folder, workers, counters, publicUrl, ...services })
-  }
-  // The page that a provider's popup comes back to must still be able to speak to the page that opened it.
-  app.addHook('onRequest', (request, reply, done) => {
-    if (request.url.startsWith('/auth/callback')) void reply.header('cross-origin-opener-policy', 'unsafe-none')
-    done()
-  })
-  app.addHook('onClose', async () => {
-    await accounts.backgroundTasks.drain()
-    await accounts.pictureWorkers.close()
-    accounts.close()
-  })
 }

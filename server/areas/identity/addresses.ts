@@ -3,7 +3,7 @@ import type { components } from '#openapi/generated/schema.d.ts'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { ApiError, type FieldErrors } from '../../platform/errors.ts'
 import { refuse } from './passwords.ts'
-import { toE164 } from './phones.ts'
+import { toE164 } from '../../platform/phones.ts'
 import { phoneHint } from './registration-draft.ts'
 
 type Input = components['schemas']['AddressInput']

@@ -1,13 +1,13 @@
 import { ApiError } from '../../platform/errors.ts'
-import type { Call, OperationId } from '../../http/operations/operation.ts'
+import type { IdentityCall } from './call.ts'
 import { takenErrors } from './claims.ts'
 import { confirmEmail, emailInUseLetter } from './emails.ts'
 import { rules } from './limits.ts'
 import { issueLink } from './link-tokens.ts'
 import { confirmEmailLink, forgotLink } from './links.ts'
-import { maskPhone } from './phones.ts'
+import { maskPhone } from '../../platform/phones.ts'
 
-type Parts = Pick<Call<OperationId>, 'database' | 'accounts' | 'client' | 'clock'>
+type Parts = Pick<IdentityCall, 'database' | 'accounts' | 'client' | 'clock'>
 
 export type Wanted = {
   id: number

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../platform/db/database.ts'
-import type { Call, OperationId } from '../../http/operations/operation.ts'
+import type { IdentityCall } from './call.ts'
 import { orTaken, releaseEmail, releasePhone } from './claims.ts'
 import { contactChangeEmail, contactChangeText } from './emails.ts'
 import { undoLink } from './links.ts'
@@ -29,7 +29,7 @@ export type ContactChange = {
   isDone: boolean
 }
 
-type Parts = Pick<Call<OperationId>, 'accounts' | 'client' | 'clock'> & { database: Queryable }
+type Parts = Pick<IdentityCall, 'accounts' | 'client' | 'clock'> & { database: Queryable }
 
 /**
  * Tells the person at what they have proved so far that e-mail or phone change, each message with a link that takes it back.

@@ -21,6 +21,13 @@ export async function isKnownDevice(database: Queryable, userId: number, device:
   return found.length > 0
 }
 
+/** The same of the account that an email belongs to. One statement, whether there is such an account or not. */
+export async function isDeviceOfEmail(database: Queryable, email: string, device: string): Promise<boolean> {
+  const found = await database.rows(sql`select 1 as found from known_devices d join users u on u.id = d.user_id
+    where d.token_hash = ${hashToken(device)} and lower(u.email) = ${email.toLowerCase()} and u.status <> 'pending'`)
+  return found.length > 0
+}
+
 /**
  * Writes down that a person signed in from a device; of each person the twenty last ones are known.
  * @returns the token that the device is to keep

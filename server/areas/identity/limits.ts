@@ -25,13 +25,17 @@ const growing = (name: string, max: number, startsOver?: true): Rule => ({
   ...(startsOver && { startsOver }),
 })
 
+/** The four rules of a guess: whoever makes it has five free tries, by name and network or by known device. */
+const guess = (name: string, { person, address }: { person: number; address: number }) => ({
+  pair: growing(`${name} pair`, 5, true),
+  person: growing(`${name} person`, person),
+  address: growing(`${name} address`, address),
+  device: growing(`${name} device`, 5, true),
+})
+
 export const rules = {
-  /** Wrong passwords: for one name from one network, for one name from everywhere, from one network. */
-  logInPair: growing('log-in pair', 5, true),
-  logInPerson: growing('log-in person', 60),
-  logInAddress: growing('log-in address', 200),
-  /** Wrong passwords of a device that signed in with this name before; it is counted by nothing else. */
-  logInDevice: growing('log-in device', 5, true),
+  /** Wrong passwords of a log-in: for one name from one network, for one name from everywhere, from one network, of a known device. */
+  logIn: guess('log-in', { person: 60, address: 200 }),
   /** Wrong codes beyond the five of each code. */
   codePair: growing('code pair', 5, true),
   codePerson: growing('code person', 25),
@@ -43,20 +47,29 @@ export const rules = {
   sendPhone: rule('send phone', 8, hour),
   sendAddress: rule('send address', 60, hour),
   registerAddress: rule('register address', 60, hour),
+  /**
+   * Registrations in one stage: such a call says whether an email or a phone has an account. It is there for the hours in which no text
+   * messages go out, so few of them are enough.
+   */
+  atOnceAddress: rule('register at once address', 10, hour),
+  atOnceAddressDay: rule('register at once address day', 30, 24 * hour),
+  atOnceName: rule('register at once name', 3, 24 * hour),
+  /** Emails to one address that registrations name, whoever has it. */
+  registerMail: rule('register mail', 3, hour),
   /** Mails that confirm an address. */
   mailPause: rule('mail pause', 1, minute, true),
   mailPerson: rule('mail person', 4, hour, true),
-  forgotPerson: rule('forgot person', 3, hour),
+  /** Reset links asked for one email from one network, and from a device that signed in to its account before. */
+  forgotPair: rule('forgot pair', 3, hour),
+  forgotDevice: rule('forgot device', 3, hour),
   forgotAddress: rule('forgot address', 30, hour),
   /** Links that are not live; a live one is not counted, and nobody guesses its 256 bits. */
   resetPair: growing('reset pair', 5),
   resetAddress: growing('reset address', 60),
   /** Wrong passwords of somebody who is signed in already. */
-  passwordPerson: rule('password person', 10, 10 * minute),
+  password: guess('password', { person: 60, address: 200 }),
   /** Wrong answers to a challenge, beyond the five of each. */
-  factorPair: rule('factor pair', 10, 10 * minute),
-  factorPerson: rule('factor person', 30, hour),
-  factorAddress: rule('factor address', 100, 10 * minute),
+  factor: guess('factor', { person: 25, address: 100 }),
   linkAddress: rule('link address', 60, 10 * minute),
   socialAddress: rule('social address', 120, 10 * minute),
   uploadPerson: rule('upload person', 20, hour),

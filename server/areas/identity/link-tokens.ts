@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Queryable } from '../../platform/db/database.ts'
+import type { Database, Queryable } from '../../platform/db/database.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 export type LinkKind = 'reset_password' | 'verify_email'
@@ -21,6 +21,31 @@ export async function issueLink(
     values (${hashToken(token)}, ${userId}, ${kind}, ${email}, ${new Date(now).toISOString()}::timestamptz,
       ${new Date(now + lifetimes[kind]).toISOString()}::timestamptz)`)
   return token
+}
+
+/**
+ * Makes the token of a reset link, unless the last one is younger than `pause` and works still.
+ * @param given.pause milliseconds
+ * @returns undefined where the last link is to be used
+ */
+export function issueResetLink(
+  database: Database,
+  { userId, email, now, pause }: { userId: number; email: string; now: number; pause: number },
+): Promise<string | undefined> {
+  return database.transaction(async (tx) => {
+    // Of two calls that come at once, the second sees the link of the first.
+    await tx.rows(sql`select id from users where id = ${userId} for update`)
+    const recent = await tx.rows(sql`select 1 as found from link_tokens where user_id = ${userId}
+      and kind = 'reset_password' and lower(email) = lower(${email})
+      and created_at > ${new Date(now - pause).toISOString()}::timestamptz
+      and created_at <= ${new Date(now).toISOString()}::timestamptz`)
+    return recent.length > 0 ? undefined : issueLink(tx, { kind: 'reset_password', userId, email, now })
+  })
+}
+
+/** Takes back a link that reached nobody. */
+export async function withdrawLink(database: Queryable, token: string): Promise<void> {
+  await database.rows(sql`delete from link_tokens where token_hash = ${hashToken(token)}`)
 }
 
 /**

@@ -16,15 +16,15 @@ export async function once<Answer extends object>(
   const { personId, key, command } = given
   if (key === undefined) return work()
   const hash = requestFingerprint(command)
-  const [kept] = await tx.rows<{ request_hash: string; answer: Answer }>(
-    sql`select request_hash, answer from idempotency_keys where user_id = ${personId} and key = ${key}`,
+  const [kept] = await tx.rows<{ request_fingerprint: string; answer: Answer }>(
+    sql`select request_fingerprint, answer from idempotency_keys where user_id = ${personId} and key = ${key}`,
   )
-  if (kept && kept.request_hash !== hash) {
+  if (kept && kept.request_fingerprint !== hash) {
     throw new ApiError(422, 'idempotency_key_reused', 'This Idempotency-Key was used for another change')
   }
   if (kept) return kept.answer
   const answer = await work()
-  await tx.rows(sql`insert into idempotency_keys (user_id, key, request_hash, answer)
+  await tx.rows(sql`insert into idempotency_keys (user_id, key, request_fingerprint, answer)
     values (${personId}, ${key}, ${hash}, ${JSON.stringify(answer)}::json)`)
   return answer
 }

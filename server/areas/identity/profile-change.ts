@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { FieldErrors } from '../../platform/errors.ts'
-import { toE164 } from './phones.ts'
+import { toE164 } from '../../platform/phones.ts'
 import { passwordErrors } from './password-rules.ts'
 import { refuse } from './passwords.ts'
 import { phoneHint } from './registration-draft.ts'

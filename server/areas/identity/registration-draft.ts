@@ -2,7 +2,7 @@ import type { components } from '#openapi/generated/schema.d.ts'
 import type { FieldErrors } from '../../platform/errors.ts'
 import { passwordErrors } from './password-rules.ts'
 import { hashPassword, refuse } from './passwords.ts'
-import { toE164 } from './phones.ts'
+import { toE164 } from '../../platform/phones.ts'
 import type { Draft } from './registrations.ts'
 
 export const phoneHint = 'Enter a Nigerian mobile number, like 0803 214 7765.'

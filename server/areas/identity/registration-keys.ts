@@ -12,7 +12,7 @@ const abandonedAfter = 60_000
 
 type Command = { key: string | undefined; body: Record<string, unknown> & { password: string }; clock: () => number }
 
-type Kept<Answer> = { request_hash: string; answer: Answer | null; user_id: number | null }
+type Kept<Answer> = { request_fingerprint: string; answer: Answer | null; user_id: number | null }
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
@@ -41,9 +41,9 @@ export async function registerOnce<Answer extends object>(
 
   const claim = async (): Promise<boolean> => {
     const claimed = await database.rows(sql`
-      insert into registration_keys as k (key_hash, request_hash, created_at)
+      insert into registration_keys as k (key_hash, request_fingerprint, created_at)
       values (${keyHash}, ${hash}, ${iso(clock())}::timestamptz)
-      on conflict (key_hash) do update set request_hash = excluded.request_hash, created_at = excluded.created_at
+      on conflict (key_hash) do update set request_fingerprint = excluded.request_fingerprint, created_at = excluded.created_at
         where k.answer is null and (k.created_at < ${iso(clock() - abandonedAfter)}::timestamptz
           or k.created_at > ${iso(clock() + abandonedAfter)}::timestamptz)
       returning key_hash`)
@@ -53,11 +53,11 @@ export async function registerOnce<Answer extends object>(
   const started = performance.now()
   while (!(await claim())) {
     const [kept] = await database.rows<Kept<Answer>>(
-      sql`select request_hash, answer, user_id from registration_keys where key_hash = ${keyHash}`,
+      sql`select request_fingerprint, answer, user_id from registration_keys where key_hash = ${keyHash}`,
     )
     // The first call was refused or its registration is gone: this one begins anew.
     if (!kept) continue
-    if (kept.request_hash !== hash) throw reused()
+    if (kept.request_fingerprint !== hash) throw reused()
     if (kept.answer && kept.user_id !== null) {
       const account = await findById(database, kept.user_id)
       if (!(await verifyPassword(account?.password_hash, body.password))) throw reused()

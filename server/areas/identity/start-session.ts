@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import type { Call, OperationId } from '../../http/operations/operation.ts'
+import type { IdentityCall } from './call.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { deviceOf, ipHintOf } from './devices.ts'
 import { newDeviceLetter } from './emails.ts'
 import { rememberDevice } from './known-devices.ts'
 import type { Account } from './users.ts'
 
-type Parts = Pick<Call<OperationId>, 'database' | 'accounts' | 'sessions' | 'client' | 'clock' | 'giveDevice'>
+type Parts = Pick<IdentityCall, 'database' | 'accounts' | 'sessions' | 'client' | 'clock' | 'giveDevice'>
 
 const moment = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', dateStyle: 'long', timeStyle: 'short' })
 

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { components } from '#openapi/generated/schema.d.ts'
 import type { Queryable } from '../../platform/db/database.ts'
-import { toE164 } from './phones.ts'
+import { toE164 } from '../../platform/phones.ts'
 import { type Person, personColumns } from './sessions.ts'
 
 export type Account = Person & { password_hash: string | null; status: 'active' | 'blocked' | 'pending' }
@@ -13,18 +13,19 @@ async function findBy(database: Queryable, where: SQL): Promise<Account | undefi
   return row
 }
 
-/**
- * The account that an e-mail or a phone number (in any usual spelling) belongs to. A registration that waits for its code
- * is found only where nobody has the account; of several, the latest.
- */
-export async function findAccount(database: Queryable, login: string): Promise<Account | undefined> {
+/** The column that a log-in's name stands in, as a condition. */
+function byLogIn(login: string): SQL {
   const phone = login.includes('@') ? undefined : toE164(login)
-  const by = phone === undefined ? sql`lower(u.email) = ${login.trim().toLowerCase()}` : sql`u.phone = ${phone}`
-  return (
-    (await findBy(database, sql`${by} and u.status <> 'pending'`)) ??
-    (await findBy(database, sql`${by} and u.status = 'pending' order by u.created_at desc, u.id`))
-  )
+  return phone === undefined ? sql`lower(u.email) = ${login.trim().toLowerCase()}` : sql`u.phone = ${phone}`
 }
+
+/** The account that an e-mail or a phone number (in any usual spelling) belongs to; registrations that wait for their code left out. */
+export const findAccount = (database: Queryable, login: string): Promise<Account | undefined> =>
+  findBy(database, sql`${byLogIn(login)} and u.status <> 'pending'`)
+
+/** The registration that waits for its code under this name, whoever has an account of it; of several, the latest. */
+export const findPending = (database: Queryable, login: string): Promise<Account | undefined> =>
+  findBy(database, sql`${byLogIn(login)} and u.status = 'pending' order by u.created_at desc, u.id`)
 
 /** The account of an e-mail, registrations that wait for their code left out. */
 export const findByEmail = (database: Queryable, email: string): Promise<Account | undefined> =>

@@ -60,7 +60,12 @@ async function askAgain(tx: Queryable, jobs: Jobs, change: Change): Promise<void
   const now = Date.parse(change.recorded.at(-1)?.at ?? '')
   for (const { reference } of leftAlone(change)) {
     for (const wait of askedAgainAfter) {
-      await jobs.enqueue(tx, 'settle', { reference }, { key: `${reference} ${wait / hour} h`, runAt: now + wait })
+      await jobs.enqueue(
+        tx,
+        'reconcile_payment',
+        { reference },
+        { key: `${reference} ${wait / hour} h`, runAt: now + wait },
+      )
     }
   }
 }
@@ -103,7 +108,7 @@ export async function enqueueFollowUps(
   }
   if (recorded.some(({ event }) => event.type === 'cancelled')) {
     const live = before.payments.filter(({ status }) => status === 'live')
-    for (const { reference } of live) await jobs.enqueue(tx, 'settle', { reference }, { key: reference })
+    for (const { reference } of live) await jobs.enqueue(tx, 'reconcile_payment', { reference }, { key: reference })
   }
   await askAgain(tx, jobs, change)
   await lookForLateRefunds(tx, jobs, change)
@@ -112,10 +117,15 @@ export async function enqueueFollowUps(
   }
   for (const { event, version } of recorded) {
     if (isForStaff(event))
-      await jobs.enqueue(tx, 'staff_letter', { order_number, version }, { key: `${order_number} ${version}` })
+      await jobs.enqueue(tx, 'staff_email', { order_number, version }, { key: `${order_number} ${version}` })
     const kind = emailOf(event, before, after)
     if (kind === null) continue
     const code = kind === 'ready_for_pickup' && secret !== undefined ? { code: secret } : {}
-    await jobs.enqueue(tx, 'letter', { order_number, kind, version, ...code }, { key: `${order_number} ${version}` })
+    await jobs.enqueue(
+      tx,
+      'order_email',
+      { order_number, kind, version, ...code },
+      { key: `${order_number} ${version}` },
+    )
   }
 }

@@ -22,14 +22,14 @@ export type UsedKey = { orderNumber: string; isRepeat: boolean }
 export async function takeKey(tx: Queryable, { owner, key, command, orderNumber }: Write): Promise<UsedKey | null> {
   const hash = requestFingerprint(command)
   const claimed = await tx.rows(sql`
-    insert into placed_orders (owner, key, request_hash, order_number) values (${owner}, ${key}, ${hash}, ${orderNumber})
+    insert into order_idempotency_keys (owner, key, request_fingerprint, order_number) values (${owner}, ${key}, ${hash}, ${orderNumber})
     on conflict do nothing returning owner`)
   if (claimed.length > 0) return null
-  const [first] = await tx.rows<{ request_hash: string; order_number: string }>(
-    sql`select request_hash, order_number from placed_orders where owner = ${owner} and key = ${key}`,
+  const [first] = await tx.rows<{ request_fingerprint: string; order_number: string }>(
+    sql`select request_fingerprint, order_number from order_idempotency_keys where owner = ${owner} and key = ${key}`,
   )
   if (!first) throw new Error('A key that could not be claimed is there')
-  return { orderNumber: first.order_number, isRepeat: first.request_hash === hash }
+  return { orderNumber: first.order_number, isRepeat: first.request_fingerprint === hash }
 }
 
 /** A key that was used for another wish, or by another person. */

@@ -28,11 +28,11 @@ export async function issueOrderAccessToken(tx: Queryable, orderNumber: string):
   // for as the table was before the new key.
   await tx.rows(sql`
     with given as (
-      insert into order_keys (key_hash, order_number, created_at)
+      insert into order_access_tokens (token_hash, order_number, created_at)
       select ${hashToken(key)}, ${orderNumber}, greatest(now(), max(created_at) + interval '1 millisecond')
-      from order_keys where order_number = ${orderNumber})
-    delete from order_keys where key_hash in (
-      select key_hash from order_keys where order_number = ${orderNumber}
+      from order_access_tokens where order_number = ${orderNumber})
+    delete from order_access_tokens where token_hash in (
+      select token_hash from order_access_tokens where order_number = ${orderNumber}
       order by created_at desc offset ${mostKeys - 1}::int)`)
   return key
 }
@@ -40,13 +40,13 @@ export async function issueOrderAccessToken(tx: Queryable, orderNumber: string):
 /** Puts away the keys of long ago. */
 export const deleteOldOrderAccessTokens = (database: Queryable, now: Date) =>
   database.rows(sql`
-    delete from order_keys
+    delete from order_access_tokens
     where created_at < ${now.toISOString()}::timestamptz - make_interval(days => ${keptForDays}::int)`)
 
 async function isKeyOf(database: Queryable, key: string | undefined, orderNumber: string): Promise<boolean> {
   if (!key) return false
   const [found] = await database.rows(
-    sql`select 1 from order_keys where key_hash = ${hashToken(key)} and order_number = ${orderNumber}`,
+    sql`select 1 from order_access_tokens where token_hash = ${hashToken(key)} and order_number = ${orderNumber}`,
   )
   return found !== undefined
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Accounts } from '../identity/accounts.ts'
 import type { JobRunner } from '../../platform/jobs/jobs.ts'
 import type { PaymentServices } from '../payments/payments.ts'
+import './job-kinds.ts'
 import { sweepOrders } from './order-sweep.ts'
 import { completeOrder, expireOrder } from './order-times.ts'
 import { sendEmail } from './send-email.ts'
@@ -19,10 +20,10 @@ export function openOrderJobs(app: FastifyInstance, { accounts, ...parts }: Part
   const { jobs, database } = services
   jobs.handle('expire', ({ order_number }) => expireOrder(services, order_number))
   jobs.handle('complete', ({ order_number }) => completeOrder(services, order_number))
-  jobs.handle('letter', (email) =>
+  jobs.handle('order_email', (email) =>
     sendEmail({ database, post: accounts.post, publicUrl: accounts.publicUrl, log: app.log }, email),
   )
-  jobs.handle('staff_letter', (about) => sendStaffEmails({ database, post: accounts.post, log: app.log }, about))
+  jobs.handle('staff_email', (about) => sendStaffEmails({ database, post: accounts.post, log: app.log }, about))
   const timer = setInterval(() => {
     sweepOrders(services).catch((error: unknown) =>
       app.log.error({ err: error }, 'overdue orders could not be looked for'),

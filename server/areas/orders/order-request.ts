@@ -3,7 +3,7 @@ import type { components } from '#openapi/generated/schema.d.ts'
 import type { Contact, Delivery } from '#machines/order/order.events.ts'
 import type { Destination } from '../checkout/checkout.types.ts'
 import { phoneHint } from '../identity/registration-draft.ts'
-import { toE164 } from '../identity/phones.ts'
+import { toE164 } from '../../platform/phones.ts'
 import { refuse } from '../identity/passwords.ts'
 
 type Schemas = components['schemas']

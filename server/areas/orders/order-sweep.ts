@@ -23,8 +23,7 @@ export async function sweepOrders({ database, clock, jobs }: OrderServices): Pro
     union all
     select order_number, 'refund' from orders where payment_status = 'refund_pending' and updated_at < ${before}::timestamptz)
     select order_number, job from overdue
-    where not exists (select 1 from pgboss.job waiting
-      where waiting.singleton_key = job || ' ' || order_number and waiting.state in ('created', 'retry', 'active'))
+    where not exists (select 1 from jobs where name = job and key = order_number and failed_at is null)
     limit 200`)
   for (const { order_number, job } of overdue)
     await jobs.enqueue(database, job, { order_number }, { key: order_number })

@@ -29,11 +29,11 @@ async function isProvedBy(database: Database, customerId: number | null, email: 
  */
 export async function sendEmail(
   { database, post, publicUrl, log }: Parts,
-  { order_number, kind, version, code }: JobData['letter'],
+  { order_number, kind, version, code }: JobData['order_email'],
 ): Promise<void> {
   const note = `${kind} ${version}`
   const [sent] = await database.rows(
-    sql`select 1 from order_letters where order_number = ${order_number} and kind = ${note}`,
+    sql`select 1 from order_emails where order_number = ${order_number} and kind = ${note}`,
   )
   if (sent) return
   const recorded = await readOrderEvents(database, order_number)
@@ -52,6 +52,6 @@ export async function sendEmail(
     log.warn({ order: order_number, kind }, 'a letter about an order cannot reach anybody')
   }
   await database.rows(
-    sql`insert into order_letters (order_number, kind) values (${order_number}, ${note}) on conflict do nothing`,
+    sql`insert into order_emails (order_number, kind) values (${order_number}, ${note}) on conflict do nothing`,
   )
 }

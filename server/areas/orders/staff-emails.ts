@@ -51,7 +51,7 @@ type Parts = {
  * Writes to every admin about one event, each of them once.
  * @throws ProviderFailure when it is worth trying again
  */
-export async function sendStaffEmails(parts: Parts, { order_number, version }: JobData['staff_letter']): Promise<void> {
+export async function sendStaffEmails(parts: Parts, { order_number, version }: JobData['staff_email']): Promise<void> {
   const { database, post, log } = parts
   const recorded = await readOrderEvents(database, order_number)
   const about = recorded.find((one) => one.version === version)
@@ -64,7 +64,7 @@ export async function sendStaffEmails(parts: Parts, { order_number, version }: J
   for (const { id, email } of staff) {
     const note = `staff ${id} ${version}`
     const [sent] = await database.rows(
-      sql`select 1 from order_letters where order_number = ${order_number} and kind = ${note}`,
+      sql`select 1 from order_emails where order_number = ${order_number} and kind = ${note}`,
     )
     if (sent) continue
     try {
@@ -74,7 +74,7 @@ export async function sendStaffEmails(parts: Parts, { order_number, version }: J
       log.warn({ order: order_number, admin: id }, 'a letter about an order cannot reach an admin')
     }
     await database.rows(
-      sql`insert into order_letters (order_number, kind) values (${order_number}, ${note}) on conflict do nothing`,
+      sql`insert into order_emails (order_number, kind) values (${order_number}, ${note}) on conflict do nothing`,
     )
   }
 }

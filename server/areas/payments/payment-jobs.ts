@@ -7,6 +7,15 @@ import type { PaymentServices } from './payments.ts'
 import { endAttempts, reconcile } from './reconcile.ts'
 import { deleteOldWebhooks, reconcileWebhook, takeUpForgotten } from './webhooks.ts'
 
+declare module '../../platform/jobs/jobs.ts' {
+  interface JobData {
+    /** A webhook event was saved and is to be reconciled. */
+    webhook: { id: number }
+    /** The sandbox has a webhook event for the shop. */
+    sandbox_webhook: { id: number }
+  }
+}
+
 /** Milliseconds. */
 const sweepEvery = 5 * 60_000
 
@@ -26,11 +35,11 @@ export function startPaymentJobs(jobs: JobRunner, services: PaymentServices): ()
   jobs.handle('webhook', ({ id }) => reconcileWebhook(services, id))
   jobs.handle('refund', ({ order_number }) => payBack(services, order_number))
   jobs.handle('late_refund', ({ order_number }) => noticeLateRefunds(services, order_number))
-  jobs.handle('settle', ({ reference }) => reconcileAndEnd(services, reference))
-  jobs.handle('sandbox_news', async ({ id }) => services.payments.sandbox?.deliver(id))
+  jobs.handle('reconcile_payment', ({ reference }) => reconcileAndEnd(services, reference))
+  jobs.handle('sandbox_webhook', async ({ id }) => services.payments.sandbox?.deliver(id))
   const sweep = (): void =>
     void Promise.all([takeUpForgotten(services), deleteOldWebhooks(services)]).catch((error: unknown) =>
-      services.log.error({ err: error }, 'forgotten news of payments could not be looked for'),
+      services.log.error({ err: error }, 'forgotten webhook events could not be looked for'),
     )
   const timer = setInterval(sweep, sweepEvery)
   timer.unref()

@@ -44,7 +44,7 @@ export function makePayments({ config, database, clock, jobs, selfAddress }: Par
         database,
         clock,
         post: (tx, { id, dueAt }) =>
-          jobs.enqueue(tx, 'sandbox_news', { id }, { key: String(id), ...(dueAt > clock() && { runAt: dueAt }) }),
+          jobs.enqueue(tx, 'sandbox_webhook', { id }, { key: String(id), ...(dueAt > clock() && { runAt: dueAt }) }),
         webhookAddress: () => {
           const self = selfAddress()
           return self === undefined ? undefined : `${self}/api/payments/webhooks/sandbox`

@@ -54,7 +54,7 @@ const isNotOurs = (error: unknown): boolean => error instanceof ApiError && erro
  */
 export async function reconcileWebhook(services: PaymentServices, id: number): Promise<void> {
   const [webhook] = await services.database.rows<{ reference: string | null }>(
-    sql`select reference from payment_webhooks where id = ${id} and settled_at is null`,
+    sql`select reference from payment_webhooks where id = ${id} and reconciled_at is null`,
   )
   if (!webhook) return
   if (webhook.reference !== null) {
@@ -69,7 +69,7 @@ export async function reconcileWebhook(services: PaymentServices, id: number): P
     }
   }
   const at = new Date(services.clock()).toISOString()
-  await services.database.rows(sql`update payment_webhooks set settled_at = ${at}::timestamptz where id = ${id}`)
+  await services.database.rows(sql`update payment_webhooks set reconciled_at = ${at}::timestamptz where id = ${id}`)
 }
 
 /** Days that settled webhook events are kept, for whoever looks into a dispute. They tell of people, so not for ever. */
@@ -79,14 +79,14 @@ const keptForDays = 90
 export const deleteOldWebhooks = ({ database, clock }: Pick<PaymentServices, 'database' | 'clock'>) =>
   database.rows(sql`
     delete from payment_webhooks
-    where settled_at < ${new Date(clock()).toISOString()}::timestamptz - make_interval(days => ${keptForDays}::int)`)
+    where reconciled_at < ${new Date(clock()).toISOString()}::timestamptz - make_interval(days => ${keptForDays}::int)`)
 
 /** Writes jobs for webhook events that lie about unsettled. @returns how many there were */
 export async function takeUpForgotten({ database, jobs, clock }: PaymentServices): Promise<number> {
   const before = new Date(clock() - forgottenAfter).toISOString()
   return database.transaction(async (tx) => {
     const open = await tx.rows<{ id: number }>(sql`
-      select id from payment_webhooks where settled_at is null and received_at < ${before}::timestamptz
+      select id from payment_webhooks where reconciled_at is null and received_at < ${before}::timestamptz
       order by received_at limit ${mostAtOnce}`)
     for (const { id } of open) await jobs.enqueue(tx, 'webhook', { id }, { key: String(id) })
     return open.length

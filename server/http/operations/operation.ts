@@ -4,6 +4,7 @@ import type { Catalogue } from '../../areas/catalogue/catalogue.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { unauthenticated } from '../../platform/errors.ts'
 import type { Accounts } from '../../areas/identity/accounts.ts'
+import type { CallClient } from '../../areas/identity/call.ts'
 import type { Person, Sessions } from '../../areas/identity/sessions.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Payments } from '../../areas/payments/payments.ts'
@@ -54,8 +55,7 @@ export type Call<Id extends OperationId> = Services & {
   /** Who is signed in; present wherever the contract asks for a token. */
   person: Person | undefined
   token: string | undefined
-  /** Who calls; `origin` is where people reach the shop, `device` what the device was given at a sign-in before. */
-  client: { ip: string; userAgent: string | undefined; origin: string; device: string | undefined }
+  client: CallClient
   log: FastifyBaseLogger
   /** Lets the device keep its token. */
   giveDevice(token: string): void

@@ -1,5 +1,5 @@
 import { deviceCookie, deviceLifetime, readDevice } from '../../areas/identity/known-devices.ts'
-import { callerOf } from '../../platform/network.ts'
+import { callerOf, isFromDesk } from '../../platform/network.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fastifyOpenapiGlue } from 'fastify-openapi-glue'
 import { bestEncoding, inEncoding, type ReplyCache, worthCompressing } from '../../platform/cache/reply-cache.ts'
@@ -8,7 +8,7 @@ import { compileSerializer } from '../contract/serializer.ts'
 import { compileValidator } from '../contract/validator.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { Call, Operation, OperationId, Services } from '../operations/operation.ts'
-import { originOf } from '../origin.ts'
+import { originOf } from '../../platform/origin.ts'
 import { guard } from './authentication.ts'
 import type { Limiter } from './rate-limits.ts'
 
@@ -38,6 +38,9 @@ function callOf(services: Services, request: FastifyRequest, reply: FastifyReply
       // Few calls ask for it.
       get origin() {
         return originOf(request, services.accounts.publicUrl)
+      },
+      get reachesDevelopmentParts() {
+        return services.accounts.isOpenDemo || isFromDesk(request)
       },
     },
     log: request.log,

@@ -1,16 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../platform/errors.ts'
-import { isForwarded } from '../../platform/network.ts'
-import { isLoopbackHost } from '../../platform/shop-kind.ts'
+import { isFromDesk } from '../../platform/network.ts'
 
 /** Routes, as they are declared, of the outbox, the stand-in identity and the play-money bank. */
 const parts = /^\/(?:outbox|api\/dev|dev-identity|sandbox-pay)(?:\/|$)/
-
-const hostName = (host: string): string => host.replace(/:\d*$/, '')
-
-/** Whether a request comes from the desk that the server stands on: it names this machine, and nobody passed it on. */
-const isFromDesk = ({ headers }: FastifyRequest): boolean =>
-  isLoopbackHost(hostName(headers.host ?? '')) && !isForwarded(headers)
 
 /**
  * Keeps the development parts to the machine on the desk unless DEMO=on was said: a proxy, a tunnel or another name that somebody's page

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { installJobs } from '../jobs/jobs.ts'
 import { paths } from '../paths.ts'
 import { migrate } from './migrate.ts'
 import { openPglite } from './pglite.ts'
@@ -16,16 +15,14 @@ function* filesIn(folder: string): Generator<string> {
   }
 }
 
-/** One hash over migrations, demo data and the versions of the embedded database and of the jobs' tables: what a dumped database depends on. */
+/** One hash over migrations, demo data and the version of the embedded database: what a dumped database depends on. */
 export function snapshotKey(): string {
   const hash = createHash('sha256')
   for (const folder of [paths.migrations, paths.seed]) {
     for (const file of filesIn(folder)) hash.update(file.slice(folder.length)).update(readFileSync(file))
   }
-  for (const name of ['@electric-sql/pglite', 'pg-boss']) {
-    const manifest = join(paths.root, 'node_modules', name, 'package.json')
-    if (existsSync(manifest)) hash.update((JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version)
-  }
+  const manifest = join(paths.root, 'node_modules/@electric-sql/pglite/package.json')
+  if (existsSync(manifest)) hash.update((JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version)
   return hash.digest('hex').slice(0, 16)
 }
 
@@ -35,7 +32,6 @@ export async function makeSnapshot(): Promise<Buffer> {
   try {
     await migrate(database)
     await seed(database, 'demo', new Date())
-    await installJobs(database)
     // The planner's figures travel with the dump, so that the first queries are already planned well.
     await database.script('vacuum analyze')
     return Buffer.from(await (await database.dump()).arrayBuffer())

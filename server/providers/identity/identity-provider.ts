@@ -24,7 +24,8 @@ export type ProviderFacts =
 
 /** Hosted sign-in, whoever hosts it. `origin` is the shop's, for the embedded provider, which stands on it. */
 export type IdentityProviders = {
-  list(origin: string): ProviderFacts[]
+  /** Those that answer this caller: the stand-in of a demo shop answers the desk alone. */
+  list(origin: string, caller: { reachesDevelopmentParts: boolean }): ProviderFacts[]
   /**
    * Checks an identity token: signature, issuer, audience, age and expiry. The nonce is the caller's to look up.
    * @throws ApiError 401 for a token that does not hold, 422 for a provider that is not configured, 503 when the issuer's

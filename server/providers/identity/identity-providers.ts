@@ -7,6 +7,8 @@ import { invalidToken, verifyToken } from './verify-token.ts'
 
 /** One provider: what the shop is told of it, and how its tokens are checked. */
 type Way = {
+  /** The stand-in, which answers the desk alone. */
+  isForDesk?: true
   facts(origin: string): ProviderFacts
   verify(idToken: string, origin: string): Promise<IdentityClaims & { needsNonce: boolean }>
 }
@@ -62,6 +64,7 @@ function overFirebase({ provider, settings, keysUrl }: FirebaseOptions, clock: C
 
 function overDevelopment(provider: ProviderName, dev: DevIdentity, clock: Clock): Way {
   return {
+    isForDesk: true,
     facts: (origin) => ({
       provider,
       kind: 'oidc',
@@ -108,7 +111,10 @@ export function makeIdentityProviders({
   }
   const ways = { google: wayOf('google'), apple: wayOf('apple') }
   return {
-    list: (origin) => Object.values(ways).flatMap((way) => (way ? [way.facts(origin)] : [])),
+    list: (origin, { reachesDevelopmentParts }) =>
+      Object.values(ways).flatMap((way) =>
+        way && (reachesDevelopmentParts || !way.isForDesk) ? [way.facts(origin)] : [],
+      ),
     async verify(provider, idToken, origin) {
       const way = ways[provider]
       if (way) return way.verify(idToken, origin)

@@ -46,59 +46,56 @@ const isJoiningIn = (value: unknown): boolean =>
 
 type Greeting = { tab: string; isAnswer: boolean }
 
-export function createCartStore({ run, tab, locks, channel, logger, onDegraded, onInherited }: CartStoreParts) {
-  const keep = Effect.fn(function* <Value>(work: (keep: DeviceStore['Service']) => Effect.Effect<Value, unknown>) {
+/** The rows of the device, with reads that tell nothing when they fail. */
+function createRows(run: Run) {
+  const at = Effect.fn(function* <Value>(work: (device: DeviceStore['Service']) => Effect.Effect<Value, unknown>) {
     return yield* work(yield* DeviceStore)
   })
-  const put = (key: string, value: unknown) => run(keep((there) => there.put(key, value)))
-  const get = (key: string) => run(keep((there) => there.get(key))).catch(() => undefined)
-  const drop = (key: string) => run(keep((there) => there.remove(key))).catch(() => undefined)
-  const list = (prefix: string) => run(keep((there) => there.keys(prefix))).catch((): string[] => [])
+  return {
+    put: (key: string, value: unknown) => run(at((device) => device.put(key, value))),
+    get: (key: string) => run(at((device) => device.get(key))).catch(() => undefined),
+    drop: (key: string) => run(at((device) => device.remove(key))).catch(() => undefined),
+    list: (prefix: string) => run(at((device) => device.keys(prefix))).catch((): string[] => []),
+  }
+}
 
-  // Held until the page is gone; where it cannot be held, this page's commands are taken over early at worst, under their own keys.
-  void locks?.request(lockOf(tab), () => new Promise(() => {})).catch(() => undefined)
+type Rows = ReturnType<typeof createRows>
 
-  /** One after the other, so that an older state never overwrites a newer one. */
+/** Runs works one after the other, so that an older state never overwrites a newer one. */
+type Next = <Value>(work: () => Promise<Value>) => Promise<Value>
+
+function createQueue(): Next {
   let queue: Promise<unknown> = Promise.resolve()
-  const next = <Value>(work: () => Promise<Value>): Promise<Value> => {
+  return <Value>(work: () => Promise<Value>): Promise<Value> => {
     const done = queue.then(work)
     queue = done.catch(() => undefined)
     return done
   }
+}
 
-  let isDegraded = false
-  let lastConfirmed: ConfirmedCart | undefined
+type Inheritance = Pick<CartStoreParts, 'tab' | 'locks' | 'channel' | 'onInherited'> & { rows: Rows; next: Next }
 
-  async function write({ owner, confirmed, pending, isJoining }: StoredCart): Promise<void> {
-    const outbox = outboxesOf(owner) + tab
-    if (pending.length > 0 || isJoining) await put(outbox, { pending, isJoining })
-    else await drop(outbox)
-    // A guest's confirmed cart stands in local storage.
-    if (owner.kind === 'guest' || confirmed === lastConfirmed) return
-    lastConfirmed = confirmed
-    const known = readConfirmed(await get(cartKeyOf(owner)))
-    if (known.version <= confirmed.version) await put(cartKeyOf(owner), { confirmed })
-  }
+/** Knows which tabs live, and takes over what a living one has on its way as soon as it is gone. */
+function followTabs({ tab, locks, channel, onInherited, rows, next }: Inheritance) {
+  // Held until the page is gone; where it cannot be held, this page's commands are taken over early at worst, under their own keys.
+  void locks?.request(lockOf(tab), () => new Promise(() => {})).catch(() => undefined)
 
-  const isGone = async (other: string): Promise<boolean> =>
-    locks ? await locks.request(lockOf(other), { ifAvailable: true }, (lock) => lock !== null) : true
+  const take = (other: string) =>
+    next(async () => {
+      for (const key of (await rows.list('outbox:')).filter((one) => one.endsWith(`:${other}`))) {
+        // oxlint-disable-next-line no-await-in-loop -- at most two: of the guest and of the customer
+        const pending = readPendings(await rows.get(key))
+        const isTaken = pending.length === 0 || onInherited(ownerOf(key), pending)
+        if (isTaken) await rows.drop(key) // oxlint-disable-line no-await-in-loop
+      }
+    })
 
   const awaited = new Set<string>()
-  /** Takes over what a living tab has on its way as soon as it is gone. */
   function inheritLater(other: string): void {
     if (!locks || awaited.has(other)) return
     awaited.add(other)
-    const take = () =>
-      next(async () => {
-        for (const key of (await list('outbox:')).filter((one) => one.endsWith(`:${other}`))) {
-          // oxlint-disable-next-line no-await-in-loop -- at most two: of the guest and of the customer
-          const pending = readPendings(await get(key))
-          const isTaken = pending.length === 0 || onInherited(ownerOf(key), pending)
-          if (isTaken) await drop(key) // oxlint-disable-line no-await-in-loop
-        }
-      })
     void locks
-      .request(lockOf(other), take)
+      .request(lockOf(other), () => take(other))
       .catch(() => undefined)
       .finally(() => awaited.delete(other))
   }
@@ -114,24 +111,49 @@ export function createCartStore({ run, tab, locks, channel, logger, onDegraded, 
   })
   greet(false)
 
+  return {
+    isGone: async (other: string): Promise<boolean> =>
+      locks ? await locks.request(lockOf(other), { ifAvailable: true }, (lock) => lock !== null) : true,
+    inheritLater,
+  }
+}
+
+export function createCartStore({ run, tab, locks, channel, logger, onDegraded, onInherited }: CartStoreParts) {
+  const rows = createRows(run)
+  const next = createQueue()
+  const tabs = followTabs({ tab, locks, channel, onInherited, rows, next })
+  let isDegraded = false
+  let lastConfirmed: ConfirmedCart | undefined
+
+  async function write({ owner, confirmed, pending, isJoining }: StoredCart): Promise<void> {
+    const outbox = outboxesOf(owner) + tab
+    if (pending.length > 0 || isJoining) await rows.put(outbox, { pending, isJoining })
+    else await rows.drop(outbox)
+    // A guest's confirmed cart stands in local storage.
+    if (owner.kind === 'guest' || confirmed === lastConfirmed) return
+    lastConfirmed = confirmed
+    const known = readConfirmed(await rows.get(cartKeyOf(owner)))
+    if (known.version <= confirmed.version) await rows.put(cartKeyOf(owner), { confirmed })
+  }
+
   async function load(owner: Owner): Promise<LoadedCart> {
-    const shared = await get(cartKeyOf(owner))
+    const shared = await rows.get(cartKeyOf(owner))
     const confirmed = readConfirmed(shared)
     const mine = outboxesOf(owner) + tab
-    const others = (await list(outboxesOf(owner))).filter((key) => key !== mine)
+    const others = (await rows.list(outboxesOf(owner))).filter((key) => key !== mine)
     const orphans: string[] = []
     for (const key of others) {
       const other = key.slice(outboxesOf(owner).length)
       // oxlint-disable-next-line no-await-in-loop -- one lock at a time
-      if (await isGone(other)) orphans.push(key)
-      else inheritLater(other)
+      if (await tabs.isGone(other)) orphans.push(key)
+      else tabs.inheritLater(other)
     }
     // What an earlier edition of the shop kept stands in the shared record.
-    const found = [await get(mine), shared, ...(await Promise.all(orphans.map(get)))]
+    const found = [await rows.get(mine), shared, ...(await Promise.all(orphans.map(rows.get)))]
     const pending = gathered(confirmed, found.map(readPendings))
     const isJoining = found.some(isJoiningIn)
-    if (orphans.length > 0 && pending.length > 0) await put(mine, { pending, isJoining })
-    await Promise.all(orphans.map(drop))
+    if (orphans.length > 0 && pending.length > 0) await rows.put(mine, { pending, isJoining })
+    await Promise.all(orphans.map(rows.drop))
     return { confirmed, pending, isJoining }
   }
 
@@ -152,8 +174,8 @@ export function createCartStore({ run, tab, locks, channel, logger, onDegraded, 
     forget: (owner: Owner): Promise<void> =>
       next(async () => {
         lastConfirmed = undefined
-        const keys = [cartKeyOf(owner), ...(await list(outboxesOf(owner)))]
-        await Promise.all(keys.map(drop))
+        const keys = [cartKeyOf(owner), ...(await rows.list(outboxesOf(owner)))]
+        await Promise.all(keys.map(rows.drop))
       }),
   }
 }

@@ -1,7 +1,7 @@
 /** Ports of the session: token and user on this device, which its chart follows, and the server that is told of a person who leaves. */
 import { fromCallback, fromPromise } from 'xstate'
-import { sessionMachine, type SessionEvent } from '#machines/identity/session.machine.ts'
-import type { RemoteLogOut, StoredSession, User } from '#machines/identity/session.types.ts'
+import { sessionMachine } from '#machines/identity/session.machine.ts'
+import type { RemoteLogOut, SessionEvent, StoredSession, User } from '#machines/identity/session.types.ts'
 import type { PersonFact } from '#machines/shop/shop.facts.ts'
 import type { SignedIn } from '#services/api/identity.ts'
 import { checkoutKeys } from '#services/storage/checkout-keys.ts'

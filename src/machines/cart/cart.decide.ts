@@ -3,6 +3,7 @@ import type { ToastRequest } from '#machines/toasts/toasts.types.ts'
 import type { CartContext } from './cart.events.ts'
 import * as merge from './cart.merge.ts'
 import * as say from './cart.messages.ts'
+import { atMost, stockOf } from './cart.rules.ts'
 import { seenOf } from './cart.seen.ts'
 import {
   keyOfLine,
@@ -76,13 +77,13 @@ export const commandAdd = (context: CartContext, { id, product, measurement, qua
 export const commandSet = (context: CartContext, { id, key, quantity }: Set): Decision =>
   quantity < 1
     ? command(context, { kind: 'remove', id, key })
-    : command(context, { kind: 'set', id, key, quantity: Math.min(merge.mostOfOne, quantity) })
+    : command(context, { kind: 'set', id, key, quantity: atMost(quantity) })
 
 /** CART-10: what is asked beyond the stock becomes the stock, at least 1, and is said. */
 export function commandLimited(context: CartContext, asked: Set): Decision {
   const line = seen(context).find((one) => keyOfLine(one) === asked.key)
   if (!line) return nothing
-  const available = merge.stockOf(line)
+  const available = stockOf(line)
   const kept = Math.max(1, available)
   const decided = command(context, { kind: 'set', id: asked.id, key: asked.key, quantity: kept })
   const message = say.onlySoMany(available, line.product.name)

@@ -11,7 +11,8 @@
  *   I6  a refused change goes as if it had never been asked, and nothing else goes with it but later commands for a line that is no more;
  *       what is added anew is none of these
  */
-import { unitPrice, toKobo, toNaira } from '#machines/money.ts'
+import { toKobo, toNaira } from '#machines/money.ts'
+import { atMost, unitPrice } from './cart.rules.ts'
 import {
   keyOfLine,
   type ConfirmedCart,
@@ -21,10 +22,6 @@ import {
   type LineKey,
   type Pending,
 } from './cart.types.ts'
-
-/** More of one line than this is refused by the contract. */
-export const mostOfOne = 999
-const atMost = (quantity: number): number => Math.min(mostOfOne, quantity)
 
 /** What the person sees. */
 export const seenLines = (confirmed: ConfirmedCart, pending: readonly Pending[]): CartLine[] =>
@@ -187,10 +184,6 @@ export const subtotalOf = (lines: readonly CartLine[]): number =>
   toNaira(lines.reduce((sum, line) => sum + toKobo(line.unit_price) * line.quantity, 0))
 
 export const itemCountOf = (lines: readonly CartLine[]): number => lines.reduce((sum, line) => sum + line.quantity, 0)
-
-/** Units that can be had of a line, as far as this device knows. */
-export const stockOf = (line: Pick<CartLine, 'product' | 'measurement'>): number =>
-  line.measurement?.stock_quantity ?? line.product.stock_quantity
 
 /** Both carts in one: quantities of the same product and measurement are summed, other lines added. */
 export const mergeLines = (one: readonly CartLine[], other: readonly CartLine[]): CartLine[] =>

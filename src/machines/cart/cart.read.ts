@@ -1,7 +1,7 @@
 /** Reads the server's cart, and a guest's from this device's storage, which anybody may have written to. */
 import { readProduct, cartProductOf } from '#machines/catalog/catalog.read.ts'
-import { toKobo, toNaira, unitPrice } from '#machines/money.ts'
-import { mostOfOne } from './cart.merge.ts'
+import { toKobo, toNaira } from '#machines/money.ts'
+import { atMost, mostLines, unitPrice } from './cart.rules.ts'
 import {
   keyOfLine,
   type ConfirmedCart,
@@ -21,9 +21,6 @@ const whole = (value: unknown): number | null =>
 const price = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : null
 
-/** More different lines than this are refused by the contract. */
-const mostLines = 200
-
 /** One line; null when it cannot be one. */
 export function readLine(value: unknown): CartLine | null {
   if (!isLoose(value) || !isLoose(value['product'])) return null
@@ -33,7 +30,7 @@ export function readLine(value: unknown): CartLine | null {
   const product = { ...cartProductOf(readProduct(value['product'])), id: productId }
   const measurement = isLoose(value['measurement']) ? readMeasurement(value['measurement']) : null
   const each = price(value['unit_price']) ?? Math.max(0, unitPrice(product, measurement))
-  const units = Math.min(mostOfOne, quantity)
+  const units = atMost(quantity)
   const id = value['id']
   return {
     id: typeof id === 'number' || typeof id === 'string' ? id : `${productId}:${measurement?.id ?? 0}`,

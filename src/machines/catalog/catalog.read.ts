@@ -1,4 +1,5 @@
 /** Reads replies of the catalogue in every spelling that servers of this contract have used, and never trusts them to be whole. */
+import { mostOfOne } from '#machines/cart/cart.rules.ts'
 import type { CartProduct } from '#machines/cart/cart.types.ts'
 import type { Category, Facets, Measurement, Pagination, Product, ProductDetail, ProductPage } from './catalog.types.ts'
 
@@ -22,7 +23,7 @@ const readMeasurement = (value: unknown, index: number): Measurement => {
     price: amount(one['price']) ?? 0,
     sale_price: amount(one['sale_price']),
     // A reply that says nothing of stock leaves the question to the server.
-    stock_quantity: amount(one['stock_quantity']) ?? 999,
+    stock_quantity: amount(one['stock_quantity']) ?? mostOfOne,
     position: amount(one['position']) ?? index,
   }
 }
@@ -49,7 +50,7 @@ export function readProduct(value: unknown): Product {
     base_price: amount(one['base_price'] ?? one['price']) ?? 0,
     sale_price: amount(one['sale_price']),
     discount_percentage: amount(one['discount_percentage']),
-    stock_quantity: amount(one['stock_quantity']) ?? 999,
+    stock_quantity: amount(one['stock_quantity']) ?? mostOfOne,
     low_stock_threshold: amount(one['low_stock_threshold']) ?? 0,
     expires_at: text(one['expires_at']) || null,
     measurements: list(one['measurements']).map(readMeasurement),

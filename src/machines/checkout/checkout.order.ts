@@ -1,8 +1,6 @@
-import { provingState } from './checkout.proving.ts'
+import { placingState } from './checkout.placing.ts'
+import { ofProof, provingState } from './checkout.proving.ts'
 import { checkoutSetup } from './checkout.setup.ts'
-
-/** Said to a dialog that is there only while a phone is being proved. */
-const ofProof = ['code.confirm', 'code.sendAgain', 'proof.cancel'] as const
 
 /** From what is typed to the order that stands: recalled, edited, placed, and asked after until there is an answer. */
 export const orderRegion = checkoutSetup.createStateConfig({
@@ -63,67 +61,7 @@ export const orderRegion = checkoutSetup.createStateConfig({
           },
         },
         proving: provingState,
-        /** Typed meanwhile is kept for the next order: what is on its way stays as it was. */
-        placing: {
-          tags: 'busy',
-          meta: { ignores: ['order.place', 'quote.accept', 'quote.decline', 'order.anew', ...ofProof] },
-          invoke: {
-            id: 'placeOrder',
-            src: 'placeOrder',
-            input: ({ context }) => ({ placement: context.placement }),
-            onDone: [
-              {
-                guard: { type: 'isPlaced', params: ({ event }) => event.output },
-                target: 'placed',
-                actions: [
-                  'dropPlacement',
-                  { type: 'assignPlaced', params: ({ event }) => event.output },
-                  'savePlaced',
-                  'saveDraft',
-                  { type: 'tellPlaced', params: ({ event }) => event.output },
-                ],
-              },
-              {
-                guard: { type: 'isAlreadyPlaced', params: ({ event }) => event.output },
-                target: 'placed',
-                actions: ['dropPlacement', { type: 'assignPlaced', params: ({ event }) => event.output }, 'savePlaced'],
-              },
-              {
-                guard: { type: 'isChanged', params: ({ event }) => event.output },
-                target: 'changed',
-                actions: [
-                  'dropPlacement',
-                  { type: 'tellQuote', params: ({ event }) => event.output },
-                  { type: 'assignChange', params: ({ event }) => event.output },
-                ],
-              },
-              {
-                guard: { type: 'isBroken', params: ({ event }) => event.output },
-                target: 'editing',
-                actions: [
-                  'dropPlacement',
-                  { type: 'tellQuote', params: ({ event }) => event.output },
-                  { type: 'assignRefusal', params: ({ event }) => event.output },
-                ],
-              },
-              { guard: { type: 'isUnreachable', params: ({ event }) => event.output }, target: 'unanswered' },
-              {
-                guard: { type: 'mustWait', params: ({ event }) => event.output },
-                target: 'limited',
-                actions: ['dropPlacement', { type: 'assignRefusal', params: ({ event }) => event.output }],
-              },
-              {
-                target: 'editing',
-                actions: [
-                  'dropPlacement',
-                  { type: 'assignRefusal', params: ({ event }) => event.output },
-                  'tellQuoteOutdated',
-                ],
-              },
-            ],
-            onError: 'unanswered',
-          },
-        },
+        placing: placingState,
         /** Nobody knows whether it was placed: the same key asks again, until somebody does. */
         unanswered: {
           tags: 'busy',

@@ -1,5 +1,8 @@
 import { checkoutSetup } from './checkout.setup.ts'
 
+/** Said to a dialog that is there only while a phone is being proved. */
+export const ofProof = ['code.confirm', 'code.sendAgain', 'proof.cancel'] as const
+
 /** Between a press of "Place order" and the order, for what is paid on delivery: a code goes to the phone, and comes back typed. */
 export const provingState = checkoutSetup.createStateConfig({
   initial: 'sending',

@@ -1,4 +1,4 @@
-/** Who is shopping, as the shop knows them. */
+/** Who is shopping, as the shop knows them, and what their session hears and tells. */
 import type { components } from '#openapi/generated/schema.d.ts'
 
 export type User = components['schemas']['User']
@@ -8,6 +8,30 @@ export type StoredSession = { hasToken: boolean; user: User | null; recentSignUp
 
 /** What came of telling the server that a person left: nothing of it can hold them back. */
 export type RemoteLogOut = { tag: 'told' | 'alreadyOut' | 'failed' }
+
+export type SessionEvent =
+  /** Token and user are stored already: the token itself never comes near a machine. */
+  | { type: 'session.begun'; user: User; isNew: boolean }
+  | { type: 'session.userChanged'; user: User }
+  | { type: 'session.logOut' }
+  /** Some call got a 401. */
+  | { type: 'call.unauthorized' }
+  /** What is stored is not what it was, and not by this chart's doing. */
+  | { type: 'session.changedElsewhere'; user: User | null }
+  /** What is stored may have changed: look. */
+  | { type: 'session.look' }
+
+/** What the session tells the shop. */
+export type SessionReport =
+  | { type: 'person.known'; user: User | null }
+  /** `replaced`: another person begins where one has not ended or has run out. */
+  | { type: 'session.ended'; why: 'left' | 'expired' | 'elsewhere' | 'replaced' }
+
+export type SessionContext = {
+  user: User | null
+  /** Whose drafts may still be here: who is signed in, or whose session has run out. */
+  lastId: number | null
+}
 
 /** "Ada" of a name, or else the part of the e-mail before the at-sign. */
 export const greetingName = (user: Pick<User, 'name' | 'email'>): string => {

@@ -1,49 +1,9 @@
 /** One payment of an order: started, carried to the provider or waited for, asked after until it is known what became of it, and paid again when it failed. */
-import { sendParent, setup } from 'xstate'
-import { port } from '#machines/port.ts'
-import { tellFacts } from '#machines/tell-facts.ts'
-import { boughtOf, carryPayment, noPayment, orderNumberOf, type PaymentContext } from './payment.assign.ts'
-import { paymentGuards } from './payment.guards.ts'
-import { closingNotice, pauses } from './payment.times.ts'
-import type {
-  Bought,
-  ClearAnswer,
-  PaymentEvent,
-  PaymentReport,
-  StartAnswer,
-  VerifyAnswer,
-  PaymentRequest,
-} from './payment.types.ts'
+import { boughtOf, noPayment, orderNumberOf } from './payment.assign.ts'
+import { followingState } from './payment.following.ts'
+import { paymentSetup } from './payment.setup.ts'
 
-export const paymentMachine = setup({
-  types: { context: {} as PaymentContext, events: {} as PaymentEvent, tags: {} as 'busy' | 'payable' },
-  actors: {
-    startPayment: port<StartAnswer, { request: PaymentRequest | null }>('startPayment'),
-    /** Opens the provider's page in this window. It answers only when the person is back here without having been sent back. */
-    goToProvider: port<void, { url: string | null }>('goToProvider'),
-    verifyPayment: port<VerifyAnswer, { reference: string | null }>('verifyPayment'),
-    clearCart: port<ClearAnswer, { orderNumber: string | null; bought: Bought | null }>('clearCart'),
-  },
-  guards: paymentGuards,
-  actions: {
-    ...carryPayment,
-    tellConfirmed: tellFacts<PaymentContext, PaymentEvent, ClearAnswer>(({ items }, context): PaymentReport[] => {
-      const orderNumber = orderNumberOf(context)
-      return items && orderNumber ? [{ type: 'order.seenConfirmed', orderNumber, items }] : []
-    }),
-    tellSettled: sendParent(
-      ({ context }) => ({ type: 'payment.settled', orderNumber: orderNumberOf(context) ?? '' }) satisfies PaymentReport,
-    ),
-  },
-  delays: {
-    pollPause: ({ context: { polls, refusal } }) =>
-      Math.max(pauses[Math.min(polls, pauses.length) - 1] ?? 0, (refusal?.retryAfter ?? 0) * 1000),
-    untilClosing: ({ context: { attempt } }) =>
-      attempt ? Math.max(0, attempt.expiresAt - attempt.heardAt - closingNotice) : 0,
-    untilOver: ({ context: { attempt } }) =>
-      attempt ? Math.max(0, Math.min(closingNotice, attempt.expiresAt - attempt.heardAt)) : 0,
-  },
-}).createMachine({
+export const paymentMachine = paymentSetup.createMachine({
   id: 'payment',
   context: noPayment,
   initial: 'idle',
@@ -102,89 +62,7 @@ export const paymentMachine = setup({
       },
     },
     /** The provider is asked again and again until it is known; a closed account is asked after too, for banks are slow. */
-    following: {
-      type: 'parallel',
-      meta: { ignores: ['payment.retry'] },
-      states: {
-        clock: {
-          initial: 'ample',
-          states: {
-            ample: {
-              on: { 'payment.start': { guard: { type: 'isSameRequest', params: ({ event }) => event } } },
-              after: { untilClosing: 'closing' },
-            },
-            closing: {
-              on: { 'payment.start': { guard: { type: 'isSameRequest', params: ({ event }) => event } } },
-              after: { untilOver: 'over' },
-            },
-            over: { tags: 'payable' },
-            /** Back from the provider: nothing is to be sent any more. */
-            untimed: {},
-          },
-        },
-        poll: {
-          initial: 'asking',
-          states: {
-            asking: {
-              meta: { ignores: ['payment.check', 'network.returned'] },
-              entry: 'countPoll',
-              invoke: {
-                id: 'verifyPayment',
-                src: 'verifyPayment',
-                input: ({ context }) => ({ reference: context.reference }),
-                onDone: [
-                  {
-                    guard: { type: 'isPaid', params: ({ event }) => event.output },
-                    target: '#payment.paid',
-                    actions: { type: 'assignOutcome', params: ({ event }) => event.output },
-                  },
-                  {
-                    guard: { type: 'isFailed', params: ({ event }) => event.output },
-                    target: '#payment.failed',
-                    actions: { type: 'assignOutcome', params: ({ event }) => event.output },
-                  },
-                  {
-                    guard: { type: 'isUnderpaid', params: ({ event }) => event.output },
-                    target: '#payment.underpaid',
-                    actions: { type: 'assignOutcome', params: ({ event }) => event.output },
-                  },
-                  {
-                    guard: { type: 'isRefunding', params: ({ event }) => event.output },
-                    target: '#payment.refunding',
-                    actions: { type: 'assignOutcome', params: ({ event }) => event.output },
-                  },
-                  { guard: { type: 'isUnknown', params: ({ event }) => event.output }, target: '#payment.unknown' },
-                  { guard: { type: 'isUnreachable', params: ({ event }) => event.output }, target: 'cutOff' },
-                  {
-                    target: 'pausing',
-                    actions: [
-                      { type: 'assignOutcome', params: ({ event }) => event.output },
-                      { type: 'assignRefusal', params: ({ event }) => event.output },
-                    ],
-                  },
-                ],
-                onError: 'pausing',
-              },
-            },
-            pausing: {
-              after: { pollPause: 'asking' },
-              on: {
-                'payment.check': { target: 'asking', actions: 'askSoon' },
-                'network.returned': { target: 'asking', actions: 'askSoon' },
-              },
-            },
-            /** The server did not answer. */
-            cutOff: {
-              after: { pollPause: 'asking' },
-              on: {
-                'payment.check': { target: 'asking', actions: 'askSoon' },
-                'network.returned': { target: 'asking', actions: 'askSoon' },
-              },
-            },
-          },
-        },
-      },
-    },
+    following: followingState,
     paid: {
       meta: { ignores: ['payment.check', 'payment.retry', 'network.returned'] },
       initial: 'clearing',

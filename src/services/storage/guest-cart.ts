@@ -1,6 +1,6 @@
 /**
  * A guest's cart: it lives in local storage as `guest_cart` and answers changes as the server answers a customer's, so that one
- * machine serves both. Changes of two tabs queue at a Web Lock where the browser has them.
+ * machine serves both.
  */
 import * as v from 'valibot'
 import type { CartAnswer, ConfirmedCart, CartLine, Change, Pending } from '#machines/cart/cart.types.ts'
@@ -46,45 +46,41 @@ export type GuestCartParts = {
   onDegraded: () => void
 }
 
-export function createGuestCart({ store, arithmetic, newId, locks, onDegraded }: GuestCartParts) {
-  const { applyChange, readLines, stockOf, keyOfLine, onlySoMany } = arithmetic
-
-  const read = (): Kept => {
-    const { id = newId(), done = [], merges = [], version = 0, items } = store.getJson(guestCartKey, guestCart) ?? {}
-    return { id, done, merges, confirmed: { lines: readLines(items), version, warnings: [] } }
-  }
-
-  const write = ({ id, done, merges, confirmed }: Kept): ConfirmedCart => {
-    const kept = store.setJson(guestCartKey, {
-      id,
-      version: confirmed.version,
-      done: done.slice(-mostDone),
-      ...(merges.length > 0 && { merges }),
-      items: confirmed.lines,
-    })
-    if (!kept) onDegraded()
-    return confirmed
-  }
-
-  /** What waited before a cart that was emptied is moot. */
-  const undoneOf = ({ done }: Kept, pending: readonly Pending[]): Pending[] => {
-    const isDone = ({ change }: Pending) => done.includes(change.id)
-    const cleared = pending.findLastIndex((one) => one.change.kind === 'clear' && isDone(one))
-    return pending.slice(cleared + 1).filter((one) => !isDone(one))
-  }
-
-  const alone = <Value>(work: () => Value): Promise<Value> =>
-    locks ? locks.request('oja-guest-cart', () => work()) : Promise.resolve().then(work)
-
-  const refused = (available: number, name: string): CartAnswer => ({
-    tag: 'refused',
-    refusal: { status: 422, code: 'insufficient_stock', message: onlySoMany(available, name), requestId: null },
-  })
-
+/** The stored record. Changes of two tabs queue at a Web Lock where the browser has them. */
+function createRecord({ store, arithmetic: { readLines }, newId, locks, onDegraded }: GuestCartParts) {
   return {
-    read: (): ConfirmedCart => read().confirmed,
-    /** Commands of before a reload without those that were done and only not heard of. */
-    undone: (pending: readonly Pending[]): Pending[] => undoneOf(read(), pending),
+    read(): Kept {
+      const { id = newId(), done = [], merges = [], version = 0, items } = store.getJson(guestCartKey, guestCart) ?? {}
+      return { id, done, merges, confirmed: { lines: readLines(items), version, warnings: [] } }
+    },
+    write({ id, done, merges, confirmed }: Kept): ConfirmedCart {
+      const kept = store.setJson(guestCartKey, {
+        id,
+        version: confirmed.version,
+        done: done.slice(-mostDone),
+        ...(merges.length > 0 && { merges }),
+        items: confirmed.lines,
+      })
+      if (!kept) onDegraded()
+      return confirmed
+    },
+    alone: <Value>(work: () => Value): Promise<Value> =>
+      locks ? locks.request('oja-guest-cart', () => work()) : Promise.resolve().then(work),
+  }
+}
+
+type GuestRecord = ReturnType<typeof createRecord>
+
+/** What waited before a cart that was emptied is moot. */
+const undoneOf = ({ done }: Kept, pending: readonly Pending[]): Pending[] => {
+  const isDone = ({ change }: Pending) => done.includes(change.id)
+  const cleared = pending.findLastIndex((one) => one.change.kind === 'clear' && isDone(one))
+  return pending.slice(cleared + 1).filter((one) => !isDone(one))
+}
+
+/** How the cart of a guest comes into a customer's: once, though tabs close and answers get lost. */
+function createMerges({ read, write, alone }: GuestRecord, { applyChange }: CartArithmetic) {
+  return {
     /**
      * The lines, with what was wished and not done yet, and the key under which just these may be merged into a customer's cart once.
      */
@@ -112,6 +108,17 @@ export function createGuestCart({ store, arithmetic, newId, locks, onDegraded }:
         const merges = kept.merges.flatMap((one) => (one.id !== id ? [one] : isDone ? [{ ...one, isDone }] : []))
         write({ ...kept, merges })
       }),
+  }
+}
+
+/** Answers changes as the server answers a customer's: each once, and none beyond what is in stock. */
+function createChanges({ read, write, alone }: GuestRecord, arithmetic: CartArithmetic) {
+  const { applyChange, stockOf, keyOfLine, onlySoMany } = arithmetic
+  const refused = (available: number, name: string): CartAnswer => ({
+    tag: 'refused',
+    refusal: { status: 422, code: 'insufficient_stock', message: onlySoMany(available, name), requestId: null },
+  })
+  return {
     change: (change: Change): Promise<CartAnswer> =>
       alone(() => {
         const kept = read()
@@ -140,6 +147,18 @@ export function createGuestCart({ store, arithmetic, newId, locks, onDegraded }:
         if (same === next) return confirmed
         return write({ ...kept, confirmed: { lines, version: confirmed.version + 1, warnings: told.warnings } })
       }),
+  }
+}
+
+export function createGuestCart(parts: GuestCartParts) {
+  const { store, arithmetic } = parts
+  const record = createRecord(parts)
+  return {
+    read: (): ConfirmedCart => record.read().confirmed,
+    /** Commands of before a reload without those that were done and only not heard of. */
+    undone: (pending: readonly Pending[]): Pending[] => undoneOf(record.read(), pending),
+    ...createMerges(record, arithmetic),
+    ...createChanges(record, arithmetic),
     remove: (): void => store.remove(guestCartKey),
     removeDrafts: (): void => draftKeys.forEach((key) => store.remove(key)),
   }

@@ -1,7 +1,8 @@
 /** The cart for views: what is seen, what is under way, and what may be asked. */
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useMemo } from 'react'
-import { isOf, itemCountOf, seenLines, stockOf, subtotalOf } from '#machines/cart/cart.merge.ts'
+import { isOf, itemCountOf, seenLines, subtotalOf } from '#machines/cart/cart.merge.ts'
+import { stockOf } from '#machines/cart/cart.rules.ts'
 import {
   keyOfLine,
   type CartLine,

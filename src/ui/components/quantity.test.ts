@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { quantityAfterKey, QUANTITY_LIMIT, readQuantity } from './quantity.ts'
+import { mostOfOne } from '#machines/cart/cart.rules.ts'
+import { quantityAfterKey, readQuantity } from './quantity.ts'
 
 describe('readQuantity', () => {
   it('reads whole numbers, spaces around them forgiven', () => {
@@ -15,7 +16,7 @@ describe('readQuantity', () => {
   })
 
   it('stops at three figures', () => {
-    expect(readQuantity('4000', 1)).toBe(QUANTITY_LIMIT)
+    expect(readQuantity('4000', 1)).toBe(mostOfOne)
   })
 })
 

@@ -1,5 +1,4 @@
-/** The largest quantity anyone can type: three figures fit the field. */
-export const QUANTITY_LIMIT = 999
+import { atMost } from '#machines/cart/cart.rules.ts'
 
 /**
  * Reads a typed quantity. Anything but a whole number from `min` on is undefined. A number above the stock is
@@ -8,7 +7,7 @@ export const QUANTITY_LIMIT = 999
 export const readQuantity = (typed: string, min: number): number | undefined => {
   const text = typed.trim()
   if (!/^\d{1,6}$/.test(text)) return undefined
-  const wanted = Math.min(Number(text), QUANTITY_LIMIT)
+  const wanted = atMost(Number(text))
   return wanted < min ? undefined : wanted
 }
 

@@ -1,9 +1,10 @@
 import { useEffect, useState, type KeyboardEvent } from 'react'
+import { mostOfOne } from '#machines/cart/cart.rules.ts'
 import { stepper } from '#styled/recipes'
 import { parts } from '#text/parts.ts'
 import { words } from '#ui/text/words.ts'
 import { MinusIcon, PlusIcon } from './icons.tsx'
-import { QUANTITY_LIMIT, quantityAfterKey, readQuantity } from './quantity.ts'
+import { quantityAfterKey, readQuantity } from './quantity.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 const t = words(parts)
@@ -27,7 +28,7 @@ type StepperProps = {
 
 /** Minus, number, plus, joined. At a limit the button greys out and keeps focus. */
 export const Stepper = (props: StepperProps) => {
-  const { value, onChange, label, min = 1, max = QUANTITY_LIMIT, tone = 'plain', size } = props
+  const { value, onChange, label, min = 1, max = mostOfOne, tone = 'plain', size } = props
   const { increaseLabel = t('parts.increaseQuantity'), decreaseLabel = t('parts.decreaseQuantity') } = props
   const [draft, setDraft] = useState<string>()
   const look = stepper({ size })
@@ -79,7 +80,7 @@ export const Stepper = (props: StepperProps) => {
         aria-label={label}
         aria-valuenow={value}
         aria-valuemin={min}
-        aria-valuemax={max < QUANTITY_LIMIT ? max : undefined}
+        aria-valuemax={max < mostOfOne ? max : undefined}
         value={draft ?? String(value)}
         onChange={(event) => setDraft(event.currentTarget.value)}
         onFocus={(event) => event.currentTarget.select()}

@@ -41,8 +41,8 @@ export function holdShop({ isOnly = false } = {}): ShopInHand {
   const settled = async (): Promise<void> => {
     const { database } = held()
     await database.rows(sql`select pg_notify('jobs', '')`)
-    const due = sql`select 1 from pgboss.job
-      where state = 'active' or (state in ('created', 'retry') and start_after <= now()) limit 1`
+    const due = sql`select 1 from jobs
+      where heartbeat_at is not null or (failed_at is null and due_at <= now()) limit 1`
     await expect.poll(async () => (await database.rows(due)).length, { timeout: 30_000, interval: 50 }).toBe(0)
   }
   return {
@@ -53,8 +53,8 @@ export function holdShop({ isOnly = false } = {}): ShopInHand {
       now += minutes * 60_000
       // What the jobs wait for lies in the past now; each of them looks at the clock itself.
       await held().database.rows(
-        sql`update pgboss.job set start_after = now() - interval '1 second'
-          where state in ('created', 'retry') and start_after <= ${new Date(now).toISOString()}::timestamptz`,
+        sql`update jobs set due_at = now()
+          where heartbeat_at is null and failed_at is null and due_at <= ${new Date(now).toISOString()}::timestamptz`,
       )
       await settled()
     },

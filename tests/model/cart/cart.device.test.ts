@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { applyChange, stockOf } from '#machines/cart/cart.merge.ts'
+import { applyChange } from '#machines/cart/cart.merge.ts'
+import { stockOf } from '#machines/cart/cart.rules.ts'
 import { onlySoMany } from '#machines/cart/cart.messages.ts'
 import { readLines } from '#machines/cart/cart.read.ts'
 import { keyOfLine, type Change, type Pending } from '#machines/cart/cart.types.ts'

@@ -9,6 +9,7 @@ import {
   type LineKey,
   type Pending,
 } from '#machines/cart/cart.types.ts'
+import { mostOfOne } from '#machines/cart/cart.rules.ts'
 import { cartOf, lineOf, product } from './goods.ts'
 
 const goods = [1, 2, 3].map((id) => product(id, `Goods ${id}`))
@@ -181,10 +182,10 @@ describe('the fold of the cart', () => {
       changeOf({ do: 'add', at: 2, quantity: 500 }, 'b'),
     ]
     const [only] = wishes.reduce<Pending[]>((so, command) => merge.enqueue(begin().confirmed, so, command), [])
-    expect(only?.change).toMatchObject({ kind: 'add', id: 'a', quantity: merge.mostOfOne })
+    expect(only?.change).toMatchObject({ kind: 'add', id: 'a', quantity: mostOfOne })
     const set = merge.enqueue(begin().confirmed, [], { kind: 'set', id: 'c', key: '1:0', quantity: 900 })
     const [more] = merge.enqueue(begin().confirmed, set, changeOf({ do: 'add', at: 0, quantity: 300 }, 'd'))
-    expect(more?.change).toMatchObject({ kind: 'set', id: 'c', quantity: merge.mostOfOne })
+    expect(more?.change).toMatchObject({ kind: 'set', id: 'c', quantity: mostOfOne })
   })
 
   it('sums both carts of one person, line by line', () => {

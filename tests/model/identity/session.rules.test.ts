@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import { sessionMachine, type SessionEvent } from '#machines/identity/session.machine.ts'
-import type { RemoteLogOut, StoredSession } from '#machines/identity/session.types.ts'
+import { sessionMachine } from '#machines/identity/session.machine.ts'
+import type { RemoteLogOut, SessionEvent, StoredSession } from '#machines/identity/session.types.ts'
 import { openPart, settle } from '../open-part.ts'
 import { ada, bola } from './people.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { toE164 } from '#server/areas/identity/phones.ts'
+import { toE164 } from '#server/platform/phones.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Answer, TestServer } from './test-server.ts'
 

@@ -3,9 +3,10 @@ import { sql } from 'drizzle-orm'
 import type { components } from '#openapi/generated/schema.d.ts'
 import type { Database, Queryable } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/errors.ts'
-import { networkOf } from '../../../platform/network.ts'
+import type { IdentityCall } from '../call.ts'
 import type { Count } from '../counters.ts'
-import { byAddress, rules } from '../limits.ts'
+import { guessCounts } from '../guess-counts.ts'
+import { rules } from '../limits.ts'
 import { factorsOf, type Factor } from './factors.ts'
 import { readAssertion, type RelyingParty } from './passkeys.ts'
 import { spendCode } from './recovery-codes.ts'
@@ -29,14 +30,11 @@ export const answerRefused = (method: Answer['method']): ApiError =>
     errors: { [method === 'passkey' ? 'credential' : 'code']: [words[method]] },
   })
 
-/** Wrong answers: of one person from one network (a stranger cannot lock a person out), of one person, from one network. */
-export const answerCounts = (userId: number, ip: string): Count[] => [
-  [rules.factorPair, `${networkOf(ip)} ${userId}`],
-  [rules.factorPerson, userId],
-  ...byAddress(rules.factorAddress, ip),
-]
+/** Wrong answers, counted like wrong passwords. */
+export const answerCounts = (call: Pick<IdentityCall, 'database' | 'client'>, userId: number): Promise<Count[]> =>
+  guessCounts(call, rules.factor, { name: userId, account: userId })
 
-export const tooManyAnswers = 'Too many wrong answers. Please wait a few minutes and try again.'
+export const tooManyAnswers = 'Too many wrong answers. Please wait a moment and try again.'
 
 /** Marks a passkey as used. A counter that did not grow is a copy's; some authenticators do not count and say 0. */
 export const spendPasskey =

@@ -1,7 +1,7 @@
 /** Adding a factor: what the device needs, and the proof that it works. */
-import type { components } from '#openapi/generated/schema.d.ts'
-import type { Call } from '../../../http/operations/operation.ts'
+import type { components, operations } from '#openapi/generated/schema.d.ts'
 import { ApiError, unauthenticated } from '../../../platform/errors.ts'
+import type { IdentityCall } from '../call.ts'
 import { deviceOf } from '../devices.ts'
 import { type Account, findById } from '../users.ts'
 import { answerRefused } from './answers.ts'
@@ -23,12 +23,16 @@ import { replaceCodes } from './recovery-codes.ts'
 import { newSecret, stepOf, uriOf } from './totp.ts'
 
 type Schemas = components['schemas']
+type BodyOf<Id extends 'startEnrolment' | 'confirmEnrolment'> =
+  operations[Id]['requestBody']['content']['application/json']
+type Start = IdentityCall & { body: BodyOf<'startEnrolment'> }
+type Confirmation = IdentityCall & { body: BodyOf<'confirmEnrolment'> }
 
 const tooMany = (): ApiError =>
   new ApiError(422, 'too_many_factors', `An account has at most ${mostFactors} of them. Please remove one first.`)
 
 /** Who enrols: somebody in the middle of a log-in, or somebody signed in who has just proved to be the owner. */
-async function enrolling(call: Call<'startEnrolment'>): Promise<Account> {
+async function enrolling(call: Start): Promise<Account> {
   const { body, database, clock, person } = call
   if (body.challenge !== undefined) {
     const { user_id } = await findChallenge(database, { token: body.challenge, purposes: ['enrol'], now: clock() })
@@ -42,7 +46,7 @@ async function enrolling(call: Call<'startEnrolment'>): Promise<Account> {
   return account
 }
 
-export async function beginEnrolment(call: Call<'startEnrolment'>): Promise<Schemas['Enrolment']> {
+export async function beginEnrolment(call: Start): Promise<Schemas['Enrolment']> {
   const { body, database, clock } = call
   const party = partyOf(call)
   if (body.method === 'passkey' && !party) throw passkeysUnavailable()
@@ -63,7 +67,7 @@ export async function beginEnrolment(call: Call<'startEnrolment'>): Promise<Sche
 type Answer = Schemas['EnrolmentAnswer']
 
 /** What the device has shown. @throws ApiError 422 `second_factor_refused` */
-async function read(call: Call<'confirmEnrolment'>, challenge: Challenge, answer: Answer) {
+async function read(call: Confirmation, challenge: Challenge, answer: Answer) {
   const name = deviceOf(call.client.userAgent)
   if (answer.method === 'totp') {
     const step = challenge.secret === null ? undefined : stepOf(challenge.secret, answer.code, call.clock())
@@ -86,7 +90,7 @@ const orKnown = (error: unknown): never => {
   throw error
 }
 
-export async function endEnrolment(call: Call<'confirmEnrolment'>) {
+export async function endEnrolment(call: Confirmation) {
   const { body, database, accounts, client, clock, person } = call
   const { enrolment: token, answer } = body
   const now = clock()

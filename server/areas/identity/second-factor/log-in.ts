@@ -1,8 +1,8 @@
 /** What a right password, or a provider's word, leads to: a session, or a challenge without a token. */
 import type { components } from '#openapi/generated/schema.d.ts'
-import type { Call, OperationId } from '../../../http/operations/operation.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/errors.ts'
+import type { IdentityCall } from '../call.ts'
 import { startSession } from '../start-session.ts'
 import { type Account, callName, lockAccount, toUser } from '../users.ts'
 import { answerCounts, answerRefused, type Answer, readAnswer, type Spend, tooManyAnswers } from './answers.ts'
@@ -13,10 +13,7 @@ import { relyingPartyOf } from './passkeys.ts'
 import { countCodes } from './recovery-codes.ts'
 
 type Schemas = components['schemas']
-export type LogInCall = Pick<
-  Call<OperationId>,
-  'database' | 'accounts' | 'sessions' | 'client' | 'clock' | 'giveDevice'
->
+export type LogInCall = Pick<IdentityCall, 'database' | 'accounts' | 'sessions' | 'client' | 'clock' | 'giveDevice'>
 
 export const partyOf = ({ accounts, client }: LogInCall) => relyingPartyOf(accounts.publicUrl, client.origin)
 
@@ -101,11 +98,11 @@ export async function answerChallenge(
   call: LogInCall,
   { challenge: token, answer }: { challenge: string; answer: Answer },
 ): Promise<Schemas['LogInDone']> {
-  const { database, accounts, client, clock } = call
+  const { database, accounts, clock } = call
   const now = clock()
   const { user_id: userId, webauthn } = await tryChallenge(database, { token, purposes: ['log_in'], now })
   if (userId === null) throw challengeVoid()
-  const giveBack = await accounts.counters.take(answerCounts(userId, client.ip), tooManyAnswers)
+  const giveBack = await accounts.counters.take(await answerCounts(call, userId), tooManyAnswers)
   const spend = await readAnswer(database, answer, { userId, webauthn, party: partyOf(call), now })
   const done = await finishLogIn(call, { userId, token, method: answer.method, spend })
   await giveBack()

@@ -1,7 +1,7 @@
 /** That the owner of an account is at the device, before its factors change. */
 import type { components } from '#openapi/generated/schema.d.ts'
 import { ApiError, invalidField } from '../../../platform/errors.ts'
-import type { Call, OperationId } from '../../../http/operations/operation.ts'
+import type { IdentityCall } from '../call.ts'
 import { confirmPerson, freshLogIn } from '../known-person.ts'
 import type { Person } from '../sessions.ts'
 import { answerCounts, readAnswer, tooManyAnswers } from './answers.ts'
@@ -11,7 +11,7 @@ import { methodsOf, partyOf, type LogInCall } from './log-in.ts'
 
 type Proof = components['schemas']['OwnerProof']
 type ProofMethod = Proof['method'] | 'none'
-type ProofCall = LogInCall & Pick<Call<OperationId>, 'token'>
+type ProofCall = LogInCall & Pick<IdentityCall, 'token'>
 
 /** By what a person can prove it now. Empty: after another log-in. */
 export async function proofMethods(call: ProofCall, person: Person): Promise<ProofMethod[]> {
@@ -28,7 +28,7 @@ function atProof(error: unknown): unknown {
 }
 
 async function takeProof(call: ProofCall, userId: number, proof: Proof | undefined): Promise<void> {
-  const { database, accounts, sessions, client, clock, token } = call
+  const { database, accounts, sessions, clock, token } = call
   const now = clock()
   if (proof === undefined || proof.method === 'password') {
     const hasFactor = (await factorsOf(database, userId)).length > 0
@@ -43,7 +43,7 @@ async function takeProof(call: ProofCall, userId: number, proof: Proof | undefin
     if (found.user_id !== userId) throw challengeVoid()
     webauthn = found.webauthn
   }
-  const giveBack = await accounts.counters.take(answerCounts(userId, client.ip), tooManyAnswers)
+  const giveBack = await accounts.counters.take(await answerCounts(call, userId), tooManyAnswers)
   const spend = await readAnswer(database, proof, { userId, webauthn, party: partyOf(call), now })
   const isSpent = await database.transaction(async (tx) => {
     if (proof.method === 'passkey') await spendChallenge(tx, { token: proof.challenge })

@@ -1,6 +1,6 @@
 import { invalidField } from '../../../platform/errors.ts'
 import { proveWithCode } from '../../../areas/checkout/phone-proof.ts'
-import { toE164 } from '../../../areas/identity/phones.ts'
+import { toE164 } from '../../../platform/phones.ts'
 import { phoneHint } from '../../../areas/identity/registration-draft.ts'
 import { operation } from '../operation.ts'
 

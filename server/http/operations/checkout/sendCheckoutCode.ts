@@ -1,6 +1,6 @@
 import { invalidField } from '../../../platform/errors.ts'
 import { isOwnPhone, sendProofCode } from '../../../areas/checkout/phone-proof.ts'
-import { maskPhone, toE164 } from '../../../areas/identity/phones.ts'
+import { maskPhone, toE164 } from '../../../platform/phones.ts'
 import { phoneHint } from '../../../areas/identity/registration-draft.ts'
 import { operation } from '../operation.ts'
 

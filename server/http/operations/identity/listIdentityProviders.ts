@@ -1,5 +1,5 @@
 import { operation } from '../operation.ts'
 
 export const listIdentityProviders = operation('listIdentityProviders', async ({ accounts, client }) => ({
-  data: accounts.identity.list(client.origin),
+  data: accounts.identity.list(client.origin, client),
 }))

@@ -1,13 +1,11 @@
 import type { Call } from '../operation.ts'
 import { ApiError } from '../../../platform/errors.ts'
-import type { Count } from '../../../areas/identity/counters.ts'
-import { isKnownDevice } from '../../../areas/identity/known-devices.ts'
-import { byPair, rules } from '../../../areas/identity/limits.ts'
+import { guessCounts } from '../../../areas/identity/guess-counts.ts'
+import { rules } from '../../../areas/identity/limits.ts'
 import { verifyPassword } from '../../../areas/identity/passwords.ts'
-import { maskPhone, toE164 } from '../../../areas/identity/phones.ts'
+import { maskPhone, toE164 } from '../../../platform/phones.ts'
 import { admit } from '../../../areas/identity/second-factor/log-in.ts'
-import { type Account, findAccount } from '../../../areas/identity/users.ts'
-import { networkOf } from '../../../platform/network.ts'
+import { type Account, findAccount, findPending } from '../../../areas/identity/users.ts'
 import { operation } from '../operation.ts'
 
 /** One answer for an unknown person and a wrong password, after the same work. */
@@ -35,17 +33,17 @@ async function phoneUnverified({ accounts, client }: Call<'logIn'>, account: Acc
   })
 }
 
-/** Wrong passwords are counted by name and network; those of a device that signed in with this account before, by the device alone. */
-async function countsOf(
-  { database, client }: Call<'logIn'>,
-  person: string,
-  account: Account | undefined,
-): Promise<Count[]> {
-  const { device, ip } = client
-  if (device && account && (await isKnownDevice(database, account.id, device))) {
-    return [[rules.logInDevice, `${device} ${account.id}`]]
-  }
-  return [byPair(rules.logInPair, person, ip), [rules.logInPerson, person], [rules.logInAddress, networkOf(ip)]]
+/**
+ * Whom the password belongs to: the account of this name, or else a registration under it that waits for its code, also where somebody
+ * else has the account. What is refused has cost the same work, whether there are any of them.
+ */
+async function findOwner(
+  database: Call<'logIn'>['database'],
+  { name, account, password }: { name: string; account: Account | undefined; password: string },
+): Promise<Account | undefined> {
+  if (await verifyPassword(account?.password_hash, password)) return account
+  const pending = await findPending(database, name)
+  return (await verifyPassword(pending?.password_hash, password)) ? pending : undefined
 }
 
 export const logIn = operation(
@@ -54,15 +52,14 @@ export const logIn = operation(
     const { database, accounts } = call
     const { login = '', email = '', password } = call.body as { login?: string; email?: string; password: string }
     const name = (login || email).trim()
-    const person = toE164(name) ?? name
-    const account = await findAccount(database, name)
+    const known = await findAccount(database, name)
     // Counted before the password is looked at, and taken back when it was right.
     const giveBack = await accounts.counters.take(
-      await countsOf(call, person, account),
+      await guessCounts(call, rules.logIn, { name: toE164(name) ?? name, account: known?.id }),
       'Too many wrong passwords. Please wait a moment and try again.',
     )
-    const matches = await verifyPassword(account?.password_hash, password)
-    if (!account || !matches) throw refused()
+    const account = await findOwner(database, { name, account: known, password })
+    if (!account) throw refused()
     await giveBack()
     // Only somebody who knows the password learns more than that it was wrong.
     if (account.status === 'blocked') {

@@ -1,19 +1,38 @@
-import { confirmEmailLink } from '../../../areas/identity/links.ts'
-import { welcomeEmail } from '../../../areas/identity/emails.ts'
+import { mailRegistered, type Registered } from '../../../areas/identity/register-mail.ts'
 import { byAddress, rules } from '../../../areas/identity/limits.ts'
-import { issueLink } from '../../../areas/identity/link-tokens.ts'
 import { startSession } from '../../../areas/identity/start-session.ts'
 import { readDraft } from '../../../areas/identity/registration-draft.ts'
 import { registerOnce } from '../../../areas/identity/registration-keys.ts'
-import { registerAtOnce } from '../../../areas/identity/registrations.ts'
+import { type Draft, registerAtOnce } from '../../../areas/identity/registrations.ts'
 import { factorsOf } from '../../../areas/identity/second-factor/factors.ts'
 import { callName, findById, toUser } from '../../../areas/identity/users.ts'
 import { ApiError, unauthenticated } from '../../../platform/errors.ts'
 import { idempotencyKey } from '../idempotency-key.ts'
-import { operation } from '../operation.ts'
+import { type Call, operation } from '../operation.ts'
+
+/**
+ * Counted before anybody is looked up, by network and by each name: the answer is a session, so it cannot hide that there is none for a
+ * name that has an account.
+ */
+async function countAtOnce({ accounts, client }: Call<'register'>, { email, phone }: Draft): Promise<void> {
+  await accounts.counters.take(
+    [
+      ...byAddress(rules.atOnceAddress, client.ip),
+      ...byAddress(rules.atOnceAddressDay, client.ip),
+      [rules.atOnceName, email],
+      [rules.atOnceName, phone],
+    ],
+    'Please register with your phone and its code, or try again later.',
+  )
+}
+
+const isTaken = (error: unknown, field: string): boolean =>
+  error instanceof ApiError && error.code === 'taken' && error.errors?.[field] !== undefined
 
 export const register = operation('register', async (call) => {
   const { body, database, accounts, client, clock } = call
+  const mail = (registered: Registered) =>
+    accounts.backgroundTasks.run('register-mail', async () => void (await mailRegistered(call, registered)))
   const command = { key: idempotencyKey(call.header), body, clock }
   const { userId, isRepeat } = await registerOnce(database, command, async () => {
     await accounts.counters.take(
@@ -21,11 +40,12 @@ export const register = operation('register', async (call) => {
       'Many people have registered from your network just now. Please try again later.',
     )
     const draft = await readDraft(body, clock())
-    const id = await registerAtOnce(database, draft)
-    accounts.backgroundTasks.run('welcome', async () => {
-      const token = await issueLink(database, { kind: 'verify_email', userId: id, email: draft.email, now: clock() })
-      await accounts.post.email(draft.email, welcomeEmail(confirmEmailLink(client.origin, token)))
+    await countAtOnce(call, draft)
+    const id = await registerAtOnce(database, draft).catch(async (error: unknown) => {
+      if (isTaken(error, 'email')) mail({ userId: undefined, email: draft.email, isTaken: true })
+      throw error
     })
+    mail({ userId: id, email: draft.email, isTaken: false })
     return { userId: id, answer: {} }
   })
   // A token is told once and kept nowhere, so a repeat of a lost answer gets a session of its own.

@@ -1,10 +1,8 @@
 import { takenErrors } from '../../../areas/identity/claims.ts'
-import { confirmEmailLink, forgotLink } from '../../../areas/identity/links.ts'
-import { emailInUseLetter, welcomeEmail } from '../../../areas/identity/emails.ts'
+import { mailRegistered } from '../../../areas/identity/register-mail.ts'
 import { byAddress, rules } from '../../../areas/identity/limits.ts'
-import { issueLink } from '../../../areas/identity/link-tokens.ts'
 import { resendAfter } from '../../../areas/identity/phone-codes.ts'
-import { maskPhone } from '../../../areas/identity/phones.ts'
+import { maskPhone } from '../../../platform/phones.ts'
 import { readDraft } from '../../../areas/identity/registration-draft.ts'
 import { registerOnce } from '../../../areas/identity/registration-keys.ts'
 import { beginRegistration } from '../../../areas/identity/registrations.ts'
@@ -23,12 +21,8 @@ export const registerInitial = operation('registerInitial', async (call) => {
     const userId = await beginRegistration(database, draft)
     // The code decides whether registration goes on, so nothing is mailed before it is out; then the mail stops nobody.
     await accounts.codes.send(userId, draft.phone, client.ip)
-    const token = await issueLink(database, { kind: 'verify_email', userId, email: draft.email, now: clock() })
     const isTaken = 'email' in (await takenErrors(database, { email: draft.email, but: userId }))
-    const email = isTaken
-      ? emailInUseLetter(forgotLink(client.origin))
-      : welcomeEmail(confirmEmailLink(client.origin, token))
-    const email_error = await accounts.post.email(draft.email, email)
+    const email_error = await mailRegistered(call, { userId, email: draft.email, isTaken })
     const phone_masked = maskPhone(draft.phone)
     return {
       userId,

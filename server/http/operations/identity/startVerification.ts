@@ -3,7 +3,7 @@ import { takenErrors } from '../../../areas/identity/claims.ts'
 import { mailConfirmation } from '../../../areas/identity/contact-changes.ts'
 import { rules } from '../../../areas/identity/limits.ts'
 import { resendAfter } from '../../../areas/identity/phone-codes.ts'
-import { maskPhone } from '../../../areas/identity/phones.ts'
+import { maskPhone } from '../../../platform/phones.ts'
 import { findById } from '../../../areas/identity/users.ts'
 import { operation, signedIn } from '../operation.ts'
 

@@ -1,7 +1,7 @@
 import { invalidField } from '../../../platform/errors.ts'
 import { openRegistration } from '../../../areas/identity/open-registration.ts'
 import { resendAfter } from '../../../areas/identity/phone-codes.ts'
-import { maskPhone, toE164 } from '../../../areas/identity/phones.ts'
+import { maskPhone, toE164 } from '../../../platform/phones.ts'
 import { phoneHint } from '../../../areas/identity/registration-draft.ts'
 import { changePendingPhone } from '../../../areas/identity/registrations.ts'
 import { operation } from '../operation.ts'

@@ -1,7 +1,7 @@
 import { invalidField } from '../../../platform/errors.ts'
 import { openRegistration } from '../../../areas/identity/open-registration.ts'
 import { startSession } from '../../../areas/identity/start-session.ts'
-import { toE164 } from '../../../areas/identity/phones.ts'
+import { toE164 } from '../../../platform/phones.ts'
 import { phoneHint } from '../../../areas/identity/registration-draft.ts'
 import { completeRegistration } from '../../../areas/identity/registrations.ts'
 import { callName, toUser } from '../../../areas/identity/users.ts'

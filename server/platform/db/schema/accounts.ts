@@ -152,7 +152,7 @@ export const registrationKeys = pgTable(
   'registration_keys',
   {
     key_hash: text().primaryKey(),
-    request_hash: text().notNull(),
+    request_fingerprint: text().notNull(),
     user_id: integer().references(() => users.id, { onDelete: 'cascade' }),
     /** Null while the first call is under way. */
     answer: jsonb(),

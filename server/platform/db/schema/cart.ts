@@ -34,7 +34,8 @@ export const cartItems = pgTable(
   },
   (table) => [
     unique('cart_items_goods_unique').on(table.cart_id, table.product_id, table.measurement_id).nullsNotDistinct(),
-    check('cart_items_quantity_range', sql`${table.quantity} between 1 and 999`),
+    // How many are too many is a rule of the cart (`src/machines/cart/cart.rules.ts`) and comes with each change.
+    check('cart_items_quantity_positive', sql`${table.quantity} > 0`),
   ],
 )
 
@@ -46,7 +47,7 @@ export const idempotencyKeys = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     key: text().notNull(),
-    request_hash: text().notNull(),
+    request_fingerprint: text().notNull(),
     /** As it was sent: it is only ever given back whole. */
     answer: json().notNull(),
     created_at: instant().notNull().defaultNow(),

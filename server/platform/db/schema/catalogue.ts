@@ -109,6 +109,7 @@ export const measurements = pgTable(
     sale_price: kobo(),
     stock_quantity: integer().notNull().default(0),
     position: integer().notNull().default(0),
+    price_now: integer().generatedAlwaysAs(sql`coalesce(sale_price, price)`),
   },
   (table) => [
     unique('measurements_label_unique').on(table.product_id, table.label),

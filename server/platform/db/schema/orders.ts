@@ -154,50 +154,53 @@ export const paymentAttempts = pgTable(
 
 /** What lets somebody who is not signed in see and pay an order; the key itself is only with them. */
 export const orderAccessTokens = pgTable(
-  'order_keys',
-  { key_hash: text().primaryKey(), order_number: text().notNull(), created_at: instant().notNull().defaultNow() },
-  (table) => [index('order_keys_order').on(table.order_number)],
+  'order_access_tokens',
+  { token_hash: text().primaryKey(), order_number: text().notNull(), created_at: instant().notNull().defaultNow() },
+  (table) => [index('order_access_tokens_order').on(table.order_number)],
 )
 
 /** Which order a call with this Idempotency-Key placed or changed. */
-export const placedOrders = pgTable(
-  'placed_orders',
+export const orderIdempotencyKeys = pgTable(
+  'order_idempotency_keys',
   {
     /** `checkout` of which it came, `order:NG-…` that was changed. */
     owner: text().notNull(),
     key: text().notNull(),
-    request_hash: text().notNull(),
+    request_fingerprint: text().notNull(),
     order_number: text().notNull(),
     created_at: instant().notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.owner, table.key] }), index('placed_orders_age').on(table.created_at)],
+  (table) => [
+    primaryKey({ columns: [table.owner, table.key] }),
+    index('order_idempotency_keys_age').on(table.created_at),
+  ],
 )
 
-/** Letters that went out for an order: one of a kind, once. */
+/** E-mails that went out for an order: one of a kind, once. */
 export const orderEmails = pgTable(
-  'order_letters',
+  'order_emails',
   { order_number: text().notNull(), kind: text().notNull(), sent_at: instant().notNull().defaultNow() },
   (table) => [primaryKey({ columns: [table.order_number, table.kind] })],
 )
 
-/** News from providers as they came; settled by asking the provider. */
+/** Webhook events of providers as they came; reconciled by asking the provider. */
 export const paymentWebhooks = pgTable(
   'payment_webhooks',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     provider: text().notNull(),
-    /** SHA-256 of the raw body: the same news is kept once. */
+    /** SHA-256 of the raw body: the same event is kept once. */
     digest: text().notNull(),
     reference: text(),
     body: text().notNull(),
     received_at: instant().notNull().defaultNow(),
-    settled_at: instant(),
+    reconciled_at: instant(),
   },
   (table) => [
     unique('payment_webhooks_once').on(table.provider, table.digest),
     index('payment_webhooks_open')
       .on(table.received_at)
-      .where(sql`settled_at is null`),
+      .where(sql`reconciled_at is null`),
   ],
 )
 

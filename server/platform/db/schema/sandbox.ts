@@ -60,9 +60,9 @@ export const sandboxRefunds = pgTable(
   ],
 )
 
-/** News to the shop: what is posted to its address, and what became of that. */
+/** Webhook events to the shop: what is posted to its address, and what became of that. */
 export const sandboxWebhooks = pgTable(
-  'sandbox_news',
+  'sandbox_webhooks',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     reference: text()
@@ -73,10 +73,10 @@ export const sandboxWebhooks = pgTable(
     tries: integer().notNull().default(0),
     delivered_at: instant(),
   },
-  (table) => [index('sandbox_news_reference').on(table.reference)],
+  (table) => [index('sandbox_webhooks_reference').on(table.reference)],
 )
 
-/** The one secret that news are signed with, made when it is first needed. */
+/** The one secret that webhook events are signed with, made when it is first needed. */
 export const sandboxSecrets = pgTable(
   'sandbox_secrets',
   { id: integer().primaryKey(), secret: text().notNull() },

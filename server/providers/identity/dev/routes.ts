@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from '../../../platform/errors.ts'
-import { originOf } from '../../../http/origin.ts'
+import { originOf } from '../../../platform/origin.ts'
 import type { ProviderName } from '../identity-provider.ts'
 import type { DevIdentity, SignInRequest } from './dev-identity.ts'
 import { choosePage, devIdentityStyle, wrongPage } from './pages.ts'

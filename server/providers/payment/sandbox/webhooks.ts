@@ -58,7 +58,7 @@ export async function writeWebhooks(
   for (const [said, after] of plan[manner](event)) {
     const dueAt = at + after
     const [row] = await tx.rows<{ id: number }>(sql`
-      insert into sandbox_news (reference, body, due_at)
+      insert into sandbox_webhooks (reference, body, due_at)
       values (${payment.reference}, ${bodyOf(payment, said, amount, at)}, ${new Date(dueAt).toISOString()}::timestamptz)
       returning id`)
     if (row) await post(tx, { id: row.id, dueAt })
@@ -76,7 +76,7 @@ export async function deliverWebhooks(
   { address, secret, now }: { address: string | undefined; secret: string; now: number },
 ): Promise<void> {
   const [news] = await database.rows<{ body: string; delivered_at: unknown }>(
-    sql`update sandbox_news set tries = tries + 1 where id = ${id} returning body, delivered_at`,
+    sql`update sandbox_webhooks set tries = tries + 1 where id = ${id} returning body, delivered_at`,
   )
   if (!news || news.delivered_at !== null) return
   if (address === undefined) throw new Error('The shop does not listen yet')
@@ -90,7 +90,7 @@ export async function deliverWebhooks(
   await response.arrayBuffer()
   if (!response.ok) throw new Error(`The shop did not take the news: ${response.status}`)
   await database.rows(
-    sql`update sandbox_news set delivered_at = ${new Date(now).toISOString()}::timestamptz where id = ${id}`,
+    sql`update sandbox_webhooks set delivered_at = ${new Date(now).toISOString()}::timestamptz where id = ${id}`,
   )
 }
 
@@ -100,5 +100,5 @@ const keptForDays = 90
 /** Puts away webhook events of long ago, delivered or given up. */
 export const forgetPosted = (database: Database, now: Date) =>
   database.rows(sql`
-    delete from sandbox_news
+    delete from sandbox_webhooks
     where due_at < ${now.toISOString()}::timestamptz - make_interval(days => ${keptForDays}::int)`)

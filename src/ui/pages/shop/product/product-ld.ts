@@ -1,7 +1,7 @@
 /** What search engines are told of a product: schema.org, and its one address. */
 import { useEffect } from 'react'
 import type { ProductDetail } from '#machines/catalog/catalog.types.ts'
-import { unitPrice } from '#machines/money.ts'
+import { unitPrice } from '#machines/cart/cart.rules.ts'
 import { product } from '#text/product.ts'
 import { words } from '#ui/text/words.ts'
 import { trustedJson } from './trusted-json.ts'

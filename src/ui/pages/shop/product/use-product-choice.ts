@@ -1,11 +1,8 @@
 /** What a person has chosen of a product: a size and how many, within what can be had now. */
 import { useState } from 'react'
 import type { Measurement, Product } from '#machines/catalog/catalog.types.ts'
-import { unitPrice } from '#machines/money.ts'
+import { mostOfOne, unitPrice } from '#machines/cart/cart.rules.ts'
 import { firstInStock } from '../listing/card-goods.ts'
-
-/** The contract takes no more of one line. */
-const mostOfOne = 999
 
 export type ProductChoice = {
   size: Measurement | null

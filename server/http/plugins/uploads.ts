@@ -10,16 +10,14 @@ import type { Counters } from '../../areas/identity/counters.ts'
 import { byAddress, rules } from '../../areas/identity/limits.ts'
 import { callerOf } from '../../platform/network.ts'
 import type { Sessions } from '../../areas/identity/sessions.ts'
-import { guard } from '../../http/plugins/authentication.ts'
-import { originOf } from '../../http/origin.ts'
-import { mostBytes } from './picture-limits.ts'
-import type { PictureWorkers } from './picture-workers.ts'
-import { storePicture } from './pictures.ts'
-import { readPictureForm } from './read-form.ts'
-import { spendTicket } from './tickets.ts'
-
-/** The embedded cloud's name and unsigned preset. */
-export const embeddedCloud = { name: 'oja', preset: 'oja_unsigned' } as const
+import { guard } from './authentication.ts'
+import { originOf } from '../../platform/origin.ts'
+import { embeddedCloud } from '../../providers/uploads/embedded-cloud.ts'
+import { mostBytes } from '../../providers/uploads/picture-limits.ts'
+import type { PictureWorkers } from '../../providers/uploads/picture-workers.ts'
+import { storePicture } from '../../providers/uploads/pictures.ts'
+import { readPictureForm } from '../../providers/uploads/read-form.ts'
+import { spendTicket } from '../../providers/uploads/tickets.ts'
 
 type Options = {
   folder: string
@@ -31,9 +29,6 @@ type Options = {
   publicUrl: string | undefined
   clock: () => number
 }
-
-/** Where pictures lie. */
-export const uploadsFolder = ({ dataDir }: { dataDir: string }): string => join(dataDir, 'uploads')
 
 const types: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' }
 

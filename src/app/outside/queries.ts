@@ -1,0 +1,90 @@
+/** What queries ask of the server, and the catalogue pages that this device keeps so that they show at once the next time. */
+import { Effect, Schedule } from 'effect'
+import * as v from 'valibot'
+import { isBelow, personalPaths } from '#machines/cache/cache.policy.ts'
+import type { Fetched, SavedQuery } from '#machines/cache/cache.types.ts'
+import { readProductPage } from '#machines/catalog/catalog.read.ts'
+import type { Suggested } from '#machines/search/search.machine.ts'
+import type { ApiError } from '#services/api/api.errors.ts'
+import { readResource, suggestProducts } from '#services/api/catalogue.ts'
+import { refusalOf } from '#services/api/refusal.ts'
+import type { Logger } from '#services/logger/logger.ts'
+import type { Run, Services } from '#services/runtime.ts'
+import { DeviceStore } from '#services/storage/device-store.ts'
+
+type QueryParts = {
+  run: Run
+  logger: Logger
+  /** Milliseconds since 1970. */
+  now: () => number
+}
+
+/** Milliseconds after which a page asked for again shows from the network rather than from a slow device. */
+const loadLimit = 150
+
+/** How many catalogue pages are kept on the device. */
+const maxSavedPages = 80
+
+const savedPage = v.object({ data: v.unknown(), at: v.number() })
+
+const failureOf = (error: ApiError) =>
+  error._tag === 'ApiRefused'
+    ? { status: error.status, code: refusalOf(error).code, requestId: error.body?.request_id ?? null }
+    : { status: 0, code: 'unreachable', requestId: null }
+
+const savePage = (key: string, answer: Fetched): Effect.Effect<void, never, Services> =>
+  Effect.gen(function* () {
+    if (answer.tag === 'failed' || isBelow(key, personalPaths)) return
+    const device = yield* DeviceStore
+    yield* device.put(`page:${key}`, { data: answer.data, at: answer.at })
+    const keys = yield* device.keys('page:')
+    if (keys.length > maxSavedPages) yield* device.remove(keys[Math.floor(keys.length / 2)] ?? '')
+  }).pipe(Effect.catch(() => Effect.void))
+
+export function createQueryCalls({ run, logger, now }: QueryParts) {
+  const fetched = (key: string): Effect.Effect<Fetched, never, Services> =>
+    readResource(key).pipe(
+      Effect.retry({
+        schedule: Schedule.exponential('300 millis').pipe(Schedule.jittered),
+        times: 1,
+        while: (error) => error._tag === 'ApiUnreachable' || (error._tag === 'ApiRefused' && error.status === 503),
+      }),
+      Effect.map((data): Fetched => ({ tag: 'fetched', data, at: now() })),
+      Effect.tap((answer) => savePage(key, answer).pipe(Effect.forkDetach)),
+      Effect.catch((error) => {
+        logger.error(`Nothing came of ${key}`, error)
+        return Effect.succeed<Fetched>({ tag: 'failed', failure: failureOf(error), at: now() })
+      }),
+    )
+
+  const loaded = (key: string): Effect.Effect<SavedQuery | null, never, Services> =>
+    Effect.gen(function* () {
+      const device = yield* DeviceStore
+      const { success, output } = v.safeParse(savedPage, yield* device.get(`page:${key}`))
+      return success ? { ...output, age: Math.max(0, now() - output.at) } : null
+    }).pipe(
+      Effect.timeout(loadLimit),
+      Effect.catch(() => Effect.succeed(null)),
+    )
+
+  return {
+    fetchQuery: (key: string, signal: AbortSignal): Promise<Fetched> => run(fetched(key), signal),
+    loadQuery: (key: string, signal: AbortSignal): Promise<SavedQuery | null> => run(loaded(key), signal),
+    pingServer: (signal: AbortSignal): Promise<void> =>
+      run(
+        readResource('/health').pipe(
+          Effect.asVoid,
+          Effect.catch(() => Effect.void),
+        ),
+        signal,
+      ),
+    suggest: (query: string, signal: AbortSignal): Promise<Suggested> =>
+      run(
+        suggestProducts(query).pipe(
+          Effect.map((reply): Suggested => ({ tag: 'found', products: readProductPage(reply).products.slice(0, 5) })),
+          Effect.catch(() => Effect.succeed<Suggested>({ tag: 'failed' })),
+        ),
+        signal,
+      ),
+  }
+}

@@ -1,0 +1,136 @@
+import { sessionSetup } from './session.setup.ts'
+
+/** Who is signed in: read from this device at start, then told by sign-ins, other tabs and refused calls. */
+export const personRegion = sessionSetup.createStateConfig({
+  initial: 'restoring',
+  on: {
+    'session.begun': [
+      {
+        guard: { type: 'isRecent', params: ({ event }) => event.isNew },
+        target: '.customer.recent',
+        actions: [
+          { type: 'announceReplaced', params: ({ event }) => event.user },
+          { type: 'assignUser', params: ({ event }) => event.user },
+          'announcePerson',
+        ],
+      },
+      {
+        target: '.customer',
+        actions: [
+          { type: 'announceReplaced', params: ({ event }) => event.user },
+          { type: 'assignUser', params: ({ event }) => event.user },
+          'announcePerson',
+        ],
+      },
+    ],
+  },
+  states: {
+    restoring: {
+      tags: 'undecided',
+      meta: { ignores: ['session.userChanged', 'session.logOut', 'session.changedElsewhere', 'call.unauthorized'] },
+      invoke: {
+        id: 'loadSession',
+        src: 'loadSession',
+        input: undefined,
+        onDone: [
+          {
+            guard: { type: 'isWholeAndRecent', params: ({ event }) => event.output },
+            target: 'customer.recent',
+            actions: [{ type: 'assignUser', params: ({ event }) => event.output.user }, 'announcePerson'],
+          },
+          {
+            guard: { type: 'isWhole', params: ({ event }) => event.output },
+            target: 'customer',
+            actions: [{ type: 'assignUser', params: ({ event }) => event.output.user }, 'announcePerson'],
+          },
+          {
+            guard: { type: 'isLeftover', params: ({ event }) => event.output },
+            target: 'forgetting',
+            actions: { type: 'assignLast', params: ({ event }) => event.output },
+          },
+          {
+            target: 'guest',
+            actions: [{ type: 'assignLast', params: ({ event }) => event.output }, 'announcePerson'],
+          },
+        ],
+        onError: { target: 'guest', actions: 'announcePerson' },
+      },
+    },
+    forgetting: {
+      tags: 'undecided',
+      meta: { ignores: ['session.userChanged', 'session.logOut', 'session.changedElsewhere', 'call.unauthorized'] },
+      invoke: {
+        id: 'removeSession',
+        src: 'removeSession',
+        input: undefined,
+        onDone: { target: 'guest', actions: 'announcePerson' },
+        onError: { target: 'guest', actions: 'announcePerson' },
+      },
+    },
+    guest: {
+      meta: { ignores: ['session.userChanged', 'session.logOut'] },
+      on: {
+        'session.changedElsewhere': {
+          guard: { type: 'isSomebody', params: ({ event }) => event.user },
+          target: 'customer',
+          actions: [
+            { type: 'announceReplaced', params: ({ event }) => event.user },
+            { type: 'assignUser', params: ({ event }) => event.user },
+            'announcePerson',
+          ],
+        },
+        'call.unauthorized': { target: 'forgetting', actions: 'announceExpired' },
+      },
+    },
+    customer: {
+      initial: 'settled',
+      states: {
+        settled: {
+          on: {
+            'call.unauthorized': {
+              target: '#session.person.forgetting',
+              actions: ['clearUser', 'announceExpired'],
+            },
+          },
+        },
+        /** Just signed up: a 401 of a call that was under way goes to its caller and ends nothing. */
+        recent: {
+          meta: { ignores: ['call.unauthorized'] },
+          after: { recentSignUp: 'forgettingRecent' },
+        },
+        forgettingRecent: {
+          invoke: {
+            id: 'removeRecentSignUp',
+            src: 'removeRecentSignUp',
+            input: undefined,
+            onDone: 'settled',
+            onError: 'settled',
+          },
+          on: {
+            'call.unauthorized': {
+              target: '#session.person.forgetting',
+              actions: ['clearUser', 'announceExpired'],
+            },
+          },
+        },
+      },
+      on: {
+        'session.userChanged': { actions: { type: 'assignUser', params: ({ event }) => event.user } },
+        'session.logOut': { target: 'guest', actions: ['clearUser', 'removeLast', 'announceLeft'] },
+        'session.changedElsewhere': [
+          {
+            guard: { type: 'isNobody', params: ({ event }) => event.user },
+            target: 'guest',
+            actions: ['clearUser', 'removeLast', 'announceElsewhere'],
+          },
+          {
+            // A tab that slept hears only of the last of them: what the one before has typed goes first.
+            guard: { type: 'isAnother', params: ({ event }) => event.user },
+            actions: ['announceElsewhere', { type: 'assignUser', params: ({ event }) => event.user }, 'announcePerson'],
+          },
+          { actions: [{ type: 'assignUser', params: ({ event }) => event.user }, 'announcePerson'] },
+        ],
+      },
+    },
+  },
+})

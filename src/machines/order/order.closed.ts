@@ -1,0 +1,70 @@
+import { refusesAllBut } from './order.refusals.ts'
+import { orderSetup } from './order.setup.ts'
+
+/** Given up; money that comes all the same revives it or goes back. */
+export const closedState = orderSetup.createStateConfig({
+  tags: 'released',
+  meta: refusesAllBut(
+    'late_payment',
+    'refund_processed',
+    'refund_failed',
+    'refund_retried',
+    'refunded_by_hand',
+    'refunded_twice',
+  ),
+  on: {
+    late_payment: [
+      {
+        guard: { type: 'canRevive', params: ({ event }) => event },
+        target: 'open.confirmed',
+        actions: { type: 'receive', params: ({ event }) => event.amount },
+      },
+      {
+        guard: { type: 'isMoney', params: ({ event }) => event.amount },
+        target: 'closed.refundPending',
+        actions: [{ type: 'receive', params: ({ event }) => event.amount }, 'oweAll'],
+      },
+    ],
+    refund_processed: [
+      {
+        guard: { type: 'settlesAll', params: ({ event }) => event.amount },
+        target: '.refunded',
+        actions: { type: 'refund', params: ({ event }) => event.amount },
+      },
+      {
+        guard: { type: 'isOwed', params: ({ event }) => event.amount },
+        actions: { type: 'refund', params: ({ event }) => event.amount },
+      },
+    ],
+    refund_failed: { guard: 'owesAnything', actions: 'noteRefundFailed' },
+    refund_retried: { guard: 'hasFailedRefund', actions: 'retryRefund' },
+    refunded_by_hand: {
+      guard: { type: 'settlesByHand', params: ({ event }) => event.amount },
+      target: '.refunded',
+      actions: { type: 'refund', params: ({ event }) => event.amount },
+    },
+    refunded_twice: {
+      guard: { type: 'wentBack', params: ({ event }) => event.amount },
+      actions: 'noteRefundedTwice',
+    },
+  },
+  initial: 'cancelled',
+  states: {
+    cancelled: {
+      on: {
+        // It stays cancelled; that the money went back is told by the payment's status.
+        refund_processed: {
+          guard: { type: 'isOwed', params: ({ event }) => event.amount },
+          actions: { type: 'refund', params: ({ event }) => event.amount },
+        },
+        refunded_by_hand: {
+          guard: { type: 'settlesByHand', params: ({ event }) => event.amount },
+          actions: { type: 'refund', params: ({ event }) => event.amount },
+        },
+      },
+    },
+    expired: {},
+    refundPending: {},
+    refunded: {},
+  },
+})
