@@ -3,6 +3,7 @@ import { hasRealProvider, type ProviderConfig, readProviders } from './providers
 import type { FirstAdmin } from './areas/identity/first-admin.ts'
 import { passwordErrors } from './areas/identity/password-rules.ts'
 import { pseudoTag, sourceTag } from './platform/languages.ts'
+import { readKey } from './platform/sealing.ts'
 import { demoProblem, hasDevelopmentParts, type ShopKind, shopKind } from './platform/shop-kind.ts'
 
 /** Everything the server takes from its environment. */
@@ -31,6 +32,10 @@ export type Config = {
   kind: ShopKind
   /** Multiplies every rate limit; 0 switches them off, for measurements only. */
   rateLimit: number
+  /** Keys that secrets in the database are sealed with; the first one seals, the others open what they sealed before. */
+  settingsKeys: readonly Buffer[]
+  /** `remove-apps` removes authenticator apps whose key is lost. */
+  lostSettingsKey: 'refuse' | 'remove-apps'
   /** What Fastify trusts for X-Forwarded-*: nobody, everybody, a number of hops, or addresses. */
   trustProxy: boolean | number | string
   /** The origin people type, without a slash at its end; undefined means "whatever the request says". */
@@ -132,6 +137,17 @@ export function loadConfig(env: Environment): Config {
     return report('LOCALE', 'must be a language of the shop, like en.', sourceTag)
   }
 
+  const settingsKeys = (): Buffer[] => {
+    const given = (text('SETTINGS_KEY') ?? '').split(',').filter((key) => key.trim() !== '')
+    const keys = given.flatMap((key) => readKey(key.trim()) ?? [])
+    if (keys.length === given.length) return keys
+    return report(
+      'SETTINGS_KEY',
+      'must be 32 random bytes in base64 (openssl rand -base64 32), or several of them separated by commas, the newest first.',
+      [],
+    )
+  }
+
   const admin = (): FirstAdmin | undefined => {
     const email = text('ADMIN_EMAIL')
     const password = env['ADMIN_PASSWORD'] || undefined
@@ -176,6 +192,8 @@ export function loadConfig(env: Environment): Config {
     demo,
     kind,
     rateLimit: rateLimit(),
+    settingsKeys: settingsKeys(),
+    lostSettingsKey: oneOf('SETTINGS_KEY_LOST', ['refuse', 'remove-apps'], 'refuse'),
     trustProxy: trustProxy(),
     publicUrl: publicUrl?.replace(/\/+$/, ''),
     corsOrigins: origins('CORS_ORIGINS'),

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
-import { warnings } from './providers/config.ts'
+import { openEnds } from './open-ends.ts'
 import { type Config, ConfigError, loadConfig } from './config.ts'
 import { connect } from './platform/db/connect.ts'
 import { DataDirUnusable } from './platform/db/data-folder.ts'
@@ -11,6 +11,8 @@ import { DataDirBusy } from './platform/db/lock.ts'
 import { demoPassword, demoPeople } from './platform/db/seeding/demo-shop.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { DemoPeopleFound, refuseDemoPeople, removeDemoPeople } from './areas/identity/demo-people.ts'
+import { SeedsLocked } from './areas/identity/second-factor/sealed-seeds.ts'
+import { readySettingsKeys } from './settings-key.ts'
 import { makeFirstAdmin } from './areas/identity/first-admin.ts'
 import { warmUpPasswords } from './areas/identity/passwords.ts'
 import { loggedError } from './http/plugins/logging.ts'
@@ -31,7 +33,8 @@ let log: FastifyBaseLogger = pino(
 )
 
 function explain(error: unknown, config: Config | undefined): string {
-  if (error instanceof ConfigError || error instanceof DemoPeopleFound) return error.message
+  if (error instanceof ConfigError || error instanceof DemoPeopleFound || error instanceof SeedsLocked)
+    return error.message
   if (error instanceof DataDirBusy || error instanceof DataDirUnusable) return error.message
   const { code, message, hostname } = error as NodeJS.ErrnoException & { hostname?: string }
   if (code === 'EADDRINUSE') {
@@ -57,8 +60,9 @@ async function start(config: Config, { signal, opened }: Shutdown): Promise<void
   if (removed.length > 0) say(`  removed: ${removed.join(', ')}`)
   const admin = await makeFirstAdmin(database, config.admin, new Date())
   if (config.kind === 'production') await refuseDemoPeople(database)
+  const settingsKeys = await readySettingsKeys(database, config)
   signal.throwIfAborted()
-  const app = await buildApp({ config, database })
+  const app = await buildApp({ config: { ...config, settingsKeys }, database })
   log = app.log
   opened(() => {
     setTimeout(() => app.server.closeAllConnections(), patience).unref()
@@ -78,6 +82,8 @@ async function start(config: Config, { signal, opened }: Shutdown): Promise<void
   if (admin === 'made') say(`  admin: ${config.admin?.email}, with the password of ADMIN_PASSWORD`)
   if (admin === 'missing')
     complain('This shop has no admin yet: set ADMIN_EMAIL and ADMIN_PASSWORD and start once more.')
+  if (admin === 'there' && config.admin)
+    complain('ADMIN_PASSWORD is not needed any more: take it out of the environment.')
   say(`Oja is ready on ${config.publicUrl ?? `http://localhost:${port}`}`)
 }
 
@@ -99,12 +105,14 @@ process.on('unhandledRejection', defect)
 
 try {
   config = loadConfig(process.env)
-  for (const warning of warnings(config)) complain(warning)
+  for (const openEnd of openEnds(config)) complain(openEnd)
   log.level = config.logLevel
   started = start(config, shutdown)
   await started
 } catch (error) {
   // Who was asked to leave has nothing to explain.
   if (!shutdown.signal.aborted) complain(explain(error, config))
-  shutdown.leave(error instanceof ConfigError || error instanceof DemoPeopleFound ? badConfiguration : 1)
+  const needsAttention =
+    error instanceof ConfigError || error instanceof DemoPeopleFound || error instanceof SeedsLocked
+  shutdown.leave(needsAttention ? badConfiguration : 1)
 }

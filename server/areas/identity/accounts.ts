@@ -15,6 +15,7 @@ import { makeBackgroundTasks } from '../../platform/background-tasks.ts'
 import { makePhoneCodes } from './phone-codes.ts'
 import { makePictures } from './pictures.ts'
 import { makePost } from './post.ts'
+import { makeSeedSealer } from './second-factor/sealed-seeds.ts'
 
 type Parts = { config: Config; database: Database; clock: () => number; log: FastifyBaseLogger }
 
@@ -39,6 +40,7 @@ export function makeAccounts({ config, database, clock, log }: Parts) {
     /** An admin who has no second factor sets one up before the first session. */
     requiresAdminSecondFactor: config.kind === 'production',
     counters,
+    seeds: makeSeedSealer(config.settingsKeys),
     post,
     outbox,
     /** Channels whose messages the outbox shows; none where it is closed. */

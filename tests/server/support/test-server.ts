@@ -24,6 +24,9 @@ export type TestServer = {
 export const shopper = 'shopper@oja.test'
 export const admin = 'admin@oja.test'
 
+/** The settings key of test servers, in base64. */
+export const testKey = Buffer.alloc(32, 7).toString('base64')
+
 type Options = {
   config?: Partial<Config>
   database?: Database
@@ -40,7 +43,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   const contract = options.contract ?? readContract()
   let complaints: string[] = []
   const app = await buildApp({
-    config: { ...loadConfig({ NODE_ENV: 'test', RATE_LIMIT: 'off' }), ...options.config },
+    config: { ...loadConfig({ NODE_ENV: 'test', RATE_LIMIT: 'off', SETTINGS_KEY: testKey }), ...options.config },
     database,
     contract,
     ...(options.clock && { clock: options.clock }),

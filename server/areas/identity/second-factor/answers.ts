@@ -3,12 +3,14 @@ import { sql } from 'drizzle-orm'
 import type { components } from '#openapi/generated/schema.d.ts'
 import type { Database, Queryable } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/errors.ts'
+import type { Sealer } from '../../../platform/sealing.ts'
 import type { IdentityCall } from '../call.ts'
 import type { Count } from '../counters.ts'
 import { guessCounts } from '../guess-counts.ts'
 import { rules } from '../limits.ts'
 import { factorsOf, type Factor } from './factors.ts'
 import { readAssertion, type RelyingParty } from './passkeys.ts'
+import { aboutSeed } from './sealed-seeds.ts'
 import { spendCode } from './recovery-codes.ts'
 import { stepOf } from './totp.ts'
 
@@ -17,7 +19,7 @@ export type Answer = components['schemas']['FactorAnswer']
 /** Uses the answer up inside a transaction. @returns false when it was used before */
 export type Spend = (tx: Queryable) => Promise<boolean>
 
-type Asked = { userId: number; webauthn: string | null; party: RelyingParty | undefined; now: number }
+type Asked = { seeds: Sealer; userId: number; webauthn: string | null; party: RelyingParty | undefined; now: number }
 
 const words: Record<Answer['method'], string> = {
   passkey: 'That passkey does not belong to this account. Please try another way.',
@@ -57,12 +59,13 @@ const spendStep =
 
 /** @throws ApiError 422 `second_factor_refused` when the answer does not hold */
 export async function readAnswer(database: Database, answer: Answer, asked: Asked): Promise<Spend> {
-  const { userId, webauthn, party, now } = asked
+  const { seeds, userId, webauthn, party, now } = asked
   if (answer.method === 'recovery') return (tx) => spendCode(tx, userId, answer.code)
   const factors = (await factorsOf(database, userId)).filter(({ method }) => method === answer.method)
   if (answer.method === 'totp') {
     for (const factor of factors) {
-      const step = stepOf(factor.secret ?? '', answer.code, now)
+      const seed = seeds.tryOpen(factor.secret ?? '', aboutSeed(userId))
+      const step = seed === undefined ? undefined : stepOf(seed, answer.code, now)
       if (step !== undefined) return spendStep(factor, step, now)
     }
     throw answerRefused('totp')

@@ -20,6 +20,7 @@ import { lockActive, openSession, partyOf } from './log-in.ts'
 import { creationOptions, passkeysUnavailable, readNewPasskey } from './passkeys.ts'
 import { confirmOwner } from './proof.ts'
 import { replaceCodes } from './recovery-codes.ts'
+import { aboutSeed } from './sealed-seeds.ts'
 import { newSecret, stepOf, uriOf } from './totp.ts'
 
 type Schemas = components['schemas']
@@ -60,7 +61,8 @@ export async function beginEnrolment(call: Start): Promise<Schemas['Enrolment']>
     return { method: 'passkey', enrolment, options: { ...options } }
   }
   const secret = newSecret()
-  const enrolment = await issueChallenge(database, { ...issue, purpose: 'add_totp', secret })
+  const sealed = call.accounts.seeds.seal(secret, aboutSeed(account.id))
+  const enrolment = await issueChallenge(database, { ...issue, purpose: 'add_totp', secret: sealed })
   return { method: 'totp', enrolment, secret, uri: uriOf(secret, account.email ?? account.phone ?? 'Oja') }
 }
 
@@ -70,9 +72,12 @@ type Answer = Schemas['EnrolmentAnswer']
 async function read(call: Confirmation, challenge: Challenge, answer: Answer) {
   const name = deviceOf(call.client.userAgent)
   if (answer.method === 'totp') {
-    const step = challenge.secret === null ? undefined : stepOf(challenge.secret, answer.code, call.clock())
-    if (challenge.secret === null || step === undefined) throw answerRefused('totp')
-    return { method: 'totp' as const, name: `App, set up with ${name}`, secret: challenge.secret, step }
+    const { secret: sealed, user_id: userId } = challenge
+    if (sealed === null || userId === null) throw answerRefused('totp')
+    const seed = call.accounts.seeds.tryOpen(sealed, aboutSeed(userId))
+    const step = seed === undefined ? undefined : stepOf(seed, answer.code, call.clock())
+    if (step === undefined) throw answerRefused('totp')
+    return { method: 'totp' as const, name: `App, set up with ${name}`, secret: sealed, step }
   }
   const party = partyOf(call)
   if (!party) throw passkeysUnavailable()

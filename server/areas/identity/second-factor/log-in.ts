@@ -103,7 +103,13 @@ export async function answerChallenge(
   const { user_id: userId, webauthn } = await tryChallenge(database, { token, purposes: ['log_in'], now })
   if (userId === null) throw challengeVoid()
   const giveBack = await accounts.counters.take(await answerCounts(call, userId), tooManyAnswers)
-  const spend = await readAnswer(database, answer, { userId, webauthn, party: partyOf(call), now })
+  const spend = await readAnswer(database, answer, {
+    seeds: accounts.seeds,
+    userId,
+    webauthn,
+    party: partyOf(call),
+    now,
+  })
   const done = await finishLogIn(call, { userId, token, method: answer.method, spend })
   await giveBack()
   if (answer.method === 'recovery' && done.user.email) {

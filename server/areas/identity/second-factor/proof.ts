@@ -44,7 +44,13 @@ async function takeProof(call: ProofCall, userId: number, proof: Proof | undefin
     webauthn = found.webauthn
   }
   const giveBack = await accounts.counters.take(await answerCounts(call, userId), tooManyAnswers)
-  const spend = await readAnswer(database, proof, { userId, webauthn, party: partyOf(call), now })
+  const spend = await readAnswer(database, proof, {
+    seeds: accounts.seeds,
+    userId,
+    webauthn,
+    party: partyOf(call),
+    now,
+  })
   const isSpent = await database.transaction(async (tx) => {
     if (proof.method === 'passkey') await spendChallenge(tx, { token: proof.challenge })
     return spend(tx)

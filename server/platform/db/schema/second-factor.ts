@@ -23,7 +23,7 @@ export const secondFactors = pgTable(
     /** The authenticator's signature counter; 0 for those that count nothing. */
     counter: bigint({ mode: 'number' }).notNull().default(0),
     transports: jsonb().$type<string[]>(),
-    /** Base32. Codes are computed from it, so no hash can stand in its place. */
+    /** Base32, sealed (platform/sealing.ts) where the start has a key. Codes are computed from it, so no hash can stand in its place. */
     secret: text(),
     /** The last 30-second step whose code was used: none of it or before it is taken again. */
     last_step: integer().notNull().default(0),
