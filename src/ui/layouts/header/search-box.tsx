@@ -1,28 +1,35 @@
 import { useEffect, type FocusEvent, type KeyboardEvent, type Ref } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate, type Location } from 'react-router-dom'
 import { searchBox } from '#styled/recipes'
 import { useSearchBox } from '#ui/actors/parts.ts'
 import { usePart } from '#ui/actors/shop.tsx'
 import { IconButton } from '#ui/components/icon-button.tsx'
 import { ArrowLeftIcon } from '#ui/components/icons.tsx'
 import { SearchField } from '#ui/components/search-field.tsx'
-import { SuggestionPanel, SuggestionRow } from '#ui/components/suggestions.tsx'
 import { layout } from '#text/layout.ts'
 import { words } from '#ui/text/words.ts'
 import { SearchPlaces } from './search-places.tsx'
-import { resultsHref, suggestedGoodsOf } from './suggested-goods.ts'
+import { resultsHref } from './suggested-goods.ts'
 import { useInUse } from './use-in-use.ts'
+import { listId, optionId, Suggestions } from './search-suggestions.tsx'
 
 const t = words(layout)
-
-const listId = 'search-suggestions'
-const optionId = (index: number) => `search-option-${index}`
 
 type SearchBoxProps = {
   /** Whether a phone shows the field under its header here; elsewhere it waits behind an icon. */
   readonly isPlaced: boolean
   readonly isHome: boolean
   readonly inputRef: Ref<HTMLInputElement>
+}
+
+/** After each navigation the box says what the address says. */
+function useQueryOfAddress(location: Location) {
+  const part = usePart('search')
+  useEffect(() => {
+    const asked = new URLSearchParams(location.search).get('search') ?? ''
+    part.send({ type: 'query.changed', query: asked })
+    part.send({ type: 'search.closed' })
+  }, [location, part])
 }
 
 /** The search with its suggestions: what is typed, arrows and Enter, Escape (SRCH-01…06). */
@@ -36,13 +43,7 @@ export const SearchBox = ({ isPlaced, isHome, inputRef }: SearchBoxProps) => {
   const isListed = isOpen && isFocused && status !== null
   const look = searchBox()
 
-  // after each navigation the box says what the address says
-  const part = usePart('search')
-  useEffect(() => {
-    const asked = new URLSearchParams(location.search).get('search') ?? ''
-    part.send({ type: 'query.changed', query: asked })
-    part.send({ type: 'search.closed' })
-  }, [location, part])
+  useQueryOfAddress(location)
   const goTo = (to: string) => {
     leave()
     void navigate(to)
@@ -95,30 +96,15 @@ export const SearchBox = ({ isPlaced, isHome, inputRef }: SearchBoxProps) => {
         />
       </div>
       {isListed && (
-        <div className={look.drop}>
-          <SuggestionPanel
-            listId={listId}
-            status={status}
-            query={words}
-            allHref={resultsHref(words)}
-            allId={`${listId}-all`}
-            allActive={active === suggestions.length}
-            rows={suggestions.length}
-            onAll={leave}
-            floating={!isFull}
-          >
-            {suggestions.map((product, index) => (
-              <SuggestionRow
-                key={product.id}
-                id={optionId(index)}
-                goods={suggestedGoodsOf(product)}
-                query={words}
-                active={index === active}
-                onPick={() => goTo(`/products/${product.slug}`)}
-              />
-            ))}
-          </SuggestionPanel>
-        </div>
+        <Suggestions
+          suggestions={suggestions}
+          active={active}
+          status={status}
+          query={words}
+          floating={!isFull}
+          onLeave={leave}
+          onPick={goTo}
+        />
       )}
       {isFull && <SearchPlaces query={words} onPick={leave} />}
     </div>

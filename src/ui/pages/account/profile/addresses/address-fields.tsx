@@ -1,3 +1,4 @@
+import type { State } from '#machines/catalog/catalog.types.ts'
 import { css } from '#styled/css'
 import type { FormView } from '#ui/actors/form.ts'
 import { useResource } from '#ui/actors/resource.ts'
@@ -19,33 +20,71 @@ type AddressFieldsProps = {
   readonly isDefault: boolean
 }
 
+/** What the address is called, and who takes the goods there. */
+const Recipient = ({ form }: Pick<AddressFieldsProps, 'form'>) => (
+  <>
+    <FormField
+      form={form}
+      label={t('profile.label')}
+      name="label"
+      optional
+      hint={t('profile.homeOfficeShop')}
+      maxLength={40}
+    />
+    <div className={pair}>
+      <FormField form={form} label={t('profile.recipient')} name="recipient" autoComplete="name" maxLength={120} />
+      <FormField
+        form={form}
+        label={t('profile.recipientsPhone')}
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        inputMode="tel"
+        maxLength={20}
+      />
+    </div>
+  </>
+)
+
+/** The LGA is one of the state that was chosen. */
+const StateAndLga = ({ form, states }: Pick<AddressFieldsProps, 'form'> & { readonly states: readonly State[] }) => {
+  const state = states.find(({ code }) => code === form.values['state_code'])
+  return (
+    <div className={pair}>
+      <FormField
+        kind="select"
+        form={form}
+        label={t('profile.state')}
+        name="state_code"
+        autoComplete="address-level1"
+        also={{ lga: '' }}
+      >
+        <option value="">{t('profile.choose')}</option>
+        {states.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </FormField>
+      <FormField kind="select" form={form} label="LGA" name="lga" disabled={!state}>
+        <option value="">{state ? t('profile.choose') : t('profile.chooseTheStateFirst')}</option>
+        {state?.lgas.map((lga) => (
+          <option key={lga} value={lga}>
+            {lga}
+          </option>
+        ))}
+      </FormField>
+    </div>
+  )
+}
+
 /** An address as it is said in Nigeria: state, LGA and landmark instead of a postcode. */
 export const AddressFields = ({ form, isDefault }: AddressFieldsProps) => {
   const { data: states, failure, isLoading, retry } = useResource('/states', readStates)
   if (!states) return failure ? <Trouble failure={failure} onRetry={retry} retrying={isLoading} /> : <Bone h={320} />
-  const state = states.find(({ code }) => code === form.values['state_code'])
   return (
     <>
-      <FormField
-        form={form}
-        label={t('profile.label')}
-        name="label"
-        optional
-        hint={t('profile.homeOfficeShop')}
-        maxLength={40}
-      />
-      <div className={pair}>
-        <FormField form={form} label={t('profile.recipient')} name="recipient" autoComplete="name" maxLength={120} />
-        <FormField
-          form={form}
-          label={t('profile.recipientsPhone')}
-          name="phone"
-          type="tel"
-          autoComplete="tel"
-          inputMode="tel"
-          maxLength={20}
-        />
-      </div>
+      <Recipient form={form} />
       <FormField
         form={form}
         label={t('profile.address')}
@@ -54,31 +93,7 @@ export const AddressFields = ({ form, isDefault }: AddressFieldsProps) => {
         hint={t('profile.houseNumberAndStreet')}
         maxLength={200}
       />
-      <div className={pair}>
-        <FormField
-          kind="select"
-          form={form}
-          label={t('profile.state')}
-          name="state_code"
-          autoComplete="address-level1"
-          also={{ lga: '' }}
-        >
-          <option value="">{t('profile.choose')}</option>
-          {states.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </FormField>
-        <FormField kind="select" form={form} label="LGA" name="lga" disabled={!state}>
-          <option value="">{state ? t('profile.choose') : t('profile.chooseTheStateFirst')}</option>
-          {state?.lgas.map((lga) => (
-            <option key={lga} value={lga}>
-              {lga}
-            </option>
-          ))}
-        </FormField>
-      </div>
+      <StateAndLga form={form} states={states} />
       <FormField form={form} label={t('profile.city')} name="city" autoComplete="address-level2" maxLength={80} />
       <FormField
         form={form}
