@@ -14,8 +14,8 @@ const started = { userId: 'all', resendAfter: 'all' } as const
 export const accountJournal: JournalSchema = {
   'form.opened': { v: 2, safe: instance },
   'form.closed': { v: 2, safe: { key: 'all' } },
-  'form.drafted': { v: 1, safe: { form: 'all' } },
-  'form.done': { v: 1, safe: { form: 'all' } },
+  'form.drafted': { v: 2, safe: { form: 'all', key: 'all' } },
+  'form.done': { v: 2, safe: { form: 'all', key: 'all' } },
   'mutation.opened': open,
   'mutation.requested': { v: 1, safe: { mutation: 'all', key: 'all' } },
   'mutation.done': open,

@@ -12,6 +12,7 @@ import { socialMachine, type SocialReport } from '#machines/identity/social.mach
 import { uploadMachine } from '#machines/uploads/upload.machine.ts'
 import type { AccountFact } from '#machines/shop/shop.facts.ts'
 import type { ToastRequest } from '#machines/toasts/toasts.types.ts'
+import { leftTyped, takeOver, typedInto, withoutTyped, type Drafts, type Instance } from './drafts.ts'
 import { toldOfChallenge, toldOfForm } from './factor-replies.ts'
 import { changedPhoneOf, startedOf } from './form-replies.ts'
 
@@ -39,15 +40,11 @@ export type AccountReport =
 type AccountContext = {
   /** By the key of the instance: any number of them, also of one form. */
   forms: Record<string, ActorRefFrom<typeof formMachine>>
-  /** What was typed into forms that are not done, without secrets, by form and subject: a page left in the middle finds it again. */
-  drafts: Record<string, FormValues>
+  /** What was typed into forms that are not done, without secrets: a page left in the middle finds it again. */
+  drafts: Drafts
   /** By name and key: those of different keys run side by side. */
   mutations: Record<string, ActorRefFrom<typeof mutationMachine>>
 }
-
-type About = { form: string; subject: string }
-
-const draftKey = ({ form, subject }: About): string => `${form} ${subject}`
 
 export const accountMachine = setup({
   types: { context: {} as AccountContext, events: {} as AccountEvent },
@@ -61,14 +58,13 @@ export const accountMachine = setup({
     enrolment: enrolmentMachine,
   },
   actions: {
-    openForm: assign({
-      forms: ({ context, spawn }, { form, key, subject, values, secrets }: FormInput) => ({
-        ...context.forms,
-        [key]: spawn('form', {
-          id: `form-${key}`,
-          input: { form, key, subject, secrets, values: { ...values, ...context.drafts[draftKey({ form, subject })] } },
-        }),
-      }),
+    openForm: assign(({ context, spawn }, { values, ...instance }: FormInput) => {
+      const isOpen = (key: string) => key in context.forms
+      const input = { ...instance, values: { ...values, ...leftTyped(context.drafts, instance, isOpen) } }
+      return {
+        forms: { ...context.forms, [instance.key]: spawn('form', { id: `form-${instance.key}`, input }) },
+        drafts: takeOver(context.drafts, instance, isOpen),
+      }
     }),
     closeForm: enqueueActions(({ context, enqueue }, key: string) => {
       const { [key]: open, ...forms } = context.forms
@@ -76,17 +72,10 @@ export const accountMachine = setup({
       enqueue.assign({ forms })
     }),
     saveDraft: assign({
-      drafts: ({ context }, { values, ...about }: About & { values: FormValues }) => ({
-        ...context.drafts,
-        [draftKey(about)]: values,
-      }),
+      drafts: ({ context }, { values, ...instance }: Instance & { values: FormValues }) =>
+        typedInto(context.drafts, instance, values),
     }),
-    dropDraft: assign({
-      drafts: ({ context }, about: About) => {
-        const { [draftKey(about)]: _, ...drafts } = context.drafts
-        return drafts
-      },
-    }),
+    dropDraft: assign({ drafts: ({ context }, instance: Instance) => withoutTyped(context.drafts, instance) }),
     dropDrafts: assign({ drafts: {} }),
     cancelUpload: sendTo('upload', { type: 'upload.cancel' }),
     resetUpload: sendTo('upload', { type: 'upload.reset' }),

@@ -24,8 +24,9 @@ export type FormEvent =
 
 /** What a form tells its parent. */
 export type FormReport =
-  | { type: 'form.drafted'; form: string; subject: string; values: FormValues }
-  | { type: 'form.done'; form: string; subject: string; reply: FormReply }
+  /** `values`: what was typed just now, without secrets. */
+  | { type: 'form.drafted'; form: string; key: string; subject: string; values: FormValues }
+  | { type: 'form.done'; form: string; key: string; subject: string; reply: FormReply }
   | AccountFact
 
 type FormContext = FormInput & {
@@ -55,11 +56,13 @@ export const formMachine = setup({
       const { [field]: _, ...errors } = context.errors
       return { values: { ...context.values, [field]: value }, errors }
     }),
-    tellDraft: sendParent(({ context: { form, subject, values, secrets } }) => {
-      return { type: 'form.drafted', form, subject, values: withoutSecrets(values, secrets) } satisfies FormReport
+    tellDraft: sendParent(({ context }, { field, value }: { field: string; value: string }) => {
+      const { form, key, subject, secrets } = context
+      const values = withoutSecrets({ [field]: value }, secrets)
+      return { type: 'form.drafted', form, key, subject, values } satisfies FormReport
     }),
-    tellDone: sendParent(({ context: { form, subject, reply } }) => {
-      return { type: 'form.done', form, subject, reply: reply ?? {} } satisfies FormReport
+    tellDone: sendParent(({ context: { form, key, subject, reply } }) => {
+      return { type: 'form.done', form, key, subject, reply: reply ?? {} } satisfies FormReport
     }),
     tellFacts: tellFacts<FormContext, FormEvent, FormAnswer>((answer): readonly FormReport[] =>
       answer.tag === 'done' ? (answer.facts ?? []) : [],
@@ -94,7 +97,12 @@ export const formMachine = setup({
   states: {
     editing: {
       on: {
-        'field.changed': { actions: [{ type: 'assignValue', params: ({ event }) => event }, 'tellDraft'] },
+        'field.changed': {
+          actions: [
+            { type: 'assignValue', params: ({ event }) => event },
+            { type: 'tellDraft', params: ({ event }) => event },
+          ],
+        },
         'field.left': { actions: { type: 'assignFieldErrors', params: ({ event }) => event } },
         'form.submit': [
           {
@@ -110,7 +118,14 @@ export const formMachine = setup({
       tags: 'busy',
       meta: { ignores: ['form.submit', 'field.left'] },
       // Typed while the form is on its way: it goes with the next one.
-      on: { 'field.changed': { actions: [{ type: 'assignValue', params: ({ event }) => event }, 'tellDraft'] } },
+      on: {
+        'field.changed': {
+          actions: [
+            { type: 'assignValue', params: ({ event }) => event },
+            { type: 'tellDraft', params: ({ event }) => event },
+          ],
+        },
+      },
       invoke: {
         id: 'submitForm',
         src: 'submitForm',
@@ -140,7 +155,12 @@ export const formMachine = setup({
     waiting: {
       meta: { ignores: ['form.submit'] },
       on: {
-        'field.changed': { actions: [{ type: 'assignValue', params: ({ event }) => event }, 'tellDraft'] },
+        'field.changed': {
+          actions: [
+            { type: 'assignValue', params: ({ event }) => event },
+            { type: 'tellDraft', params: ({ event }) => event },
+          ],
+        },
         'field.left': { actions: { type: 'assignFieldErrors', params: ({ event }) => event } },
       },
       after: { waitingTime: { target: 'editing', actions: 'clearMessage' } },
@@ -151,7 +171,10 @@ export const formMachine = setup({
       on: {
         'field.changed': {
           target: 'editing',
-          actions: [{ type: 'assignValue', params: ({ event }) => event }, 'tellDraft'],
+          actions: [
+            { type: 'assignValue', params: ({ event }) => event },
+            { type: 'tellDraft', params: ({ event }) => event },
+          ],
         },
       },
     },

@@ -20,6 +20,9 @@ export type Upcasters = Readonly<Record<string, Readonly<Record<string, Readonly
 /** There was one instance of each form, which was its own key. */
 const keyed = ({ form, ...fields }: JournalEvent): JournalEvent => ({ ...fields, key: form })
 
+/** A form told its name alone. */
+const ofOneInstance = (event: JournalEvent): JournalEvent => ({ ...event, key: event['form'] })
+
 const instanceOf = (fields: Fields): Fields => ({ ...fields, key: fields['form'], subject: '', secrets: [] })
 
 /** What a chart found wrong by itself was not written: its form went on as if nothing was. */
@@ -36,6 +39,8 @@ export const upcasters: Upcasters = {
   account: {
     'form.opened': { 1: (event) => ({ ...event, ...instanceOf(event) }) },
     'form.closed': { 1: keyed },
+    'form.drafted': { 1: ofOneInstance },
+    'form.done': { 1: ofOneInstance },
     'toast.requested': { 1: toastAsked },
   },
   purchase: { 'toast.requested': { 1: toastAsked } },
