@@ -1,6 +1,183 @@
 /** Generated from openapi/openapi.yaml by `npm run contract`. Never edited by hand. */
 
 export interface paths {
+    "/admin/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Categories */
+        get: operations["listAllCategories"];
+        put?: never;
+        /** Makes a category */
+        post: operations["createCategory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/categories/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * One action for up to 200 categories, each answered by itself
+         * @description Either `ids`, or `filter` as the list's address writes it with the total that was seen; 409 `selection_changed` when it is another by now.
+         */
+        post: operations["bulkCategories"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/categories/reorder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts siblings in order
+         * @description All children of one parent, or all stalls, in the order in which people are to see them; 409 `selection_changed` when there are others by now.
+         */
+        post: operations["reorderCategories"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/categories/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One category */
+        get: operations["getAnyCategory"];
+        /**
+         * Changes the fields that it carries
+         * @description With `version`, 409 `stale_version` brings what stands, who changed it when, and which fields. An address that changes leads on to the new one for good.
+         */
+        put: operations["updateCategory"];
+        post?: never;
+        /** Deletes a category; one in use only together with a move of its products */
+        delete: operations["deleteCategory"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/coupons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Coupons */
+        get: operations["listCoupons"];
+        put?: never;
+        /** Makes a coupon */
+        post: operations["createCoupon"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/coupons/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * One action for up to 200 coupons, each answered by itself
+         * @description Either `ids`, or `filter` as the list's address writes it with the total that was seen; 409 `selection_changed` when it is another by now.
+         */
+        post: operations["bulkCoupons"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/coupons/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One coupon */
+        get: operations["getCoupon"];
+        /**
+         * Changes the fields that it carries
+         * @description With `version`, 409 `stale_version` brings what stands, who changed it when, and which fields. Once redeemed, code, type and value are fixed.
+         */
+        put: operations["updateCoupon"];
+        post?: never;
+        /** Deletes a coupon, or archives one that was redeemed */
+        delete: operations["deleteCoupon"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who did what, newest first */
+        get: operations["listAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/audit/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts back what stood before a change
+         * @description Writes the values of before where those of after still stand, and asks for the permission of what was changed; a created record goes, a deleted one comes back with its id. 409 `changed_since` names the fields that others changed meanwhile, 409 `not_undoable` what cannot be taken back or was taken back already, or is older than 30 days.
+         */
+        post: operations["undoChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/analytics/visitor-log": {
         parameters: {
             query?: never;
@@ -1424,6 +1601,33 @@ export interface components {
             retry_after?: number;
             /** @description With a refused code: seconds until another may be asked for. */
             resend_after?: number;
+            /** @description With `forbidden`: what an admin would need. */
+            permission?: string;
+            /** @description With `stale_version`: what stands, and who changed which fields since. */
+            stale?: {
+                current: {
+                    [key: string]: unknown;
+                };
+                changed_by: string | null;
+                /** Format: date-time */
+                changed_at: string | null;
+                fields: string[];
+            };
+            /** @description With `changed_since`: what others changed. */
+            fields?: string[];
+            /** @description With `in_use`: how many things hang on it. */
+            in_use?: number;
+            /** @description With `selection_changed`: how many there are now. */
+            total?: number;
+            /** @description Refusals by field as codes with params, for pages with words of their own. */
+            codes?: {
+                [key: string]: {
+                    code: string;
+                    params?: {
+                        [key: string]: unknown;
+                    };
+                }[];
+            };
             /** @description With `insufficient_stock`: units that can be had. */
             available?: number;
             quote?: components["schemas"]["Quote"];
@@ -1440,6 +1644,150 @@ export interface components {
         };
         Message: {
             message: string;
+        };
+        /** @description Absent fields stay, or begin as they do by default. */
+        CategoryFields: {
+            version?: number;
+            name?: string | null;
+            slug?: string | null;
+            parent_id?: number | null;
+            description?: string | null;
+            image_url?: string | null;
+            image_cloth?: string | null;
+        };
+        AdminCategory: {
+            id: components["schemas"]["Id"];
+            version: number;
+            name: string;
+            slug: components["schemas"]["Slug"];
+            parent_id: number | null;
+            parent_name: string | null;
+            description: string;
+            image_url: string | null;
+            image_cloth: string;
+            position: number;
+            /** @description Drafts and archived goods counted too. */
+            products_count: number;
+            children_count: number;
+        };
+        CouponTargets: (number | string)[];
+        /** @description Absent fields stay, or begin as they do by default. */
+        CouponFields: {
+            version?: number;
+            code?: string | null;
+            name?: string | null;
+            type?: string | null;
+            /** @description Percent, or naira; null for free shipping. */
+            value?: number | null;
+            min_spend?: number | null;
+            max_discount?: number | null;
+            min_quantity?: number | null;
+            usage_limit?: number | null;
+            usage_limit_per_customer?: number | null;
+            starts_at?: string | null;
+            ends_at?: string | null;
+            applies_to?: string | null;
+            target_ids?: components["schemas"]["CouponTargets"] | null;
+            excluded_product_ids?: components["schemas"]["Id"][] | null;
+            audience?: string | null;
+            exclude_sale_items?: boolean | null;
+            is_active?: boolean | null;
+        };
+        AdminCoupon: {
+            id: components["schemas"]["Id"];
+            version: number;
+            code: string;
+            name: string;
+            /** @enum {string} */
+            type: "percentage" | "fixed" | "free_shipping";
+            /** @description Percent, or naira; null for free shipping. */
+            value: number | null;
+            min_spend: number | null;
+            max_discount: number | null;
+            min_quantity: number | null;
+            usage_limit: number | null;
+            usage_limit_per_customer: number | null;
+            /** Format: date-time */
+            starts_at: string | null;
+            /** Format: date-time */
+            ends_at: string | null;
+            /** @enum {string} */
+            applies_to: "all" | "categories" | "products" | "collections";
+            target_ids: components["schemas"]["CouponTargets"];
+            excluded_product_ids: components["schemas"]["Id"][];
+            /** @enum {string} */
+            audience: "all" | "first_order" | "customers";
+            exclude_sale_items: boolean;
+            is_active: boolean;
+            /** @enum {string} */
+            source: "manual" | "spin";
+            /** @enum {string} */
+            state: "active" | "scheduled" | "used_up" | "ended" | "off" | "archived";
+            used_count: number;
+            sales: components["schemas"]["Naira"];
+            given_away: components["schemas"]["Naira"];
+            is_redeemed: boolean;
+            is_archived: boolean;
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @enum {string} */
+        Duty: "owner" | "manager" | "packer" | "marketer" | "support";
+        TabCounts: {
+            [key: string]: number;
+        };
+        /** @description Field names with what they held; the changed ones alone, or a whole record where one was made or went. */
+        AuditValues: {
+            [key: string]: unknown;
+        };
+        AuditEntry: {
+            id: components["schemas"]["Id"];
+            /** Format: date-time */
+            at: string;
+            person_id: number | null;
+            person_name: string | null;
+            /** @description As it was then. */
+            duty: components["schemas"]["Duty"] | null;
+            device: string | null;
+            /** @description The address without its last part. */
+            network: string | null;
+            request_id: string;
+            resource: string;
+            record_id: string | null;
+            record_name: string | null;
+            action: string;
+            before: components["schemas"]["AuditValues"] | null;
+            after: components["schemas"]["AuditValues"] | null;
+            /** @description The same for all entries of one bulk action. */
+            batch: string | null;
+            /** @description The entry that this one takes back. */
+            undoes: number | null;
+            undone_by: number | null;
+            /** @description How often a call without a token was refused in that minute. */
+            times: number;
+            is_undoable: boolean;
+        };
+        Undone: {
+            resource: string;
+            record_id: components["schemas"]["Id"];
+            audit_id: components["schemas"]["Id"];
+        };
+        Deleted: {
+            /** @enum {string} */
+            outcome: "deleted" | "archived";
+            audit_id: components["schemas"]["Id"];
+        };
+        BulkResults: {
+            /** Format: uuid */
+            batch: string;
+            results: {
+                id: components["schemas"]["Id"];
+                ok: boolean;
+                code: string | null;
+                message: string | null;
+                version: number | null;
+                audit_id: number | null;
+            }[];
         };
         VisitorLog: {
             ip?: string | null;
@@ -2029,6 +2377,8 @@ export interface components {
             phone: string | null;
             /** @enum {string} */
             role: "customer" | "admin";
+            /** @description What an admin is limited to; null or absent: to nothing. */
+            duty?: components["schemas"]["Duty"] | null;
             photo: string | null;
             avatar: string | null;
             gender?: string | null;
@@ -2594,6 +2944,12 @@ export interface components {
         PerPage: number;
         /** @description At most this many, from the first page; the short form of `per_page` for suggestions. */
         Limit: number;
+        RecordId: components["schemas"]["Id"];
+        /** @description What the caller saw; without it the call applies to what stands. */
+        RecordVersion: number;
+        AdminSearch: string;
+        /** @description Whether the answer counts what each tab holds. */
+        AdminCounts: boolean;
         CartLineId: components["schemas"]["Id"];
         Search: string;
         /** @description Without it, best match for a search and best-selling else. */
@@ -2629,6 +2985,617 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    listAllCategories: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                per_page?: components["parameters"]["PerPage"];
+                search?: components["parameters"]["AdminSearch"];
+                /** @description Whether the answer counts what each tab holds. */
+                counts?: components["parameters"]["AdminCounts"];
+                sort?: "position" | "name" | "-name" | "products_count" | "-products_count";
+                "filter[tab]"?: "all" | "stalls" | "subcategories" | "empty";
+                "filter[parent]"?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of categories. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminCategory"][];
+                        pagination: components["schemas"]["Pagination"];
+                        counts?: components["schemas"]["TabCounts"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createCategory: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One key for one wish. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CategoryFields"];
+            };
+        };
+        responses: {
+            /** @description The category as it stands. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminCategory"];
+                        /** @description Null where nothing was changed. */
+                        audit_id: number | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    bulkCategories: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One key for one wish. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    action: "delete";
+                    ids?: components["schemas"]["Id"][];
+                    filter?: string;
+                    expected_total?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description What became of each. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkResults"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reorderCategories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: components["schemas"]["Id"][];
+                };
+            };
+        };
+        responses: {
+            /** @description They stand so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        audit_id: number | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAnyCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The category. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminCategory"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateCategory: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One key for one wish. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CategoryFields"];
+            };
+        };
+        responses: {
+            /** @description The category as it stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminCategory"];
+                        /** @description Null where nothing was changed. */
+                        audit_id: number | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteCategory: {
+        parameters: {
+            query?: {
+                /** @description What the caller saw; without it the call applies to what stands. */
+                version?: components["parameters"]["RecordVersion"];
+                /** @description The category that takes its products; without it, 409 `in_use` says how many there are. */
+                move_to?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What became of it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCoupons: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                per_page?: components["parameters"]["PerPage"];
+                search?: components["parameters"]["AdminSearch"];
+                /** @description Whether the answer counts what each tab holds. */
+                counts?: components["parameters"]["AdminCounts"];
+                sort?: "-created_at" | "created_at" | "code" | "-code" | "-used_count" | "used_count" | "ends_at" | "-ends_at";
+                /** @description Derived from dates, limit and switch; `all` leaves out what is archived. */
+                "filter[tab]"?: "all" | "active" | "scheduled" | "used_up" | "ended" | "off" | "archived";
+                "filter[type]"?: "percentage" | "fixed" | "free_shipping";
+                "filter[audience]"?: "all" | "first_order" | "customers";
+                "filter[source]"?: "manual" | "spin";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of coupons. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminCoupon"][];
+                        pagination: components["schemas"]["Pagination"];
+                        counts?: components["schemas"]["TabCounts"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createCoupon: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One key for one wish. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CouponFields"];
+            };
+        };
+        responses: {
+            /** @description The coupon as it stands. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminCoupon"];
+                        /** @description Null where nothing was changed. */
+                        audit_id: number | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    bulkCoupons: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One key for one wish. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    action: "switch_on" | "switch_off" | "delete";
+                    ids?: components["schemas"]["Id"][];
+                    filter?: string;
+                    expected_total?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description What became of each. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkResults"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCoupon: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The coupon. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminCoupon"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateCoupon: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One key for one wish. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CouponFields"];
+            };
+        };
+        responses: {
+            /** @description The coupon as it stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminCoupon"];
+                        /** @description Null where nothing was changed. */
+                        audit_id: number | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteCoupon: {
+        parameters: {
+            query?: {
+                /** @description What the caller saw; without it the call applies to what stands. */
+                version?: components["parameters"]["RecordVersion"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What became of it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAudit: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Part of the record's or the person's name. */
+                search?: string;
+                "filter[resource]"?: string;
+                "filter[record]"?: string;
+                "filter[action]"?: string;
+                "filter[person]"?: components["schemas"]["Id"];
+                "filter[from]"?: string;
+                "filter[until]"?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the trail. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AuditEntry"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    undoChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It stands as before. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Undone"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     logVisitor: {
         parameters: {
             query?: never;

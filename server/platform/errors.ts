@@ -32,8 +32,11 @@ export class ApiError extends Error {
 export const unauthenticated = (message = 'Please log in to continue.'): ApiError =>
   new ApiError(401, 'unauthenticated', message)
 
-/** 403: signed in, but without the role. */
-export const forbidden = (): ApiError => new ApiError(403, 'forbidden', 'Your account does not have access to this.')
+/** 403: signed in, but without the role, or without the permission that is named. */
+export const forbidden = (permission?: string): ApiError =>
+  new ApiError(403, 'forbidden', 'Your account does not have access to this.', {
+    ...(permission !== undefined && { details: { permission } }),
+  })
 
 /** 404 of a thing that an operation looked for. */
 export const notFound = (message: string): ApiError => new ApiError(404, 'not_found', message)

@@ -15,7 +15,7 @@ export const findCoupon = async (database: Queryable, code: string): Promise<Cou
     await database.rows<Coupon>(sql`
       select id, code, name, type, value, min_spend, max_discount, min_quantity, usage_limit, usage_limit_per_customer, starts_at, ends_at,
         applies_to, target_ids, excluded_product_ids, audience, exclude_sale_items, used_count
-      from coupons where code = ${couponCode(code)} and is_active`)
+      from coupons where code = ${couponCode(code)} and is_active and archived_at is null`)
   )[0]
 
 /** Uses of a coupon by one customer that stand. */

@@ -21,7 +21,7 @@ export async function redeemCoupon(
 ): Promise<'usage_limit_reached' | 'customer_limit_reached' | null> {
   const [used] = await tx.rows<{ usage_limit_per_customer: number | null }>(sql`
     update coupons set used_count = used_count + 1
-    where id = ${couponId} and is_active and (usage_limit is null or used_count < usage_limit)
+    where id = ${couponId} and is_active and archived_at is null and (usage_limit is null or used_count < usage_limit)
     returning usage_limit_per_customer`)
   if (!used) return 'usage_limit_reached'
   const [own] = await tx.rows<{ times: number }>(sql`

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Duty } from '#machines/admin/permissions.ts'
 import type { components } from '#openapi/generated/schema.d.ts'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { deviceOf, ipHintOf } from './devices.ts'
@@ -12,6 +13,8 @@ export type Person = {
   email: string | null
   phone: string | null
   role: 'customer' | 'admin'
+  /** Narrows what an admin may do; null: everything. */
+  duty: Duty | null
   photo_url: string | null
   gender: string | null
   birth_date: string | null
@@ -25,7 +28,7 @@ export type Person = {
 
 /** Columns of a `Person`, for any statement that reads `users`. */
 export const personColumns =
-  sql.raw(`u.id, u.name, u.email, u.phone, u.role, u.photo_url, u.gender, u.birth_date::text as birth_date,
+  sql.raw(`u.id, u.name, u.email, u.phone, u.role, u.duty, u.photo_url, u.gender, u.birth_date::text as birth_date,
   u.email_verified_at is not null as email_verified, u.phone_verified_at is not null as phone_verified, u.marketing_opt_in,
   u.password_hash is not null as has_password, u.pending_email, u.pending_phone`)
 

@@ -56,6 +56,7 @@ export function toUser(person: Person): components['schemas']['User'] {
     email: person.email ?? '',
     phone: person.phone,
     role: person.role,
+    ...(person.duty !== null && { duty: person.duty }),
     photo: person.photo_url,
     avatar: person.photo_url,
     gender: person.gender,

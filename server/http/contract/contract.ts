@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Permission } from '#machines/admin/permissions.ts'
 import { paths } from '../../platform/paths.ts'
 import { bodyLimitOf } from './body-limits.ts'
 
@@ -24,6 +25,8 @@ export type ContractOperation = {
   'x-planned'?: string
   /** A page asks it by itself while nobody is at it (a feed that waits): it does not keep a session alive. */
   'x-no-activity'?: boolean
+  /** What an admin must be allowed, by `src/machines/admin/permissions.ts`. */
+  'x-permission'?: Permission
   security?: Record<string, string[]>[]
   parameters?: unknown[]
   requestBody?: { required?: boolean; 'x-body-limit'?: number; content: Record<string, { schema: unknown }> }
@@ -42,6 +45,7 @@ export type OperationFacts = {
   isSignInOptional: boolean
   /** Whether a call keeps the caller's session alive. */
   isActivity: boolean
+  permission: Permission | undefined
   bodyRequired: boolean
   /** Bytes. */
   bodyLimit: number
@@ -73,6 +77,7 @@ export function factsOf(contract: Contract): Map<string, OperationFacts> {
         scopes: operation.security?.flatMap((scheme) => Object.values(scheme).flat()),
         isSignInOptional: operation.security?.some((scheme) => Object.keys(scheme).length === 0) ?? false,
         isActivity: operation['x-no-activity'] !== true,
+        permission: operation['x-permission'],
         bodyRequired: operation.requestBody?.required === true,
         bodyLimit: bodyLimitOf(operation.requestBody, resolve),
         statuses: new Set(Object.keys(operation.responses).map(Number)),

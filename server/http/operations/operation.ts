@@ -55,6 +55,7 @@ export type Call<Id extends OperationId> = Services & {
   /** Who is signed in; present wherever the contract asks for a token. */
   person: Person | undefined
   token: string | undefined
+  requestId: string
   client: CallClient
   log: FastifyBaseLogger
   /** Lets the device keep its token. */

@@ -1,3 +1,18 @@
+import { bulkCategories } from './admin/bulkCategories.ts'
+import { bulkCoupons } from './admin/bulkCoupons.ts'
+import { createCategory } from './admin/createCategory.ts'
+import { createCoupon } from './admin/createCoupon.ts'
+import { deleteCategory } from './admin/deleteCategory.ts'
+import { deleteCoupon } from './admin/deleteCoupon.ts'
+import { getAnyCategory } from './admin/getAnyCategory.ts'
+import { getCoupon } from './admin/getCoupon.ts'
+import { listAllCategories } from './admin/listAllCategories.ts'
+import { listAudit } from './admin/listAudit.ts'
+import { listCoupons } from './admin/listCoupons.ts'
+import { reorderCategories } from './admin/reorderCategories.ts'
+import { undoChange } from './admin/undoChange.ts'
+import { updateCategory } from './admin/updateCategory.ts'
+import { updateCoupon } from './admin/updateCoupon.ts'
 import { addToCart } from './cart/addToCart.ts'
 import { clearCart } from './cart/clearCart.ts'
 import { getCart } from './cart/getCart.ts'
@@ -79,6 +94,21 @@ import { listOutbox } from './system/listOutbox.ts'
 import type { Operation } from './operation.ts'
 
 const all = [
+  bulkCategories,
+  bulkCoupons,
+  createCategory,
+  createCoupon,
+  deleteCategory,
+  deleteCoupon,
+  getAnyCategory,
+  getCoupon,
+  listAllCategories,
+  listAudit,
+  listCoupons,
+  reorderCategories,
+  undoChange,
+  updateCategory,
+  updateCoupon,
   actOnOrder,
   addToCart,
   answerSecondFactor,

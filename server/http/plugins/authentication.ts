@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { mayDo, type Permission } from '#machines/admin/permissions.ts'
 import { forbidden, unauthenticated } from '../../platform/errors.ts'
 import type { Person, Sessions } from '../../areas/identity/sessions.ts'
 
@@ -17,24 +18,48 @@ export function registerAuthentication(app: FastifyInstance): void {
 
 const bearer = /^Bearer +([^\s]+)$/i
 
+/** Hears of a call of the back office that was refused, before it is. */
+export type HearRefusal = (
+  request: FastifyRequest,
+  refused: { person: Person | undefined; needed: string },
+) => Promise<void>
+
 /**
  * The security of one operation. It runs on request, before the body is read: a stranger learns nothing about what a
  * call would have taken, and sends nothing in.
  * @param about.scopes that the person must have; the only one so far is `admin`
+ * @param about.permission that an admin must have
  * @param about.isActivity whether the call keeps the session alive
  * @param about.isOptional a call without a token passes as nobody's; one with a token that is not valid never does
  */
 export function guard(
   sessions: Sessions,
-  { scopes, isOptional, isActivity }: { scopes: readonly string[]; isOptional: boolean; isActivity: boolean },
+  about: {
+    scopes: readonly string[]
+    permission?: Permission | undefined
+    isOptional: boolean
+    isActivity: boolean
+    refused?: HearRefusal | undefined
+  },
 ) {
+  const { scopes, permission, isOptional, isActivity, refused } = about
   return async (request: FastifyRequest): Promise<void> => {
     if (isOptional && request.headers.authorization === undefined) return
     const token = bearer.exec(request.headers.authorization ?? '')?.[1]
-    if (token === undefined) throw unauthenticated()
-    const person = await sessions.find(token, isActivity)
-    if (!person) throw unauthenticated('Your session has ended. Please log in again.')
-    if (scopes.some((scope) => scope !== person.role)) throw forbidden()
+    const person = token === undefined ? undefined : await sessions.find(token, isActivity)
+    if (!person) {
+      await refused?.(request, { person, needed: scopes[0] ?? '' })
+      throw token === undefined ? unauthenticated() : unauthenticated('Your session has ended. Please log in again.')
+    }
+    const missing = scopes.find((scope) => scope !== person.role)
+    if (missing !== undefined) {
+      await refused?.(request, { person, needed: missing })
+      throw forbidden()
+    }
+    if (permission && !mayDo(person.duty, permission)) {
+      await refused?.(request, { person, needed: permission })
+      throw forbidden(permission)
+    }
     request.person = person
     request.token = token
   }

@@ -9,7 +9,9 @@ import { compileValidator } from '../contract/validator.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { Call, Operation, OperationId, Services } from '../operations/operation.ts'
 import { originOf } from '../../platform/origin.ts'
-import { guard } from './authentication.ts'
+import { recordRefusal } from '../../areas/office/audit.ts'
+import { deviceOf, ipHintOf } from '../../areas/identity/devices.ts'
+import { guard, type HearRefusal } from './authentication.ts'
 import type { Limiter } from './rate-limits.ts'
 
 type Options = Services & {
@@ -31,6 +33,7 @@ function callOf(services: Services, request: FastifyRequest, reply: FastifyReply
     rawBody: request.rawBody,
     person: request.person,
     token: request.token,
+    requestId: request.id,
     client: {
       ip: callerOf(request),
       device: readDevice(request.cookies[deviceCookie]),
@@ -54,6 +57,25 @@ function callOf(services: Services, request: FastifyRequest, reply: FastifyReply
       }),
     forgetThis: () => undefined,
   } as Call<OperationId>
+}
+
+/** Calls of the back office that are refused stand in its trail; one that cannot be written down is refused all the same. */
+function refusals({ database, clock, contract }: Options, operationId: string): HearRefusal | undefined {
+  if (!factsOf(contract).get(operationId)?.scopes?.includes('admin')) return undefined
+  return async (request, { person, needed }) => {
+    const doer = {
+      personId: person?.id ?? null,
+      name: person?.name ?? person?.email ?? null,
+      duty: person?.duty ?? null,
+      device: deviceOf(request.headers['user-agent']),
+      network: ipHintOf(callerOf(request)),
+      requestId: request.id,
+      at: clock(),
+    }
+    await recordRefusal(database, doer, { operation: operationId, needed }).catch((error: unknown) =>
+      request.log.error({ err: error }, 'a refused call could not be written down'),
+    )
+  }
 }
 
 /** The question as the validator left it: defaults filled in, in the contract's order, unknown parameters ignored. */
@@ -122,6 +144,8 @@ export async function registerContract(app: FastifyInstance, options: Options): 
       ...(about.scopes && {
         onRequest: guard(options.sessions, {
           scopes: about.scopes,
+          permission: about.permission,
+          refused: refusals(options, operationId),
           isOptional: about.isSignInOptional,
           isActivity: about.isActivity,
         }),

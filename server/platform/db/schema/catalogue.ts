@@ -27,6 +27,8 @@ export const categories = pgTable(
     image_cloth: text().notNull().default('raffia'),
     image_color: text().notNull().default('#e8dcc8'),
     position: integer().notNull().default(0),
+    /** Grows by one with every write of an admin. */
+    version: integer().notNull().default(1),
   },
   (table) => [index('categories_parent').on(table.parent_id, table.position)],
 )

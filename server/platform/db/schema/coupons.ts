@@ -36,6 +36,10 @@ export const coupons = pgTable(
     /** Redemptions that stand; grows and shrinks by conditional updates only. */
     used_count: integer().notNull().default(0),
     created_at: instant().notNull().defaultNow(),
+    /** Grows by one with every write of an admin, never with a redemption. */
+    version: integer().notNull().default(1),
+    /** Redeemed coupons are archived, never deleted. */
+    archived_at: instant(),
   },
   (table) => [
     check('coupons_value_not_negative', sql`${table.value} >= 0`),

@@ -18,6 +18,8 @@ export const users = pgTable(
     role: text({ enum: ['customer', 'admin'] })
       .notNull()
       .default('customer'),
+    /** Narrows what an admin may do; null: everything. */
+    duty: text({ enum: ['owner', 'manager', 'packer', 'marketer', 'support'] }),
     status: text({ enum: ['active', 'blocked', 'pending'] })
       .notNull()
       .default('active'),

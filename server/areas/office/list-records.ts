@@ -1,0 +1,90 @@
+/** Lists of the back office: by tab, filters, search, sort and page, all of them names that the definition knows. */
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/db/database.ts'
+import { ApiError } from '../../platform/errors.ts'
+import type { ResourceStore, Stored } from './resource-store.ts'
+
+/** The query as it came: text by the API's names. */
+export type ListQuery = Readonly<Record<string, unknown>>
+
+const known = new Set(['page', 'per_page', 'search', 'sort', 'counts', 'filter[tab]', 'columns', 'view'])
+
+const unknownName = (name: string): ApiError =>
+  new ApiError(422, 'validation_failed', `There is no “${name}” to filter or sort by.`, {
+    errors: { [name]: ['There is no such filter or sort.'] },
+  })
+
+/**
+ * The condition of a list.
+ * @throws ApiError 422 for a filter, tab or sort that there is not
+ */
+export function conditionOf(store: ResourceStore, query: ListQuery, now: number): SQL {
+  const conditions: SQL[] = []
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || known.has(name)) continue
+    const id = /^filter\[(\w+)\]$/.exec(name)?.[1]
+    const filter = id === undefined ? undefined : store.filters[id]
+    if (!filter) throw unknownName(name)
+    conditions.push(filter(String(value)))
+  }
+  const tab = String(query['filter[tab]'] ?? store.definition.tabs[0])
+  const ofTab = store.tabs(now)[tab]
+  if (!ofTab) throw unknownName('filter[tab]')
+  conditions.push(ofTab)
+  const search = String(query['search'] ?? '').trim()
+  if (search !== '') conditions.push(store.search(search.toLowerCase()))
+  return sql.join(conditions, sql` and `)
+}
+
+const countOf = async (database: Queryable, store: ResourceStore, where: SQL): Promise<number> => {
+  const [counted] = await database.rows<{ total: number }>(
+    sql`select count(*)::int as total ${store.count} where ${where}`,
+  )
+  return counted?.total ?? 0
+}
+
+/** How many each tab holds under the same filters and search. */
+async function countTabs(database: Queryable, store: ResourceStore, query: ListQuery, now: number) {
+  const names = store.definition.tabs
+  const counts = await Promise.all(
+    names.map((tab) => countOf(database, store, conditionOf(store, { ...query, 'filter[tab]': tab }, now))),
+  )
+  return Object.fromEntries(names.map((name, index) => [name, counts[index] ?? 0]))
+}
+
+/** Ids of all that a list's address names, for what is done to all of them. */
+export async function idsOf(tx: Queryable, store: ResourceStore, query: ListQuery, now: number): Promise<number[]> {
+  const rows = await tx.rows<{ id: number }>(
+    sql`select r.id ${store.count} where ${conditionOf(store, query, now)} order by r.id limit 1001`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** One page. */
+export async function listRecords(database: Queryable, store: ResourceStore, query: ListQuery, now: number) {
+  const page = Number(query['page'] ?? 1)
+  const per_page = Number(query['per_page'] ?? 15)
+  const order = store.sorts[String(query['sort'] ?? store.definition.sorts[0])]
+  if (!order) throw unknownName('sort')
+  const where = conditionOf(store, query, now)
+  const total = await countOf(database, store, where)
+  const rows = await database.rows<never>(
+    sql`select ${store.columns} ${store.from} where ${where} order by ${order}, r.id limit ${per_page} offset ${(page - 1) * per_page}`,
+  )
+  return {
+    data: rows.map((row) => store.toRecord(row, now)),
+    pagination: { current_page: page, last_page: Math.max(1, Math.ceil(total / per_page)), per_page, total },
+    ...(query['counts'] === true && { counts: await countTabs(database, store, query, now) }),
+  }
+}
+
+/** One record, or undefined. */
+export async function readRecord(
+  tx: Queryable,
+  store: ResourceStore,
+  id: number,
+  now: number,
+): Promise<Stored | undefined> {
+  const [row] = await tx.rows<never>(sql`select ${store.columns} ${store.from} where r.id = ${id}`)
+  return row === undefined ? undefined : store.toRecord(row, now)
+}

@@ -1,0 +1,8 @@
+/** The catalogue's sentences for codes of refusals, for clients without words of their own. */
+import { officeRules } from '#text/office-rules.ts'
+
+const texts: Readonly<Record<string, string>> = officeRules
+
+/** @param code of the catalogue; its own name is better than nothing where it is missing */
+export const sentenceOf = (code: string, params: Readonly<Record<string, string | number>> = {}): string =>
+  (texts[code] ?? code).replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))

@@ -1,0 +1,90 @@
+/** Takes a change back: a second write, recorded like every other. */
+import { sql } from 'drizzle-orm'
+import { mayDo } from '#machines/admin/permissions.ts'
+import { isSame } from '#machines/admin/resource.rules.ts'
+import type { Values } from '#machines/admin/resource.definition.ts'
+import type { Queryable } from '../../platform/db/database.ts'
+import { forbidden, notFound } from '../../platform/errors.ts'
+import type { Doer } from './audit.ts'
+import { readRecord } from './list-records.ts'
+import { changedSince, notUndoable } from './refusals.ts'
+import type { ResourceStore } from './resource-store.ts'
+import { resourceStores } from './resources.ts'
+import { removeRecord, restoreRecord, updateRecord } from './write-records.ts'
+
+type Entry = {
+  id: number
+  at: Date | string
+  resource: string
+  record_id: string | null
+  action: string
+  before: Values | null
+  after: Values | null
+}
+
+const day = 86_400_000
+/** A change can be taken back for so long. */
+export const undoableFor = 30 * day
+
+const verbs = new Set(['created', 'updated', 'deleted', 'archived'])
+const verbOf = (action: string): string => action.slice(action.lastIndexOf('.') + 1)
+
+/** Whether an entry tells of a change that can be taken back, as far as it says itself. */
+export const isUndoable = (entry: Pick<Entry, 'at' | 'resource' | 'action'>, now: number): boolean =>
+  resourceStores.has(entry.resource) &&
+  verbs.has(verbOf(entry.action)) &&
+  now - new Date(entry.at).getTime() < undoableFor
+
+async function refuseChanged(tx: Queryable, store: ResourceStore, id: number, after: Values, now: number) {
+  const current = await readRecord(tx, store, id, now)
+  if (!current) throw notFound('This is gone. Somebody else may have deleted it.')
+  const fields = Object.keys(after).filter((field) => !isSame(current[field], after[field]))
+  if (fields.length > 0) throw changedSince(fields)
+}
+
+/**
+ * Writes what stood before an entry.
+ * @throws ApiError 404; 403 without the permission of what is changed; 409 `not_undoable`, `changed_since`; 422 when what stood before is refused by now
+ */
+export async function undoChange(
+  tx: Queryable,
+  doer: Doer,
+  entryId: number,
+): Promise<{ resource: string; record_id: number; audit_id: number }> {
+  const [entry] = await tx.rows<Entry>(
+    sql`select id, at, resource, record_id, action, before, after from audit_entries where id = ${entryId} for update`,
+  )
+  if (!entry) throw notFound('There is no such entry.')
+  const store = resourceStores.get(entry.resource)
+  if (!store || entry.record_id === null || !isUndoable(entry, doer.at)) throw notUndoable()
+  if (!mayDo(doer.duty, store.definition.permission.write)) throw forbidden(store.definition.permission.write)
+  const [undone] = await tx.rows(sql`select id from audit_entries where undoes = ${entryId}`)
+  if (undone) throw notUndoable()
+  const id = Number(entry.record_id)
+  const audit_id = await takeBack(tx, store, doer, { ...entry, recordId: id })
+  return { resource: entry.resource, record_id: id, audit_id }
+}
+
+async function takeBack(
+  tx: Queryable,
+  store: ResourceStore,
+  doer: Doer,
+  entry: Entry & { recordId: number },
+): Promise<number> {
+  const { recordId: id, before, after } = entry
+  switch (verbOf(entry.action)) {
+    case 'updated': {
+      await refuseChanged(tx, store, id, after ?? {}, doer.at)
+      const given = { id, version: undefined, values: before ?? {}, undoes: entry.id }
+      return (await updateRecord(tx, store, doer, given)).auditId ?? 0
+    }
+    case 'created': {
+      const version = Number(after?.['version'] ?? 1)
+      const current = await readRecord(tx, store, id, doer.at)
+      if (current && current.version !== version) throw changedSince([])
+      return (await removeRecord(tx, store, doer, { id, version: undefined, undoes: entry.id })).auditId
+    }
+    default:
+      return (await restoreRecord(tx, store, doer, { id, snapshot: before, undoes: entry.id })).auditId ?? 0
+  }
+}

@@ -1,0 +1,177 @@
+/** Writes of the back office: checked by the definition and by the database, recorded in the same transaction, refused when somebody else was first. */
+import { sql } from 'drizzle-orm'
+import { changedFields, refusalsOf } from '#machines/admin/resource.rules.ts'
+import { fieldsOf, initialValues, isShown, type FieldValue, type Values } from '#machines/admin/resource.definition.ts'
+import type { Queryable } from '../../platform/db/database.ts'
+import { notFound } from '../../platform/errors.ts'
+import { recordChange, type Change, type Doer } from './audit.ts'
+import { readRecord } from './list-records.ts'
+import { refusedFields, staleVersion } from './refusals.ts'
+import type { RemovalOptions, ResourceStore, Stored } from './resource-store.ts'
+
+/** What a write is part of, and what it takes back. */
+export type Context = { batch?: string; undoes?: number }
+
+export type Written = { record: Stored; auditId: number | null }
+
+const pick = (values: Values, fields: readonly string[]): Values =>
+  Object.fromEntries(fields.map((field) => [field, values[field] ?? null]))
+
+const changeOf = (
+  { definition }: ResourceStore,
+  record: Stored,
+  { action, ...more }: Pick<Change, 'before' | 'after' | 'version'> & { action: string } & Context,
+): Change => ({
+  resource: definition.id,
+  recordId: record.id,
+  recordName: String(record[definition.nameField] ?? record.id),
+  action: `${definition.thing}.${action}`,
+  ...more,
+})
+
+const gone = () => notFound('This is gone. Somebody else may have deleted it.')
+
+/** The record under its lock. @throws ApiError 404 */
+async function lockRecord(tx: Queryable, store: ResourceStore, id: number, now: number): Promise<Stored> {
+  await tx.rows(sql`select id from ${sql.identifier(store.table)} where id = ${id} for update`)
+  const record = await readRecord(tx, store, id, now)
+  if (!record) throw gone()
+  return record
+}
+
+/** Who changed what since a version that somebody saw. */
+async function whatChanged(tx: Queryable, store: ResourceStore, current: Stored, seen: number) {
+  const entries = await tx.rows<{
+    person_name: string | null
+    at: Date | string
+    after: Record<string, unknown> | null
+  }>(sql`
+    select person_name, at, after from audit_entries
+    where resource = ${store.definition.id} and record_id = ${String(current.id)} and version > ${seen} order by id`)
+  const last = entries.at(-1)
+  return {
+    current,
+    changed_by: last?.person_name ?? null,
+    changed_at: last ? new Date(last.at).toISOString() : null,
+    fields: [...new Set(entries.flatMap(({ after }) => Object.keys(after ?? {})))],
+  }
+}
+
+/** @throws ApiError 409 `stale_version` */
+async function refuseStale(
+  tx: Queryable,
+  store: ResourceStore,
+  record: Stored,
+  seen: number | undefined,
+): Promise<void> {
+  if (seen !== undefined && seen !== record.version) throw staleVersion(await whatChanged(tx, store, record, seen))
+}
+
+/** @throws ApiError 422 by field */
+async function check(tx: Queryable, store: ResourceStore, values: Values, record: Stored | null): Promise<void> {
+  const refused = refusalsOf(store.definition, values, record)
+  if (refused.length > 0) throw refusedFields(refused)
+  const byDatabase = await store.check(tx, values, record?.id ?? null)
+  if (byDatabase.length > 0) throw refusedFields(byDatabase)
+}
+
+/** What was sent as it is to be stored: only fields of the form, and nothing where a field is not shown beside the rest. */
+function complete({ definition }: ResourceStore, base: Values, sent: Values): Values {
+  const fields = fieldsOf(definition)
+  const values = Object.fromEntries(
+    fields.map(({ id }) => [id, sent[id] === undefined ? (base[id] ?? null) : sent[id]]),
+  )
+  const shown = new Set(fields.filter((field) => isShown(field, values)).map(({ id }) => id))
+  return Object.fromEntries(
+    Object.entries(values).map(([id, value]): [string, FieldValue] => [id, shown.has(id) ? tidy(value ?? null) : null]),
+  )
+}
+
+const tidy = (value: FieldValue): FieldValue => (typeof value === 'string' ? value.trim() || null : value)
+
+export async function createRecord(
+  tx: Queryable,
+  store: ResourceStore,
+  doer: Doer,
+  sent: Values,
+  context: Context = {},
+): Promise<Written> {
+  const values = complete(store, initialValues(store.definition), sent)
+  await check(tx, store, values, null)
+  const id = await store.insert(tx, values, null)
+  const record = await lockRecord(tx, store, id, doer.at)
+  const change = { action: 'created', before: null, after: record, version: record.version, ...context }
+  return { record, auditId: await recordChange(tx, doer, changeOf(store, record, change)) }
+}
+
+export async function updateRecord(
+  tx: Queryable,
+  store: ResourceStore,
+  doer: Doer,
+  given: { id: number; version: number | undefined; values: Values } & Context,
+): Promise<Written> {
+  const before = await lockRecord(tx, store, given.id, doer.at)
+  await refuseStale(tx, store, before, given.version)
+  const values = complete(store, before, given.values)
+  const fields = changedFields(store.definition, before, values)
+  if (fields.length === 0) return { record: before, auditId: null }
+  await check(tx, store, values, before)
+  await store.update(tx, given.id, values, before)
+  await tx.rows(sql`update ${sql.identifier(store.table)} set version = version + 1 where id = ${given.id}`)
+  const record = await lockRecord(tx, store, given.id, doer.at)
+  const change = changeOf(store, record, {
+    action: 'updated',
+    before: pick(before, fields),
+    after: pick(record, fields),
+    version: record.version,
+    ...(given.batch !== undefined && { batch: given.batch }),
+    ...(given.undoes !== undefined && { undoes: given.undoes }),
+  })
+  return { record, auditId: await recordChange(tx, doer, change) }
+}
+
+export async function removeRecord(
+  tx: Queryable,
+  store: ResourceStore,
+  doer: Doer,
+  given: { id: number; version: number | undefined; options?: RemovalOptions } & Context,
+): Promise<{ outcome: 'deleted' | 'archived'; auditId: number; version: number | null }> {
+  const before = await lockRecord(tx, store, given.id, doer.at)
+  await refuseStale(tx, store, before, given.version)
+  const outcome = await store.remove(tx, before, { at: doer.at, options: given.options ?? {} })
+  if (outcome === 'archived')
+    await tx.rows(sql`update ${sql.identifier(store.table)} set version = version + 1 where id = ${given.id}`)
+  const version = outcome === 'archived' ? before.version + 1 : null
+  const change = changeOf(store, before, {
+    action: outcome,
+    before: outcome === 'deleted' ? before : null,
+    after: null,
+    version,
+    ...(given.batch !== undefined && { batch: given.batch }),
+    ...(given.undoes !== undefined && { undoes: given.undoes }),
+  })
+  return { outcome, auditId: await recordChange(tx, doer, change), version }
+}
+
+/** A deleted record comes back with its id, an archived one with its place. */
+export async function restoreRecord(
+  tx: Queryable,
+  store: ResourceStore,
+  doer: Doer,
+  given: { id: number; snapshot: Values | null; undoes: number },
+): Promise<Written> {
+  if (given.snapshot === null) {
+    await lockRecord(tx, store, given.id, doer.at)
+    await store.restore?.(tx, given.id)
+    await tx.rows(sql`update ${sql.identifier(store.table)} set version = version + 1 where id = ${given.id}`)
+  } else {
+    const values = complete(store, initialValues(store.definition), given.snapshot)
+    await check(tx, store, values, null)
+    await store.insert(tx, values, given.id)
+    const version = Number(given.snapshot['version'] ?? 1) + 1
+    await tx.rows(sql`update ${sql.identifier(store.table)} set version = ${version} where id = ${given.id}`)
+  }
+  const record = await lockRecord(tx, store, given.id, doer.at)
+  const change = { action: 'restored', before: null, after: record, version: record.version, undoes: given.undoes }
+  return { record, auditId: await recordChange(tx, doer, changeOf(store, record, change)) }
+}

@@ -1,0 +1,8 @@
+import { couponsStore } from '../../../areas/office/stores/coupons.ts'
+import { operation, type Output } from '../operation.ts'
+import { remove } from './resource-operations.ts'
+
+export const deleteCoupon = operation(
+  'deleteCoupon',
+  (call) => remove(couponsStore, call) as Promise<Output<'deleteCoupon'>>,
+)

@@ -1,0 +1,5 @@
+import { couponsStore } from '../../../areas/office/stores/coupons.ts'
+import { operation, type Output } from '../operation.ts'
+import { read } from './resource-operations.ts'
+
+export const getCoupon = operation('getCoupon', (call) => read(couponsStore, call) as Promise<Output<'getCoupon'>>)

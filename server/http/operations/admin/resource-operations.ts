@@ -1,0 +1,65 @@
+/** What the operations of a resource have in common: each of them is a line over these. */
+import { sql } from 'drizzle-orm'
+import type { Values } from '#machines/admin/resource.definition.ts'
+import { bulkRecords, type BulkRequest } from '../../../areas/office/bulk.ts'
+import { listRecords, readRecord, type ListQuery } from '../../../areas/office/list-records.ts'
+import type { RemovalOptions, ResourceStore } from '../../../areas/office/resource-store.ts'
+import { createRecord, removeRecord, updateRecord } from '../../../areas/office/write-records.ts'
+import { once } from '../../../areas/identity/once.ts'
+import type { Queryable } from '../../../platform/db/database.ts'
+import { notFound } from '../../../platform/errors.ts'
+import { idempotencyKey } from '../idempotency-key.ts'
+import { signedIn, type Call, type OperationId } from '../operation.ts'
+import { doerOf } from './call-doer.ts'
+
+type AnyCall = Omit<Call<OperationId>, 'query' | 'path' | 'body' | 'header'> & { header: object }
+
+export const list = (store: ResourceStore, call: AnyCall & { query: object }) =>
+  listRecords(call.database, store, call.query as ListQuery, call.clock())
+
+export async function read(store: ResourceStore, call: AnyCall & { path: { id: number } }) {
+  const data = await readRecord(call.database, store, call.path.id, call.clock())
+  if (!data) throw notFound('This is gone. Somebody else may have deleted it.')
+  return { data }
+}
+
+/** Does a write once for its key, in one transaction. */
+export const writeOnce = <Answer extends object>(
+  call: AnyCall,
+  command: unknown,
+  work: (tx: Queryable) => Promise<Answer>,
+): Promise<Answer> =>
+  call.database.transaction(async (tx) => {
+    const { id: personId } = signedIn(call)
+    await tx.rows(sql`select id from users where id = ${personId} for update`)
+    return once(tx, { personId, key: idempotencyKey(call.header), command }, () => work(tx))
+  })
+
+export const create = (store: ResourceStore, call: AnyCall & { body: object }) =>
+  writeOnce(call, ['create', store.definition.id, call.body], async (tx) => {
+    const { record, auditId } = await createRecord(tx, store, doerOf(call), call.body as Values)
+    return { data: record, audit_id: auditId }
+  })
+
+export const update = (store: ResourceStore, call: AnyCall & { path: { id: number }; body: { version?: number } }) =>
+  writeOnce(call, ['update', store.definition.id, call.path.id, call.body], async (tx) => {
+    const { version, ...values } = call.body
+    const given = { id: call.path.id, version, values: values as Values }
+    const { record, auditId } = await updateRecord(tx, store, doerOf(call), given)
+    return { data: record, audit_id: auditId }
+  })
+
+export const remove = (
+  store: ResourceStore,
+  call: AnyCall & { path: { id: number }; query: { version?: number } & RemovalOptions },
+) =>
+  call.database.transaction(async (tx) => {
+    const { version, ...options } = call.query
+    const given = { id: call.path.id, version, options }
+    const { outcome, auditId } = await removeRecord(tx, store, doerOf(call), given)
+    return { outcome, audit_id: auditId }
+  })
+
+/** Each record has a transaction of its own, so a repeat with the same key does again what is not done yet. */
+export const bulk = (store: ResourceStore, call: AnyCall & { body: BulkRequest }) =>
+  bulkRecords(call.database, store, doerOf(call), call.body)

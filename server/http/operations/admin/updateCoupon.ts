@@ -1,0 +1,8 @@
+import { couponsStore } from '../../../areas/office/stores/coupons.ts'
+import { operation, type Output } from '../operation.ts'
+import { update } from './resource-operations.ts'
+
+export const updateCoupon = operation(
+  'updateCoupon',
+  (call) => update(couponsStore, call) as Promise<Output<'updateCoupon'>>,
+)

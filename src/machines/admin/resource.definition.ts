@@ -1,0 +1,110 @@
+/**
+ * What a resource of the back office is, as data: the page draws it, the server takes its whitelists and its rules from it. Texts are
+ * codes of the catalogue, by convention `office.{resource}.{name}`. Money is in naira, times are ISO 8601, as in the API.
+ */
+import type { Permission } from './permissions.ts'
+
+export type FieldValue = string | number | boolean | null | readonly (string | number)[]
+
+/** A record's fields by name, as the API writes them. */
+export type Values = Readonly<Record<string, FieldValue>>
+
+/** A record as the API gives it; `name` is what people call it. */
+export type ResourceRecord = Values & { readonly id: number; readonly version: number }
+
+/** Why a value is refused: a code of the catalogue with its params. */
+export type Refused = { field: string; code: string; params?: Readonly<Record<string, string | number>> }
+
+type Common = {
+  readonly id: string
+  readonly isRequired?: boolean
+  /** What a new record has there. */
+  readonly initial?: FieldValue
+  /** Shown, and kept, only where another field has one of these values. */
+  readonly when?: { readonly field: string; readonly is: readonly FieldValue[] }
+  /** Not to be changed where the record says so: the name of a boolean field that the server fills. */
+  readonly frozenBy?: string
+}
+
+export type Field = Common &
+  (
+    | {
+        readonly kind: 'text'
+        readonly min?: number
+        readonly max: number
+        readonly form?: 'upper' | 'slug'
+        /** A regular expression that the whole text must match, with the code of its refusal. */
+        readonly pattern?: readonly [source: string, code: string]
+        readonly isLong?: boolean
+      }
+    | { readonly kind: 'integer'; readonly min: number; readonly max: number }
+    /** Naira. */
+    | { readonly kind: 'money'; readonly min: number; readonly max: number }
+    | { readonly kind: 'choice'; readonly options: readonly string[] }
+    | { readonly kind: 'switch' }
+    | { readonly kind: 'instant' }
+    | { readonly kind: 'picture' }
+    /** The id of one record of another resource. */
+    | { readonly kind: 'reference'; readonly to: string }
+    /** Ids of records of another resource, or texts; `to` may hang on another field. */
+    | { readonly kind: 'references'; readonly to: string | { readonly field: string }; readonly max: number }
+  )
+
+export type Column = {
+  readonly id: string
+  readonly kind: 'text' | 'money' | 'integer' | 'instant' | 'state' | 'switch' | 'picture' | 'choice'
+  /** The name of a sort of the API. */
+  readonly sort?: string
+  /** Shown only when somebody asks for it. */
+  readonly isOptional?: boolean
+}
+
+export type Filter =
+  | { readonly id: string; readonly kind: 'choice'; readonly options: readonly string[] }
+  | { readonly id: string; readonly kind: 'reference'; readonly to: string }
+
+export type BulkAction = {
+  readonly id: string
+  /** Fields that it asks for, by name; none for a plain press. */
+  readonly fields?: readonly Field[]
+  /** What it sets, for those that only set fields. */
+  readonly sets?: Values
+  readonly permission?: Permission
+}
+
+export type ResourceDefinition = {
+  /** The segment of the page's and of the API's path. */
+  readonly id: string
+  /** The thing as the trail names its actions: `coupon` in `coupon.created`. */
+  readonly thing: string
+  readonly permission: { readonly read: Permission; readonly write: Permission }
+  /** The field that people call a record by. */
+  readonly nameField: string
+  readonly columns: readonly Column[]
+  /** The first is what is shown without one. */
+  readonly tabs: readonly string[]
+  readonly filters: readonly Filter[]
+  /** As the API takes them; the first is the default. */
+  readonly sorts: readonly string[]
+  readonly form: readonly { readonly id: string; readonly fields: readonly Field[] }[]
+  /** What the server fills and nobody edits. */
+  readonly facts: readonly string[]
+  /** Rules across fields, on values as the API takes them. */
+  readonly rules: (values: Values, record: Values | null) => readonly Refused[]
+  readonly bulkActions: readonly BulkAction[]
+  /** Whether people give the records an order. */
+  readonly isOrdered?: boolean
+  /** Columns of its CSV file, in their order. */
+  readonly csv: readonly string[]
+}
+
+export const fieldsOf = (definition: ResourceDefinition): readonly Field[] =>
+  definition.form.flatMap(({ fields }) => fields)
+
+/** Whether a field is shown, and counts, beside these values. */
+export const isShown = ({ when }: Field, values: Values): boolean =>
+  when === undefined || when.is.includes(values[when.field] ?? null)
+
+/** What a new record begins with. */
+export const initialValues = (definition: ResourceDefinition): Values =>
+  Object.fromEntries(fieldsOf(definition).map((field) => [field.id, field.initial ?? null]))

@@ -1,0 +1,137 @@
+/** Whether values of a record hold, by its definition: the same on the page, in the grid, in an import and on the server. */
+import {
+  fieldsOf,
+  isShown,
+  type Field,
+  type FieldValue,
+  type Refused,
+  type ResourceDefinition,
+  type Values,
+} from './resource.definition.ts'
+
+const isEmpty = (value: FieldValue | undefined): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+const refused = (field: string, code: string, params?: Refused['params']): Refused => ({
+  field,
+  code,
+  ...(params && { params }),
+})
+
+function refusalOf(field: Field, value: FieldValue | undefined): Refused | null {
+  if (isEmpty(value)) return field.isRequired ? refused(field.id, 'office.required') : null
+  switch (field.kind) {
+    case 'text': {
+      const text = String(value)
+      if (text.length > field.max) return refused(field.id, 'office.tooLong', { count: field.max })
+      if (field.min !== undefined && text.length < field.min)
+        return refused(field.id, 'office.tooShort', { count: field.min })
+      if (field.pattern && !new RegExp(`^(?:${field.pattern[0]})$`, 'u').test(text))
+        return refused(field.id, field.pattern[1])
+      return null
+    }
+    case 'integer':
+    case 'money': {
+      const number = Number(value)
+      const steps = field.kind === 'money' ? number * 100 : number
+      if (!Number.isFinite(number) || Math.abs(steps - Math.round(steps)) > 1e-6)
+        return refused(field.id, field.kind === 'money' ? 'office.notMoney' : 'office.notWhole')
+      if (number < field.min || number > field.max)
+        return refused(field.id, field.kind === 'money' ? 'office.notBetweenMoney' : 'office.notBetween', {
+          min: field.min,
+          max: field.max,
+        })
+      return null
+    }
+    case 'choice':
+      return field.options.includes(String(value)) ? null : refused(field.id, 'office.notOffered')
+    case 'instant':
+      return Number.isNaN(Date.parse(String(value))) ? refused(field.id, 'office.notTime') : null
+    case 'references':
+      return (value as readonly unknown[]).length > field.max
+        ? refused(field.id, 'office.tooMany', { count: field.max })
+        : null
+    default:
+      return null
+  }
+}
+
+/**
+ * What is wrong with values, the form's order.
+ * @param record as it stands, null for a new one: what it freezes may not differ
+ */
+export function refusalsOf(definition: ResourceDefinition, values: Values, record: Values | null): readonly Refused[] {
+  const fields = fieldsOf(definition)
+  const shown = fields.filter((field) => isShown(field, values))
+  const own = shown.flatMap((field) => refusalOf(field, values[field.id]) ?? [])
+  const frozen = [
+    ...new Set(
+      fields.flatMap((field) =>
+        record && field.frozenBy && record[field.frozenBy] === true && !isSame(values[field.id], record[field.id])
+          ? [field.id]
+          : [],
+      ),
+    ),
+  ].map((field) => refused(field, 'office.frozen'))
+  const wrong = new Set([...own, ...frozen].map(({ field }) => field))
+  const across = definition.rules(values, record).filter(({ field }) => !wrong.has(field))
+  return [...own, ...frozen, ...across]
+}
+
+/** Two values of one field are the same whatever stands for nothing, and whatever the order of what they name. */
+export function isSame(one: FieldValue | undefined, other: FieldValue | undefined): boolean {
+  if (isEmpty(one) || isEmpty(other)) return isEmpty(one) && isEmpty(other)
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** A form's slug of a name: `Yam & Tubers` → `yam-tubers`. */
+export const slugOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+
+/** ₦1,250.00, NGN 1250, 1250.5; what could be read in two ways is nothing (`12,50`, `1.250,00`). */
+const money = /^(?:₦|NGN)?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/i
+
+/** Naira of what was typed; null where it cannot be told. */
+export function readMoney(typed: string): number | null {
+  const found = money.exec(typed.trim())
+  return found ? Number(`${found[1]?.replaceAll(',', '')}.${found[2] ?? '0'}`) : null
+}
+
+/** A value of what was typed into a field; what cannot be read stays as it was typed, for the rules to refuse. */
+function readTyped(field: Field, typed: FieldValue | undefined): FieldValue {
+  if (typeof typed !== 'string') return typed ?? null
+  const text = typed.trim()
+  if (text === '') return null
+  switch (field.kind) {
+    case 'text':
+      return field.form === 'upper' ? text.toUpperCase() : text
+    case 'integer':
+      return /^-?\d+$/.test(text) ? Number(text) : text
+    case 'money':
+      return readMoney(text) ?? text
+    case 'reference':
+      return /^\d+$/.test(text) ? Number(text) : text
+    default:
+      return text
+  }
+}
+
+/** Values of what was typed; what a definition does not show beside the rest is nothing. */
+export function readValues(definition: ResourceDefinition, typed: Values): Values {
+  const fields = fieldsOf(definition)
+  const read = (some: readonly Field[]): Values =>
+    Object.fromEntries(some.map((field) => [field.id, readTyped(field, typed[field.id])]))
+  const plain = read(fields.filter(({ when }) => when === undefined))
+  // A field may stand in the form twice, once for each of two choices: what is shown is what counts.
+  const nothing = Object.fromEntries(fields.map(({ id }) => [id, null]))
+  return { ...nothing, ...plain, ...read(fields.filter((field) => field.when !== undefined && isShown(field, plain))) }
+}
+
+/** Names of fields whose values differ. */
+export const changedFields = (definition: ResourceDefinition, before: Values, after: Values): string[] =>
+  [...new Set(fieldsOf(definition).map(({ id }) => id))].filter((id) => !isSame(before[id], after[id]))

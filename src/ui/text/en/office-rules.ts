@@ -1,0 +1,23 @@
+/** Why the back office refuses a value: said on its pages, and by the server to other clients. */
+export const officeRules = {
+  'office.required': 'Required',
+  'office.tooLong': 'At most {count} characters',
+  'office.tooShort': 'At least {count} characters',
+  'office.tooMany': 'At most {count} of them',
+  'office.notMoney': 'Write an amount such as 1,250.00',
+  'office.notWhole': 'Write a whole number',
+  'office.notBetween': 'From {min} to {max}',
+  'office.notBetweenMoney': 'From ₦{min} to ₦{max}',
+  'office.notOffered': 'Choose one of the list',
+  'office.notTime': 'Write a date and a time',
+  'office.notSlug': 'Small letters, digits and hyphens, such as yam-tubers',
+  'office.frozen': 'Fixed, as it was used',
+  'office.taken': '{value} is taken by {name}',
+  'office.missing': 'There is no such thing any more',
+  'office.categories.hasChildren': 'It has subcategories of its own',
+  'office.categories.ownParent': 'It cannot stand below itself',
+  'office.categories.deepParent': 'Choose a stall, not a subcategory',
+  'office.coupons.codeLetters': 'Letters, digits and hyphens',
+  'office.coupons.endsBeforeStart': 'It must end after it starts',
+  'office.coupons.limitBelowUsed': 'It was used {count} times already',
+} as const

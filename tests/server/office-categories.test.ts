@@ -1,0 +1,83 @@
+/** Categories in the back office: the stalls, their order and their addresses. */
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { admin, expectError, startTestServer, type Answer, type TestServer } from './support/test-server.ts'
+
+let server: TestServer
+let token: string
+const call = (method: string, path: string, payload?: object): Promise<Answer> =>
+  server.call(method, path, {
+    headers: { authorization: `Bearer ${token}` },
+    ...(payload !== undefined && { payload }),
+  })
+
+beforeAll(async () => {
+  server = await startTestServer()
+  token = await server.logIn(admin)
+})
+afterAll(() => server.close())
+
+const create = async (fields: object) => (await call('POST', '/admin/categories', fields)).body.data
+type Category = { id: number; slug: string; name: string; parent_id: number | null; products_count: number }
+const all = async (): Promise<Category[]> => (await call('GET', '/admin/categories?per_page=100')).body.data
+
+describe('a category', () => {
+  it('is in the shop as soon as it is made, changed and deleted', async () => {
+    const made = await create({ name: 'Garden Tools', slug: 'garden-tools' })
+    const inShop = async () =>
+      (await server.get('/categories')).body.data.find(({ id }: { id: number }) => id === made.id)?.name
+    expect(await inShop()).toBe('Garden Tools')
+    await call('PUT', `/admin/categories/${made.id}`, { name: 'Farm Tools' })
+    expect(await inShop()).toBe('Farm Tools')
+    expect((await call('DELETE', `/admin/categories/${made.id}`)).body.outcome).toBe('deleted')
+    expect(await inShop()).toBeUndefined()
+  })
+
+  it('[ADMIN-30] stands on one of two levels', async () => {
+    const stall = await create({ name: 'Level One', slug: 'level-one' })
+    const sub = await create({ name: 'Level Two', slug: 'level-two', parent_id: stall.id })
+    const deeper = await call('POST', '/admin/categories', { name: 'Three', slug: 'three', parent_id: sub.id })
+    expect(deeper.body.codes).toEqual({ parent_id: [{ code: 'office.categories.deepParent' }] })
+    const other = await create({ name: 'Another One', slug: 'another-one' })
+    const moved = await call('PUT', `/admin/categories/${stall.id}`, { parent_id: other.id })
+    expect(moved.body.codes).toEqual({ parent_id: [{ code: 'office.categories.hasChildren' }] })
+    expectError(await call('DELETE', `/admin/categories/${stall.id}`), 409, 'in_use')
+  })
+
+  it('has a name of its own among its siblings and an address of its own among all', async () => {
+    await create({ name: 'Only Once', slug: 'only-once' })
+    const again = await call('POST', '/admin/categories', { name: 'only once', slug: 'only-once' })
+    expect(again.body.codes).toMatchObject({ slug: [{ code: 'office.taken' }] })
+    const named = await call('POST', '/admin/categories', { name: 'only once', slug: 'other-address' })
+    expect(named.body.errors).toEqual({ name: ['only once is taken by Only Once'] })
+  })
+
+  it('[ADMIN-30] in use is deleted only together with a move of its products', async () => {
+    const used = (await all()).find((one) => one.parent_id === null && one.products_count > 0) as Category
+    const subs = (await all()).filter((one) => one.parent_id === used.id)
+    const sub = subs.find((one) => one.products_count > 0) as Category
+    const refused = await call('DELETE', `/admin/categories/${sub.id}`)
+    expectError(refused, 409, 'in_use')
+    expect(refused.body.in_use).toBe(sub.products_count)
+    const target = await create({ name: 'Takes Them', slug: 'takes-them', parent_id: used.id })
+    expect((await call('DELETE', `/admin/categories/${sub.id}?move_to=${target.id}`)).status).toBe(200)
+    expect((await call('GET', `/admin/categories/${target.id}`)).body.data.products_count).toBe(sub.products_count)
+    const [left] = await server.database.rows<{ total: number }>(
+      sql`select count(*)::int as total from products where subcategory_id = ${sub.id}`,
+    )
+    expect(left?.total).toBe(0)
+  })
+
+  it('[ADMIN-30] is put in order among its siblings, all of them', async () => {
+    const stall = await create({ name: 'In Order', slug: 'in-order' })
+    const ids: number[] = []
+    for (const name of ['Aa', 'Bb', 'Cc'])
+      ids.push((await create({ name, slug: `order-${name.toLowerCase()}`, parent_id: stall.id })).id)
+    const [a, b, c] = ids as [number, number, number]
+    const { body } = await call('POST', '/admin/categories/reorder', { ids: [c, a, b] })
+    expect(body.audit_id).toBeGreaterThan(0)
+    const shown = (await server.get('/categories')).body.data.find(({ id }: Category) => id === stall.id)
+    expect(shown.subcategories.map(({ id }: Category) => id)).toEqual([c, a, b])
+    expectError(await call('POST', '/admin/categories/reorder', { ids: [a, b] }), 409, 'selection_changed')
+  })
+})
