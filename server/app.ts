@@ -72,7 +72,10 @@ async function makeMemory(
 
 /** The whole server, ready to listen or to be asked in memory. */
 export async function buildApp({ config, ...options }: AppOptions): Promise<FastifyInstance> {
-  const { database, storage } = watchStorage(options.database, uploadsFolder(config))
+  const { database, storage } = watchStorage(options.database, {
+    data: config.dataDir,
+    uploads: uploadsFolder(config),
+  })
   const clock = options.clock ?? Date.now
   const contract = options.contract ?? readContract()
   const page = readPage(config.language)

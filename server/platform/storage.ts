@@ -1,7 +1,9 @@
 /**
  * What is known of the room for what the shop stores. A place that had no room for a write counts as full until a write to it succeeds again,
- * so that a health check says what people would meet.
+ * so that a health check says what people would meet. Where nobody has written for a while the health check does, so that a shop without
+ * visitors knows of it too.
  */
+import { existsSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -13,8 +15,17 @@ export type Place = 'database' | 'uploads'
 export type Storage = {
   /** Runs `work`, which writes to `place`; hears when there was no room, and throws what `work` threw. */
   hear<T>(place: Place, work: () => Promise<T>): Promise<T>
-  /** Writes once more to every place that was full. @returns the places that still are */
+  /** Writes once more to every place that was full, and to those that were not looked at for some seconds. @returns the places that are full */
   full(): Promise<Place[]>
+}
+
+type Probe = {
+  /** Whether there is room again, where there was none. */
+  write: () => Promise<unknown>
+  /** Whether there still is, as cheap as it can be. */
+  look: () => Promise<unknown>
+  /** Milliseconds between two looks at a place that is not known to be full. */
+  lookEvery: number
 }
 
 /** SQLSTATE 53100, and what file systems say: no room on the disk, or none left of this user's share. */
@@ -47,24 +58,29 @@ async function probeFolder(folder: string): Promise<void> {
   }
 }
 
-export function makeStorage(probes: Readonly<Record<Place, () => Promise<unknown>>>): Storage {
+export function makeStorage(probes: Readonly<Record<Place, Probe>>): Storage {
   const found = new Set<Place>()
   /** Health checks that come together share one write. */
   const running = new Map<Place, Promise<void>>()
+  const lookedAt = new Map<Place, number>()
 
   const probe = (place: Place): Promise<void> => {
+    const { write, look } = probes[place]
     const begun =
       running.get(place) ??
-      probes[place]()
-        // A refusal for any other reason says nothing of the room: the place stays as it is known.
+      (found.has(place) ? write() : look())
         .then(
           () => void found.delete(place),
-          () => undefined,
+          // A refusal for any other reason says nothing of the room: the place stays as it is known.
+          (error: unknown) => void (isStorageFull(error) && found.add(place)),
         )
         .finally(() => running.delete(place))
     running.set(place, begun)
+    lookedAt.set(place, performance.now())
     return begun
   }
+  const isDue = (place: Place): boolean =>
+    found.has(place) || performance.now() - (lookedAt.get(place) ?? -Infinity) >= probes[place].lookEvery
 
   return {
     async hear(place, work) {
@@ -76,15 +92,34 @@ export function makeStorage(probes: Readonly<Record<Place, () => Promise<unknown
       }
     },
     async full() {
-      await Promise.all([...found].map(probe))
+      await Promise.all((Object.keys(probes) as Place[]).filter(isDue).map(probe))
       return [...found]
     },
   }
 }
 
-/** A database whose refusals for want of room are heard, and the storage that hears them. */
-export function watchStorage(database: Database, uploads: string): { database: Database; storage: Storage } {
-  const storage = makeStorage({ database: () => probeDatabase(database), uploads: () => probeFolder(uploads) })
+/** Tables that are made and dropped leave rows in PostgreSQL's own tables: not at every look of a balancer. */
+const askDatabaseEvery = 15_000
+const lookAtFolderEvery = 5_000
+
+const lookAtFolder = (folder: string): Promise<void> => (existsSync(folder) ? probeFolder(folder) : Promise.resolve())
+
+/**
+ * A database whose refusals for want of room are heard, and the storage that hears them.
+ * @param folders.data where an embedded database has its files
+ */
+export function watchStorage(
+  database: Database,
+  { data, uploads }: { data: string; uploads: string },
+): { database: Database; storage: Storage } {
+  const write = (): Promise<unknown> => probeDatabase(database)
+  const storage = makeStorage({
+    database:
+      database.kind === 'postgres'
+        ? { write, look: write, lookEvery: askDatabaseEvery }
+        : { write, look: () => lookAtFolder(data), lookEvery: lookAtFolderEvery },
+    uploads: { write: () => probeFolder(uploads), look: () => lookAtFolder(uploads), lookEvery: lookAtFolderEvery },
+  })
   const heard = <T>(work: () => Promise<T>): Promise<T> => storage.hear('database', work)
   return {
     storage,

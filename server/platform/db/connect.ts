@@ -7,6 +7,7 @@ import { waitForDataDir } from './lock.ts'
 import { migrate } from './migrate.ts'
 import { syncAll } from './pglite-files.ts'
 import { openPglite } from './pglite.ts'
+import { hasRoom, reopening } from './pglite-reopening.ts'
 import { openPostgres } from './postgres.ts'
 import { renewDemoGoods, seed } from './seeding/seed.ts'
 import { findSnapshot } from './snapshot.ts'
@@ -26,7 +27,11 @@ async function openEmbedded(config: Config, log: Log, signal?: AbortSignal): Pro
     const fresh = !existsSync(folder)
     const template = fresh && config.seed === 'demo' ? findSnapshot() : undefined
     if (fresh) log.info({ template: template !== undefined }, 'making the embedded database')
-    const database = await openPglite(folder, template)
+    // Its template is for the first time alone.
+    const database = await reopening(() => openPglite(folder, existsSync(folder) ? undefined : template), {
+      canOpen: () => hasRoom(config.dataDir),
+      log,
+    })
     const close = async (): Promise<void> => {
       await database.close()
       release()

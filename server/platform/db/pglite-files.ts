@@ -1,8 +1,9 @@
 import { fdatasyncSync, fsyncSync } from 'node:fs'
-import { open, readdir } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { canSyncFolders, syncPath } from '../sync-path.ts'
 
 /** What Emscripten hands over for an open file: the descriptor of Node, and whether it is a folder. */
 type Stream = { nfd: number; node: { mode: number } }
@@ -20,7 +21,7 @@ export class DurableFolder extends NodeFS {
       NODEFS.stream_ops.fsync = ({ nfd, node }) => {
         // Names in a folder are no data: they need the whole fsync, which Windows has for files alone.
         if (!FS.isDir(node.mode)) fdatasyncSync(nfd)
-        else if (process.platform !== 'win32') fsyncSync(nfd)
+        else if (canSyncFolders) fsyncSync(nfd)
         return 0
       }
     }
@@ -41,21 +42,12 @@ export const durableStart: string[] = [
 /** Sends every file below `folder` to the disk, and every folder's list of names: what was written there without PostgreSQL. */
 export async function syncAll(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })
-  const isSyncable = process.platform !== 'win32'
   const paths = entries
-    .filter((entry) => entry.isFile() || (entry.isDirectory() && isSyncable))
+    .filter((entry) => entry.isFile() || (entry.isDirectory() && canSyncFolders))
     .map((entry) => join(entry.parentPath, entry.name))
-  const left = isSyncable ? [...paths, folder] : paths
-  const syncOne = async (path: string): Promise<void> => {
-    const handle = await open(path, process.platform === 'win32' ? 'r+' : 'r')
-    try {
-      await handle.sync()
-    } finally {
-      await handle.close()
-    }
-  }
+  const left = canSyncFolders ? [...paths, folder] : paths
   const worker = async (): Promise<void> => {
-    for (let path = left.pop(); path !== undefined; path = left.pop()) await syncOne(path)
+    for (let path = left.pop(); path !== undefined; path = left.pop()) await syncPath(path)
   }
   await Promise.all(Array.from({ length: 8 }, worker))
 }

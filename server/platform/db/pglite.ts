@@ -3,8 +3,9 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { is, SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { refusingPlainly } from './database-error.ts'
-import type { Database, Query, Queryable } from './database.ts'
+import type { Query, Queryable } from './database.ts'
 import { DurableFolder, durableStart } from './pglite-files.ts'
+import { closeFilesOf, type Stoppable } from './pglite-reopening.ts'
 import { refuseAfterStop } from './pglite-stopped.ts'
 import { makeStatements, type Statements } from './pglite-statements.ts'
 
@@ -37,7 +38,7 @@ function queryable(client: PGlite | Transaction, statements: Statements): Querya
 export async function openPglite(
   dataDir: string,
   template?: Blob,
-): Promise<Database & { dump(): Promise<Blob>; client: PGlite }> {
+): Promise<Stoppable & { dump(): Promise<Blob>; client: PGlite }> {
   const client = await PGlite.create({
     ...(dataDir.startsWith('memory://') ? { dataDir } : { fs: new DurableFolder(dataDir), startParams: durableStart }),
     extensions: { pg_trgm },
@@ -64,6 +65,8 @@ export async function openPglite(
       await client.listen(channel, hear)
     },
     close: () => (closing ??= client.closed || hasStopped() ? Promise.resolve() : client.close()),
+    hasStopped,
+    abandon: () => closeFilesOf(client),
     dump: () => client.dumpDataDir('gzip'),
   }
 }

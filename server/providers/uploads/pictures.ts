@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ApiError } from '../../platform/errors.ts'
+import { canSyncFolders, syncPath } from '../../platform/sync-path.ts'
 import type { PictureWorkers } from './picture-workers.ts'
 
 export type Picture = { public_id: string; format: string; width: number; height: number; bytes: number }
@@ -40,11 +41,12 @@ export async function storePicture(folder: string, workers: PictureWorkers, byte
   const { data, format, width, height } = drawn
   const public_id = randomBytes(15).toString('hex')
   await mkdir(folder, { recursive: true })
-  // Written aside and renamed: a reader never gets half of it.
+  // Written aside and renamed: a reader never gets half of it, and a power cut takes nothing that was answered.
   const file = join(folder, `${public_id}.${format}`)
   try {
-    await writeFile(`${file}.part`, data)
+    await writeFile(`${file}.part`, data, { flush: true })
     await rename(`${file}.part`, file)
+    if (canSyncFolders) await syncPath(folder)
   } catch (error) {
     // Half of a picture would take the last room of a full disk.
     await rm(`${file}.part`, { force: true })
