@@ -1,13 +1,11 @@
 /** Why a call gave no good answer. */
 import { Data } from 'effect'
-import type { components } from '#openapi/generated/schema.d.ts'
-
-export type ErrorBody = components['schemas']['Error']
+import type { ErrorBody } from './error-body.ts'
 
 /** The server answered, and it was no 2xx. `body` is what it said, when it said something readable. */
 export class ApiRefused extends Data.TaggedError('ApiRefused')<{
   readonly status: number
-  readonly body: Partial<ErrorBody> | null
+  readonly body: ErrorBody | null
 }> {}
 
 /** No answer at all: no network, no server, or the call was cut off. Nobody knows whether the server did it. */

@@ -3,7 +3,8 @@ import { Context, Effect, Layer } from 'effect'
 import createClient, { type Client } from 'openapi-fetch'
 import type { paths } from '#openapi/generated/schema.d.ts'
 import type { Logger } from '#services/logger/logger.ts'
-import { ApiMisused, ApiRefused, ApiUnreachable, type ApiError, type ErrorBody } from './api.errors.ts'
+import { ApiMisused, ApiRefused, ApiUnreachable, type ApiError } from './api.errors.ts'
+import { readErrorBody } from './error-body.ts'
 import { shareRepeats } from './share-repeats.ts'
 
 export type ApiClient = Client<paths>
@@ -47,9 +48,6 @@ const cookieOf = (cookies: string, name: string): string | null => {
   }
 }
 
-const isErrorBody = (value: unknown): value is Partial<ErrorBody> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** Connects to the server over HTTP. */
 export const apiOverHttp = (parts: ApiParts) =>
   Layer.sync(Api, () => {
@@ -90,7 +88,7 @@ export const apiOverHttp = (parts: ApiParts) =>
             if (response.ok) return Effect.succeed(data as NonNullable<typeof data>)
             // A late refusal of a token that is gone already says nothing about the one that is there now.
             if (response.status === 401 && token() === asked) parts.onUnauthorized()
-            return Effect.fail(new ApiRefused({ status: response.status, body: isErrorBody(error) ? error : null }))
+            return Effect.fail(new ApiRefused({ status: response.status, body: readErrorBody(error) }))
           }),
           Effect.tapError((error) =>
             Effect.sync(() => {

@@ -25,6 +25,30 @@ describe('refusalOf', () => {
     )
   })
 
+  it('carries the code and params of a refused field beside its sentence', () => {
+    const body = {
+      errors: { name: ['At most 40 characters', 'Odd'], slug: ['Taken'] },
+      codes: { name: [{ code: 'office.tooLong', params: { count: 40 } }], stock: [{ code: 'office.notWhole' }] },
+      message: 'Please check what you sent.',
+    }
+    expect(refusalOf({ status: 422, body }).errors).toEqual({
+      name: [
+        {
+          code: 'server.refused',
+          params: { message: 'At most 40 characters', reason: 'office.tooLong', given: { count: 40 } },
+        },
+        { code: 'server.said', params: { message: 'Odd' } },
+      ],
+      slug: [{ code: 'server.said', params: { message: 'Taken' } }],
+      stock: [
+        {
+          code: 'server.refused',
+          params: { message: 'Please check what you sent.', reason: 'office.notWhole', given: {} },
+        },
+      ],
+    })
+  })
+
   it('says what is wrong by field', () => {
     const { errors } = refusalOf({ status: 422, body: { errors: { name: ['Too short', 'Odd'] } } })
     expect(errors['name']).toEqual([

@@ -1,11 +1,8 @@
 /** What the shop makes of the server's refusals: one mapper for every part. */
-import type { components } from '#openapi/generated/schema.d.ts'
 import type { Message } from '#ui/text/message.ts'
+import type { ErrorBody } from './error-body.ts'
 
-type ErrorBody = components['schemas']['Error']
-/** Something in between may have answered: then nothing of the body is certain. */
-type Body = Partial<ErrorBody> | null
-type Answered = { readonly status: number; readonly body: Body }
+type Answered = { readonly status: number; readonly body: ErrorBody | null }
 
 export type Refusal = {
   status: number
@@ -24,16 +21,32 @@ export type Refusal = {
 export const serverSaid = (message: string): Message => ({ code: 'server.said', params: { message } })
 
 /** An answer without a code says by its words whether it is about stock (CART-12). */
-const codeOf = (body: Body): string =>
+const codeOf = (body: ErrorBody | null): string =>
   body?.code ?? (/\bstock\b/i.test(body?.message ?? '') ? 'insufficient_stock' : 'unknown')
+
+/** A code beside its sentence: pages say it in their own words where they have some. */
+function fieldErrorsOf(body: ErrorBody | null): Refusal['errors'] {
+  const { errors = {}, codes = {} } = body ?? {}
+  const fields = [...new Set([...Object.keys(errors), ...Object.keys(codes)])]
+  return Object.fromEntries(
+    fields.map((field) => {
+      const [sentences = [], reasons = []] = [errors[field], codes[field]]
+      const messages = Array.from({ length: Math.max(sentences.length, reasons.length) }, (_, index): Message => {
+        const message = sentences[index] ?? body?.message ?? ''
+        const reason = reasons[index]
+        if (!reason) return serverSaid(message)
+        return { code: 'server.refused', params: { message, reason: reason.code, given: reason.params ?? {} } }
+      })
+      return [field, messages]
+    }),
+  )
+}
 
 export const refusalOf = ({ status, body }: Answered): Refusal => ({
   status,
   code: codeOf(body),
   message: body?.message ? serverSaid(body.message) : null,
-  errors: Object.fromEntries(
-    Object.entries(body?.errors ?? {}).map(([field, messages]) => [field, messages.map(serverSaid)]),
-  ),
+  errors: fieldErrorsOf(body),
   retryAfter: body?.retry_after ?? null,
   requestId: body?.request_id ?? null,
 })

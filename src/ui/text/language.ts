@@ -66,5 +66,8 @@ export const arrived = (messages: Readonly<Record<string, CompiledMessage>>): vo
 /** The tag for plural rules and numbers. */
 export const languageTag = (): string => (tag === pseudoTag ? sourceTag : tag)
 
+/** Whether a catalogue that has come to this page has words for a code. */
+export const isKnown = (code: string): boolean => Object.hasOwn(source, code)
+
 /** A message in the language of the page; the code itself where nothing has come that knows it. */
 export const messageOf = (code: string): CompiledMessage => remake(translated[code] ?? source[code] ?? code)

@@ -8,9 +8,20 @@ import type { notices } from '#text/notices.ts'
 import type { purchase } from '#text/purchase.ts'
 import type { mutations } from '#text/mutations.ts'
 
+/** The server's code and params for one thing that it refused, said in the words of a catalogue that has them, else by its own sentence. */
+type Refused = {
+  readonly code: 'server.refused'
+  readonly params: {
+    readonly message: string
+    readonly reason: string
+    readonly given: Readonly<Record<string, string | number>>
+  }
+}
+
 /** A catalogue whose messages state may carry is named here. */
 export type Message =
-  | MessagesOf<typeof server>
+  | Exclude<MessagesOf<typeof server>, { code: 'server.refused' }>
+  | Refused
   | MessagesOf<typeof notices>
   | MessagesOf<typeof forms>
   | MessagesOf<typeof identity>

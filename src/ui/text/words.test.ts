@@ -49,6 +49,25 @@ describe('words', () => {
 })
 
 describe('say', () => {
+  describe('of a field that the server refused with a code', () => {
+    const refused = (reason: string, given: Record<string, string | number> = {}) =>
+      say({ code: 'server.refused', params: { message: "The server's sentence.", reason, given } })
+
+    it('says it in the words of a catalogue that knows the code', () => {
+      expect(refused('fixture.added', { name: 'Ankara' })).toBe('Added Ankara to cart')
+    })
+
+    it("says the server's own sentence for a code that no catalogue knows", () => {
+      arrived({ 'server.refused': [['message']] })
+      expect(refused('fixture.unheard_of')).toBe("The server's sentence.")
+      expect(refused('constructor')).toBe("The server's sentence.")
+    })
+
+    it("says the server's own sentence where the params are not those of the words", () => {
+      expect(refused('fixture.items', {})).toBe("The server's sentence.")
+    })
+  })
+
   it('says a sentence of the server as it came', () => {
     arrived({ 'server.said': [['message']] })
     expect(say({ code: 'server.said', params: { message: 'The market is closed today.' } })).toBe(

@@ -2,7 +2,7 @@
 import format, { type FormatValues } from 'icu-minify/format'
 import { cloneElement, createElement, Fragment, isValidElement, type ReactNode } from 'react'
 import { grouped } from '#ui/components/money.ts'
-import { arrived, languageTag, messageOf, sourceTag } from './language.ts'
+import { arrived, isKnown, languageTag, messageOf, sourceTag } from './language.ts'
 import type { Message } from './message.ts'
 import type { Catalogue, Text } from './words.types.ts'
 
@@ -56,4 +56,13 @@ export function words<One extends Catalogue, Two extends Catalogue = One, Three 
 }
 
 /** Says what state carries. Its catalogue came with the script that made the message. */
-export const say = ({ code, params }: Message): string => text(code, params)
+export function say(message: Message): string {
+  if (message.code !== 'server.refused') return text(message.code, message.params)
+  const { reason, given } = message.params
+  try {
+    if (isKnown(reason)) return text(reason, given)
+  } catch {
+    // Its params are not those of our words: the server's sentence is whole.
+  }
+  return text(message.code, message.params)
+}

@@ -8,7 +8,7 @@ import type {
   ProofQuestion,
 } from '#machines/checkout/checkout.types.ts'
 import type { components } from '#openapi/generated/schema.d.ts'
-import type { ErrorBody } from '#services/api/api.errors.ts'
+import type { ErrorBody } from '#services/api/error-body.ts'
 import { proveCheckoutPhone, sendCheckoutCode } from '#services/api/checkout.ts'
 import type { ApiAnswer } from '#services/api/answer.types.ts'
 import type { Outside } from '../../outside.ts'
@@ -16,7 +16,7 @@ import type { PurchasePorts } from './index.ts'
 
 type Schemas = components['schemas']
 
-const refusedOf = (status: number, body: Partial<ErrorBody> | null): CodeRefused => ({
+const refusedOf = (status: number, body: ErrorBody | null): CodeRefused => ({
   tag: 'refused',
   message: body?.message ?? 'That did not work. Please try again.',
   resendAfter: body?.resend_after ?? (status === 429 ? (body?.retry_after ?? 30) : null),
