@@ -46,10 +46,10 @@ const atDoor = {
   instructions: 'Ring twice',
 }
 
-type Wish = { who?: Record<string, string>; delivery?: object; note?: string; method?: string; serial: number }
+type Asked = { who?: Record<string, string>; delivery?: object; note?: string; method?: string; serial: number }
 
 /** An order of two pieces, as a guest or a customer. */
-async function order({ who = {}, delivery = atDoor, note, method = 'pay_on_delivery', serial }: Wish) {
+async function order({ who = {}, delivery = atDoor, note, method = 'pay_on_delivery', serial }: Asked) {
   const items = [{ product_id: 56, quantity: 2 }]
   const { method: way, state_code, lga, store_id } = delivery as Record<string, unknown>
   const place = way === 'pickup' ? { method: way, store_id } : { method: way, state_code, lga }

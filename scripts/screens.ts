@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
 import { browserFlags, ensureBrowser } from './lib/browser.mjs'
-import { tillScreens } from './lib/till-screens.ts'
+import { purchaseScreens } from './lib/purchase-screens.ts'
 
 const [origin = 'http://localhost:4173', ...wanted] = process.argv.slice(2)
 const folder = 'docs/screens'
@@ -77,7 +77,7 @@ const pages: Record<string, (page: Page) => Promise<unknown>> = {
   code: register,
   provider: openProvider,
   cart: fillCart,
-  ...tillScreens(origin, fillCart),
+  ...purchaseScreens(origin, fillCart),
   profile: openProfile,
 }
 

@@ -64,7 +64,7 @@ async function makeMemory(
   const cache = makeReplyCache({ clock, maxAge: oldestAnswer, maxBytes: cacheBytes })
   const catalogue = makeCatalogue(database)
   await database.listen('catalogue', (notice) => {
-    cache.forget()
+    cache.clear()
     catalogue.hear(notice)
   })
   return { cache, catalogue }

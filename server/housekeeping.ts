@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { forgetSearchMisses } from './areas/catalogue/search-misses.ts'
+import { deleteOldSearchMisses } from './areas/catalogue/search-misses.ts'
 import type { Config } from './config.ts'
 import type { Database } from './platform/db/database.ts'
 import { renewDemoGoods } from './platform/db/seeding/seed.ts'
 import { tendTables } from './platform/db/upkeep.ts'
 import { tidyAccounts } from './areas/identity/tidy-accounts.ts'
 import { eraseWhoLeft } from './areas/orders/order-contacts.ts'
-import { forgetPhoneProofs } from './areas/checkout/phone-proof.ts'
+import { deleteOldPhoneProofs } from './areas/checkout/phone-proof.ts'
 import { deleteOldOrderAccessTokens } from './areas/orders/order-access.ts'
-import { forgetTickets } from './providers/uploads/tickets.ts'
-import { forgetPosted } from './providers/payment/sandbox/webhooks.ts'
+import { deleteOldTickets } from './providers/uploads/tickets.ts'
+import { deletePostedWebhooks } from './providers/payment/sandbox/webhooks.ts'
 
 const every = 15 * 60_000
 const tendEvery = 60_000
@@ -18,7 +18,7 @@ type Log = { error(facts: object, message: string): void }
 
 /**
  * Sweeps away what has served its time; harmless on several instances at once. Each table that visitors can fill without an end has its end
- * here or where it is written (the outbox, news of payments, jobs). Orders, their events and money have none: they are the shop's books.
+ * here or where it is written (the outbox, webhook events, jobs). Orders, their events and money have none: they are the shop's books.
  */
 export async function tidy(database: Database, config: Pick<Config, 'seed'>, now: Date): Promise<void> {
   await database.rows(sql`delete from sessions where expires_at < ${now.toISOString()}::timestamptz`)
@@ -29,12 +29,12 @@ export async function tidy(database: Database, config: Pick<Config, 'seed'>, now
     sql`delete from order_idempotency_keys where created_at < ${now.toISOString()}::timestamptz - interval '7 days'`,
   )
   await tidyAccounts(database, now)
-  await forgetSearchMisses(database, now)
+  await deleteOldSearchMisses(database, now)
   await deleteOldOrderAccessTokens(database, now)
-  await forgetPhoneProofs(database, now)
-  await forgetTickets(database, now)
+  await deleteOldPhoneProofs(database, now)
+  await deleteOldTickets(database, now)
   await eraseWhoLeft(database)
-  await forgetPosted(database, now)
+  await deletePostedWebhooks(database, now)
   if (config.seed === 'demo') await renewDemoGoods(database, now)
 }
 

@@ -1487,7 +1487,7 @@ export interface paths {
         put?: never;
         /**
          * Asks the provider what became of an attempt
-         * @description Settles it: what the provider says is checked and written down once. The reference is unguessable and is all that a person brings back from the provider, so it needs no token; the answer holds nothing of the person.
+         * @description Reconciles it: what the provider says is checked and written down once. The reference is unguessable and is all that a person brings back from the provider, so it needs no token; the answer holds nothing of the person.
          */
         post: operations["verifyPayment"];
         delete?: never;
@@ -1506,8 +1506,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * News from a provider
-         * @description Kept first, answered, then settled by asking the provider; a repeat changes nothing. The signature is over the raw body.
+         * Webhook event of a provider
+         * @description Stored first, answered, then reconciled by asking the provider; a repeat changes nothing. The signature is over the raw body.
          */
         post: operations["receivePaymentWebhook"];
         delete?: never;
@@ -1817,13 +1817,13 @@ export interface components {
             isHomePage: boolean;
         };
         Quantity: number;
-        CartWish: {
+        CartItemInput: {
             product_id: components["schemas"]["Id"];
             product_measurement_id?: components["schemas"]["Id"] | null;
             quantity: components["schemas"]["Quantity"];
         };
-        CartWishes: {
-            items: components["schemas"]["CartWish"][];
+        CartItemsInput: {
+            items: components["schemas"]["CartItemInput"][];
         };
         CartProduct: {
             id: components["schemas"]["Id"];
@@ -2051,7 +2051,7 @@ export interface components {
         /** @enum {string} */
         PaymentMethod: "card" | "bank_transfer" | "ussd" | "pay_on_delivery";
         QuoteRequest: {
-            items?: components["schemas"]["CartWish"][];
+            items?: components["schemas"]["CartItemInput"][];
             delivery?: components["schemas"]["QuoteDelivery"] | components["schemas"]["PickupChoice"] | null;
             coupon_code?: components["schemas"]["CouponCode"] | null;
         };
@@ -2523,7 +2523,7 @@ export interface components {
         };
         OrderRequest: {
             quote_hash: string;
-            items?: components["schemas"]["CartWish"][];
+            items?: components["schemas"]["CartItemInput"][];
             delivery: components["schemas"]["DeliveryAddress"] | components["schemas"]["PickupChoice"];
             contact: components["schemas"]["Contact"];
             payment_method: components["schemas"]["PaymentMethod"];
@@ -2937,7 +2937,7 @@ export interface components {
         };
     };
     parameters: {
-        /** @description One key for one wish. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+        /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
         IdempotencyKey: string;
         Slug: components["schemas"]["Slug"];
         Page: number;
@@ -3031,7 +3031,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One key for one wish. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -3073,7 +3073,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One key for one wish. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -3192,7 +3192,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One key for one wish. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -3321,7 +3321,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One key for one wish. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -3363,7 +3363,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One key for one wish. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -3442,7 +3442,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One key for one wish. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -3772,7 +3772,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One key for one wish. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -3780,7 +3780,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CartWish"];
+                "application/json": components["schemas"]["CartItemInput"];
             };
         };
         responses: {
@@ -3804,7 +3804,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One key for one wish. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -3840,7 +3840,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One key for one wish. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -3868,7 +3868,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One key for one wish. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -3892,7 +3892,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One key for one wish. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -3900,7 +3900,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CartWishes"];
+                "application/json": components["schemas"]["CartItemsInput"];
             };
         };
         responses: {
@@ -3928,7 +3928,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CartWishes"];
+                "application/json": components["schemas"]["CartItemsInput"];
             };
         };
         responses: {
@@ -4091,7 +4091,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One key for one wish. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -4924,7 +4924,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One key for one wish. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -4953,7 +4953,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One key for one wish. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -5579,7 +5579,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One key for one wish. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -5944,7 +5944,7 @@ export interface operations {
             header?: {
                 /** @description What a guest got when the order was placed or found. */
                 "Order-Key"?: components["parameters"]["OrderKey"];
-                /** @description One key for one wish. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -5990,7 +5990,7 @@ export interface operations {
             header?: {
                 /** @description What a guest got when the order was placed or found. */
                 "Order-Key"?: components["parameters"]["OrderKey"];
-                /** @description One key for one wish. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -6002,7 +6002,7 @@ export interface operations {
             content: {
                 "application/json": {
                     reason: string;
-                    items: components["schemas"]["CartWish"][];
+                    items: components["schemas"]["CartItemInput"][];
                 };
             };
         };
@@ -6132,7 +6132,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One key for one wish. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {

@@ -8,7 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { runMutants } from '#tests/model/walker/mutants.ts'
 import { coverageFile, sayMutants, sayOneSidedGuards, sayProblem, sayTable } from '#tests/model/walker/report.ts'
-import { sayFound, search, type Subject } from '#tests/model/till/search.ts'
+import { sayFound, search, type Subject } from '#tests/model/purchase/search.ts'
 import type { WalkSubject } from '#tests/model/walker/types.ts'
 import { walk } from '#tests/model/walker/walk.ts'
 

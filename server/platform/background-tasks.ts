@@ -15,7 +15,7 @@ export function makeBackgroundTasks(log: Log) {
     run(name: string, work: () => Promise<void>): void {
       const backgroundTask = wait(pause)
         .then(work)
-        .catch((error: unknown) => log.error({ err: error, backgroundTask: name }, 'a chore failed'))
+        .catch((error: unknown) => log.error({ err: error, backgroundTask: name }, 'a background task failed'))
         .finally(() => underWay.delete(backgroundTask))
       underWay.add(backgroundTask)
     },

@@ -6,7 +6,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const sorted = (record: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)))
 
-/** What an Idempotency-Key was used for, as SHA-256: wishes are compared by what they say, not by how their JSON was written. */
+/** What an Idempotency-Key was used for, as SHA-256: commands are compared by what they say, not by how their JSON was written. */
 export const requestFingerprint = (command: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(command, (_key, value: unknown) => (isRecord(value) ? sorted(value) : value)))

@@ -49,7 +49,7 @@ export function makeOutbox(database: Database, clock: () => number) {
 }
 
 /** Removes what was kept for somebody whose account is deleted. */
-export async function forgetMessages(
+export async function deleteMessages(
   database: Pick<Database, 'rows'>,
   recipients: readonly (string | null)[],
 ): Promise<void> {

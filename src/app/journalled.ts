@@ -34,16 +34,16 @@ import type { PartRegistry } from './part-registry.ts'
 const ownSchemas: JournalSchemas = {
   shop: small.shopJournal,
   cart: cartJournal,
-  line: lineJournal,
+  lineSync: lineJournal,
   session: sessionJournal,
-  entry: queryJournal,
-  registry: queryCacheJournal,
+  query: queryJournal,
+  queryCache: queryCacheJournal,
   toasts: small.toastsJournal,
   toast: small.toastJournal,
   network: small.networkJournal,
   drag: small.dragJournal,
   search: small.searchJournal,
-  shelf: small.savedListJournal,
+  savedList: small.savedListJournal,
   deliveryArea: small.deliveryAreaJournal,
   gate: small.gateJournal,
 }
@@ -83,7 +83,7 @@ export function foldsOf({ ids, load }: Pick<PartRegistry, 'ids' | 'load'>) {
   const machines: Record<string, AnyStateMachine> = Object.fromEntries(
     [root, ...ownCharts].map((machine) => [machine.id, machine]),
   )
-  const settled = new Set<string>()
+  const arrived = new Set<string>()
 
   /** A part that cannot be brought is folded without. */
   const bring = async (id: string): Promise<void> => {
@@ -94,13 +94,13 @@ export function foldsOf({ ids, load }: Pick<PartRegistry, 'ids' | 'load'>) {
 
   /** Brings the charts without which an entry cannot be folded; undefined when they are here. */
   const missing = (entry: JournalEntry): Promise<unknown> | undefined => {
-    const lacking = partsIn(entry).filter((id) => ids.includes(id) && !settled.has(id))
+    const lacking = partsIn(entry).filter((id) => ids.includes(id) && !arrived.has(id))
     if (lacking.length === 0) return undefined
     return Promise.all(
       lacking.map((id) =>
         bring(id)
           .catch(() => undefined)
-          .then(() => settled.add(id)),
+          .then(() => arrived.add(id)),
       ),
     )
   }

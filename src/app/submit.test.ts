@@ -52,7 +52,7 @@ describe('the key of a form', () => {
     expect(keys).toEqual(['key-1', 'key-1', 'key-2'])
   })
 
-  it('is spent once the form is done: the same words asked for later are a new wish', async () => {
+  it('is spent once the form is done: the same words asked for later are a new command', async () => {
     const { keys, send } = setUp()
     await send('12 Allen Avenue', true)
     await send('12 Allen Avenue', true)

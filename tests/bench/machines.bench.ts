@@ -18,11 +18,11 @@ const cart: ConfirmedCart = { lines: goods.map((one) => lineOf(one, 2)), version
 const command = (at: number): LineChange => {
   const key: LineKey = `${at * 5 + 1}:0`
   return at % 3 === 2
-    ? { kind: 'remove', id: `wish-${at}`, key }
-    : { kind: 'set', id: `wish-${at}`, key, quantity: at + 3 }
+    ? { kind: 'remove', id: `change-${at}`, key }
+    : { kind: 'set', id: `change-${at}`, key, quantity: at + 3 }
 }
 
-/** Ten wishes of ten lines, half of them out. */
+/** Ten commands of ten lines, half of them out. */
 const pending: Pending[] = Array.from({ length: 10 }, (_, at) => ({ change: command(at), sent: at < 5 }))
 
 const microseconds = (work: () => void): number => 1e6 / callsPerSecond(work)
@@ -71,7 +71,7 @@ export async function run(): Promise<Row[]> {
     },
     {
       group,
-      name: 'one more wish among 10',
+      name: 'one more command among 10',
       value: microseconds(() => void enqueue(cart, pending, { kind: 'set', id: 'w', key: '50:0', quantity: 9 })),
       unit: 'µs',
       reference: stringify,

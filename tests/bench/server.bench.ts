@@ -134,12 +134,12 @@ export async function run(): Promise<Row[]> {
     const tokens = await Promise.all(customers.map((email) => logIn(shop.url, email)))
     // The copies have stock for thousands of adds; the demo's own goods run out.
     const plenty = products.filter((product) => product.measurements.length === 0 && product.stock_quantity > 10_000)
-    const wishOf = (product: Product) => ({
+    const itemOf = (product: Product) => ({
       product_id: product.id,
       product_measurement_id: product.measurements[0]?.id ?? null,
       quantity: 1,
     })
-    const units = await parallelAdds(shop.url, tokens[0] ?? '', wishOf(plenty[0] ?? products[0]!))
+    const units = await parallelAdds(shop.url, tokens[0] ?? '', itemOf(plenty[0] ?? products[0]!))
     rows.push(row('20 parallel adds of one unit to one cart', units.units, 'units', 20))
     rows.push(row('20 parallel adds, answers that are errors', units.errors, 'errors', 0))
 
@@ -155,7 +155,7 @@ export async function run(): Promise<Row[]> {
           'content-type': 'application/json',
           'idempotency-key': `bench-add-${sent}`,
         },
-        body: JSON.stringify(wishOf(plenty[sent % 4] ?? products[0]!)),
+        body: JSON.stringify(itemOf(plenty[sent % 4] ?? products[0]!)),
       }
     }
     const adds = await rate(shop.url, [{ method: 'POST', path: '/api/cart/add', setupRequest: nextAdd }])

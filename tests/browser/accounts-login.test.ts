@@ -40,7 +40,7 @@ describe('log-in', () => {
     expect(new URL(page.url()).pathname).toBe('/login')
     expect(await page.getByLabel('Email or phone').inputValue()).toBe(shopper.email)
     await expectGuest(page)
-    // where the person came from is not forgotten over the refusal
+    // where the person came from survives the refusal
     await typeLogin(page, shopper.email, shopper.password)
     await page.waitForURL('**/help')
   })

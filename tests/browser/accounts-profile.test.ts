@@ -181,8 +181,8 @@ describe('my profile', () => {
       body: { token: (await linkFor(person.email, 'verify-email')).split('/').at(-1) },
     })
     const seen = await countMessages(person.email)
-    const wish = { email: thief.email, current_password: person.password }
-    await askServer('PUT', '/user/profile', { body: wish, token: person.token })
+    const body = { email: thief.email, current_password: person.password }
+    await askServer('PUT', '/user/profile', { body, token: person.token })
     const link = await linkFor(person.email, 'undo-change', seen)
     for (const device of ['phone', 'desktop'] as const) {
       const { page, expectConsoleError } = await openShop({ device, path: link })

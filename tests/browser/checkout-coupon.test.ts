@@ -74,7 +74,7 @@ describe('a coupon', () => {
     await eventually(() => total(page), naira(price))
   })
 
-  it('[CART-14] is forgotten with all of the draft when the cart is cleared', async () => {
+  it('[CART-14] is removed with all of the draft when the cart is cleared', async () => {
     const { page } = await atCheckout(3)
     await fillAddress(page)
     await page.getByRole('textbox', { name: 'Coupon code' }).fill('FREESHIP')

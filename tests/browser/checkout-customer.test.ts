@@ -29,7 +29,7 @@ async function ask(method: string, path: string, token: string, body?: unknown):
 }
 
 /** The shopper is everybody's: what an earlier try kept in the account is taken out. */
-async function forgetAddresses(token: string): Promise<void> {
+async function removeAddresses(token: string): Promise<void> {
   const { data } = await ask('GET', '/user/addresses', token)
   for (const { id } of data) await ask('DELETE', `/user/addresses/${id}`, token)
 }
@@ -40,7 +40,7 @@ describe("a customer's checkout", () => {
     if (!dish) throw new Error('no goods')
     const { page, context } = await openShop({ path: '/terms' })
     const customer = await signIn(context, page)
-    await forgetAddresses(customer.token)
+    await removeAddresses(customer.token)
     await ask('POST', '/user/addresses', customer.token, saved)
     await customer.add(dish, 2)
     const orders = recordOrders(page)
@@ -58,7 +58,7 @@ describe("a customer's checkout", () => {
     await page.waitForURL('**/order-success?order=*')
     await eventually(async () => (await customer.cart()).length, 0)
     expect(orders.keys).toHaveLength(1)
-    await forgetAddresses(customer.token)
+    await removeAddresses(customer.token)
   })
 
   it('keeps what a guest typed over signing in', async () => {

@@ -12,7 +12,7 @@ const shop = holdShop()
 const naira = (amount: number) => amount * 100
 
 beforeAll(async () => {
-  const { database } = shop.till()
+  const { database } = shop.server()
   await putCoupon(database, 'LASTONE', { type: 'fixed', value: naira(200), usage_limit: 1 })
   await putCoupon(database, 'USEDUP', { usage_limit: 3, used_count: 3 })
   await putCoupon(database, 'TWICE', { usage_limit_per_customer: 2 })
@@ -24,7 +24,7 @@ beforeAll(async () => {
 /** A guest at checkout with goods 1 in the cart. */
 async function atCheckout(): Promise<Shop> {
   const [product] = await shop
-    .till()
+    .server()
     .database.rows<{ name: string; slug: string }>(sql`select name, slug from products where id = 1`)
   const opened = await openShop(shop.at({ path: `/products/${product?.slug}` }))
   await opened.page.getByRole('button', { name: 'Add to cart' }).click()
@@ -66,7 +66,7 @@ describe('a coupon at checkout', () => {
   it('that this phone has used as often as it may is told before anything is ordered', async () => {
     const mine = { ...ada, phone: '0805 555 0101' }
     for (let use = 0; use < 2; use += 1)
-      await buy(shop.till(), { items: items([1, 1]), coupon_code: 'TWICE', contact: mine })
+      await buy(shop.server(), { items: items([1, 1]), coupon_code: 'TWICE', contact: mine })
     const { page, expectConsoleError } = await atCheckout()
     expectConsoleError(/409/)
     await apply(page, 'TWICE')
@@ -82,11 +82,11 @@ describe('a coupon at checkout', () => {
   it('whose last use somebody else takes meanwhile is told, and the order waits for a word', async () => {
     const { page, expectConsoleError } = await atCheckout()
     expectConsoleError(/409/)
-    await shop.till().database.rows(sql`update coupons set used_count = 0 where code = 'LASTONE'`)
+    await shop.server().database.rows(sql`update coupons set used_count = 0 where code = 'LASTONE'`)
     await apply(page, 'LASTONE')
     await page.getByText('You save ₦200.00.').waitFor()
     await fill(page)
-    await buy(shop.till(), {
+    await buy(shop.server(), {
       items: items([1, 1]),
       coupon_code: 'LASTONE',
       contact: { ...ada, phone: '0805 555 0102' },
@@ -101,7 +101,7 @@ describe('a coupon at checkout', () => {
   it('that ends between the sum and the order is told, and the order waits for a word', async () => {
     const { page, expectConsoleError } = await atCheckout()
     expectConsoleError(/409/)
-    const { database } = shop.till()
+    const { database } = shop.server()
     await database.rows(sql`update coupons set ends_at = null where code = 'TODAY'`)
     await apply(page, 'TODAY')
     await page.getByText('You save ₦100.00.').waitFor()

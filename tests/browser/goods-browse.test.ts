@@ -118,7 +118,7 @@ describe('lists of goods', () => {
   it('[SHOP-05] an unknown category shows Page Not Found', async () => {
     const { page, expectConsoleError } = await openShop({ path: '' })
     expectConsoleError(/404/)
-    await page.goto('/categories/no-such-shelf')
+    await page.goto('/categories/no-such-category')
     await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor()
   })
 

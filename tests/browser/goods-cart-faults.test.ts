@@ -96,7 +96,7 @@ describe('changing a quantity', () => {
     release()
   })
 
-  it('[CART-11] sends nothing more while one update is under way, and the last wish after it', async () => {
+  it('[CART-11] sends nothing more while one update is under way, and the last command after it', async () => {
     const { page, product, customer } = await openCart()
     const { more, quantity } = lineOf(page, product)
     const calls = recordCalls(page, '/api/cart/update/*')
@@ -181,7 +181,7 @@ describe('removing and clearing', () => {
     await eventually(() => lineOf(page, product).quantity.inputValue(), '2')
   })
 
-  it('[CART-14] the call goes out 300 ms after the wish', async () => {
+  it('[CART-14] sends the call 300 ms after the command', async () => {
     const { page, product, customer } = await openCart()
     let sentAt = 0
     page.on('request', (request) => {

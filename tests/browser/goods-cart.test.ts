@@ -82,7 +82,7 @@ describe("a guest's cart", () => {
     await page.getByRole('link', { name: /^Cart.*3/ }).waitFor()
   })
 
-  it('[CART-10] asks for no more than there is: it says so, sets it to the stock, and one press settles it', async () => {
+  it('[CART-10] asks for no more than there is: it says so, sets it to the stock, and one press accepts it', async () => {
     const { data } = await readApi<{ data: Product[] }>('/products?per_page=100&filter[in_stock]=true')
     const scarce = data.find(({ stock_quantity: stock, measurements }) => stock < 8 && measurements.length === 0)
     if (!scarce) throw new Error('nothing is scarce')
@@ -137,7 +137,7 @@ describe("a guest's cart", () => {
     await toast(page, `Added ${one.name} to cart`)
   })
 
-  it('[CART-14] clears at once, can be undone, and forgets coupon, discount, fee and delivery', async () => {
+  it('[CART-14] clears at once, can be undone, and removes coupon, discount, fee and delivery', async () => {
     const [one] = await plainGoods(1)
     if (!one) throw new Error('no goods')
     const { page } = await openShop()

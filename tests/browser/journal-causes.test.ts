@@ -56,7 +56,7 @@ const byPeople = new Set([
   'search query.changed',
   'search search.closed',
   'session session.logOut',
-  'shelf product.shelved',
+  'savedList product.saved',
   'shop part.requested',
   'toasts toast.requested',
 ])

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { goodCard } from '../server/support/till.ts'
+import { goodCard } from '../server/support/purchase-server.ts'
 import { expectAccessible } from './support/axe.ts'
 import { openWith } from './support/orders.ts'
 import { holdShop } from './support/shop-in-hand.ts'
@@ -11,10 +11,10 @@ const h1 = (name: string) => ({ level: 1 as const, name })
 /** An order whose time to pay by transfer has run out, and the bank that the money is then sent to. */
 async function expired() {
   const order = await shop.order()
-  const reference = await shop.till().reference(order, 'bank_transfer')
+  const reference = await shop.server().reference(order, 'bank_transfer')
   await shop.pass(50)
-  const { total } = (await shop.till().order(order.number)).state.context
-  return { order, reference, send: () => shop.till().step(reference, 'transfer', { amount: String(total / 100) }) }
+  const { total } = (await shop.server().order(order.number)).state.context
+  return { order, reference, send: () => shop.server().step(reference, 'transfer', { amount: String(total / 100) }) }
 }
 
 describe('an order that was not paid in time', () => {
@@ -46,14 +46,14 @@ describe('an order that was not paid in time', () => {
 
   it('[PAY-02] gives the money back when the goods are gone, and says why', async () => {
     const { order, reference, send } = await expired()
-    const { database } = shop.till()
+    const { database } = shop.server()
     await database.rows(sql`update products set stock_quantity = 0 where id = 1`)
     await send()
     const { page } = await openWith([order], shop.at({ path: `/payment/callback?reference=${reference}` }))
     await page.getByRole('heading', h1('Your money is on its way back')).waitFor()
     await page.getByText(/came when the order was closed already/).waitFor()
     await database.rows(sql`update products set stock_quantity = 50 where id = 1`)
-    await shop.settled()
+    await shop.reconciled()
     await page.getByRole('link', { name: 'See your order' }).click()
     await page
       .getByText(/Your money came when the order was closed and its goods were gone\. ₦[\d,.]+ went back/)
@@ -66,9 +66,9 @@ describe('an order that was not paid in time', () => {
 describe('an order that was paid', () => {
   it('[SHOP-08] is cancelled, and shows that the money goes back', async () => {
     const order = await shop.order()
-    const reference = await shop.till().reference(order)
-    await shop.till().step(reference, 'card', goodCard)
-    await shop.till().verify(reference)
+    const reference = await shop.server().reference(order)
+    await shop.server().step(reference, 'card', goodCard)
+    await shop.server().verify(reference)
     const { page } = await openWith([order], shop.at({ path: `/orders/${order.number}` }))
     await page.getByRole('heading', h1('We have your order')).waitFor()
     await page.getByRole('button', { name: 'Cancel order' }).click()
@@ -76,7 +76,7 @@ describe('an order that was paid', () => {
     await dialog.getByText(/goes back/).waitFor()
     await dialog.getByRole('button', { name: 'Cancel order' }).click()
     await page.getByRole('heading', h1('This order was cancelled')).waitFor()
-    await shop.settled()
+    await shop.reconciled()
     await page.reload()
     await page.getByText(/Nothing will be sent\. ₦[\d,.]+ went back the way you paid/).waitFor()
     await page.getByText('Sent back to you').waitFor()
@@ -91,7 +91,7 @@ describe('an order that was paid', () => {
         { product_id: 2, quantity: 1 },
       ],
     })
-    const { database } = shop.till()
+    const { database } = shop.server()
     const names = await database.rows<{ name: string }>(sql`select name from products where id in (1, 2) order by id`)
     const [there, gone] = names.map(({ name }) => name)
     await database.rows(sql`update products set stock_quantity = 0 where id = 2`)

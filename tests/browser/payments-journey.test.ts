@@ -6,7 +6,7 @@ import { openShop } from './support/open-shop.ts'
 const arrived = { timeout: 45_000 }
 
 describe('a whole purchase', () => {
-  it('[PAY-01] [PAY-02] [SHOP-06] [SHOP-10] goes from a shelf to an order that is paid, and leaves the cart empty', async () => {
+  it('[PAY-01] [PAY-02] [SHOP-06] [SHOP-10] goes from a list of products to an order that is paid, and leaves the cart empty', async () => {
     const [product] = await plainGoods(1)
     if (!product) throw new Error('no goods')
     const { page } = await openShop()

@@ -125,7 +125,7 @@ describe("the sandbox's pages", () => {
     await page.getByRole('button', { name: 'Go on' }).click()
     await page.getByRole('button', { name: /^Send exactly/ }).click()
     await page.getByRole('heading', { name: 'Paid' }).waitFor()
-    // Nobody asks: the news of the bank are enough.
+    // Nobody asks: the webhook of the bank is enough.
     await expect.poll(async () => (await buyer.order(order)).body.data.status, { timeout: 20_000 }).toBe('confirmed')
     await page.getByRole('link', { name: 'Return to the shop' }).click()
     await isBack(page, attempt.reference)

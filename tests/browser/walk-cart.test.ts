@@ -58,7 +58,7 @@ async function openModel(goods: Product[]) {
       else await world.send({ type: 'line.set', id, key, quantity: step.quantity })
     },
     async answer(step: Command, answer: Answer): Promise<void> {
-      // The gathering of wishes, or the wait after silence.
+      // The gathering of commands, or the wait after silence.
       await world.wait(world.calls().length > 0 ? 0 : 300)
       const port = step.do === 'clear' ? 'clearCart' : 'sendChange'
       if (!world.calls().includes(port)) await world.wait(5000)

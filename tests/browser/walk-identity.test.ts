@@ -92,8 +92,8 @@ function browserDriver(): Driver {
       await page.clock.install()
       sending = await holdCall(page, '/api/direct-verification-code')
       await page.goto('/register')
-      const recalled = tour.steps[0]?.stimulus.event['output'] as Started | null
-      if (!recalled) return
+      const loaded = tour.steps[0]?.stimulus.event['output'] as Started | null
+      if (!loaded) return
       await startRegistration()
       await page.reload()
     },
@@ -114,7 +114,7 @@ function browserDriver(): Driver {
     },
     async check(expected: AnyMachineSnapshot) {
       const { message } = expected.context as { message: string | null }
-      if (expected.matches('recalling')) return
+      if (expected.matches('loading')) return
       if (expected.matches('entering')) return button('Create account').waitFor()
       if (expected.matches('changingPhone')) return button('Send code').waitFor()
       if (expected.matches('verified')) {

@@ -48,7 +48,7 @@ function browserDriver(): Driver {
   let people: Record<string, Newcomer>
   let bola: Known
   let cart: HeldCall
-  let farewell: HeldCall
+  let logOut: HeldCall
 
   const banner = () => page.getByRole('banner')
   const inMenu = async (name: string): Promise<void> => {
@@ -110,10 +110,10 @@ function browserDriver(): Driver {
   }
 
   async function answerLogOut({ tag }: RemoteLogOut): Promise<void> {
-    await farewell.end((route) =>
+    await logOut.end((route) =>
       tag === 'told' ? route.continue() : route.fulfill(refusal(tag === 'alreadyOut' ? 401 : 500)),
     )
-    farewell = await holdCall(page, '/api/logout')
+    logOut = await holdCall(page, '/api/logout')
   }
 
   return {
@@ -128,7 +128,7 @@ function browserDriver(): Driver {
       other = await context.newPage()
       await other.goto('/api/health')
       cart = await holdCall(page, '/api/cart')
-      farewell = await holdCall(page, '/api/logout')
+      logOut = await holdCall(page, '/api/logout')
       await page.addInitScript(fill, {
         ...(stored.hasToken && { token: ada.token }),
         ...(stored.user && { user: JSON.stringify(await userOf(ada)) }),
@@ -154,8 +154,8 @@ function browserDriver(): Driver {
     },
     async check(expected: AnyMachineSnapshot) {
       const { user } = expected.context as { user: User | null }
-      // What is recalled and forgotten is so before anybody can look.
-      if (expected.hasTag('undecided') || expected.matches({ person: { customer: 'forgettingRecent' } })) return
+      // Loading and removing are over before anybody can look.
+      if (expected.hasTag('undecided') || expected.matches({ person: { customer: 'removingRecentSignUp' } })) return
       if (!user) {
         await expectGuest(page)
         await page

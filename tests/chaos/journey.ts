@@ -13,8 +13,8 @@ export type Journey = {
   isOver?: boolean
 }
 
-/** `news`: nobody waits for an answer, and the provider's webhook is on its way. */
-export const steps = ['place', 'initialise', 'charge', 'news', 'verify'] as const
+/** `webhook`: nobody waits for an answer, and the provider's webhook is on its way. */
+export const steps = ['place', 'initialise', 'charge', 'webhook', 'verify'] as const
 export type Step = (typeof steps)[number]
 
 /** Makes a call when a server is there. @throws when no answer comes */
@@ -60,7 +60,7 @@ export async function goOn(journey: Journey, buyer: Buyer, command: Command[], t
   if (!journey.isCharged) {
     const led = await told('charge', () => buyer.payByCard(reference))
     journey.isCharged = led?.includes('/payment/callback') ?? false
-    if (journey.isCharged) await told('news', () => Promise.resolve())
+    if (journey.isCharged) await told('webhook', () => Promise.resolve())
   }
   if (!isOpen(journey)) return
   const verified = await told('verify', () => buyer.verify(reference))

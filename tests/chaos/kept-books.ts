@@ -42,11 +42,11 @@ export async function glance(database: Database): Promise<string[]> {
   ]
 }
 
-/** @param shelf where the goods came from, and how many pieces there were */
+/** @param sold where the goods came from, and how many pieces there were */
 export async function keepBooks(
   database: Database,
   { kills, acknowledged, faults }: KillsResult,
-  shelf: { productId: number; pieces: number },
+  sold: { productId: number; pieces: number },
 ): Promise<Kept> {
   const orders = new Set(
     (await database.rows<{ order_number: string }>(sql`select order_number from orders`)).map(
@@ -56,7 +56,7 @@ export async function keepBooks(
   const charged = await database.rows<{ order_number: string }>(sql`
     select p.order_number from sandbox_charges c join sandbox_payments p on p.reference = c.reference`)
   const [goods] = await database.rows<{ left: number }>(
-    sql`select stock_quantity::int as left from products where id = ${shelf.productId}`,
+    sql`select stock_quantity::int as left from products where id = ${sold.productId}`,
   )
   const negative = (await database.rows(below)).length
   const known = new Set(acknowledged)
@@ -69,9 +69,9 @@ export async function keepBooks(
     ...(duplicates > 0 ? [`${duplicates} orders or charges are there twice`] : []),
     ...(lost > 0 ? [`${lost} orders that were acknowledged, or charges' orders, are not there`] : []),
     ...(charged.length === found ? [] : [`${found} orders and ${charged.length} charges`]),
-    ...(goods?.left === shelf.pieces - orders.size
+    ...(goods?.left === sold.pieces - orders.size
       ? []
-      : [`${goods?.left} pieces are left of ${shelf.pieces}, after ${orders.size} orders of one`]),
+      : [`${goods?.left} pieces are left of ${sold.pieces}, after ${orders.size} orders of one`]),
   ]
   return {
     kills,

@@ -1,14 +1,14 @@
 /**
  * A server that is killed again and again while people check out. People never stop: who has paid begins anew, and who was cut off goes on
  * with the next server. Between two kills the orders that were acknowledged are asked for again; in the end every person's account is
- * settled, and `kept-books.ts` holds it against the tables.
+ * reconciled, and `kept-books.ts` holds it against the tables.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { makeBuyer, type Buyer, pickupAt } from '../support/buyer.ts'
 import { crowd } from './crowd.ts'
 import { goOn, isOpen, type Journey, type Step, steps, WrongAnswer } from './journey.ts'
 import { makeRandom } from './random.ts'
-import { settle } from './settle.ts'
+import { reconcile } from './reconcile.ts'
 
 export type Server = { url: string; kill: () => Promise<void>; stop: () => Promise<unknown> }
 
@@ -32,7 +32,7 @@ export type KillsResult = {
   cutOff: Record<Step, number>
   /** Numbers of the orders that were acknowledged. */
   acknowledged: string[]
-  /** Orders whose news had not come in a few seconds, so that somebody had to look. */
+  /** Orders whose webhook had not come in a few seconds, so that somebody had to look. */
   toldLate: number
   seconds: number
   faults: string[]
@@ -54,7 +54,7 @@ export async function killAgainAndAgain(given: Kills): Promise<KillsResult> {
   const random = makeRandom(seed)
   const begun = performance.now()
   const faults: string[] = []
-  const none = { place: 0, initialise: 0, charge: 0, news: 0, verify: 0 }
+  const none = { place: 0, initialise: 0, charge: 0, webhook: 0, verify: 0 }
   const meantFor = { ...none }
   const cutOff = { ...none }
   const journeys: Journey[] = []
@@ -147,15 +147,15 @@ export async function killAgainAndAgain(given: Kills): Promise<KillsResult> {
     shop.isOver = true
     await shopping
   }
-  const settled = await settle(journeys, buyerOf)
+  const reconciled = await reconcile(journeys, buyerOf)
   await (await alive).stop()
   return {
     kills: Object.values(meantFor).reduce((sum, one) => sum + one, 0),
     meantFor,
     cutOff,
     acknowledged: journeys.flatMap(({ order }) => (order ? [order.number] : [])),
-    toldLate: settled.toldLate,
+    toldLate: reconciled.toldLate,
     seconds: (performance.now() - begun) / 1000,
-    faults: [...faults, ...settled.faults],
+    faults: [...faults, ...reconciled.faults],
   }
 }

@@ -54,16 +54,16 @@ type Tried = { reply: Reply; order: Kept | null }
 /** What a buyer is ready to press. */
 type Ready = { buyer: Buyer; placing: Placing | null; reply: Reply; serial: number }
 
-const wishFor = ({ productId }: Race): Command[] => [
+const itemsFor = ({ productId }: Race): Command[] => [
   { product_id: productId, product_measurement_id: null, quantity: 1 },
 ]
 
 async function look(given: Race, serial: number, buyer: Buyer, coupon: string | null): Promise<Ready> {
-  const quote = await buyer.quote(wishFor(given), coupon)
+  const quote = await buyer.quote(itemsFor(given), coupon)
   if (quote.status !== 200) return { buyer, placing: null, reply: quote, serial }
   const { quote_hash, is_orderable, coupon: applied } = quote.body.data
   const gone: Reply = { status: 200, body: { code: 'sold out at the quote' } }
-  const placing = is_orderable ? buyer.placing(wishFor(given), quote_hash, applied ? coupon : null) : null
+  const placing = is_orderable ? buyer.placing(itemsFor(given), quote_hash, applied ? coupon : null) : null
   return { buyer, placing, reply: gone, serial }
 }
 

@@ -10,7 +10,7 @@ import {
 } from 'xstate'
 
 /** Lets promises answer. */
-export const settle = async (): Promise<void> => {
+export const flushPromises = async (): Promise<void> => {
   for (let turn = 0; turn < 8; turn += 1) await Promise.resolve()
 }
 
@@ -27,7 +27,7 @@ export function openPart<Machine extends AnyStateMachine>(machine: Machine, inpu
     reports: () => parent.getSnapshot().context,
     async wait(milliseconds: number): Promise<void> {
       clock.increment(milliseconds)
-      await settle()
+      await flushPromises()
     },
   }
 }

@@ -33,7 +33,7 @@ describe('the cart of a customer', () => {
     await server.database.rows(sql`update measurements set stock_quantity = 10 where product_id = ${riceId}`)
   })
 
-  const add = (wish: object, headers?: Record<string, string>) => server.post('/cart/add', wish, token, headers)
+  const add = (item: object, headers?: Record<string, string>) => server.post('/cart/add', item, token, headers)
   const cart = async () => (await server.get('/cart', token)).body.data
   const lines = async (): Promise<Line[]> => (await cart()).cart_items
   const lineOf = async (productId: number): Promise<Line> => {
@@ -221,30 +221,30 @@ describe('the cart of a customer', () => {
     const keyed = (key: string) => ({ 'idempotency-key': key })
 
     it('gives a repeat the first answer and changes nothing', async () => {
-      const first = await add({ ...water, quantity: 2 }, keyed('wish-0001'))
-      const again = await add({ quantity: 2, product_measurement_id: null, product_id: 53 }, keyed('wish-0001'))
+      const first = await add({ ...water, quantity: 2 }, keyed('change-0001'))
+      const again = await add({ quantity: 2, product_measurement_id: null, product_id: 53 }, keyed('change-0001'))
       expect(again.body).toEqual(first.body)
       expect((await lineOf(53)).quantity).toBe(2)
-      const parallel = await Promise.all(Array.from({ length: 6 }, () => add(water, keyed('wish-0002'))))
+      const parallel = await Promise.all(Array.from({ length: 6 }, () => add(water, keyed('change-0002'))))
       expect(new Set(parallel.map(({ text }) => text)).size).toBe(1)
       expect((await lineOf(53)).quantity).toBe(3)
     })
 
     it('refuses a key that was used for something else', async () => {
-      await add(water, keyed('wish-0003'))
-      expectError(await add({ ...water, quantity: 2 }, keyed('wish-0003')), 422, 'idempotency_key_reused')
+      await add(water, keyed('change-0003'))
+      expectError(await add({ ...water, quantity: 2 }, keyed('change-0003')), 422, 'idempotency_key_reused')
       const line = await lineOf(53)
-      const update = await server.post(`/cart/update/${line.id}`, { quantity: 2 }, token, keyed('wish-0003'))
+      const update = await server.post(`/cart/update/${line.id}`, { quantity: 2 }, token, keyed('change-0003'))
       expectError(update, 422, 'idempotency_key_reused')
       expect((await lineOf(53)).quantity).toBe(1)
     })
 
     it('repeats a refusal too, and keeps the keys of people apart', async () => {
-      expectError(await add({ ...water, quantity: 40 }, keyed('wish-0004')), 422, 'insufficient_stock')
+      expectError(await add({ ...water, quantity: 40 }, keyed('change-0004')), 422, 'insufficient_stock')
       await server.database.rows(sql`update products set stock_quantity = 100 where id = 53`)
-      expectError(await add({ ...water, quantity: 40 }, keyed('wish-0004')), 422, 'insufficient_stock')
+      expectError(await add({ ...water, quantity: 40 }, keyed('change-0004')), 422, 'insufficient_stock')
       const other = await server.logIn(admin)
-      expect((await server.post('/cart/add', { ...water, quantity: 40 }, other, keyed('wish-0004'))).status).toBe(200)
+      expect((await server.post('/cart/add', { ...water, quantity: 40 }, other, keyed('change-0004'))).status).toBe(200)
     })
 
     it('refuses a key that is none', async () => {

@@ -160,17 +160,17 @@ describe('the catalogue', () => {
       expect(every.body.data).toHaveLength(65)
     })
 
-    it('[SHOP-05] lists the products of a category and of one of its shelves', async () => {
+    it('[SHOP-05] lists the products of a category and of one of its subcategories', async () => {
       const category = await server.get('/categories/fresh-food/products?per_page=100')
       const { body } = await server.get('/categories/fresh-food')
       expect(category.body.pagination.total).toBe(body.data.products_count)
-      const shelf = await server.get('/categories/fresh-food/products?subcategory=fruits&per_page=100&facets=true')
-      expect(shelf.body.pagination.total).toBeLessThan(category.body.pagination.total)
-      const counts: Choice[] = shelf.body.facets.subcategories
-      expect(counts.find(({ value }) => value === 'fruits')?.count).toBe(shelf.body.pagination.total)
+      const narrowed = await server.get('/categories/fresh-food/products?subcategory=fruits&per_page=100&facets=true')
+      expect(narrowed.body.pagination.total).toBeLessThan(category.body.pagination.total)
+      const counts: Choice[] = narrowed.body.facets.subcategories
+      expect(counts.find(({ value }) => value === 'fruits')?.count).toBe(narrowed.body.pagination.total)
       expect(counts.length).toBeGreaterThan(1)
-      expectError(await server.get('/categories/no-such-shelf'), 404, 'not_found')
-      expectError(await server.get('/categories/no-such-shelf/products'), 404, 'not_found')
+      expectError(await server.get('/categories/no-such-category'), 404, 'not_found')
+      expectError(await server.get('/categories/no-such-category/products'), 404, 'not_found')
     })
   })
 

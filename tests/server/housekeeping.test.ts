@@ -24,7 +24,7 @@ const valuesOf = async (table: string, column: string): Promise<unknown[]> =>
   )
 
 describe('searches that found nothing', () => {
-  it('are forgotten when nobody has asked for so long that the shop has decided', async () => {
+  it('are deleted when nobody has asked for so long that the shop has decided', async () => {
     for (const query of ['kuli kuli', 'kilishi']) await noteSearchMiss(database, query) // oxlint-disable-line no-await-in-loop -- two
     await database.rows(sql`update search_misses set last_at = ${daysAgo(89)}::timestamptz where query = 'kilishi'`)
     await database.rows(sql`update search_misses set last_at = ${daysAgo(91)}::timestamptz where query = 'kuli kuli'`)
@@ -73,7 +73,7 @@ describe('keys of orders', () => {
   })
 })
 
-describe('news that the sandbox posted', () => {
+describe('webhook events that the sandbox posted', () => {
   it('are put away after 90 days, taken or not', async () => {
     await database.rows(sql`
       insert into sandbox_payments (reference, channel, amount, order_number, callback_url, expires_at)

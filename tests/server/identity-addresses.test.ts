@@ -76,7 +76,7 @@ describe('the address book', () => {
     expectError(await add({ label: 'Other' }, headers), 422, 'idempotency_key_reused')
   })
 
-  it('knows a wish again when its JSON is written in another order', async () => {
+  it('knows a command again when its JSON is written in another order', async () => {
     const headers = { 'idempotency-key': 'address-key-2' }
     const first = await add({}, headers)
     const turned = Object.fromEntries(Object.entries(home).toReversed())

@@ -169,14 +169,14 @@ describe('the profile', () => {
     const times: Record<'free' | 'taken', number[]> = { free: [], taken: [] }
     for (let round = 0; round < 8; round++) {
       const free = { email: `time${round}@mail.test`, phone: `+23470599901${10 + round}` }
-      for (const [kind, wish] of [
+      for (const [kind, asked] of [
         ['free', free],
         ['taken', { email: owner.email, phone: owner.phone }],
       ] as const) {
         const person = await newCustomer(server)
         now += 3_600_000
         const began = performance.now()
-        expect((await change(person, wish)).status).toBe(200)
+        expect((await change(person, asked)).status).toBe(200)
         times[kind].push(performance.now() - began)
       }
     }

@@ -16,7 +16,7 @@ describe('secrets at rest', () => {
 
   it('are hashes alone: no token, code, link, nonce or password stands in any table but the outbox', async () => {
     const person = newcomer({ password: 'Unusual77', password_confirmation: 'Unusual77' })
-    const headers = { 'idempotency-key': 'secret-key-of-a-wish' }
+    const headers = { 'idempotency-key': 'secret-key-of-a-command' }
     const { body } = await server.post('/register-initial', person, undefined, headers)
     const code = await codeTo(server, person.phone)
     const confirm = await linkTo(server, person.email, 'verify-email')
@@ -27,7 +27,7 @@ describe('secrets at rest', () => {
     await server.post('/forgot-password', { email: person.email })
     const reset = await linkTo(server, person.email, 'reset-password')
     const { nonce } = (await server.post('/auth/nonce', undefined)).body
-    const secrets = [token, confirm, reset, nonce, 'Unusual77', 'Market123', 'secret-key-of-a-wish']
+    const secrets = [token, confirm, reset, nonce, 'Unusual77', 'Market123', 'secret-key-of-a-command']
     const tables = await server.database.rows<{ name: string }>(sql`
       select table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'outbox_messages'`)

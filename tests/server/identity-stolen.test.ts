@@ -39,10 +39,10 @@ const undo = (token: string) => server.post('/undo-contact-change', { token })
 describe('a stolen token', () => {
   it('changes no e-mail, phone or password without the password, which is told at its field', async () => {
     const person = await provedCustomer()
-    const wishes = [{ email: 'thief@mail.test' }, { phone: '0705 999 0001' }, { password: 'Stolen123' }]
-    for (const wish of wishes) {
+    const attempts = [{ email: 'thief@mail.test' }, { phone: '0705 999 0001' }, { password: 'Stolen123' }]
+    for (const attempt of attempts) {
       for (const guess of [{}, { current_password: 'Wrong1234' }]) {
-        const refused = await change(person.token, { name: 'Thief', ...wish, ...guess })
+        const refused = await change(person.token, { name: 'Thief', ...attempt, ...guess })
         expectError(refused, 422, 'validation_failed')
         expect(Object.keys(refused.body.errors)).toEqual(['current_password'])
       }
@@ -57,13 +57,13 @@ describe('a stolen token', () => {
     const person = await provedCustomer()
     await server.database.rows(sql`update users set password_hash = null where id = ${person.id}`)
     now += 11 * minute
-    const wishes: Record<string, object> = {
+    const attempts: Record<string, object> = {
       email: { email: 'thief@mail.test' },
       phone: { phone: '0705 999 0002' },
       password: { password: 'Stolen123' },
     }
-    for (const [field, wish] of Object.entries(wishes)) {
-      const refused = await change(person.token, wish)
+    for (const [field, attempt] of Object.entries(attempts)) {
+      const refused = await change(person.token, attempt)
       expectError(refused, 422, 'validation_failed')
       expect(Object.keys(refused.body.errors)).toEqual([field])
     }
@@ -72,10 +72,10 @@ describe('a stolen token', () => {
   })
 
   it('ends when the owner changes e-mail or phone, and the session of the owner goes on', async () => {
-    for (const wish of [{ email: `next-${now}@mail.test` }, { phone: '0705 999 0003' }]) {
+    for (const attempt of [{ email: `next-${now}@mail.test` }, { phone: '0705 999 0003' }]) {
       const person = await provedCustomer()
       const stolen = (await logIn(person.email, person.password)).body.token as string
-      const answer = await change(person.token, { ...wish, current_password: person.password })
+      const answer = await change(person.token, { ...attempt, current_password: person.password })
       expect(answer.status, answer.text).toBe(200)
       expectError(await server.get('/user/profile', stolen), 401, 'unauthenticated')
       expect((await server.get('/user/profile', person.token)).status).toBe(200)

@@ -4,24 +4,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bought, contact, items, makePlainGoods, stockOf } from './support/buying.ts'
 import { type BackOffice, openBackOffice } from './support/back-office.ts'
 import { expectError } from './support/test-server.ts'
-import { startTill, type Till } from './support/till.ts'
+import { startPurchaseServer, type PurchaseServer } from './support/purchase-server.ts'
 
-let till: Till
+let server: PurchaseServer
 let office: BackOffice
 
 beforeAll(async () => {
-  till = await startTill()
-  office = await openBackOffice(till)
-  await makePlainGoods(till.database)
+  server = await startPurchaseServer()
+  office = await openBackOffice(server)
+  await makePlainGoods(server.database)
 })
-afterAll(() => till.close())
+afterAll(() => server.close())
 
 let serial = 0
 
 /** To be paid in cash for two of product 1 and one of product 3, carried to the door three times and given up. */
 async function givenUp(): Promise<string> {
   serial += 1
-  const { order } = await bought(till, {
+  const { order } = await bought(server, {
     items: items([1, 2], [3, 1]),
     contact: { ...contact, email: `door${serial}@oja.test` },
     payment_method: 'pay_on_delivery',
@@ -35,15 +35,15 @@ async function givenUp(): Promise<string> {
   return number
 }
 
-const stocks = async () => [await stockOf(till.database, 1), await stockOf(till.database, 3)]
+const stocks = async () => [await stockOf(server.database, 1), await stockOf(server.database, 3)]
 const moves = async (number: string) =>
   (
-    await till.database.rows<{ type: string }>(sql`
+    await server.database.rows<{ type: string }>(sql`
       select type from events where stream_id like 'stock:%' and data ->> 'order_number' = ${number} order by position`)
   ).map(({ type }) => type)
 
 describe('goods that nobody took at the door', () => {
-  it('lie on the shelf again when the shop’s people say so, once', async () => {
+  it('are in stock again when the shop’s people say so, once', async () => {
     const before = await stocks()
     const number = await givenUp()
     const gone = [(before[0] ?? 0) - 2, (before[1] ?? 0) - 1]
@@ -51,10 +51,10 @@ describe('goods that nobody took at the door', () => {
     const data = await office.read(number)
     expect(data).toMatchObject({ status: 'returned', payment_status: 'unpaid', allowed_actions: ['receive_goods'] })
 
-    const wish = { restock: true, version: data.version }
+    const body = { restock: true, version: data.version }
     const [first, second] = await Promise.all([
-      office.act(number, 'receive_goods', wish, `back-${number}`),
-      office.act(number, 'receive_goods', wish, `back-${number}`),
+      office.act(number, 'receive_goods', body, `back-${number}`),
+      office.act(number, 'receive_goods', body, `back-${number}`),
     ])
     expect([first?.status, second?.status]).toEqual([200, 200])
     expect(await stocks()).toEqual(before)
@@ -64,13 +64,13 @@ describe('goods that nobody took at the door', () => {
     expect(after.timeline.at(-1)).toMatchObject({ type: 'goods_came_back' })
     expectError(await office.act(number, 'receive_goods', { restock: true }), 409, 'not_allowed')
     expect(await stocks()).toEqual(before)
-    const kept = await till.database.rows<{ status: string }>(
+    const kept = await server.database.rows<{ status: string }>(
       sql`select distinct status from stock_reservations where order_number = ${number}`,
     )
     expect(kept).toEqual([{ status: 'restocked' }])
   })
 
-  it('stay off the shelf when they cannot be sold any more', async () => {
+  it('stay out of stock when they cannot be sold any more', async () => {
     const before = await stocks()
     const number = await givenUp()
     expect((await office.act(number, 'receive_goods')).body.data).toMatchObject({
@@ -82,7 +82,7 @@ describe('goods that nobody took at the door', () => {
   })
 
   it('cannot come back while they are on their way', async () => {
-    const { order } = await bought(till, {
+    const { order } = await bought(server, {
       items: items([1, 1]),
       contact: { ...contact, email: 'way@oja.test' },
       payment_method: 'pay_on_delivery',

@@ -5,25 +5,25 @@ import { messagesTo } from '#tests/support/fakes/outbox.ts'
 import { bought, contact, items, makePlainGoods, withKey } from './support/buying.ts'
 import { type BackOffice, openBackOffice } from './support/back-office.ts'
 import { expectError } from './support/test-server.ts'
-import { startTill, type Till, until } from './support/till.ts'
+import { startPurchaseServer, type PurchaseServer, until } from './support/purchase-server.ts'
 
-let till: Till
+let server: PurchaseServer
 let office: BackOffice
 
 beforeAll(async () => {
-  till = await startTill()
-  office = await openBackOffice(till)
-  await makePlainGoods(till.database)
+  server = await startPurchaseServer()
+  office = await openBackOffice(server)
+  await makePlainGoods(server.database)
 })
-afterAll(() => till.close())
+afterAll(() => server.close())
 
 /** Pressed again it is the same press, unless a key of its own is given. */
 const giveBack = (number: string, more: object, key = `give-back-${number}`) =>
   office.act(number, 'give_back_by_hand', more, key)
 const emailsTo = async (email: string) =>
-  (await messagesTo(till, email)).filter(({ subject }) => subject?.startsWith('Money back'))
+  (await messagesTo(server, email)).filter(({ subject }) => subject?.startsWith('Money back'))
 const isAsked = (number: string) =>
-  until(async () => (await till.order(number)).state.context.refundFailed, 'the shop’s people are asked')
+  until(async () => (await server.order(number)).state.context.refundFailed, 'the shop’s people are asked')
 
 let serial = 0
 
@@ -31,7 +31,7 @@ let serial = 0
 async function cashOwed() {
   serial += 1
   const email = `cash${serial}@oja.test`
-  const { order, key } = await bought(till, {
+  const { order, key } = await bought(server, {
     items: items([1, 1]),
     contact: { ...contact, email },
     payment_method: 'pay_on_delivery',
@@ -39,8 +39,8 @@ async function cashOwed() {
   const number = order.order_number as string
   for (const action of ['start_processing', 'ship', 'deliver'])
     expect((await office.act(number, action)).status).toBe(200)
-  const wish = { ...withKey(key), payload: { reason: 'Torn', items: items([1, 1]) } }
-  expect((await till.call('POST', `/orders/${number}/return`, wish)).status).toBe(200)
+  const asked = { ...withKey(key), payload: { reason: 'Torn', items: items([1, 1]) } }
+  expect((await server.call('POST', `/orders/${number}/return`, asked)).status).toBe(200)
   for (const action of ['approve_return', 'receive_return']) expect((await office.act(number, action)).status).toBe(200)
   await isAsked(number)
   return { number, email, key }
@@ -55,7 +55,7 @@ describe('money that came by no provider', () => {
     const given = { transfer_reference: ' FBN-2211-88 ', note: 'To your GTBank account', version: asked.version }
     const [first, second] = await Promise.all([giveBack(number, given), giveBack(number, given)])
     expect([first?.status, second?.status]).toEqual([200, 200])
-    const { body } = await till.call('GET', `/orders/${number}`, withKey(key))
+    const { body } = await server.call('GET', `/orders/${number}`, withKey(key))
     // What was paid for bringing it stays.
     expect(body.data).toMatchObject({ payment_status: 'paid', refunded: 1000 })
     expect(body.data.timeline.at(-1)).toMatchObject({
@@ -63,13 +63,13 @@ describe('money that came by no provider', () => {
       by: 'admin',
       detail: 'FBN-2211-88 · To your GTBank account',
     })
-    const story = await till.story(number)
+    const story = await server.story(number)
     expect(story.filter((type) => type === 'refunded_by_hand')).toHaveLength(1)
-    await until(async () => (await emailsTo(email)).length > 0, 'the letter is out')
-    const [letter, ...others] = await emailsTo(email)
-    expect(letter?.body).toContain('₦1,000.00 (FBN-2211-88, To your GTBank account)')
+    await until(async () => (await emailsTo(email)).length > 0, 'the email is out')
+    const [sent, ...others] = await emailsTo(email)
+    expect(sent?.body).toContain('₦1,000.00 (FBN-2211-88, To your GTBank account)')
     expect(others).toEqual([])
-    const jobs = await till.database.rows(
+    const jobs = await server.database.rows(
       sql`select 1 from jobs where name = 'order_email' and data->>'kind' = 'refunded' and data->>'order_number' = ${number}`,
     )
     expect(jobs.length).toBeLessThanOrEqual(1)
@@ -86,7 +86,7 @@ describe('money that came by no provider', () => {
     expectError(stale, 409, 'stale_version')
     expectError(await giveBack(number, { transfer_reference: 'Cash, Tunde' }, 'give-back-3'), 409, 'not_allowed')
     expectError(await giveBack(number, { transfer_reference: 'Other' }, 'give-back-1'), 422, 'idempotency_key_reused')
-    expect((await till.order(number)).state.context).toMatchObject({ owed: 0, refunded: 100_000 })
+    expect((await server.order(number)).state.context).toMatchObject({ owed: 0, refunded: 100_000 })
   })
 
   it('is asked for again when it is tried again, and only then given back', async () => {
@@ -95,7 +95,7 @@ describe('money that came by no provider', () => {
     expect(tried.body.data).toMatchObject({ payment_status: 'refund_pending', allowed_actions: [] })
     await isAsked(number)
     expect((await giveBack(number, { transfer_reference: 'FBN-3' })).body.data.refunded).toBe(1000)
-    const told = (await till.story(number)).slice(-4)
+    const told = (await server.story(number)).slice(-4)
     expect(told).toEqual(['refund_failed', 'refund_retried', 'refund_failed', 'refunded_by_hand'])
   })
 })

@@ -4,9 +4,9 @@ import { messagesTo } from '#tests/support/fakes/outbox.ts'
 import { bought, contact, items, makePlainGoods, stockOf, withKey } from './support/buying.ts'
 import { type BackOffice, openBackOffice } from './support/back-office.ts'
 import { expectError } from './support/test-server.ts'
-import { goodCard, startTill, type Till, until } from './support/till.ts'
+import { goodCard, startPurchaseServer, type PurchaseServer, until } from './support/purchase-server.ts'
 
-let till: Till
+let server: PurchaseServer
 let token: string
 let office: BackOffice
 let now = Date.now()
@@ -14,23 +14,23 @@ const minute = 60_000
 const day = 24 * 60 * minute
 
 beforeAll(async () => {
-  till = await startTill({ clock: () => now })
-  token = await till.logIn()
+  server = await startPurchaseServer({ clock: () => now })
+  token = await server.logIn()
 })
-afterAll(() => till.close())
+afterAll(() => server.close())
 beforeEach(async () => {
-  await makePlainGoods(till.database)
+  await makePlainGoods(server.database)
   // Days go by in these tests, and a session of the shop's people lasts hours.
-  office = await openBackOffice(till)
+  office = await openBackOffice(server)
 })
 
 /** Makes every job due, and waits until none is. */
 async function runJobs(): Promise<void> {
-  await till.database.rows(sql`update jobs set due_at = now() where heartbeat_at is null and failed_at is null`)
-  await till.database.rows(sql`select pg_notify('jobs', '')`)
+  await server.database.rows(sql`update jobs set due_at = now() where heartbeat_at is null and failed_at is null`)
+  await server.database.rows(sql`select pg_notify('jobs', '')`)
   const waiting = async () =>
     (
-      await till.database.rows(
+      await server.database.rows(
         sql`select id from jobs where heartbeat_at is not null or (failed_at is null and due_at <= now())`,
       )
     ).length
@@ -46,7 +46,7 @@ const moved = async (number: string, action: string, more: object = {}) => {
   return answer.body.data
 }
 const subjects = async (email: string, number: string) =>
-  (await messagesTo(till, email)).filter(({ subject }) => subject?.includes(number)).map(({ subject }) => subject)
+  (await messagesTo(server, email)).filter(({ subject }) => subject?.includes(number)).map(({ subject }) => subject)
 
 let serial = 0
 /** A guest with an e-mail of their own. */
@@ -54,10 +54,10 @@ const guest = () => {
   serial += 1
   return { ...contact, email: `guest${serial}@oja.test` }
 }
-const buyAs = (who: object, more: object = {}) => bought(till, { items: items([1, 2]), contact: who, ...more })
+const buyAs = (who: object, more: object = {}) => bought(server, { items: items([1, 2]), contact: who, ...more })
 const pay = async (number: string, key: string | undefined, fields: Record<string, string> = {}) => {
-  const reference = await till.reference({ number, key: key ?? '' })
-  await till.step(reference, 'card', { ...goodCard, ...fields })
+  const reference = await server.reference({ number, key: key ?? '' })
+  await server.step(reference, 'card', { ...goodCard, ...fields })
   return reference
 }
 
@@ -66,65 +66,69 @@ describe('an order that is not paid', () => {
     const who = guest()
     const { order, key } = await buyAs(who)
     await runJobsAt(29 * minute)
-    expect((await till.call('GET', `/orders/${order.order_number}`, withKey(key))).body.data.status).toBe(
+    expect((await server.call('GET', `/orders/${order.order_number}`, withKey(key))).body.data.status).toBe(
       'pending_payment',
     )
     await runJobsAt(minute)
     await runJobs()
-    const { body } = await till.call('GET', `/orders/${order.order_number}`, withKey(key))
+    const { body } = await server.call('GET', `/orders/${order.order_number}`, withKey(key))
     expect(body.data).toMatchObject({ status: 'expired', allowed_actions: [], expires_at: null })
     expect(body.data.timeline.at(-1)).toMatchObject({ type: 'expired', by: 'time' })
-    expect(await stockOf(till.database, 1)).toBe(50)
+    expect(await stockOf(server.database, 1)).toBe(50)
     expect(await subjects(who.email, order.order_number)).toEqual([
       `${order.order_number} was not paid`,
       `Your order ${order.order_number}`,
     ])
   })
 
-  it('[PAY-02] does not expire when the provider has the money, though no news of it came', async () => {
+  it('[PAY-02] does not expire when the provider has the money, though no webhook of it came', async () => {
     const { order, key } = await buyAs(guest())
     await pay(order.order_number, key, { news: 'never' })
-    expect((await till.order(order.order_number)).state.context.paid).toBe(0)
+    expect((await server.order(order.order_number)).state.context.paid).toBe(0)
     await runJobsAt(31 * minute)
-    expect(await till.story(order.order_number)).toEqual(['payment_started', 'payment_succeeded'])
-    expect(await stockOf(till.database, 1)).toBe(48)
+    expect(await server.story(order.order_number)).toEqual(['payment_started', 'payment_succeeded'])
+    expect(await stockOf(server.database, 1)).toBe(48)
   })
 
   it('has longer with a new attempt, and expires though that attempt stays open', async () => {
     const { order, key } = await buyAs(guest())
     now += 20 * minute
-    await till.reference({ number: order.order_number, key: key ?? '' }, 'bank_transfer')
+    await server.reference({ number: order.order_number, key: key ?? '' }, 'bank_transfer')
     await runJobsAt(15 * minute)
-    expect(await till.story(order.order_number)).toEqual(['payment_started'])
+    expect(await server.story(order.order_number)).toEqual(['payment_started'])
     await runJobsAt(31 * minute)
-    expect((await till.story(order.order_number)).at(-1)).toBe('expired')
+    expect((await server.story(order.order_number)).at(-1)).toBe('expired')
   })
 
   it('is found by the sweep when its job was lost', async () => {
     const { order } = await buyAs(guest())
-    await till.database.rows(sql`delete from jobs`)
+    await server.database.rows(sql`delete from jobs`)
     now += 32 * minute
     const { sweepOrders } = await import('#server/areas/orders/order-sweep.ts')
     const { makeJobs } = await import('#server/platform/jobs/jobs.ts')
-    const jobs = makeJobs({ database: till.database, log: till.app.log })
-    expect(await sweepOrders({ database: till.database, clock: () => now, jobs })).toBeGreaterThan(0)
+    const jobs = makeJobs({ database: server.database, log: server.app.log })
+    expect(await sweepOrders({ database: server.database, clock: () => now, jobs })).toBeGreaterThan(0)
     await runJobs()
-    expect(await till.story(order.order_number)).toEqual(['expired'])
+    expect(await server.story(order.order_number)).toEqual(['expired'])
   })
 })
 
 describe('an order that is paid', () => {
   it('[PAY-01] [PAY-02] is confirmed with one receipt, and its lines leave the cart', async () => {
-    await till.call('DELETE', '/cart', { headers: { authorization: `Bearer ${token}` } })
-    await till.post('/cart/add', { product_id: 1, quantity: 2 }, token)
-    await till.post('/cart/add', { product_id: 2, quantity: 1 }, token)
+    await server.call('DELETE', '/cart', { headers: { authorization: `Bearer ${token}` } })
+    await server.post('/cart/add', { product_id: 1, quantity: 2 }, token)
+    await server.post('/cart/add', { product_id: 2, quantity: 1 }, token)
     const who = guest()
-    const { order } = await bought(till, { items: items([1, 2]), contact: who }, { token })
-    const begun = await till.post('/payments/initialize', { order_number: order.order_number, channel: 'card' }, token)
-    await till.step(begun.body.data.reference, 'card', { ...goodCard, news: 'twice' })
-    await till.verify(begun.body.data.reference)
+    const { order } = await bought(server, { items: items([1, 2]), contact: who }, { token })
+    const begun = await server.post(
+      '/payments/initialize',
+      { order_number: order.order_number, channel: 'card' },
+      token,
+    )
+    await server.step(begun.body.data.reference, 'card', { ...goodCard, news: 'twice' })
+    await server.verify(begun.body.data.reference)
     await runJobs()
-    const { body } = await till.get(`/orders/${order.id}`, token)
+    const { body } = await server.get(`/orders/${order.id}`, token)
     expect(body.data).toMatchObject({
       status: 'confirmed',
       payment_status: 'paid',
@@ -132,9 +136,9 @@ describe('an order that is paid', () => {
       allowed_actions: ['cancel'],
     })
     expect(
-      (await till.get('/cart', token)).body.data.cart_items.map((line: { product_id: number }) => line.product_id),
+      (await server.get('/cart', token)).body.data.cart_items.map((line: { product_id: number }) => line.product_id),
     ).toEqual([2])
-    const [receipt, placed, ...rest] = await messagesTo(till, who.email)
+    const [receipt, placed, ...rest] = await messagesTo(server, who.email)
     expect([receipt?.subject, placed?.subject, rest]).toEqual([
       `Receipt for ${order.order_number}`,
       `Your order ${order.order_number}`,
@@ -148,7 +152,7 @@ describe('an order that is paid', () => {
     const { order, key } = await buyAs(who)
     const number = order.order_number
     await pay(number, key)
-    await until(async () => (await till.order(number)).state.matches({ open: 'confirmed' }), 'the payment is known')
+    await until(async () => (await server.order(number)).state.matches({ open: 'confirmed' }), 'the payment is known')
     expect((await moved(number, 'start_processing')).status).toBe('processing')
     expectError(await office.act(number, 'ready_for_pickup'), 409, 'not_allowed')
     expect(await moved(number, 'ship', { carrier: 'GIG', tracking: ' G-1 ' })).toMatchObject({
@@ -173,11 +177,11 @@ describe('an order that is paid', () => {
       'delivered',
     ])
     await runJobsAt(7 * day - minute)
-    expect((await till.order(number)).state.matches({ open: 'delivered' })).toBe(true)
+    expect((await server.order(number)).state.matches({ open: 'delivered' })).toBe(true)
     await runJobsAt(2 * minute)
-    expect((await till.order(number)).state.matches({ open: 'completed' })).toBe(true)
+    expect((await server.order(number)).state.matches({ open: 'completed' })).toBe(true)
     expectError(
-      await till.call('POST', `/orders/${number}/return`, {
+      await server.call('POST', `/orders/${number}/return`, {
         ...withKey(key),
         payload: { reason: 'Late', items: items([1, 1]) },
       }),
@@ -187,7 +191,7 @@ describe('an order that is paid', () => {
   })
 
   it('is fetched with the code that was texted, and with no other', async () => {
-    const [yaba] = await till.database.rows<{ id: number }>(sql`select id from stores where name = 'Oja Yaba'`)
+    const [yaba] = await server.database.rows<{ id: number }>(sql`select id from stores where name = 'Oja Yaba'`)
     const who = { ...guest(), phone: '08030000077' }
     const { order } = await buyAs(who, {
       delivery: { method: 'pickup', store_id: yaba?.id },
@@ -198,7 +202,7 @@ describe('an order that is paid', () => {
     expectError(await office.act(number, 'ship'), 409, 'not_allowed')
     expect(JSON.stringify(await moved(number, 'ready_for_pickup'))).not.toMatch(/pickup_code|code_hash/)
     await runJobs()
-    const [text] = (await messagesTo(till, '+2348030000077')).filter(({ channel }) => channel === 'sms')
+    const [text] = (await messagesTo(server, '+2348030000077')).filter(({ channel }) => channel === 'sms')
     const code = /Show (\d{6}) at/.exec(text?.body ?? '')?.[1] ?? ''
     expect(text?.body).toContain('Oja Yaba')
     for (const pickup_code of [undefined, '', '000', code === '123456' ? '654321' : '123456']) {
@@ -211,7 +215,7 @@ describe('an order that is paid', () => {
       paid: 2000,
     })
     // Of the code itself nothing is kept.
-    const kept = await till.database.rows(
+    const kept = await server.database.rows(
       sql`select 1 from events where data::text like ${`%${code}%`} and stream_id = ${`order:${number}`} union all select 1 from jobs where data::text like ${`%"${code}"%`}`,
     )
     expect(kept).toEqual([])
@@ -222,9 +226,9 @@ describe('an order that is paid', () => {
     const { order, key } = await buyAs(who)
     const number = order.order_number
     await pay(number, key)
-    await until(async () => (await till.order(number)).state.matches('open'), 'the payment is known')
+    await until(async () => (await server.order(number)).state.matches('open'), 'the payment is known')
     const cancel = (reason: string, idempotency = 'cancel-key-1') =>
-      till.call('POST', `/orders/${number}/cancel`, {
+      server.call('POST', `/orders/${number}/cancel`, {
         headers: { ...withKey(key).headers, 'idempotency-key': idempotency },
         payload: { reason },
       })
@@ -235,9 +239,9 @@ describe('an order that is paid', () => {
     expectError(await cancel('Other'), 422, 'idempotency_key_reused')
     expectError(await cancel('Too slow', 'cancel-key-2'), 409, 'not_allowed')
     await runJobs()
-    const { body } = await till.call('GET', `/orders/${number}`, withKey(key))
+    const { body } = await server.call('GET', `/orders/${number}`, withKey(key))
     expect(body.data).toMatchObject({ status: 'cancelled', payment_status: 'refunded', refunded: 3900 })
-    expect(await stockOf(till.database, 1)).toBe(50)
+    expect(await stockOf(server.database, 1)).toBe(50)
     await runJobs()
     expect(await subjects(who.email, number)).toEqual([
       `Money back for ${number}`,
@@ -251,8 +255,8 @@ describe('an order that is paid', () => {
     const { order, key } = await buyAs(guest(), { items: items([1, 2], [3, 1]) })
     const number = order.order_number
     await pay(number, key)
-    await until(async () => (await till.order(number)).state.matches('open'), 'the payment is known')
-    const ask = (payload: object) => till.call('POST', `/orders/${number}/return`, { ...withKey(key), payload })
+    await until(async () => (await server.order(number)).state.matches('open'), 'the payment is known')
+    const ask = (payload: object) => server.call('POST', `/orders/${number}/return`, { ...withKey(key), payload })
     expectError(await ask({ reason: 'Wrong size', items: items([1, 1]) }), 409, 'not_allowed')
     for (const action of ['start_processing', 'ship', 'deliver']) await moved(number, action)
     const tooMany = await ask({ reason: 'Wrong size', items: items([1, 2], [1, 1]) })
@@ -265,9 +269,9 @@ describe('an order that is paid', () => {
     await moved(number, 'approve_return')
     const received = await moved(number, 'receive_return', { restock: true })
     expect(received).toMatchObject({ status: 'returned', payment_status: 'refund_pending' })
-    expect(await stockOf(till.database, 1)).toBe(49)
+    expect(await stockOf(server.database, 1)).toBe(49)
     await runJobs()
-    expect((await till.order(number)).state.context).toMatchObject({ refunded: 100_000, owed: 0 })
+    expect((await server.order(number)).state.context).toMatchObject({ refunded: 100_000, owed: 0 })
   })
 })
 
@@ -279,20 +283,20 @@ describe('the shop’s people', () => {
     expect(seen.allowed_actions).toEqual(['cancel', 'start_processing'])
     await moved(number, 'start_processing', { version: seen.version })
     expectError(await office.act(number, 'cancel', { version: seen.version }), 409, 'stale_version')
-    const [event] = await till.database.rows<{ actor: object }>(
+    const [event] = await server.database.rows<{ actor: object }>(
       sql`select actor from events where stream_id = ${`order:${number}`} and type = 'processing_started'`,
     )
     expect(event?.actor).toEqual({ kind: 'admin', id: expect.any(Number) })
-    expectError(await till.post(`/admin/orders/${number}/actions`, { action: 'cancel' }, token), 403, 'forbidden')
+    expectError(await server.post(`/admin/orders/${number}/actions`, { action: 'cancel' }, token), 403, 'forbidden')
     expectError(await office.act('NG-000000-NONE', 'cancel'), 404, 'not_found')
   })
 
   it('top up what came short', async () => {
     const { order, key } = await buyAs(guest())
     const number = order.order_number
-    const reference = await till.reference({ number, key: key ?? '' }, 'bank_transfer')
-    await till.step(reference, 'transfer', { amount: '400' })
-    await till.verify(reference)
+    const reference = await server.reference({ number, key: key ?? '' }, 'bank_transfer')
+    await server.step(reference, 'transfer', { amount: '400' })
+    await server.verify(reference)
     expect(await office.read(number)).toMatchObject({
       status: 'on_hold',
       paid: 400,

@@ -31,10 +31,10 @@ const prove = (checkout_id: string, phone: string, code: string) =>
 const textsTo = async (phone: string) =>
   (await counter.server.get(`/dev/outbox?to=${encodeURIComponent(toE164(phone) ?? '')}`)).body.data as unknown[]
 
-type Wish = { key?: string; phone: string; phone_proof?: string | null; token?: string; quantity?: number }
+type Asked = { key?: string; phone: string; phone_proof?: string | null; token?: string; quantity?: number }
 
 /** Orders one thing to be paid on delivery, with just this proof. */
-async function order({ key = randomUUID(), phone, phone_proof = null, token, quantity = 1 }: Wish) {
+async function order({ key = randomUUID(), phone, phone_proof = null, token, quantity = 1 }: Asked) {
   const wanted = { items: items([1, quantity]) }
   const { quote_hash } = await quoteOf(counter.server, wanted, token)
   const request = {

@@ -80,7 +80,7 @@ describe('placing an order', () => {
     })
   })
 
-  it('[PAY-02] answers a repeat with the first order, and any other wish of that checkout too, as one that was placed already', async () => {
+  it('[PAY-02] answers a repeat with the first order, and any other command of that checkout too, as one that was placed already', async () => {
     const key = randomUUID()
     const quote = await quoteOf(counter.server, { items: items([1, 1]) })
     const request = { items: items([1, 1]), quote_hash: quote.quote_hash }
@@ -96,12 +96,12 @@ describe('placing an order', () => {
     expect(seen.status).toBe(200)
     expect(await stockOf(counter.server.database, 1)).toBe(49)
     const other = await quoteOf(counter.server, { items: items([1, 2]) })
-    for (const wish of [
+    for (const changed of [
       { ...request, note: 'Other' },
       { items: items([1, 2]), quote_hash: other.quote_hash },
       { ...request, quote_hash: 'old' },
     ]) {
-      const refused = await placeAsIs(counter.server, wish, { key })
+      const refused = await placeAsIs(counter.server, changed, { key })
       expectError(refused, 409, 'already_placed')
       const { contact: _, delivery: __, note: ___, ...known } = first.body.data
       expect(refused.body.placed.data).toMatchObject(known)

@@ -37,7 +37,7 @@ const tables = async () => ({
 })
 
 /** Something that could happen to an order; most of it cannot happen now. */
-function wish(order: Order, draw: (below: number) => number, inStock: boolean): OrderEvent {
+function nextEvent(order: Order, draw: (below: number) => number, inStock: boolean): OrderEvent {
   const { attempt, total, owed } = order.state.context
   const reference = attempt ?? `r-${order.placed?.order_number}-${order.version}`
   const amount = [1, total, total + 500, Math.max(1, total - 500)][draw(4)] ?? 1
@@ -114,7 +114,7 @@ async function liveThrough(draw: (below: number) => number): Promise<void> {
     now += 60_000
     await changeOrder({ database, jobs, clock: () => now }, numbers[draw(numbers.length)] ?? '', async (order, tx) => {
       const inStock = order.state.matches('closed') && (await isInStock(tx, goodsOf(order)))
-      const event = wish(order, draw, inStock)
+      const event = nextEvent(order, draw, inStock)
       return { actor: { kind: 'time' }, events: order.state.can(event) ? [event] : [] }
     })
   }
@@ -142,15 +142,15 @@ describe('projections made again from events', () => {
     expect(await tables()).toEqual(grown)
   })
 
-  it('account for every unit: what is on the shelf and what orders hold is what there was', async () => {
-    const [shelf] = await database.rows<{ stock: number; held: number }>(sql`
+  it('account for every unit: what is in stock and what orders hold is what there was', async () => {
+    const [left] = await database.rows<{ stock: number; held: number }>(sql`
       select stock_quantity as stock, (select coalesce(sum(quantity), 0)::int from stock_reservations
         where product_id = 2 and status in ('reserved', 'committed')) as held from products where id = 2`)
     const [back] = await database.rows<{ units: number }>(sql`
       select coalesce(sum((data ->> 'quantity')::int), 0)::int as units from events where stream_id = 'stock:2:0' and type = 'restocked'`)
     const [restocked] = await database.rows<{ units: number }>(sql`
       select coalesce(sum(quantity), 0)::int as units from stock_reservations where product_id = 2 and status = 'restocked'`)
-    expect((shelf?.stock ?? 0) + (shelf?.held ?? 0) + (restocked?.units ?? 0) - (back?.units ?? 0)).toBe(100)
+    expect((left?.stock ?? 0) + (left?.held ?? 0) + (restocked?.units ?? 0) - (back?.units ?? 0)).toBe(100)
   })
 
   it('leave an order of a customer whose account is gone to nobody', async () => {

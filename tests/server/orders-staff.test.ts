@@ -6,44 +6,44 @@ import { changeOrder } from '#server/areas/orders/change-order.ts'
 import { sendStaffEmails } from '#server/areas/orders/staff-emails.ts'
 import { messagesTo } from '#tests/support/fakes/outbox.ts'
 import { admin } from './support/test-server.ts'
-import { startTill, type Till, until } from './support/till.ts'
+import { startPurchaseServer, type PurchaseServer, until } from './support/purchase-server.ts'
 
-let till: Till
-beforeAll(async () => void (till = await startTill()))
-afterAll(() => till.close())
+let server: PurchaseServer
+beforeAll(async () => void (server = await startPurchaseServer()))
+afterAll(() => server.close())
 
 const bank: Actor = { kind: 'provider', name: 'sandbox' }
 const shop: Actor = { kind: 'admin', id: 2 }
 
 const live = async (number: string, ...steps: [Actor, OrderEvent][]) => {
   const services = {
-    database: till.database,
+    database: server.database,
     clock: () => Date.now(),
-    jobs: makeJobs({ database: till.database, log: till.app.log }),
+    jobs: makeJobs({ database: server.database, log: server.app.log }),
   }
   for (const [actor, event] of steps) await changeOrder(services, number, () => ({ actor, events: [event] }))
 }
 const emailsOf = async (number: string) =>
-  (await messagesTo(till, admin)).filter(({ subject }) => subject?.includes(number))
+  (await messagesTo(server, admin)).filter(({ subject }) => subject?.includes(number))
 const subjects = async (number: string) => (await emailsOf(number)).map(({ subject }) => subject?.replace(number, 'it'))
 
 describe('the shop’s people', () => {
   it('are told of money that came late, and of money that could not go back', async () => {
-    const { number, total } = await till.place()
+    const { number, total } = await server.place()
     await live(
       number,
       [shop, { type: 'cancelled', by: 'admin', reason: null }],
       // An attempt that no provider knows: it cannot go back by itself.
       [bank, { type: 'late_payment', reference: 'by-counter', amount: total, in_stock: false }],
     )
-    await until(async () => (await emailsOf(number)).length === 2, 'both letters are out')
+    await until(async () => (await emailsOf(number)).length === 2, 'both emails are out')
     expect((await subjects(number)).toSorted()).toEqual(['Money came late for it', 'Money could not go back for it'])
     const [late] = (await emailsOf(number)).filter(({ subject }) => subject?.includes('late'))
     expect(late?.body).toContain('the money goes back by itself')
   })
 
   it('are told once that money went back twice, whom to ask for it, and nothing of what runs by itself', async () => {
-    const { number, total } = await till.place()
+    const { number, total } = await server.place()
     await live(
       number,
       [bank, { type: 'payment_succeeded', reference: 'by-counter', amount: total }],
@@ -51,10 +51,10 @@ describe('the shop’s people', () => {
       [bank, { type: 'refund_processed', refund_id: 'r.1', amount: total }],
       [bank, { type: 'refunded_twice', refund_id: 'r.2', amount: total }],
     )
-    await until(async () => (await emailsOf(number)).length > 0, 'the letter is out')
-    const { version } = await till.order(number)
+    await until(async () => (await emailsOf(number)).length > 0, 'the email is out')
+    const { version } = await server.order(number)
     const never = { mail: () => Promise.reject(new Error('It was sent before')) }
-    const parts = { database: till.database, post: never, log: till.app.log }
+    const parts = { database: server.database, post: never, log: server.app.log }
     await sendStaffEmails(parts, { order_number: number, version })
     expect(await subjects(number)).toEqual(['Money went back twice for it'])
     expect((await emailsOf(number))[0]?.body).toContain('+234')

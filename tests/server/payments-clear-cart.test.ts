@@ -1,40 +1,40 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { shopper, expectError } from './support/test-server.ts'
-import { goodCard, startTill, type Till } from './support/till.ts'
+import { goodCard, startPurchaseServer, type PurchaseServer } from './support/purchase-server.ts'
 
-let till: Till
+let server: PurchaseServer
 let token: string
 let me: number
 beforeAll(async () => {
-  till = await startTill()
-  token = await till.logIn(shopper)
-  me = (await till.get('/user/profile', token)).body.user.id
+  server = await startPurchaseServer()
+  token = await server.logIn(shopper)
+  me = (await server.get('/user/profile', token)).body.user.id
 })
-afterAll(() => till.close())
+afterAll(() => server.close())
 beforeEach(async () => {
-  await till.call('DELETE', '/cart/clear', { headers: { authorization: `Bearer ${token}` } })
+  await server.call('DELETE', '/cart/clear', { headers: { authorization: `Bearer ${token}` } })
 })
 
 const put = (product_id: number, quantity: number) =>
-  till.post('/cart/add', { product_id, quantity, product_measurement_id: null }, token)
+  server.post('/cart/add', { product_id, quantity, product_measurement_id: null }, token)
 const cart = async () => {
-  const { data } = (await till.get('/cart', token)).body
+  const { data } = (await server.get('/cart', token)).body
   return (data.cart_items as { product_id: number; quantity: number }[]).map((line) => [line.product_id, line.quantity])
 }
-const clear = (body: object, as = token) => till.post('/payments/clear-cart', body, as)
+const clear = (body: object, as = token) => server.post('/payments/clear-cart', body, as)
 
 /** The shopper's own order of goods that are in the cart. */
 const buy = async (goods: { product_id: number; quantity: number }[]) => {
-  const order = await till.place({ customer_id: me, goods })
-  const begun = await till.begin({ number: order.number }, 'card', token)
+  const order = await server.place({ customer_id: me, goods })
+  const begun = await server.begin({ number: order.number }, 'card', token)
   expect(begun.status, begun.text).toBe(201)
   const reference = begun.body.data.reference as string
   return { order, reference, body: { order_id: order.id, provider: 'sandbox', reference } }
 }
-const pay = (reference: string) => till.step(reference, 'card', { ...goodCard, news: 'never' })
+const pay = (reference: string) => server.step(reference, 'card', { ...goodCard, news: 'never' })
 
 describe('POST /payments/clear-cart', () => {
-  it('[API-06] [PAY-02] settles the payment and takes what was bought out of the cart', async () => {
+  it('[API-06] [PAY-02] reconciles the payment and takes what was bought out of the cart', async () => {
     const [first, second] = await sellable()
     await put(first, 2)
     await put(second, 1)
@@ -83,13 +83,13 @@ describe('POST /payments/clear-cart', () => {
     const [first] = await sellable()
     const { reference, body } = await buy([{ product_id: first, quantity: 1 }])
     await pay(reference)
-    const other = await till.logIn('admin@oja.test')
+    const other = await server.logIn('admin@oja.test')
     expect((await clear(body, other)).body).toEqual((await clear({ ...body, order_id: 999_999 })).body)
   })
 
   it('[API-06] wants somebody who is signed in, and a whole body', async () => {
     expectError(
-      await till.post('/payments/clear-cart', { order_id: 1, provider: 'x', reference: 'y' }),
+      await server.post('/payments/clear-cart', { order_id: 1, provider: 'x', reference: 'y' }),
       401,
       'unauthenticated',
     )
@@ -99,7 +99,7 @@ describe('POST /payments/clear-cart', () => {
 
 /** Two products of the demo market that come without sizes and are plentiful. */
 async function sellable(): Promise<[number, number]> {
-  const { data } = (await till.get('/products?per_page=60')).body
+  const { data } = (await server.get('/products?per_page=60')).body
   const plain = (data as { id: number; stock_quantity: number; measurements?: unknown[] }[]).filter(
     ({ stock_quantity, measurements }) => stock_quantity > 30 && (measurements?.length ?? 0) === 0,
   )

@@ -1,27 +1,27 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeJobs } from '#server/platform/jobs/jobs.ts'
-import { deleteOldWebhooks, takeUpForgotten } from '#server/areas/payments/webhooks.ts'
-import { goodCard, startTill, type Till, until } from './support/till.ts'
+import { deleteOldWebhooks, takeUpUnprocessed } from '#server/areas/payments/webhooks.ts'
+import { goodCard, startPurchaseServer, type PurchaseServer, until } from './support/purchase-server.ts'
 
-let till: Till
-beforeAll(async () => void (till = await startTill()))
-afterAll(() => till.close())
+let server: PurchaseServer
+beforeAll(async () => void (server = await startPurchaseServer()))
+afterAll(() => server.close())
 
 const kept = (reference: string) =>
-  till.database.rows<{ reconciled_at: Date | null }>(
+  server.database.rows<{ reconciled_at: Date | null }>(
     sql`select reconciled_at from payment_webhooks where reference = ${reference}`,
   )
 
-describe('news that were settled', () => {
+describe('webhook events that were processed', () => {
   it('are kept for a while and then put away', async () => {
     const put = (reference: string, age: string) =>
-      till.database.rows(sql`
+      server.database.rows(sql`
         insert into payment_webhooks (provider, digest, reference, body, reconciled_at)
         values ('sandbox', ${reference}, ${reference}, '{}', now() - ${age}::interval)`)
     await put('oja-old', '100 days')
     await put('oja-young', '80 days')
-    await deleteOldWebhooks({ database: till.database, clock: () => Date.now() })
+    await deleteOldWebhooks({ database: server.database, clock: () => Date.now() })
     expect(await kept('oja-old')).toEqual([])
     expect(await kept('oja-young')).toHaveLength(1)
   })
@@ -29,7 +29,7 @@ describe('news that were settled', () => {
 
 /** In how many hours a job asks after an attempt. */
 const askedAgainIn = async (reference: string): Promise<number[]> => {
-  const jobs = await till.database.rows<{ hours: number }>(sql`
+  const jobs = await server.database.rows<{ hours: number }>(sql`
     select round(extract(epoch from due_at - now()) / 3600)::int as hours from jobs
     where name = 'reconcile_payment' and data ->> 'reference' = ${reference} and due_at > now() + interval '1 minute'
     order by due_at`)
@@ -37,28 +37,28 @@ const askedAgainIn = async (reference: string): Promise<number[]> => {
 }
 
 describe('an attempt whose order waits no longer', () => {
-  it('[PAY-02] is asked after again an hour and a day later, for its money may come without news', async () => {
-    const order = await till.place()
-    const reference = await till.reference(order)
-    const cancelled = await till.post(`/orders/${order.number}/cancel`, {}, undefined, { 'order-key': order.key })
+  it('[PAY-02] is asked after again an hour and a day later, for its money may come without a webhook', async () => {
+    const order = await server.place()
+    const reference = await server.reference(order)
+    const cancelled = await server.post(`/orders/${order.number}/cancel`, {}, undefined, { 'order-key': order.key })
     expect(cancelled.status).toBe(200)
     expect(await askedAgainIn(reference)).toEqual([1, 24])
   })
 
   it('[PAY-02] is asked after again when it was begun for the rest of an order, which has no end of its own', async () => {
-    const order = await till.place()
-    const first = await till.reference(order, 'bank_transfer')
-    await till.step(first, 'transfer', { send: '1.00', news: 'never' })
-    expect((await till.verify(first)).body.data.status).toBe('underpaid')
-    const rest = await till.reference(order, 'card')
+    const order = await server.place()
+    const first = await server.reference(order, 'bank_transfer')
+    await server.step(first, 'transfer', { send: '1.00', news: 'never' })
+    expect((await server.verify(first)).body.data.status).toBe('underpaid')
+    const rest = await server.reference(order, 'card')
     expect(await askedAgainIn(rest)).toEqual([1, 24])
   })
 
   it('[PAY-02] is asked after again when it is an account that was sent to in full: people send twice', async () => {
-    const order = await till.place()
-    const reference = await till.reference(order, 'bank_transfer')
-    await till.step(reference, 'transfer', { send: String(order.total / 100), news: 'never' })
-    expect((await till.verify(reference)).body.data.status).toBe('paid')
+    const order = await server.place()
+    const reference = await server.reference(order, 'bank_transfer')
+    await server.step(reference, 'transfer', { send: String(order.total / 100), news: 'never' })
+    expect((await server.verify(reference)).body.data.status).toBe('paid')
     expect(await askedAgainIn(reference)).toEqual([1, 24])
   })
 })
@@ -66,7 +66,7 @@ describe('an attempt whose order waits no longer', () => {
 describe('an order that was never paid', () => {
   it('[PAY-02] takes no new attempt after a day, so that its goods come free', async () => {
     let now = Date.now()
-    const slow = await startTill({ clock: () => now })
+    const slow = await startPurchaseServer({ clock: () => now })
     try {
       const order = await slow.place()
       const begin = () =>
@@ -87,7 +87,7 @@ describe('an order that was never paid', () => {
 describe('a shop on another host', () => {
   it('[PAY-02] gets its people back from the page of the sandbox, which stands here', async () => {
     const shop = 'https://shop.example.ng'
-    const away = await startTill({ config: { corsOrigins: [shop] } })
+    const away = await startPurchaseServer({ config: { corsOrigins: [shop] } })
     try {
       const order = await away.place()
       const headers = { 'order-key': order.key, origin: shop }
@@ -116,25 +116,25 @@ describe('a shop on another host', () => {
   })
 })
 
-describe('news that a crash left lying', () => {
-  it('[PAY-02] are taken up and settled', async () => {
-    const order = await till.place()
-    const reference = await till.reference(order)
-    await till.step(reference, 'card', { ...goodCard, news: 'never' })
+describe('webhook events that a crash left unprocessed', () => {
+  it('[PAY-02] are taken up and processed', async () => {
+    const order = await server.place()
+    const reference = await server.reference(order)
+    await server.step(reference, 'card', { ...goodCard, news: 'never' })
     const body = JSON.stringify({ event: 'charge.success', data: { reference } })
-    await till.database.rows(sql`
+    await server.database.rows(sql`
       insert into payment_webhooks (provider, digest, reference, body, received_at)
       values ('sandbox', ${`digest-${reference}`}, ${reference}, ${body}, now() - interval '1 hour')`)
-    const jobs = makeJobs({ database: till.database, log: till.app.log })
-    const count = await takeUpForgotten({
-      database: till.database,
+    const jobs = makeJobs({ database: server.database, log: server.app.log })
+    const count = await takeUpUnprocessed({
+      database: server.database,
       clock: () => Date.now(),
       jobs,
-      log: till.app.log,
+      log: server.app.log,
       payments: { current: undefined, of: () => undefined, sandbox: undefined, shops: [] },
     })
     expect(count).toBeGreaterThanOrEqual(1)
-    await until(async () => (await till.order(order.number)).state.context.paid > 0, 'the order was settled')
+    await until(async () => (await server.order(order.number)).state.context.paid > 0, 'the order was paid')
     await jobs.stop()
   })
 })

@@ -1,4 +1,4 @@
-/** The suites of settling and of trouble once more, where many connections write at once. */
+/** The suites of reconciling and of trouble once more, where many connections write at once. */
 import { describe } from 'vitest'
 import { useRealPostgres } from './support/test-database.ts'
 

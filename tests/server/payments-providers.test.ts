@@ -112,7 +112,7 @@ describe.each(names)('%s', (name) => {
     })
   })
 
-  it('passes on what it says of currency, reference and amount, for settle to hold against what was asked', async () => {
+  it('passes on what it says of currency, reference and amount, for reconcile to hold against what was asked', async () => {
     const provider = open()
     const reference = await begun(provider)
     fake().pay(reference)
@@ -228,9 +228,9 @@ describe('paystack', () => {
     expect(paystack.asked[0]?.body['ussd']).toEqual({ type: '737' })
   })
 
-  it('signs news over the raw body', async () => {
+  it('signs webhook events over the raw body', async () => {
     const provider = openers.paystack()
-    const { payload, headers } = paystack.news('charge.success', { reference: 'oja-9', amount: 100 })
+    const { payload, headers } = paystack.webhook('charge.success', { reference: 'oja-9', amount: 100 })
     expect(await provider.readWebhook(payload, headers)).toEqual({ reference: 'oja-9' })
     // The same facts with a space more are other bytes.
     expect(await provider.readWebhook(payload.replace(':', ': '), headers)).toBeNull()
@@ -239,11 +239,11 @@ describe('paystack', () => {
     expect(await provider.readWebhook(payload, { 'content-type': 'application/json' })).toBeNull()
   })
 
-  it('names the payment in news of a refund, and nothing in news of something else', async () => {
+  it('names the payment in a webhook event of a refund, and nothing in one of something else', async () => {
     const provider = openers.paystack()
-    const refund = paystack.news('refund.processed', { transaction_reference: 'oja-9', refund_reference: 'TRF_1' })
+    const refund = paystack.webhook('refund.processed', { transaction_reference: 'oja-9', refund_reference: 'TRF_1' })
     expect(await provider.readWebhook(refund.payload, refund.headers)).toEqual({ reference: 'oja-9' })
-    const other = paystack.news('customeridentification.success', { email: 'a@b.test' })
+    const other = paystack.webhook('customeridentification.success', { email: 'a@b.test' })
     expect(await provider.readWebhook(other.payload, other.headers)).toEqual({ reference: null })
   })
 })
@@ -254,9 +254,9 @@ describe('flutterwave', () => {
     expect(flutterwave.asked[0]?.body).toMatchObject({ amount: 1550.5, currency: 'NGN', payment_options: 'ussd' })
   })
 
-  it('proves its news with the shared hash alone', async () => {
+  it('proves its webhook events with the shared hash alone', async () => {
     const provider = openers.flutterwave()
-    const { payload, headers } = flutterwave.news({ tx_ref: 'oja-9', status: 'successful' })
+    const { payload, headers } = flutterwave.webhook({ tx_ref: 'oja-9', status: 'successful' })
     expect(await provider.readWebhook(payload, headers)).toEqual({ reference: 'oja-9' })
     expect(await provider.readWebhook(payload, { ...headers, 'verif-hash': 'another' })).toBeNull()
     expect(await provider.readWebhook(payload, { ...headers, 'verif-hash': '' })).toBeNull()

@@ -4,21 +4,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changeOrder } from '#server/areas/orders/change-order.ts'
 import { paying } from './support/paying.ts'
 import { expectError } from './support/test-server.ts'
-import { startTill, stockOf, type Till, until } from './support/till.ts'
+import { startPurchaseServer, stockOf, type PurchaseServer, until } from './support/purchase-server.ts'
 
-let till: Till
+let server: PurchaseServer
 let now = Date.now()
-beforeAll(async () => void (till = await startTill({ clock: () => now, stock: 500 })))
-afterAll(() => till.close())
+beforeAll(async () => void (server = await startPurchaseServer({ clock: () => now, stock: 500 })))
+afterAll(() => server.close())
 
 const minute = 60_000
 const { silently, fresh, money, payByCard, transfer, expire, times, servicesOf } = paying(
-  () => till,
+  () => server,
   () => now,
 )
 
 const secret = async () =>
-  (await till.database.rows<{ secret: string }>(sql`select secret from sandbox_secrets`))[0]?.secret ?? ''
+  (await server.database.rows<{ secret: string }>(sql`select secret from sandbox_secrets`))[0]?.secret ?? ''
 
 /** Posts webhook events as the sandbox would. */
 async function tell(reference: string, facts: object = {}, signature?: string) {
@@ -29,38 +29,38 @@ async function tell(reference: string, facts: object = {}, signature?: string) {
   const signed = createHmac('sha512', await secret())
     .update(payload)
     .digest('hex')
-  return till.call('POST', '/payments/webhooks/sandbox', {
+  return server.call('POST', '/payments/webhooks/sandbox', {
     headers: { 'content-type': 'application/json', 'x-oja-signature': signature ?? signed },
     payload,
   })
 }
 const kept = (reference: string) =>
-  till.database.rows<{ reconciled_at: Date | null }>(
+  server.database.rows<{ reconciled_at: Date | null }>(
     sql`select reconciled_at from payment_webhooks where reference = ${reference}`,
   )
-const allSettled = async (reference: string) => {
+const allProcessed = async (reference: string) => {
   const rows = await kept(reference)
   return rows.length > 0 && rows.every(({ reconciled_at }) => reconciled_at !== null)
 }
 
-describe('news of a payment', () => {
-  it('[PAY-02] are kept, answered, and settle the order', async () => {
+describe('webhook events of a payment', () => {
+  it('[PAY-02] are stored and answered, and the order is paid', async () => {
     const { order, reference } = await fresh()
     await payByCard(reference)
     expect(await tell(reference)).toMatchObject({ status: 200, body: { received: true } })
-    await until(() => allSettled(reference), 'the news were settled')
-    expect(await till.story(order.number)).toEqual(['payment_started', 'payment_succeeded'])
+    await until(() => allProcessed(reference), 'the webhook events were processed')
+    expect(await server.story(order.number)).toEqual(['payment_started', 'payment_succeeded'])
   })
 
   it('[PAY-02] change nothing the second time, replayed byte for byte or told anew, before and after', async () => {
     const { order, reference } = await fresh()
     await payByCard(reference)
     await Promise.all([tell(reference), tell(reference), tell(reference)])
-    await until(() => allSettled(reference), 'the news were settled')
+    await until(() => allProcessed(reference), 'the webhook events were processed')
     expect(await kept(reference)).toHaveLength(1)
     await tell(reference, { id: 2 })
     await tell(reference, { status: 'pending', event: 'charge.pending' })
-    await until(() => allSettled(reference), 'the later news were settled')
+    await until(() => allProcessed(reference), 'the later webhook events were processed')
     expect(await times(order.number, 'payment_succeeded')).toBe(1)
     expect(await money(order.number)).toMatchObject({ paid: 100_000, owed: 0 })
   })
@@ -68,8 +68,8 @@ describe('news of a payment', () => {
   it('are not believed: amount, currency and state are asked of the provider', async () => {
     const { order, reference } = await fresh()
     await tell(reference, { amount: 100_000, status: 'success', currency: 'NGN' })
-    await until(() => allSettled(reference), 'the news were settled')
-    expect(await till.story(order.number)).toEqual(['payment_started'])
+    await until(() => allProcessed(reference), 'the webhook events were processed')
+    expect(await server.story(order.number)).toEqual(['payment_started'])
     await payByCard(reference)
     await tell(reference, { amount: 5, currency: 'USD' })
     await until(async () => (await money(order.number)).paid > 0, 'what the provider says counts')
@@ -81,33 +81,33 @@ describe('news of a payment', () => {
     await payByCard(reference)
     expectError(await tell(reference, {}, 'a'.repeat(128)), 401, 'unauthenticated')
     expectError(await tell(reference, {}, ''), 401, 'unauthenticated')
-    const unsigned = await till.post('/payments/webhooks/sandbox', { event: 'charge.success', data: { reference } })
+    const unsigned = await server.post('/payments/webhooks/sandbox', { event: 'charge.success', data: { reference } })
     expectError(unsigned, 401, 'unauthenticated')
     expect(await kept(reference)).toEqual([])
-    expect((await till.verify(reference)).body.data.status).toBe('paid')
+    expect((await server.verify(reference)).body.data.status).toBe('paid')
   })
 
-  it('of other things are kept and settled without a change', async () => {
+  it('of other things are stored and processed without a change', async () => {
     expect((await tell('oja-of-another-shop')).status).toBe(200)
-    await until(() => allSettled('oja-of-another-shop'), 'foreign news were put away')
+    await until(() => allProcessed('oja-of-another-shop'), 'webhook events of another shop were put away')
   })
 
   it('of providers that are not set up have no address', async () => {
-    expectError(await till.post('/payments/webhooks/paystack', { data: {} }), 404, 'not_found')
-    expectError(await till.post('/payments/webhooks/stripe', { data: {} }), 404, 'not_found')
+    expectError(await server.post('/payments/webhooks/paystack', { data: {} }), 404, 'not_found')
+    expectError(await server.post('/payments/webhooks/stripe', { data: {} }), 404, 'not_found')
   })
 })
 
 describe('money', () => {
-  it('[PAY-02] becomes one event, however many ask at once: callbacks, polls and news', async () => {
+  it('[PAY-02] becomes one event, however many ask at once: callbacks, polls and webhooks', async () => {
     const { order, reference } = await fresh()
     await payByCard(reference)
     const answers = await Promise.all([
-      ...Array.from({ length: 6 }, () => till.verify(reference)),
+      ...Array.from({ length: 6 }, () => server.verify(reference)),
       ...Array.from({ length: 6 }, (_, serial) => tell(reference, { serial })),
     ])
     expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200))
-    await until(() => allSettled(reference), 'all news were settled')
+    await until(() => allProcessed(reference), 'all webhook events were processed')
     expect(await times(order.number, 'payment_succeeded')).toBe(1)
     expect(await money(order.number)).toMatchObject({ paid: 100_000, owed: 0, refunded: 0 })
   })
@@ -115,30 +115,30 @@ describe('money', () => {
   it('[PAY-01] that is short puts the order on hold; the rest is paid by another attempt', async () => {
     const { order, reference } = await fresh('bank_transfer')
     await transfer(reference, '300')
-    expect((await till.verify(reference)).body.data).toMatchObject({
+    expect((await server.verify(reference)).body.data).toMatchObject({
       status: 'underpaid',
       outstanding: 700,
       order_status: 'on_hold',
     })
-    const rest = await till.begin(order, 'card')
+    const rest = await server.begin(order, 'card')
     expect(rest.body.data.amount).toBe(700)
     await payByCard(rest.body.data.reference)
-    expect((await till.verify(rest.body.data.reference)).body.data).toMatchObject({
+    expect((await server.verify(rest.body.data.reference)).body.data).toMatchObject({
       status: 'paid',
       order_status: 'confirmed',
     })
-    expect((await till.verify(reference)).body.data).toMatchObject({ status: 'paid', received: 300 })
+    expect((await server.verify(reference)).body.data).toMatchObject({ status: 'paid', received: 300 })
     expect(await money(order.number)).toMatchObject({ paid: 100_000, owed: 0 })
   })
 
   it('[PAY-01] that is too much goes back, once', async () => {
     const { order, reference } = await fresh('bank_transfer')
     await transfer(reference, '1300')
-    await till.verify(reference)
+    await server.verify(reference)
     await until(async () => (await money(order.number)).refunded === 30_000, 'the surplus went back')
-    await till.verify(reference)
+    await server.verify(reference)
     expect(await times(order.number, 'refund_processed')).toBe(1)
-    const refunds = await till.database.rows(
+    const refunds = await server.database.rows(
       sql`select refund_id, amount from sandbox_refunds where reference = ${reference}`,
     )
     expect(refunds).toEqual([{ refund_id: `${reference}.1`, amount: 30_000 }])
@@ -146,58 +146,58 @@ describe('money', () => {
 
   it('[PAY-02] that comes late brings the order back when its goods are there', async () => {
     const { order, reference } = await fresh('bank_transfer', { goods: [{ product_id: 2, quantity: 3 }] })
-    const before = await stockOf(till, 2)
+    const before = await stockOf(server, 2)
     await expire(order.number)
-    expect(await stockOf(till, 2)).toBe(before + 3)
+    expect(await stockOf(server, 2)).toBe(before + 3)
     await transfer(reference, '3000')
-    expect((await till.verify(reference)).body.data).toMatchObject({ status: 'paid', order_status: 'confirmed' })
-    expect(await till.story(order.number)).toEqual(['payment_started', 'expired', 'late_payment'])
-    expect(await stockOf(till, 2)).toBe(before)
+    expect((await server.verify(reference)).body.data).toMatchObject({ status: 'paid', order_status: 'confirmed' })
+    expect(await server.story(order.number)).toEqual(['payment_started', 'expired', 'late_payment'])
+    expect(await stockOf(server, 2)).toBe(before)
   })
 
   it('[PAY-02] that comes late goes back when the goods are gone', async () => {
     const { order, reference } = await fresh('bank_transfer', { goods: [{ product_id: 3, quantity: 2 }] })
     await expire(order.number)
-    await till.database.rows(sql`update products set stock_quantity = 1 where id = 3`)
+    await server.database.rows(sql`update products set stock_quantity = 1 where id = 3`)
     await transfer(reference, '2000')
-    expect((await till.verify(reference)).body.data).toMatchObject({ status: 'refunding', outstanding: 0 })
+    expect((await server.verify(reference)).body.data).toMatchObject({ status: 'refunding', outstanding: 0 })
     await until(async () => (await money(order.number)).refunded === 200_000, 'all of it went back')
-    expect(await till.story(order.number)).toEqual(['payment_started', 'expired', 'late_payment', 'refund_processed'])
-    expect(await stockOf(till, 3)).toBe(1)
-    await till.database.rows(sql`update products set stock_quantity = 500 where id = 3`)
+    expect(await server.story(order.number)).toEqual(['payment_started', 'expired', 'late_payment', 'refund_processed'])
+    expect(await stockOf(server, 3)).toBe(1)
+    await server.database.rows(sql`update products set stock_quantity = 500 where id = 3`)
   })
 
   it('[PAY-02] on its way when the order runs out arrives late and brings the order back', async () => {
     const { order, reference } = await fresh('bank_transfer', { goods: [{ product_id: 2, quantity: 1 }] })
-    await till.step(reference, 'transfer', { send: '1000.00', late: 'yes', ...silently })
+    await server.step(reference, 'transfer', { send: '1000.00', late: 'yes', ...silently })
     now += 45 * minute
     const { endAttempts } = await import('#server/areas/payments/reconcile.ts')
-    const attempts = (await till.order(order.number)).payments
+    const attempts = (await server.order(order.number)).payments
     await endAttempts(servicesOf(), attempts)
     await expire(order.number)
-    expect((await till.verify(reference)).body.data).toMatchObject({ status: 'failed', order_status: 'expired' })
+    expect((await server.verify(reference)).body.data).toMatchObject({ status: 'failed', order_status: 'expired' })
     now += 2 * minute
-    expect((await till.verify(reference)).body.data).toMatchObject({ status: 'paid', order_status: 'confirmed' })
+    expect((await server.verify(reference)).body.data).toMatchObject({ status: 'paid', order_status: 'confirmed' })
   })
 
   it('is never taken for an order that was cancelled while its page was open', async () => {
     const { order, reference } = await fresh()
-    const cancelled = await till.post(`/orders/${order.number}/cancel`, {}, undefined, { 'order-key': order.key })
+    const cancelled = await server.post(`/orders/${order.number}/cancel`, {}, undefined, { 'order-key': order.key })
     expect(cancelled.status, cancelled.text).toBe(200)
-    await until(async () => (await till.page(reference)).text.includes('Payment cancelled'), 'the page was closed')
+    await until(async () => (await server.page(reference)).text.includes('Payment cancelled'), 'the page was closed')
     await payByCard(reference)
-    expect((await till.verify(reference)).body.data).toMatchObject({ status: 'failed', order_status: 'cancelled' })
+    expect((await server.verify(reference)).body.data).toMatchObject({ status: 'failed', order_status: 'cancelled' })
     expect((await money(order.number)).paid).toBe(0)
   })
 
   it('of two attempts goes back last first, each up to what came for it', async () => {
     const { order, reference } = await fresh('bank_transfer')
     await transfer(reference, '200')
-    await till.verify(reference)
-    const second = await till.reference(order, 'bank_transfer')
+    await server.verify(reference)
+    const second = await server.reference(order, 'bank_transfer')
     await transfer(second, '300')
-    await till.verify(second)
-    const services = { database: till.database, clock: () => now, jobs: { enqueue: () => Promise.resolve() } }
+    await server.verify(second)
+    const services = { database: server.database, clock: () => now, jobs: { enqueue: () => Promise.resolve() } }
     const actor = { kind: 'admin', id: 2 } as const
     await changeOrder(services, order.number, () => ({
       actor,
@@ -207,7 +207,7 @@ describe('money', () => {
     expect((await money(order.number)).owed).toBe(50_000)
     await tell(second, { event: 'late' })
     await until(async () => (await money(order.number)).refunded === 50_000, 'both went back')
-    const refunds = await till.database.rows(
+    const refunds = await server.database.rows(
       sql`select reference, amount from sandbox_refunds where reference in (${reference}, ${second}) order by amount`,
     )
     expect(refunds).toEqual([

@@ -1,4 +1,4 @@
-/** The till with a provider of the outside world that is slow, down, lying, or gives back when it likes. */
+/** A server with a payment provider of the outside world that is slow, down, lying, or gives back when it likes. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { loadConfig } from '#server/config.ts'
@@ -10,10 +10,10 @@ import { payBack } from '#server/areas/payments/pay-back.ts'
 import { makePayments, type PaymentServices } from '#server/areas/payments/payments.ts'
 import { type PaystackFake, paystackKey, startPaystackFake } from '#tests/support/fakes/paystack.ts'
 import { admin, expectError } from './support/test-server.ts'
-import { startTill, stockOf, type Till, until } from './support/till.ts'
+import { startPurchaseServer, stockOf, type PurchaseServer, until } from './support/purchase-server.ts'
 
 let paystack: PaystackFake
-let till: Till
+let server: PurchaseServer
 let services: PaymentServices
 beforeAll(async () => {
   paystack = await startPaystackFake()
@@ -23,14 +23,14 @@ beforeAll(async () => {
     PAYSTACK_SECRET_KEY: paystackKey,
     PAYSTACK_URL: paystack.url,
   })
-  till = await startTill({ config: { providers: config.providers } })
+  server = await startPurchaseServer({ config: { providers: config.providers } })
   const jobs = { enqueue: () => Promise.resolve() }
-  const parts = { database: till.database, clock: () => Date.now(), jobs }
+  const parts = { database: server.database, clock: () => Date.now(), jobs }
   const payments = makePayments({ ...parts, config, selfAddress: () => undefined })
-  services = { ...parts, payments, log: till.app.log }
+  services = { ...parts, payments, log: server.app.log }
 })
 afterAll(async () => {
-  await till.close()
+  await server.close()
   await paystack.close()
 })
 beforeEach(() => {
@@ -40,12 +40,12 @@ beforeEach(() => {
 })
 
 const fresh = async (given = {}) => {
-  const order = await till.place(given)
-  return { order, reference: await till.reference(order) }
+  const order = await server.place(given)
+  return { order, reference: await server.reference(order) }
 }
-const money = async (number: string) => (await till.order(number)).state.context
+const money = async (number: string) => (await server.order(number)).state.context
 const tell = (event: string, data: Record<string, unknown>) =>
-  till.call('POST', '/payments/webhooks/paystack', paystack.news(event, data))
+  server.call('POST', '/payments/webhooks/paystack', paystack.webhook(event, data))
 const cancel = (number: string) =>
   changeOrder(services, number, () => ({
     actor: { kind: 'admin', id: 2 },
@@ -55,33 +55,33 @@ const cancel = (number: string) =>
 describe('a real provider', () => {
   it('[PAY-01] [PAY-02] is paid on its page, tells of it, and the order is confirmed', async () => {
     const { order, reference } = await fresh()
-    const { data } = (await till.begin(order)).body
+    const { data } = (await server.begin(order)).body
     expect(data).toMatchObject({
       provider: 'paystack',
       authorization_url: expect.stringMatching(/^https:\/\/checkout\.paystack/),
     })
     paystack.pay(reference)
     expect((await tell('charge.success', { reference })).status).toBe(200)
-    await until(async () => (await money(order.number)).paid > 0, 'the order was settled')
-    expect((await till.verify(reference)).body.data).toMatchObject({ status: 'paid', order_status: 'confirmed' })
-    expect(await till.story(order.number)).toEqual(['payment_started', 'payment_succeeded'])
+    await until(async () => (await money(order.number)).paid > 0, 'the order was paid')
+    expect((await server.verify(reference)).body.data).toMatchObject({ status: 'paid', order_status: 'confirmed' })
+    expect(await server.story(order.number)).toEqual(['payment_started', 'payment_succeeded'])
   })
 
-  it('is refused news that somebody else signed, or changed on the way', async () => {
+  it('is refused webhook events that somebody else signed, or changed on the way', async () => {
     const { reference } = await fresh()
-    const { payload, headers } = paystack.news('charge.success', { reference, amount: 100_000 })
+    const { payload, headers } = paystack.webhook('charge.success', { reference, amount: 100_000 })
     const changed = { payload: payload.replace('100000', '900000'), headers }
-    expectError(await till.call('POST', '/payments/webhooks/paystack', changed), 401, 'unauthenticated')
+    expectError(await server.call('POST', '/payments/webhooks/paystack', changed), 401, 'unauthenticated')
     const forged = { payload, headers: { ...headers, 'x-paystack-signature': 'f'.repeat(128) } }
-    expectError(await till.call('POST', '/payments/webhooks/paystack', forged), 401, 'unauthenticated')
+    expectError(await server.call('POST', '/payments/webhooks/paystack', forged), 401, 'unauthenticated')
     const broken = { payload: '{"event":', headers }
-    expectError(await till.call('POST', '/payments/webhooks/paystack', broken), 400, 'malformed_request')
+    expectError(await server.call('POST', '/payments/webhooks/paystack', broken), 400, 'malformed_request')
   })
 
   it('[PAY-01] that charged less than was asked for puts the order on hold', async () => {
     const { reference } = await fresh()
     paystack.pay(reference, 40_000)
-    expect((await till.verify(reference)).body.data).toMatchObject({ status: 'underpaid', outstanding: 600 })
+    expect((await server.verify(reference)).body.data).toMatchObject({ status: 'underpaid', outstanding: 600 })
   })
 })
 
@@ -98,35 +98,35 @@ describe('a provider that lies', () => {
     const { order, reference } = await fresh()
     paystack.pay(reference)
     paystack.lies = lies
-    expectError(await till.verify(reference), 502, 'provider_failed')
+    expectError(await server.verify(reference), 502, 'provider_failed')
     await tell('charge.success', { reference })
-    expect(await till.story(order.number)).toEqual(['payment_started'])
+    expect(await server.story(order.number)).toEqual(['payment_started'])
     paystack.lies = {}
-    expect((await till.verify(reference)).body.data.status).toBe('paid')
+    expect((await server.verify(reference)).body.data.status).toBe('paid')
   })
 })
 
 describe('a provider in trouble', () => {
   it('that is down begins nothing, and the order can be paid when it is back', async () => {
-    const order = await till.place()
+    const order = await server.place()
     paystack.manners = 'is down'
-    const refused = await till.begin(order)
+    const refused = await server.begin(order)
     expectError(refused, 502, 'provider_failed')
     expect(refused.body.message).not.toMatch(/paystack|503/i)
-    expect(await till.story(order.number)).toEqual([])
+    expect(await server.story(order.number)).toEqual([])
     paystack.manners = 'answers'
-    expect((await till.begin(order)).status).toBe(201)
+    expect((await server.begin(order)).status).toBe(201)
   })
 
-  it('[PAY-02] that is down when news come: they are kept and answered, and settled when it is back', async () => {
+  it('[PAY-02] that is down when webhook events come: they are stored and answered, and processed when it is back', async () => {
     const { order, reference } = await fresh()
     paystack.pay(reference)
     paystack.manners = 'is down'
     expect((await tell('charge.success', { reference })).status).toBe(200)
-    expectError(await till.verify(reference), 502, 'provider_failed')
-    expect(await till.story(order.number)).toEqual(['payment_started'])
+    expectError(await server.verify(reference), 502, 'provider_failed')
+    expect(await server.story(order.number)).toEqual(['payment_started'])
     paystack.manners = 'answers'
-    const [kept] = await till.database.rows<{ id: number; reconciled_at: unknown }>(
+    const [kept] = await server.database.rows<{ id: number; reconciled_at: unknown }>(
       sql`select id, reconciled_at from payment_webhooks where reference = ${reference}`,
     )
     expect(kept?.reconciled_at).toBeNull()
@@ -138,16 +138,16 @@ describe('a provider in trouble', () => {
   it('gives the page that is open already, but begins no other way without knowing what became of it', async () => {
     const { order, reference } = await fresh()
     paystack.manners = 'is down'
-    expect((await till.begin(order)).body.data.reference).toBe(reference)
-    expectError(await till.begin(order, 'bank_transfer'), 502, 'provider_failed')
-    expect((await till.order(order.number)).state.context.attempt).toBe(reference)
+    expect((await server.begin(order)).body.data.reference).toBe(reference)
+    expectError(await server.begin(order, 'bank_transfer'), 502, 'provider_failed')
+    expect((await server.order(order.number)).state.context.attempt).toBe(reference)
   })
 
   it('cannot end a page: money that comes for it after another way was paid goes back', async () => {
     const { order, reference } = await fresh()
-    const second = await till.reference(order, 'bank_transfer')
+    const second = await server.reference(order, 'bank_transfer')
     paystack.pay(second)
-    await till.verify(second)
+    await server.verify(second)
     paystack.pay(reference)
     await tell('charge.success', { reference })
     await until(async () => (await money(order.number)).refunded === 100_000, 'the second payment went back')
@@ -157,10 +157,10 @@ describe('a provider in trouble', () => {
 
   it('[PAY-02] pays a first attempt after all, and the open second one ends with it', async () => {
     const { order, reference } = await fresh()
-    const second = await till.reference(order, 'ussd')
+    const second = await server.reference(order, 'ussd')
     paystack.pay(reference)
-    expect((await till.verify(reference)).body.data).toMatchObject({ status: 'paid', order_status: 'confirmed' })
-    const attempts = (await till.order(order.number)).payments.map(({ reference: one, status }) => [one, status])
+    expect((await server.verify(reference)).body.data).toMatchObject({ status: 'paid', order_status: 'confirmed' })
+    const attempts = (await server.order(order.number)).payments.map(({ reference: one, status }) => [one, status])
     expect(attempts).toEqual([
       [reference, 'succeeded'],
       [second, 'voided'],
@@ -169,11 +169,11 @@ describe('a provider in trouble', () => {
 })
 
 describe('giving money back', () => {
-  /** Paid and cancelled; the job of the till's own server is not what these tests look at. */
+  /** Paid and cancelled; the job of the started server is not what these tests look at. */
   const owing = async () => {
     const { order, reference } = await fresh()
     paystack.pay(reference)
-    await till.verify(reference)
+    await server.verify(reference)
     await cancel(order.number)
     return { order, reference }
   }
@@ -185,7 +185,7 @@ describe('giving money back', () => {
     await Promise.all(Array.from({ length: 6 }, () => payBack(services, order.number)))
     expect(refundsOf(reference)).toHaveLength(1)
     expect(await money(order.number)).toMatchObject({ owed: 0, refunded: 100_000 })
-    expect((await till.story(order.number)).filter((type) => type === 'refund_processed')).toHaveLength(1)
+    expect((await server.story(order.number)).filter((type) => type === 'refund_processed')).toHaveLength(1)
   })
 
   it('is not done twice when the server dies between the provider and its own note', async () => {
@@ -207,10 +207,10 @@ describe('giving money back', () => {
     await until(async () => (await money(order.number)).refunded === 100_000, 'the end of the refund was heard')
   })
 
-  it('that takes its time has a job that asks again, and is not taken for forgotten', async () => {
+  it('that takes its time has a job that asks again, and is not taken for unprocessed', async () => {
     paystack.refundStatus = 'pending'
     const { order } = await owing()
-    await payBack({ ...services, jobs: makeJobs({ database: till.database, log: till.app.log }) }, order.number)
+    await payBack({ ...services, jobs: makeJobs({ database: server.database, log: server.app.log }) }, order.number)
     const found: unknown[] = []
     const jobs = { enqueue: async (...[, , data]: unknown[]) => void found.push(data) }
     await sweepOrders({ ...services, clock: () => Date.now() + 2 * 60_000, jobs })
@@ -234,32 +234,32 @@ describe('giving money back', () => {
     paystack.refundStatus = 'failed'
     const { order, reference } = await owing()
     await payBack(services, order.number)
-    const manager = await till.logIn(admin)
+    const manager = await server.logIn(admin)
     const given = { action: 'give_back_by_hand', transfer_reference: 'FBN-9' }
-    const noted = await till.post(`/admin/orders/${order.number}/actions`, given, manager, {
+    const noted = await server.post(`/admin/orders/${order.number}/actions`, given, manager, {
       'idempotency-key': reference,
     })
     expect(noted.body.data).toMatchObject({ payment_status: 'refunded', refunded: 1000, refunded_twice: 0 })
     for (const refund of refundsOf(reference)) refund.status = 'processed'
     await tell('refund.processed', { transaction_reference: reference, status: 'processed' })
-    await until(async () => (await till.order(order.number)).refunded_twice === 100_000, 'it is noticed')
+    await until(async () => (await server.order(order.number)).refunded_twice === 100_000, 'it is noticed')
     await tell('refund.processed', { transaction_reference: reference, status: 'processed', once: 'more' })
     await Promise.all([payBack(services, order.number), noticeLateRefunds(services, order.number)])
-    const { body } = await till.get(`/admin/orders/${order.number}`, manager)
+    const { body } = await server.get(`/admin/orders/${order.number}`, manager)
     expect(body.data).toMatchObject({ status: 'cancelled', refunded: 1000, refunded_twice: 1000 })
     expect(body.data.timeline.at(-1)).toMatchObject({ type: 'refunded_twice', by: 'provider' })
     expect(await money(order.number)).toMatchObject({ owed: 0, refunded: 100_000 })
   })
 
-  it('that fails is looked for again when the money went back in another way, with or without news', async () => {
+  it('that fails is looked for again when the money went back in another way, with or without a webhook', async () => {
     paystack.refundStatus = 'failed'
     const { order, reference } = await owing()
     await payBack(services, order.number)
     const given = { action: 'give_back_by_hand', transfer_reference: 'FBN-9' }
-    await till.post(`/admin/orders/${order.number}/actions`, given, await till.logIn(admin), {
+    await server.post(`/admin/orders/${order.number}/actions`, given, await server.logIn(admin), {
       'idempotency-key': reference,
     })
-    const jobs = await till.database.rows<{ hours: number }>(sql`
+    const jobs = await server.database.rows<{ hours: number }>(sql`
       select round(extract(epoch from due_at - now()) / 3600)::int as hours from jobs
       where name = 'late_refund' and data ->> 'order_number' = ${order.number} order by due_at`)
     expect(jobs.map(({ hours }) => hours)).toEqual([1, 24, 168, 336])
@@ -269,7 +269,7 @@ describe('giving money back', () => {
     paystack.refundStatus = 'failed'
     const { order, reference } = await owing()
     await payBack(services, order.number)
-    paystack.forget(reference)
+    paystack.remove(reference)
     await changeOrder(services, order.number, () => ({
       actor: { kind: 'admin', id: 2 },
       events: [{ type: 'refund_retried' }],
@@ -286,7 +286,7 @@ describe('giving money back', () => {
     paystack.refundStatus = 'processed'
     await payBack(services, order.number)
     expect(refundsOf(reference)).toHaveLength(1)
-    expect(await till.order(order.number)).toMatchObject({ refunded_twice: 0 })
+    expect(await server.order(order.number)).toMatchObject({ refunded_twice: 0 })
     expect(await money(order.number)).toMatchObject({ owed: 0, refunded: 100_000 })
   })
 
@@ -299,9 +299,9 @@ describe('giving money back', () => {
     await cancel(order.number)
     await payBack(services, order.number)
     await payBack(services, order.number)
-    expect((await till.story(order.number)).filter((type) => type === 'refund_failed')).toHaveLength(1)
+    expect((await server.story(order.number)).filter((type) => type === 'refund_failed')).toHaveLength(1)
     expect(await money(order.number)).toMatchObject({ owed: 100_000, refundFailed: true })
-    expect((await till.order(order.number)).timeline.at(-1)?.detail).toContain('by hand')
+    expect((await server.order(order.number)).timeline.at(-1)?.detail).toContain('by hand')
   })
 
   it('asks nobody again at once when the provider may have done it without saying so', async () => {
@@ -330,13 +330,13 @@ describe('giving money back', () => {
 
 describe('goods', () => {
   it('[PAY-02] are kept through it all: paid, given back and paid again they are counted once', async () => {
-    const before = await stockOf(till, 4)
+    const before = await stockOf(server, 4)
     const { order, reference } = await fresh({ goods: [{ product_id: 4, quantity: 2 }] })
     paystack.pay(reference)
-    await Promise.all([till.verify(reference), tell('charge.success', { reference }), till.verify(reference)])
-    await until(async () => (await money(order.number)).paid > 0, 'the order was settled')
-    expect(await stockOf(till, 4)).toBe(before - 2)
+    await Promise.all([server.verify(reference), tell('charge.success', { reference }), server.verify(reference)])
+    await until(async () => (await money(order.number)).paid > 0, 'the order was paid')
+    expect(await stockOf(server, 4)).toBe(before - 2)
     await cancel(order.number)
-    expect(await stockOf(till, 4)).toBe(before)
+    expect(await stockOf(server, 4)).toBe(before)
   })
 })

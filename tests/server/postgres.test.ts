@@ -143,7 +143,7 @@ describe('on a real PostgreSQL', () => {
       await eventually(async () => expect(await priceOn(one)).toBe(2400))
     })
 
-    it('come back when their connections are cut, and forget what they may have missed', async () => {
+    it('come back when their connections are cut, and drop what may have changed unheard', async () => {
       const priceOn = async (server: TestServer) => (await server.get('/products/rolled-oats')).body.data?.base_price
       const before = await priceOn(two)
       await postgres.cutConnections('oja')

@@ -167,7 +167,7 @@ describe.each([
     expect(await tables(opened.database)).toEqual(grown)
   })
 
-  it('forgets a person with one row, touches no event for it, and can be rebuilt', async () => {
+  it('erases a person with one row, touches no event for it, and can be rebuilt', async () => {
     const { database } = opened
     const [number] = [...before].find(([, { returned }]) => returned !== null) as [string, Order]
     const events = await eventsText(database)

@@ -46,7 +46,7 @@ function queryWorld(key: string) {
     return answer
   }
 
-  async function recallReally(expected: SavedQuery | null): Promise<SavedQuery | null> {
+  async function loadReally(expected: SavedQuery | null): Promise<SavedQuery | null> {
     world.reopen()
     if (!expected) return world.outside().loadQuery(key, signal)
     await world.showGoods(true)
@@ -62,7 +62,7 @@ function queryWorld(key: string) {
     ports: ['loadQuery', 'fetchQuery', 'refetchQuery'],
     inputOf: (input) => ({ ...(input as object) }),
     produce: (src, output) =>
-      src === 'loadQuery' ? recallReally(output as SavedQuery | null) : fetchReally(output as Fetched),
+      src === 'loadQuery' ? loadReally(output as SavedQuery | null) : fetchReally(output as Fetched),
     look: (({ context }: { context: QueryContext }) => ({
       hasData: context.data !== null,
       hasFailed: context.failure !== null,

@@ -76,7 +76,7 @@ function cartWorld(world: ServerWorld) {
     outside().removeGuestCart()
     const lines = expected.joining?.lines ?? []
     const product = await goods()
-    const wish = (id: string, quantity: number): Change => ({
+    const setLine = (id: string, quantity: number): Change => ({
       kind: 'add',
       id,
       key,
@@ -84,18 +84,18 @@ function cartWorld(world: ServerWorld) {
       product,
       measurement: null,
     })
-    // Waits until the guest's cart is forgotten.
+    // Waits until the guest's cart is removed.
     await outside().openCart({ kind: 'guest' }, [])
     for (const { quantity } of lines)
       await outside().sendChange(
-        { owner: { kind: 'guest' }, change: wish(world.freshId(), quantity) as LineChange, lineId: null },
+        { owner: { kind: 'guest' }, change: setLine(world.freshId(), quantity) as LineChange, lineId: null },
         signal,
       )
     const kept = expected.kept ?? { confirmed: { lines: [] as CartLine[] }, pending: [] }
     await world.setLine(kept.confirmed.lines[0]?.quantity ?? 0)
     const pending = kept.pending.map(({ change: { kind }, sent }) => {
       const id = world.freshId()
-      return { change: kind === 'clear' ? { kind, id } : wish(id, 1), sent }
+      return { change: kind === 'clear' ? { kind, id } : setLine(id, 1), sent }
     })
     outside().storeCart({ owner, confirmed: await serverCart(), pending, isJoining: false })
     return outside().openCart(owner, left)

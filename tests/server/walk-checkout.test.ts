@@ -18,12 +18,12 @@ import type {
 } from '#machines/checkout/checkout.types.ts'
 import { orderRequestOf, quoteRequestOf } from '#machines/checkout/checkout.draft.ts'
 import { walks } from '#tests/model/checkout/checkout.walk.ts'
-import { soundDraft } from '#tests/model/checkout/till-goods.ts'
+import { soundDraft } from '#tests/model/checkout/checkout-fixtures.ts'
 import { explore, type Exploration } from '#tests/model/walker/explore.ts'
 import { runTour } from '#tests/model/walker/run-tour.ts'
 import { tourOver, transitionTours } from '#tests/model/walker/tours.ts'
 import { liveDriver } from '#tests/model/worlds/live-driver.ts'
-import { openTillWorld, sayAnswered, type TillWorld } from '#tests/model/worlds/till-world.ts'
+import { openPurchaseWorld, sayAnswered, type PurchaseWorld } from '#tests/model/worlds/purchase-world.ts'
 import { codeTo, provePhone } from './support/buying.ts'
 import { startTestServer, type TestServer } from './support/test-server.ts'
 
@@ -31,7 +31,7 @@ const plenty = 500
 
 /** What both worlds must agree on: ids, hashes, amounts and texts are each world's own. */
 const look = ({ context }: { context: CheckoutContext }) => ({
-  cart: [context.cart.items.length, context.cart.isSettled],
+  cart: [context.cart.items.length, context.cart.isConfirmed],
   views: context.views,
   hasQuote: context.quote !== null,
   problems: context.quote?.lines.filter(({ problem }) => problem).length ?? 0,
@@ -54,7 +54,7 @@ const priceIn = ({ quote }: Placement): number => Math.round((quote.lines[0]?.un
 /** A state whose LGA there is not: the list of this device is old. */
 const nowhere = { state_code: 'NG-LA', lga: 'Atlantis' }
 
-function checkoutDriver(server: TestServer, world: TillWorld) {
+function checkoutDriver(server: TestServer, world: PurchaseWorld) {
   const own = (cart: CartSeen): CartSeen => ({
     ...cart,
     items: cart.items.map((item) => ({ ...item, product_id: world.goods.id })),
@@ -62,7 +62,7 @@ function checkoutDriver(server: TestServer, world: TillWorld) {
   const fullCart: CartSeen = own({
     owner: { kind: 'guest' },
     items: [{ product_id: 0, product_measurement_id: null, quantity: 2 }],
-    isSettled: true,
+    isConfirmed: true,
   })
   const routeOf = (answer: QuoteAnswer | PlaceAnswer) =>
     answer.tag === 'unreachable' ? 'down' : answer.tag === 'refused' && answer.retryAfter !== null ? 'limited' : 'open'
@@ -93,7 +93,7 @@ function checkoutDriver(server: TestServer, world: TillWorld) {
   }
 
   /** What other presses left behind on this device is another story. */
-  const forgetPresses = () => ['oja.placed', 'oja.placing'].forEach((key) => world.store.remove(key))
+  const removePresses = () => ['oja.placed', 'oja.placing'].forEach((key) => world.store.remove(key))
 
   /** Another order comes of this checkout first, of one piece less. */
   async function placeOther(placement: Placement): Promise<void> {
@@ -105,23 +105,23 @@ function checkoutDriver(server: TestServer, world: TillWorld) {
     const other: Placement = { ...placement, id: world.freshId(), quote: answer.quote, items }
     const told = (await world.ask('checkout', 'placeOrder', { placement: other })) as PlaceAnswer
     if (told.tag !== 'placed') throw new Error(`Another order was to be placed first: ${JSON.stringify(told)}`)
-    forgetPresses()
+    removePresses()
   }
 
   /** An order comes of this checkout for somebody who is signed in. */
   async function placeAsCustomer(placement: Placement): Promise<void> {
     await world.setGoods(plenty)
     const token = await server.logIn()
-    const wish = orderRequestOf(placement)
+    const body = orderRequestOf(placement)
     const asked = quoteRequestOf({ cart: { ...fullCart, items: placement.items }, draft: placement.draft })
     const quoted = await server.post('/checkout/quote', asked, token)
     const { quote_hash } = quoted.body.data
-    const told = await server.post('/orders', { ...wish, quote_hash }, token, { 'idempotency-key': placement.key })
+    const told = await server.post('/orders', { ...body, quote_hash }, token, { 'idempotency-key': placement.key })
     expect(told.status, told.text).toBe(201)
   }
 
   async function place(expected: PlaceAnswer, placement: Placement): Promise<PlaceAnswer> {
-    forgetPresses()
+    removePresses()
     if (expected.tag === 'alreadyPlaced') await placeOther(placement)
     if (expected.tag === 'notYours') await placeAsCustomer(placement)
     const agreed = priceIn(placement)
@@ -134,7 +134,7 @@ function checkoutDriver(server: TestServer, world: TillWorld) {
     const answer = (await world.ask('checkout', 'placeOrder', { placement: sent }, routeOf(expected))) as PlaceAnswer
     if (expected.tag === 'placed') {
       // What was placed is found again under its key, and nothing more is placed.
-      forgetPresses()
+      removePresses()
       const again = await world.ask('checkout', 'placeOrder', { placement: sent })
       expect(again).toEqual(answer)
     }
@@ -177,7 +177,7 @@ function checkoutDriver(server: TestServer, world: TillWorld) {
   }
 
   async function load(expected: LoadedCheckout): Promise<unknown> {
-    forgetPresses()
+    removePresses()
     world.store.remove('delivery_info')
     if (expected.draft) world.store.setJson('delivery_info', soundDraft)
     world.store.set('oja.checkout', world.freshId())
@@ -216,12 +216,12 @@ function checkoutDriver(server: TestServer, world: TillWorld) {
 
 describe('checkout at the real server', () => {
   let server: TestServer
-  let world: TillWorld
+  let world: PurchaseWorld
   let walk: Exploration
   beforeAll(async () => {
     walk = explore(walks[0]!)
     server = await startTestServer()
-    world = await openTillWorld(server)
+    world = await openPurchaseWorld(server)
     // The walk orders more than a phone may.
     await server.database.rows(sql`
       update settings set value = value || '{"limits": {"phone": {"orders": null, "amount": null}, "lga": {"orders": null, "amount": null}}}' where key = 'pay_on_delivery'`)

@@ -10,8 +10,8 @@ import { explore, type Exploration } from '#tests/model/walker/explore.ts'
 import { runTour } from '#tests/model/walker/run-tour.ts'
 import { tourOver, transitionTours } from '#tests/model/walker/tours.ts'
 import { liveDriver } from '#tests/model/worlds/live-driver.ts'
-import { openTillWorld, sayAnswered, type TillWorld } from '#tests/model/worlds/till-world.ts'
-import { goodCard, startTill, type Till } from './support/till.ts'
+import { openPurchaseWorld, sayAnswered, type PurchaseWorld } from '#tests/model/worlds/purchase-world.ts'
+import { goodCard, startPurchaseServer, type PurchaseServer } from './support/purchase-server.ts'
 
 const declinedCard = { ...goodCard, number: '4084 0800 0000 5408' }
 
@@ -29,17 +29,17 @@ function brought<Answer extends StartAnswer | VerifyAnswer>(answer: Answer, expe
   throw new Error(`The server was to say ${sayAnswer(expected)} and says ${JSON.stringify(answer)}`)
 }
 
-function paymentDriver(till: Till, world: TillWorld) {
-  type Order = Awaited<ReturnType<Till['place']>>
+function paymentDriver(server: PurchaseServer, world: PurchaseWorld) {
+  type Order = Awaited<ReturnType<PurchaseServer['place']>>
   const place = async (): Promise<Order> => {
-    await till.database.rows(sql`update products set stock_quantity = 500 where id = 1`)
-    const order = await till.place()
+    await server.database.rows(sql`update products set stock_quantity = 500 where id = 1`)
+    const order = await server.place()
     world.orderAccessTokens.keep(order.number, order.key)
     return order
   }
-  const pay = (reference: string) => till.step(reference, 'card', { ...goodCard, news: 'never' })
+  const pay = (reference: string) => server.step(reference, 'card', { ...goodCard, news: 'never' })
   const cancel = (order: Order) =>
-    till.post(`/orders/${order.number}/cancel`, {}, undefined, {
+    server.post(`/orders/${order.number}/cancel`, {}, undefined, {
       'order-key': order.key,
       'idempotency-key': world.freshId(),
     })
@@ -50,9 +50,9 @@ function paymentDriver(till: Till, world: TillWorld) {
   async function start(expected: StartAnswer, channel: Channel): Promise<StartAnswer> {
     const order = await place()
     if (expected.tag === 'alreadyPaid') {
-      const reference = await till.reference(order)
+      const reference = await server.reference(order)
       await pay(reference)
-      await till.verify(reference)
+      await server.verify(reference)
     }
     if (expected.tag === 'notAllowed') expect((await cancel(order)).status).toBe(200)
     const request = { orderNumber: order.number, channel }
@@ -66,13 +66,13 @@ function paymentDriver(till: Till, world: TillWorld) {
   async function attemptThatIs(status: string): Promise<string> {
     const order = await place()
     const isShort = status === 'underpaid' || status === 'refunding'
-    const reference = await till.reference(order, isShort ? 'bank_transfer' : 'card')
-    if (isShort) await till.step(reference, 'transfer', { send: '1.00', news: 'never' })
-    if (status === 'failed') await till.step(reference, 'card', { ...declinedCard, news: 'never' })
+    const reference = await server.reference(order, isShort ? 'bank_transfer' : 'card')
+    if (isShort) await server.step(reference, 'transfer', { send: '1.00', news: 'never' })
+    if (status === 'failed') await server.step(reference, 'card', { ...declinedCard, news: 'never' })
     if (status === 'paid') await pay(reference)
     if (status === 'refunding') {
       // Given up with part of the money there: it goes back.
-      expect((await till.verify(reference)).body.data.status).toBe('underpaid')
+      expect((await server.verify(reference)).body.data.status).toBe('underpaid')
       expect((await cancel(order)).status).toBe(200)
     }
     return reference
@@ -105,17 +105,17 @@ function paymentDriver(till: Till, world: TillWorld) {
 }
 
 describe('a payment at the real server', () => {
-  let till: Till
-  let world: TillWorld
+  let server: PurchaseServer
+  let world: PurchaseWorld
   let walk: Exploration
   beforeAll(async () => {
     walk = explore(walks[0]!)
-    till = await startTill()
-    world = await openTillWorld(till)
+    server = await startPurchaseServer()
+    world = await openPurchaseWorld(server)
   }, 120_000)
   afterAll(async () => {
     await world.close()
-    await till.close()
+    await server.close()
   })
 
   it(
@@ -124,7 +124,7 @@ describe('a payment at the real server', () => {
     async () => {
       const tours = transitionTours(walk)
       expect(tours.length).toBeGreaterThan(0)
-      for (const tour of tours) await expect(runTour(tour, paymentDriver(till, world))).resolves.toBeUndefined()
+      for (const tour of tours) await expect(runTour(tour, paymentDriver(server, world))).resolves.toBeUndefined()
       const ways = new Map<string, number>()
       walk.edges.forEach(({ stimulus }, edge) => {
         if (stimulus.kind !== 'outcome' || !('output' in stimulus.event)) return
@@ -133,7 +133,7 @@ describe('a payment at the real server', () => {
         if (!ways.has(way)) ways.set(way, edge)
       })
       for (const edge of ways.values())
-        await expect(runTour(tourOver(walk, edge), paymentDriver(till, world))).resolves.toBeUndefined()
+        await expect(runTour(tourOver(walk, edge), paymentDriver(server, world))).resolves.toBeUndefined()
       console.log(`Payments at the server, in ${tours.length + ways.size} tours:\n${sayAnswered(world)}`)
       expect([...world.answered.keys()].toSorted()).toEqual([
         'clearCart done',

@@ -38,7 +38,7 @@ function sessionWorld() {
 
   function load({ hasToken, user, recentSignUp, lastId }: StoredSession): StoredSession {
     if (lastId !== null) store.keep(world.goodToken, { ...person, id: lastId })
-    store.forget()
+    store.remove()
     if (lastId === null) store.removeLast()
     if (hasToken) store.keep(world.goodToken, person)
     if (hasToken && !user) return { hasToken, user: null, recentSignUp, lastId }
@@ -50,7 +50,7 @@ function sessionWorld() {
   async function produce(src: string, output: unknown): Promise<unknown> {
     if (src === 'logOutRemotely') return sayGoodbye(output as RemoteLogOut)
     if (src === 'loadSession') return load(output as StoredSession)
-    if (src === 'removeSession') return store.forget()
+    if (src === 'removeSession') return store.remove()
     return store.removeRecentSignUp()
   }
 

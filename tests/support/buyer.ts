@@ -1,4 +1,4 @@
-/** A guest at the till of a running server: everything over HTTP, nothing but what a browser would send. */
+/** A guest at the checkout of a running server: everything over HTTP, nothing but what a browser would send. */
 import { randomUUID } from 'node:crypto'
 import { goodCard } from './cards.ts'
 

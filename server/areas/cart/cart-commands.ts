@@ -7,9 +7,9 @@ import type { CartFacts, LineFacts, Outcome, WarningFacts } from './cart-facts.t
 import { onlyAvailable, toCart } from './cart-view.ts'
 
 type Cart = components['schemas']['Cart']
-type Command = components['schemas']['CartWish']
+type Command = components['schemas']['CartItemInput']
 
-/** A change that a customer wishes. */
+/** A change that a customer asks for. */
 export type CartCommand =
   | { kind: 'add'; command: Command }
   | { kind: 'update'; command: { id: number; quantity: number } }

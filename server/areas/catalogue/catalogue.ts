@@ -59,7 +59,7 @@ async function loadView(database: Database): Promise<View> {
 
 /**
  * The catalogue in memory. It is read when it is first asked for, and again, whole or product by product, when the
- * database tells that something was written; who asks meanwhile waits for the news and never sees the old.
+ * database tells that something was written; who asks meanwhile waits for that notice and never sees the old.
  */
 export function makeCatalogue(database: Database): Catalogue {
   let current: View | undefined

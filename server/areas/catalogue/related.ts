@@ -3,7 +3,7 @@ import type { View } from './catalogue.ts'
 const most = 8
 
 /**
- * Ids of products to look at next: neighbours on the same shelf before others of the category, what can be bought before
+ * Ids of products to look at next: neighbours in the same subcategory before others of the category, what can be bought before
  * what cannot, best-selling first.
  */
 export function relatedTo({ index }: View, to: number, now: number): number[] {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db/database.ts'
 
-/** Counts a search that found nothing; `query` is folded, so that spellings of one wish count together. */
+/** Counts a search that found nothing; `query` is folded, so that spellings of one query count together. */
 export async function noteSearchMiss(database: Queryable, query: string): Promise<void> {
   await database.rows(sql`
     insert into search_misses (query) values (${query})
@@ -13,8 +13,8 @@ const keptForDays = 90
 /** Rows, more than anybody reads: whoever types what makes no sense all day fills no disk. */
 const maxKept = 5_000
 
-/** Forgets what is no longer asked for, and of what is too much the least wanted, the oldest of them first. */
-export async function forgetSearchMisses(database: Queryable, now: Date): Promise<void> {
+/** Deletes searches that nobody repeats any more; beyond the limit the rarest go, the oldest of them first. */
+export async function deleteOldSearchMisses(database: Queryable, now: Date): Promise<void> {
   await database.rows(sql`
     delete from search_misses
     where last_at < ${now.toISOString()}::timestamptz - make_interval(days => ${keptForDays}::int)`)

@@ -5,7 +5,7 @@ import type { PaymentMethod } from '#machines/order/order.events.ts'
 type Schemas = components['schemas']
 
 export type TaxClass = Schemas['TaxClass']
-export type CartWish = Schemas['CartWish']
+export type CartItemInput = Schemas['CartItemInput']
 export type CouponRefusal = Schemas['CouponRefusal']
 
 export type QuoteLine = {

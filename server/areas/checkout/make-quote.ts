@@ -4,7 +4,7 @@ import { readCartFacts, readGuestFacts } from '../cart/cart-commands.ts'
 import { priceOf, problemOf, warningText } from '../cart/cart-view.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { type CheckoutSettings, readCheckoutSettings } from './checkout-settings.ts'
-import type { CartWish, Destination, PaymentChoice, Quote, QuoteLine } from './checkout.types.ts'
+import type { CartItemInput, Destination, PaymentChoice, Quote, QuoteLine } from './checkout.types.ts'
 import { type Applied, applyCoupon, type Coupon, unknownCoupon } from './coupon-rules.ts'
 import { type Choice, findDestination } from './destination.ts'
 import { hasOrdered } from './earlier-orders.ts'
@@ -21,7 +21,7 @@ export const mostAnOrderHolds = 2_000_000_000
 export type Wanted = {
   personId: number | undefined
   /** A guest's lines, or what a customer buys apart from the cart. */
-  items: readonly CartWish[] | undefined
+  items: readonly CartItemInput[] | undefined
   delivery: Choice | null
   couponCode: string | null
   /** Who orders, once it is known: limits of a coupon and of pay on delivery are counted by it. `phone` in E.164, `place` as `addressKey` makes it. */
@@ -65,9 +65,9 @@ async function readLines(database: Queryable, { personId, items }: Wanted) {
   return { lines: lines.map(toLine), warnings: gone.map(warningText) }
 }
 
-type CouponWish = { coupon: Coupon | null; applied: Applied | null; refusal: Quote['coupon_refusal'] }
+type TriedCoupon = { coupon: Coupon | null; applied: Applied | null; refusal: Quote['coupon_refusal'] }
 
-async function tryCoupon(database: Queryable, wanted: Wanted, lines: readonly QuoteLine[]): Promise<CouponWish> {
+async function tryCoupon(database: Queryable, wanted: Wanted, lines: readonly QuoteLine[]): Promise<TriedCoupon> {
   const typed = wanted.couponCode?.trim()
   if (!typed) return { coupon: null, applied: null, refusal: null }
   const coupon = await findCoupon(database, typed)

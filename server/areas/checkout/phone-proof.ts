@@ -135,5 +135,5 @@ export async function requirePhoneProof(
 }
 
 /** Puts away codes and proofs that ran out. */
-export const forgetPhoneProofs = (database: Queryable, now: Date) =>
+export const deleteOldPhoneProofs = (database: Queryable, now: Date) =>
   database.rows(sql`delete from phone_proofs where expires_at < ${now.toISOString()}::timestamptz - interval '1 hour'`)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { forgetMessages } from '../../providers/outbox.ts'
+import { deleteMessages } from '../../providers/outbox.ts'
 import type { Sessions } from './sessions.ts'
 import { lockAccount } from './users.ts'
 
@@ -33,9 +33,9 @@ export async function deletePerson<Left>(
     await sessions.endAll(id, undefined, tx)
     const stays = await eraseElsewhere(tx)
     await tx.rows(sql`delete from users where id = ${id}`)
-    await forgetMessages(tx, [account.email, account.phone, account.pending_email, account.pending_phone])
+    await deleteMessages(tx, [account.email, account.phone, account.pending_email, account.pending_phone])
     return stays
   })
-  sessions.forget(id)
+  sessions.drop(id)
   return left
 }

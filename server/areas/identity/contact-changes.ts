@@ -1,7 +1,7 @@
 import { ApiError } from '../../platform/errors.ts'
 import type { IdentityCall } from './call.ts'
 import { takenErrors } from './claims.ts'
-import { confirmEmail, emailInUseLetter } from './emails.ts'
+import { confirmEmail, emailInUseEmail } from './emails.ts'
 import { rules } from './limits.ts'
 import { issueLink } from './link-tokens.ts'
 import { confirmEmailLink, forgotLink } from './links.ts'
@@ -35,7 +35,7 @@ export async function mailConfirmation(
   const token = await issueLink(database, { kind: 'verify_email', userId: id, email, now: clock() })
   // Of an email that is taken the token is made as well, and seen by nobody: both ways take the same time.
   const message = isTaken
-    ? emailInUseLetter(forgotLink(client.origin))
+    ? emailInUseEmail(forgotLink(client.origin))
     : confirmEmail(confirmEmailLink(client.origin, token))
   const trouble = await accounts.post.email(email, message)
   if (trouble !== null) await giveBack()

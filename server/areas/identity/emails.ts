@@ -71,7 +71,7 @@ export const contactChangeText = ({ what, isDone }: ContactChange, link: string)
   `Your Oja ${changedWords[what]} ${isDone ? 'was changed' : 'is about to change'}. If that was not you, undo it here: ${link}`
 
 /** To whoever has an account with an e-mail that was named for another one: the caller was told nothing of it. */
-export const emailInUseLetter = (link: string): Email =>
+export const emailInUseEmail = (link: string): Email =>
   email('You have an account at Oja already', [
     greeting(null),
     'Somebody, perhaps you, has just named this email for another account at Oja. It belongs to yours, and nothing has changed.',
@@ -84,7 +84,7 @@ export const emailInUseLetter = (link: string): Email =>
 export const phoneInUseText = (): string =>
   'Somebody, perhaps you, has just named this number for another account at Oja. It belongs to yours: log in with it. Nothing has changed.'
 
-export const newDeviceLetter = (name: string | null, device: string, place: string | null, at: string): Email =>
+export const newDeviceEmail = (name: string | null, device: string, place: string | null, at: string): Email =>
   email('A new device is signed in to your Oja account', [
     greeting(name),
     `${device} has signed in to your account on ${at}${place === null ? '' : `, from a network that begins with ${place}`}.`,

@@ -1,5 +1,5 @@
 import type { IdentityCall } from './call.ts'
-import { emailInUseLetter, welcomeEmail } from './emails.ts'
+import { emailInUseEmail, welcomeEmail } from './emails.ts'
 import { rules } from './limits.ts'
 import { issueLink } from './link-tokens.ts'
 import { confirmEmailLink, forgotLink } from './links.ts'
@@ -25,7 +25,7 @@ export async function mailRegistered(
     if (error instanceof ApiError) return error.message
     throw error
   }
-  const inUse = emailInUseLetter(forgotLink(client.origin))
+  const inUse = emailInUseEmail(forgotLink(client.origin))
   if (userId === undefined) return accounts.post.email(email, inUse)
   // Of an email that is taken the token is made as well, and seen by nobody.
   const token = await issueLink(database, { kind: 'verify_email', userId, email, now: clock() })

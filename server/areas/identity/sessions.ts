@@ -36,7 +36,7 @@ const hour = 3_600_000
 const day = 24 * hour
 /**
  * When a session ends, in milliseconds: so long after its last use, and so long after the log-in however much it is used. An admin's token
- * opens the shop's till, so it lives shorter.
+ * opens the shop's back office, so it lives shorter.
  */
 const lifetimes = {
   customer: { idle: 30 * day, whole: 30 * day },
@@ -194,7 +194,7 @@ export async function makeSessions(database: Database, clock: () => number) {
     },
 
     /** Reads a person anew at the next call: this instance does not wait for the database's notice of its own change. */
-    forget(personId: number): void {
+    drop(personId: number): void {
       notices += 1
       for (const [hash, { person }] of remembered) if (person.id === personId) remembered.delete(hash)
     },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { IdentityCall } from './call.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { deviceOf, ipHintOf } from './devices.ts'
-import { newDeviceLetter } from './emails.ts'
+import { newDeviceEmail } from './emails.ts'
 import { rememberDevice } from './known-devices.ts'
 import type { Account } from './users.ts'
 
@@ -12,7 +12,7 @@ const moment = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', date
 
 /**
  * Starts a session for somebody who has just shown who they are; strangers' wrong passwords do not hold up their device from then on. A kind of device that the person never used before is told of by email,
- * where the email is proved to be theirs; the first of an account is no news.
+ * where the email is proved to be theirs; the first device of an account is not announced.
  * @returns the token, which only its caller ever sees
  */
 export async function startSession(
@@ -32,7 +32,7 @@ export async function startSession(
       on conflict (user_id, device) do update set last_seen_at = excluded.last_seen_at returning xmax = 0 as is_new)
     select is_new, (select count(*)::int from device_kinds where user_id = ${id}) as others from noted`)
   if (seen?.is_new && seen.others > 0 && email !== null && email_verified) {
-    const message = newDeviceLetter(name, device, ipHintOf(client.ip), `${moment.format(now)} (Lagos time)`)
+    const message = newDeviceEmail(name, device, ipHintOf(client.ip), `${moment.format(now)} (Lagos time)`)
     accounts.backgroundTasks.run('new-device', async () => void (await accounts.post.email(email, message)))
   }
   return token

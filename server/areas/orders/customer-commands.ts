@@ -10,7 +10,7 @@ import { changeOrder, type OrderServices } from './change-order.ts'
 import { claimKey } from './idempotency-keys.ts'
 import { canReturn } from './order-view.ts'
 
-type Command = components['schemas']['CartWish']
+type Command = components['schemas']['CartItemInput']
 
 /** 409: the order stands where this cannot happen. */
 export const notAllowed = (order: Order, message: string): ApiError =>
@@ -48,12 +48,12 @@ const matching = (items: readonly OrderItem[], command: Command): OrderItem | un
       (command.product_measurement_id ?? item.product_measurement_id) === item.product_measurement_id,
   )
 
-/** Wishes for the same goods joined, and held to what was bought. */
-function readReturned(order: Order, wishes: readonly Command[]): ReturnItem[] {
+/** What a person sends back: items of the same goods are added up, and none exceeds what was bought. */
+function readReturned(order: Order, commands: readonly Command[]): ReturnItem[] {
   const items = order.placed?.items ?? []
   const errors: FieldErrors = {}
   const wanted = new Map<OrderItem, number>()
-  for (const [index, command] of wishes.entries()) {
+  for (const [index, command] of commands.entries()) {
     const item = matching(items, command)
     if (!item) errors[`items.${index}.product_id`] = ['This was not part of the order.']
     else {

@@ -36,7 +36,7 @@ function emailOf(event: OrderEvent, before: Order, after: Order): EmailKind | nu
 }
 
 const hour = 3_600_000
-/** When an attempt is asked after again, once time does not ask after its order any more: its money may come late, and the news of it never. */
+/** When an attempt is asked after again, once time does not ask after its order any more: its money may come late, and its webhook never. */
 const askedAgainAfter = [hour, 24 * hour]
 
 /** An account may be sent to twice; a card or a code is charged once. */
@@ -48,7 +48,7 @@ const isAskedByExpiry = ({ state }: Order): boolean => state.matches({ awaiting:
 
 type Change = { before: Order; after: Order; recorded: readonly RecordedEvent[] }
 
-/** What nobody else would ask after: all attempts of an order that was settled or given up, and new ones of an order on hold. */
+/** What nobody else would ask after: all attempts of an order that was paid or given up, and new ones of an order on hold. */
 function leftAlone({ before, after, recorded }: Change): PaymentAttempt[] {
   if (!before.state.matches('awaiting') || isAskedByExpiry(after)) return []
   const isLeft = isAskedByExpiry(before) || !after.state.matches('awaiting')

@@ -25,7 +25,7 @@ describe('goods of an order', () => {
     ])
   })
 
-  it('are on the shelf again only when all of a kind came back', () => {
+  it('are in stock again only when all of a kind came back', () => {
     const restocked = {
       at: later,
       goods: [

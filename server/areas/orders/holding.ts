@@ -10,7 +10,7 @@ export type Holding = {
   status: StockStatus | null
   /** When it came to be so; ISO 8601. */
   since: string
-  /** What came back and lies on the shelf again. */
+  /** What came back and is in stock again. */
   restocked: { at: string; goods: Goods[] } | null
 }
 
@@ -40,7 +40,7 @@ const asGoods = ({ product_id, product_measurement_id, quantity }: ReturnItem): 
 /** All that was bought. */
 export const goodsOf = (order: Order): Goods[] => inOrder((order.placed?.items ?? []).map(asGoods))
 
-/** What an event brings back to the shelf: what was sent back, or all that nobody took at the door; null where it brings back nothing. */
+/** What an event brings back into stock: what was sent back, or all that nobody took at the door; null where it brings back nothing. */
 export function restockedBy(event: OrderEvent, order: Order): Goods[] | null {
   if (event.type === 'return_received' && event.restock) return inOrder((order.returned?.items ?? []).map(asGoods))
   if (event.type === 'goods_came_back' && event.restock) return goodsOf(order)

@@ -12,7 +12,7 @@ type Write = {
   orderNumber: string
 }
 
-/** The order that a key was used for, and whether it was for the very same wish. */
+/** The order that a key was used for, and whether it was for the very same command. */
 export type UsedKey = { orderNumber: string; isRepeat: boolean }
 
 /**
@@ -32,12 +32,12 @@ export async function takeKey(tx: Queryable, { owner, key, command, orderNumber 
   return { orderNumber: first.order_number, isRepeat: first.request_fingerprint === hash }
 }
 
-/** A key that was used for another wish, or by another person. */
+/** A key that was used for another command, or by another person. */
 export const keyReused = (): ApiError =>
   new ApiError(422, 'idempotency_key_reused', 'This Idempotency-Key was used for something else')
 
 /**
- * Claims a key for one wish.
+ * Claims a key for one command.
  * @returns the order that the first call was about, or null for the first call
  * @throws ApiError 422 when the key was used for something else
  */

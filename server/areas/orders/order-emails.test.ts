@@ -48,7 +48,7 @@ const cash: OrderEvent = { ...placed, method: 'pay_on_delivery', delivery: toDoo
 const shipped: OrderEvent = { type: 'shipped', carrier: 'GIG', tracking: 'OJ-1' }
 const broughtBack: OrderEvent[] = [{ type: 'out_for_delivery' }, { type: 'delivery_failed', reason: 'Nobody was in' }]
 
-describe('letters about an order', () => {
+describe('emails about an order', () => {
   it('tell what was bought, what it costs, and where it goes', () => {
     const { subject, text, html } = orderEmail('placed', about)
     expect(subject).toContain('NG-260503-7KQ2M')

@@ -31,10 +31,10 @@ import { reserve } from './stock.ts'
 
 export type PlaceOrder = { person: Person | undefined; request: OrderRequest; key: string }
 
-/** The order that stands, and a guest's key to it. `isOther`: it was placed before, as something else than what is wished for now. */
+/** The order that stands, and a guest's key to it. `isOther`: it was placed before, with other contents than the command that is answered. */
 export type PlacedOrder = { order: Order; orderAccessToken: string | undefined; isOther: boolean }
 
-type TillServices = OrderServices & { payments: Pick<Payments, 'current'> }
+type PlacingServices = OrderServices & { payments: Pick<Payments, 'current'> }
 
 const minute = 60_000
 
@@ -108,7 +108,7 @@ async function placedBefore(tx: Queryable, { person }: PlaceOrder, used: UsedKey
 
 async function place(
   tx: Queryable,
-  { clock, jobs, payments }: TillServices,
+  { clock, jobs, payments }: PlacingServices,
   command: PlaceOrder,
 ): Promise<PlacedOrder> {
   const { person, request, key } = command
@@ -167,9 +167,9 @@ async function place(
 
 /**
  * Places an order as it was quoted: prices again, reserves, redeems, appends, projects, and writes the jobs down.
- * @returns the same order for the same Idempotency-Key, whatever else is wished for by then: at most one order comes of one checkout. A guest gets
+ * @returns the same order for the same Idempotency-Key, whatever else the repeat asks for: at most one order comes of one checkout. A guest gets
  * another key to it for the same request, for only hashes are kept; and none for another request
  * @throws ApiError 409 `quote_changed` with the new quote; 422 for lines, fields, a way to pay or a key that cannot be taken
  */
-export const placeOrder = (services: TillServices, command: PlaceOrder): Promise<PlacedOrder> =>
+export const placeOrder = (services: PlacingServices, command: PlaceOrder): Promise<PlacedOrder> =>
   retryConflicts(() => services.database.transaction((tx) => place(tx, services, command)))

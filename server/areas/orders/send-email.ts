@@ -49,7 +49,7 @@ export async function sendEmail(
     } else if (code !== undefined) await post.text(placed.contact.phone, pickupMessage(placed, code))
   } catch (error) {
     if (!(error instanceof ProviderFailure) || error.reason !== 'bad_recipient') throw error
-    log.warn({ order: order_number, kind }, 'a letter about an order cannot reach anybody')
+    log.warn({ order: order_number, kind }, 'an email about an order cannot reach anybody')
   }
   await database.rows(
     sql`insert into order_emails (order_number, kind) values (${order_number}, ${note}) on conflict do nothing`,

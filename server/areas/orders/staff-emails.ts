@@ -71,7 +71,7 @@ export async function sendStaffEmails(parts: Parts, { order_number, version }: J
       await post.mail(email, text)
     } catch (error) {
       if (!(error instanceof ProviderFailure) || error.reason !== 'bad_recipient') throw error
-      log.warn({ order: order_number, admin: id }, 'a letter about an order cannot reach an admin')
+      log.warn({ order: order_number, admin: id }, 'an email about an order cannot reach an admin')
     }
     await database.rows(
       sql`insert into order_emails (order_number, kind) values (${order_number}, ${note}) on conflict do nothing`,

@@ -83,7 +83,7 @@ export async function reserve(tx: Queryable, given: readonly Goods[], cause: Cau
   return []
 }
 
-/** Puts goods back on the shelf. */
+/** Puts goods back into stock. */
 export async function putBack(
   tx: Queryable,
   move: 'released' | 'restocked',

@@ -12,7 +12,7 @@ type Row = { order_number: string }
 
 /**
  * The lines that were bought leave the cart in the transaction that confirms the order, so nothing is cleared here a second time: what a
- * person has put in since stays. An order whose payment is not known yet is settled first.
+ * person has put in since stays. An order whose payment is not known yet is reconciled first.
  */
 async function clear(
   services: PaymentServices,

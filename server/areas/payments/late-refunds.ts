@@ -13,7 +13,7 @@ import { failedRefunds } from './refund-plan.ts'
 const openOnes = async (tx: Queryable, orderNumber: string) =>
   failedRefunds(await readStream<OrderEvent, Actor>(tx, orderStream(orderNumber)))
 
-/** What is still owed is settled by it; otherwise the money had gone back before. */
+/** It pays what is still owed; otherwise the money had gone back before. */
 const eventOf = (order: Order, refund_id: string, amount: number): OrderEvent =>
   amount <= order.state.context.owed
     ? { type: 'refund_processed', refund_id, amount }

@@ -5,7 +5,7 @@ import { noticeLateRefunds } from './late-refunds.ts'
 import { payBack } from './pay-back.ts'
 import type { PaymentServices } from './payments.ts'
 import { endAttempts, reconcile } from './reconcile.ts'
-import { deleteOldWebhooks, reconcileWebhook, takeUpForgotten } from './webhooks.ts'
+import { deleteOldWebhooks, reconcileWebhook, takeUpUnprocessed } from './webhooks.ts'
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobData {
@@ -38,7 +38,7 @@ export function startPaymentJobs(jobs: JobRunner, services: PaymentServices): ()
   jobs.handle('reconcile_payment', ({ reference }) => reconcileAndEnd(services, reference))
   jobs.handle('sandbox_webhook', async ({ id }) => services.payments.sandbox?.deliver(id))
   const sweep = (): void =>
-    void Promise.all([takeUpForgotten(services), deleteOldWebhooks(services)]).catch((error: unknown) =>
+    void Promise.all([takeUpUnprocessed(services), deleteOldWebhooks(services)]).catch((error: unknown) =>
       services.log.error({ err: error }, 'forgotten webhook events could not be looked for'),
     )
   const timer = setInterval(sweep, sweepEvery)

@@ -62,7 +62,7 @@ async function ask(services: PaymentServices, known: Known, reference: string): 
   throw new PaymentProviderError('nonsense', `${known.provider}: ${wrong}`)
 }
 
-/** Ends attempts that nobody needs any more, so that no money comes for them; what has come after all is settled. */
+/** Ends attempts that nobody needs any more, so that no money comes for them; what has come after all is reconciled. */
 export async function endAttempts(services: PaymentServices, attempts: readonly PaymentAttempt[]): Promise<void> {
   for (const { reference, provider } of attempts) {
     try {
@@ -78,7 +78,7 @@ export async function endAttempts(services: PaymentServices, attempts: readonly 
 const cancelAt = (provider: PaymentProvider | undefined, reference: string) => provider?.cancel(reference)
 
 /**
- * Settles one attempt.
+ * Reconciles one attempt.
  * @returns the order as it then stands
  * @throws ApiError 404 for a reference that there is not; PaymentProviderError when the provider does not answer, or not sensibly
  */

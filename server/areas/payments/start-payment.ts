@@ -48,12 +48,12 @@ function refuseTooLate({ state, placed_at }: Order, now: number): void {
     throw new ApiError(409, 'not_allowed', 'This order has waited for a day. Please order again.')
 }
 
-/** Whether a live attempt is what is wished for, with time left to use it. */
+/** Whether a live attempt is by the channel that was asked for, with time left to use it. */
 const fits = (attempt: PaymentAttempt, channel: Channel, amount: number, now: number): boolean =>
   attempt.channel === channel && attempt.amount === amount && Date.parse(attempt.expires_at) > now + minute
 
 /**
- * Settles the live attempt, and ends it unless it is the wished one.
+ * Reconciles the live attempt, and ends it unless it is by the channel that was asked for.
  * @returns the order as it then stands
  */
 async function makeRoom(services: PaymentServices, order: Order, { channel, actor }: PaymentRequest): Promise<Order> {

@@ -1,4 +1,4 @@
-/** Webhook events of providers: kept, answered, then settled. What they say is not believed; it only says where to look. */
+/** Webhook events of providers: stored, answered, then processed. What they say is not believed; it only says where to look. */
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { sql } from 'drizzle-orm'
@@ -8,14 +8,14 @@ import { payBack } from './pay-back.ts'
 import type { PaymentServices } from './payments.ts'
 import { reconcile } from './reconcile.ts'
 
-/** Milliseconds after which webhook events that nobody settled are taken up again. */
-const forgottenAfter = 5 * 60_000
-/** Milliseconds that the server which took the webhook events has to settle it by itself. */
+/** Milliseconds after which webhook events that nobody processed are taken up again. */
+const overdueAfter = 5 * 60_000
+/** Milliseconds that the server which took a webhook event has to process it by itself. */
 const headStart = 15_000
 const mostAtOnce = 500
 
 /**
- * Keeps one webhook event, and writes down that it is to be settled.
+ * Stores one webhook event, and enqueues its processing.
  * @returns its id, or undefined for a repeat
  * @throws ApiError 404 for a provider that is not set up, 401 for a signature that is not its own
  */
@@ -49,7 +49,7 @@ export async function storeWebhook(
 const isNotOurs = (error: unknown): boolean => error instanceof ApiError && error.statusCode === 404
 
 /**
- * Settles what a webhook event speaks of; once is enough, twice is harmless.
+ * Reconciles the attempt that a webhook event names; once is enough, twice is harmless.
  * @throws PaymentProviderError when the provider cannot be asked now; the webhook events stays open
  */
 export async function reconcileWebhook(services: PaymentServices, id: number): Promise<void> {
@@ -72,18 +72,18 @@ export async function reconcileWebhook(services: PaymentServices, id: number): P
   await services.database.rows(sql`update payment_webhooks set reconciled_at = ${at}::timestamptz where id = ${id}`)
 }
 
-/** Days that settled webhook events are kept, for whoever looks into a dispute. They tell of people, so not for ever. */
+/** Days that processed webhook events are kept, for whoever looks into a dispute. They tell of people, so not for ever. */
 const keptForDays = 90
 
-/** Puts away old webhook events that were settled. */
+/** Puts away old webhook events that were processed. */
 export const deleteOldWebhooks = ({ database, clock }: Pick<PaymentServices, 'database' | 'clock'>) =>
   database.rows(sql`
     delete from payment_webhooks
     where reconciled_at < ${new Date(clock()).toISOString()}::timestamptz - make_interval(days => ${keptForDays}::int)`)
 
-/** Writes jobs for webhook events that lie about unsettled. @returns how many there were */
-export async function takeUpForgotten({ database, jobs, clock }: PaymentServices): Promise<number> {
-  const before = new Date(clock() - forgottenAfter).toISOString()
+/** Writes jobs for webhook events that nobody has processed. @returns how many there were */
+export async function takeUpUnprocessed({ database, jobs, clock }: PaymentServices): Promise<number> {
+  const before = new Date(clock() - overdueAfter).toISOString()
   return database.transaction(async (tx) => {
     const open = await tx.rows<{ id: number }>(sql`
       select id from payment_webhooks where reconciled_at is null and received_at < ${before}::timestamptz

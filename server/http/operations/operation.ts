@@ -61,7 +61,7 @@ export type Call<Id extends OperationId> = Services & {
   /** Lets the device keep its token. */
   giveDevice(token: string): void
   /** Says that this answer is not to be remembered, for operations with `remembered`. */
-  forgetThis(): void
+  skipCache(): void
 }
 
 /** Calls that are counted; the numbers are in plugins/rate-limits.ts. */

@@ -55,7 +55,7 @@ function callOf(services: Services, request: FastifyRequest, reply: FastifyReply
         secure: services.accounts.publicUrl?.startsWith('https:') === true,
         maxAge: deviceLifetime,
       }),
-    forgetThis: () => undefined,
+    skipCache: () => undefined,
   } as Call<OperationId>
 }
 
@@ -93,7 +93,7 @@ async function sendRemembered(
 ): Promise<FastifyReply> {
   const remembered = await options.cache.get(questionOf(operation, request, names), async () => {
     let keep = true
-    const call = { ...callOf(options, request, reply), forgetThis: () => (keep = false) } as Call<OperationId>
+    const call = { ...callOf(options, request, reply), skipCache: () => (keep = false) } as Call<OperationId>
     const output = await operation.run(call)
     const serialise = reply.getSerializationFunction('200', 'application/json')
     return { body: String(serialise ? serialise(output as Record<string, unknown>) : JSON.stringify(output)), keep }

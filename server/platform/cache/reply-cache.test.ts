@@ -36,10 +36,10 @@ describe('the reply cache', () => {
     expect((await Promise.all([missing(), missing()])).map(({ status }) => status)).toEqual([404, 404])
   })
 
-  it('forgets everything when something was written', async () => {
+  it('drops every reply when something was written', async () => {
     const { made, cache, ask } = setUp()
     await ask('a')
-    cache.forget()
+    cache.clear()
     await ask('a')
     expect(made).toEqual(['a', 'a'])
   })
@@ -48,7 +48,7 @@ describe('the reply cache', () => {
     const { made, cache, ask } = setUp()
     let finish = (): void => undefined
     const slow = cache.get('a', () => new Promise((resolve) => (finish = () => resolve({ body: 'old', keep: true }))))
-    cache.forget()
+    cache.clear()
     const fresh = await ask('a', 'new')
     finish()
     expect((await slow).body.toString()).toBe('old')

@@ -98,7 +98,7 @@ export function makeReplyCache(options: { clock: () => number; maxAge: number; m
 
   return {
     /** Called when anything that answers are made of has changed. */
-    forget(): void {
+    clear(): void {
       version += 1
       entries.clear()
       bytes = 0

@@ -32,6 +32,6 @@ export async function spendTicket(
 }
 
 /** Sweeps away tickets that nobody used. */
-export async function forgetTickets(database: Queryable, now: Date): Promise<void> {
+export async function deleteOldTickets(database: Queryable, now: Date): Promise<void> {
   await database.rows(sql`delete from upload_tickets where expires_at < ${now.toISOString()}::timestamptz`)
 }

@@ -138,8 +138,8 @@ export function createCartCalls(parts: OutsideParts, run: Run) {
     },
     readGuestCart: guest.read,
     storeCart: carts.keep,
-    removeCart: carts.forget,
-    removeGuestCart: (): void => void carts.forget({ kind: 'guest' }).then(guest.remove),
+    removeCart: carts.remove,
+    removeGuestCart: (): void => void carts.remove({ kind: 'guest' }).then(guest.remove),
     mergeCart: (request: MergeRequest, signal: AbortSignal): Promise<CartAnswer> =>
       mergeCart(run, guest, request, signal),
     ...createChanges(run, guest),

@@ -170,8 +170,8 @@ export function createCartStore({ run, tab, locks, channel, logger, onDegraded, 
         if (!isDegraded) onDegraded()
         isDegraded = true
       }),
-    /** Forgets a cart with all outboxes. */
-    forget: (owner: Owner): Promise<void> =>
+    /** Removes a cart with all its outboxes. */
+    remove: (owner: Owner): Promise<void> =>
       next(async () => {
         lastConfirmed = undefined
         const keys = [cartKeyOf(owner), ...(await rows.list(outboxesOf(owner)))]

@@ -20,7 +20,7 @@ const productIds = v.array(count)
 const area = v.object({ state_code: v.string(), lga: v.string() })
 
 export function devicePorts({ store, reach }: Pick<Page, 'store' | 'reach'>, calls: Lines['network']) {
-  const shelf = savedListMachine.provide({
+  const savedList = savedListMachine.provide({
     actors: {
       loadSavedList: fromPromise<number[], { name: SavedListName }>(({ input }) =>
         Promise.resolve(store.getJson(savedListKey(input.name), productIds) ?? []),
@@ -34,8 +34,8 @@ export function devicePorts({ store, reach }: Pick<Page, 'store' | 'reach'>, cal
     },
   })
   return {
-    wishlist: shelf,
-    viewed: shelf,
+    wishlist: savedList,
+    viewed: savedList,
     deliveryArea: deliveryAreaMachine.provide({
       actors: {
         loadDeliveryArea: fromPromise<DeliveryArea | null, undefined>(() =>

@@ -41,15 +41,15 @@ export function createSession({ session, store }: Pick<World, 'session' | 'store
       markKnown()
       return session.load()
     },
-    forget(): void {
-      session.forget()
+    remove(): void {
+      session.remove()
       markKnown()
     },
     removeRecentSignUp: session.removeRecentSignUp,
     /** Ends it on this device, at once. */
     leave(): { token: string | null; user: User | null } {
       const left = { token: session.token(), user: session.user() }
-      session.forget()
+      session.remove()
       session.removeLast()
       removeCheckout()
       markKnown()
@@ -89,7 +89,7 @@ export const sessionPorts = ({ session, reach, eraseJournal }: SessionParts) =>
   sessionMachine.provide({
     actors: {
       loadSession: fromPromise<StoredSession, undefined>(() => Promise.resolve(session.load())),
-      removeSession: fromPromise<void, undefined>(() => Promise.resolve(session.forget())),
+      removeSession: fromPromise<void, undefined>(() => Promise.resolve(session.remove())),
       removeRecentSignUp: fromPromise<void, undefined>(() => Promise.resolve(session.removeRecentSignUp())),
       watchSession: fromCallback<Extract<SessionEvent, { type: 'session.look' }>, undefined>(
         ({ sendBack, receive }) => {

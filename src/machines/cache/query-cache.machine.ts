@@ -10,9 +10,9 @@ export type QueryCacheEvent =
   | { type: 'query.watched'; key: string }
   | { type: 'query.unwatched'; key: string }
   | { type: 'network.returned' }
-  /** What stands below these paths may have changed: what is watched is fetched anew, the rest forgotten. */
+  /** What stands below these paths may have changed: what is watched is refetched, the rest dropped. */
   | { type: 'queries.outdated'; paths: string[] }
-  /** What stands below these paths is nobody's any more: forgotten, in view too, and not asked for again by a view that is about to go. */
+  /** What stands below these paths is nobody's any more: dropped, in view too, and not asked for again by a view that is about to go. */
   | { type: 'queries.dropped'; paths: string[] }
 
 /** Entries that nobody watches and that are kept all the same; the longest unwatched goes first. */

@@ -76,10 +76,10 @@ export const queryMachine = setup({
       always: [
         { guard: 'isDehydratedFailed', target: 'failed' },
         { guard: 'isDehydrated', target: 'fresh' },
-        'recalling',
+        'loadingSaved',
       ],
     },
-    recalling: {
+    loadingSaved: {
       tags: 'loading',
       meta: { ignores: ['query.read', 'query.refetch', 'network.returned'] },
       invoke: {

@@ -151,7 +151,7 @@ const tellSeen = (context: CartContext, isOpen: boolean): Decision => {
 
 export const tellOpen = (context: CartContext): Decision => tellSeen(context, true)
 export const tellShut = (context: CartContext): Decision => tellSeen(context, false)
-export const forgetTold = (): Decision => ({ context: { told: null }, effects: [] })
+export const clearTold = (): Decision => ({ context: { told: null }, effects: [] })
 
 /** A line sync asks what to carry. */
 export function release(context: CartContext, key: LineKey): Decision {
@@ -223,16 +223,16 @@ type Answered = { key: LineKey; change: LineChange; answer: CartAnswer }
 /** A line sync is back: the change holds or is undone, and the line sync leaves again or is done. */
 export function confirmChange(context: CartContext, { key, change, answer }: Answered): Decision {
   if (!context.pending.some((one) => one.change.id === change.id) || answer.tag === 'unreachable') return nothing
-  const settled =
+  const confirmedNow =
     answer.tag === 'confirmed' ? hold(context, key, change, answer.cart) : undo(context, change, answer.refusal)
-  const pending = settled.context.pending ?? []
+  const pending = confirmedNow.context.pending ?? []
   const goesOn = pending.some((one) => merge.isOf(one, key))
   return {
     context: goesOn
-      ? settled.context
-      : { ...settled.context, lineSyncs: context.lineSyncs.filter((one) => one !== key) },
+      ? confirmedNow.context
+      : { ...confirmedNow.context, lineSyncs: context.lineSyncs.filter((one) => one !== key) },
     effects: [
-      ...settled.effects,
+      ...confirmedNow.effects,
       goesOn ? { do: 'tellLineSync', key, event: { type: 'line.changed' } } : { do: 'stopLineSync', key },
     ],
   }
@@ -279,14 +279,14 @@ export const commandClear = (context: CartContext, id: string): Decision => ({
   effects: [],
 })
 
-/** The cart is empty; what was wished since then may go out. */
+/** The cart is empty; commands that came since then may go out. */
 export function assignCleared(context: CartContext, answer: CartAnswer): Decision {
   if (answer.tag !== 'confirmed') return nothing
   const pending = merge.afterClear(context.pending)
-  const settled = { confirmed: merge.adopt(context.confirmed, pending, answer.cart, null), pending }
-  const resumed = resumeLineSyncs({ ...context, ...settled })
+  const confirmedNow = { confirmed: merge.adopt(context.confirmed, pending, answer.cart, null), pending }
+  const resumed = resumeLineSyncs({ ...context, ...confirmedNow })
   return {
-    context: { ...settled, ...resumed.context },
+    context: { ...confirmedNow, ...resumed.context },
     effects: [...resumed.effects, ...refreshIfOlder(context, answer.cart)],
   }
 }

@@ -18,7 +18,7 @@ export type CartRequest =
   | { type: 'line.add'; id: string; product: CartProduct; measurement: CartMeasurement | null; quantity: number }
   | { type: 'line.set'; id: string; key: LineKey; quantity: number }
   | { type: 'line.remove'; id: string; key: LineKey }
-  /** A command that was undone is wished again. */
+  /** A command that was undone is given again. */
   | { type: 'line.retry'; id: string; key: LineKey }
   /** The person has seen what became of a command. */
   | { type: 'line.dismiss'; key: LineKey }
@@ -46,7 +46,7 @@ export type CartEvent = CartRequest | CartFact | CartResumption | LineSyncReport
 /** A guest's lines on their way into a customer's cart; `id` is the idempotency key of the merge. */
 export type Joining = { id: string; lines: CartLine[] }
 
-/** `left`: what the same person wished as a guest and was not done when they signed in. */
+/** `left`: commands of the same person as a guest that were not done when they signed in. */
 export type OpenRequest = { owner: Owner | null; left: Pending[] }
 
 /** What this device knows of a person's cart. */
@@ -63,7 +63,7 @@ export type ClearRequest = { owner: Owner | null; pending: Pending[] }
 export type StoreCart =
   /** Keep this, so that it survives a reload, and tell the other tabs. */
   | { type: 'cart.saved'; kept: StoredCart }
-  /** The guest's lines have come in: only now may this device forget them. */
+  /** The guest's lines have come in: only now may this device remove them. */
   | { type: 'cart.joined' }
 
 export type CartContext = {

@@ -28,16 +28,17 @@ export const isOtherOwner = ({ context }: With, owner: Owner): boolean =>
 /** The commands of before, which came earlier than the lines that come in, are done. */
 export const canJoin = ({ context }: With): boolean => context.joining !== null && context.pending.length === 0
 
-/** What was wished while the cart was opening comes after the lines that come in. */
+/** Commands that came while the cart was opening follow the lines that come in. */
 export const canJoinAtOnce = (_: With, { joining, kept }: OpenedCart): boolean =>
   joining !== null && (kept === null || kept.isJoining || kept.pending.length === 0)
 
-const hasWebhooks = ({ context }: With, isOpen: boolean): boolean => !isSameSeen(seenOf(context, isOpen), context.told)
+const differsFromTold = ({ context }: With, isOpen: boolean): boolean =>
+  !isSameSeen(seenOf(context, isOpen), context.told)
 
 /** What buyers were told is not what they would see of a cart that is open. */
-export const hasOpenNews = (now: With): boolean => hasWebhooks(now, true)
+export const hasChangedWhileOpen = (now: With): boolean => differsFromTold(now, true)
 
 /** As above, of a cart that is being opened or merged. */
-export const hasShutNews = (now: With): boolean => hasWebhooks(now, false)
+export const hasChangedWhileShut = (now: With): boolean => differsFromTold(now, false)
 
 export const isDrained = ({ context }: With): boolean => context.pending.every(({ sent }) => !sent)

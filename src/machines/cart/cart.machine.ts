@@ -21,11 +21,11 @@ export const cartMachine = cartSetup.createMachine({
   invoke: { id: 'storeCart', src: 'storeCart', input: undefined, onError: { actions: 'tellMemoryOnly' } },
   // Buyers are told whenever what they see is not what they were told.
   always: [
-    { guard: 'hasOpenNews', actions: 'tellOpen' },
-    { guard: 'hasShutNews', actions: 'tellShut' },
+    { guard: 'hasChangedWhileOpen', actions: 'tellOpen' },
+    { guard: 'hasChangedWhileShut', actions: 'tellShut' },
   ],
   on: {
-    'cart.asked': { actions: 'forgetTold' },
+    'cart.asked': { actions: 'clearTold' },
     'goods.bought': { actions: { type: 'takeBought', params: ({ event }) => event } },
     'line.add': { actions: { type: 'commandAdd', params: ({ event }) => event } },
     'line.set': [

@@ -102,7 +102,7 @@ export const enqueueClear = (confirmed: ConfirmedCart, pending: readonly Pending
   pending.find(isClear) ?? { change: { kind: 'clear', id }, sent: false },
 ]
 
-/** The cart was not emptied: what waited before and what was wished since come together (I2). */
+/** The cart was not emptied: commands that waited before and commands that came since are joined (I2). */
 export const withoutClear = (confirmed: ConfirmedCart, pending: readonly Pending[]): Pending[] =>
   pending.reduce<Pending[]>((so, one) => {
     if (one.sent) return [...so, one]
@@ -171,13 +171,13 @@ export function reject(
 ): { confirmed: ConfirmedCart; pending: Pending[] } {
   const rest = withoutChange(pending, change.id)
   const lines = isGone ? confirmed.lines.filter((line) => keyOfLine(line) !== change.key) : confirmed.lines
-  const settled = { ...confirmed, lines }
+  const next = { ...confirmed, lines }
   const stands = (one: Pending) =>
     one.sent ||
     !isOf(one, change.key) ||
     one.change.kind === 'add' ||
     lines.some((line) => keyOfLine(line) === change.key)
-  return { confirmed: settled, pending: rest.filter(stands) }
+  return { confirmed: next, pending: rest.filter(stands) }
 }
 
 export const subtotalOf = (lines: readonly CartLine[]): number =>

@@ -4,10 +4,10 @@ import { cartSetup } from './cart.setup.ts'
 export const refreshingRegion = cartSetup.createStateConfig({
   initial: 'idle',
   states: {
-    idle: { on: { 'cart.refresh': 'settling' } },
-    settling: {
+    idle: { on: { 'cart.refresh': 'debouncing' } },
+    debouncing: {
       after: { fetchDebounce: 'due' },
-      on: { 'cart.refresh': { target: 'settling', reenter: true } },
+      on: { 'cart.refresh': { target: 'debouncing', reenter: true } },
     },
     due: {
       meta: { ignores: ['cart.refresh'] },
@@ -16,7 +16,7 @@ export const refreshingRegion = cartSetup.createStateConfig({
     /** Asked for again, the answer on its way may be older than the reason. */
     fetching: {
       tags: 'refreshing',
-      on: { 'cart.refresh': 'settling' },
+      on: { 'cart.refresh': 'debouncing' },
       invoke: {
         id: 'fetchCart',
         src: 'fetchCart',

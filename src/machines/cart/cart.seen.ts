@@ -1,4 +1,4 @@
-/** The cart as buyers are told of it: what is wished counts, and it is settled when nothing is under way any more. */
+/** The cart as buyers are told of it: pending commands count, and it is confirmed when none is pending. */
 import type { CartContext } from './cart.events.ts'
 import { seenLines } from './cart.merge.ts'
 import type { CartSeen } from './cart.types.ts'
@@ -12,7 +12,7 @@ export function seenOf({ owner, confirmed, pending }: CartContext, isOpen: boole
       product_measurement_id,
       quantity,
     })),
-    isSettled: isOpen && pending.length === 0,
+    isConfirmed: isOpen && pending.length === 0,
   }
 }
 

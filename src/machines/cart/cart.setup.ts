@@ -39,8 +39,8 @@ export const cartSetup = setup({
     isDrained: ask.isDrained,
     /** What is fetched or emptied is the cart of its owner as it stands now. */
     isOpen: stateIn({ confirmed: 'open' }),
-    hasOpenNews: and([stateIn({ confirmed: 'open' }), ask.hasOpenNews]),
-    hasShutNews: and([not(stateIn({ confirmed: 'open' })), ask.hasShutNews]),
+    hasChangedWhileOpen: and([stateIn({ confirmed: 'open' }), ask.hasChangedWhileOpen]),
+    hasChangedWhileShut: and([not(stateIn({ confirmed: 'open' })), ask.hasChangedWhileShut]),
     canClear: and(['isDrained', stateIn({ confirmed: 'open' })]),
   },
   actions: {
@@ -73,7 +73,7 @@ export const cartSetup = setup({
     takeBought: apply(decide.takeBought),
     tellOpen: apply(decide.tellOpen),
     tellShut: apply(decide.tellShut),
-    forgetTold: apply(decide.forgetTold),
+    clearTold: apply(decide.clearTold),
     tellMemoryOnly: apply(decide.tellMemoryOnly),
   },
   delays: {

@@ -58,7 +58,7 @@ export type LineTrouble =
   | { kind: 'limited'; message: Message; asked: number; kept: number }
   | { kind: 'undone'; message: Message; change: LineChange }
 
-/** What survives a reload. `isJoining`: a guest's lines were coming in, and what is pending was wished after that. */
+/** What survives a reload. `isJoining`: a guest's lines were coming in, and the pending commands came after that. */
 export type StoredCart = { owner: Owner; confirmed: ConfirmedCart; pending: Pending[]; isJoining: boolean }
 
 export const emptyCart: ConfirmedCart = { lines: [], version: 0, warnings: [] }
@@ -73,7 +73,7 @@ export const isSameOwner = (one: Owner, other: Owner): boolean =>
 export type Item = { product_id: number; product_measurement_id: number | null; quantity: number }
 
 /** The cart as a buyer sees it: whose it is, what is in it, and whether every command of it is answered. */
-export type CartSeen = { owner: Owner | null; items: components['schemas']['CartWish'][]; isSettled: boolean }
+export type CartSeen = { owner: Owner | null; items: components['schemas']['CartItemInput'][]; isConfirmed: boolean }
 
 /** `id`: the idempotency key of the change. */
 export type GoodsWanted = { id: string; product: CartProduct; measurement: CartMeasurement | null; quantity: number }

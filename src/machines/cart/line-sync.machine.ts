@@ -64,7 +64,7 @@ export const lineSyncMachine = setup({
     retryDelay: 5000,
   },
 }).createMachine({
-  id: 'line',
+  id: 'lineSync',
   context: ({ input }) => ({ ...input, outgoingChange: null }),
   initial: 'opening',
   states: {

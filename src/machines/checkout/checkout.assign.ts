@@ -31,7 +31,7 @@ export const nothingYet: CheckoutContext = {
   draft: emptyDraft,
   touched: [],
   errors: {},
-  cart: { owner: null, items: [], isSettled: false },
+  cart: { owner: null, items: [], isConfirmed: false },
   views: [],
   quote: null,
   failure: null,
@@ -70,7 +70,7 @@ function hindranceOf({ quote, failure }: CheckoutContext): Refused {
 
 const without = (errors: FieldErrors, field: DraftField): FieldErrors => {
   const { [field]: _, ...rest } = errors
-  // another way to get the goods, or another state, settles what was asked of the first
+  // another way to get the goods, or another state, makes the question about the first obsolete
   if (field === 'method' || field === 'state_code') {
     const { lga: __, store_id: ___, ...others } = rest
     return others
@@ -185,7 +185,7 @@ export const carryCheckout = {
     proof: null,
     checkoutId: placed && placed.key === checkoutId ? checkoutAfter(placed.key) : checkoutId,
   })),
-  assignRecalled: change<LoadedCheckout>((_, { checkoutId, draft, placement, placed }) => ({
+  assignLoaded: change<LoadedCheckout>((_, { checkoutId, draft, placement, placed }) => ({
     checkoutId,
     draft: draft ?? emptyDraft,
     touched: draft ? (Object.keys(draft) as DraftField[]).filter((field) => draft[field] !== emptyDraft[field]) : [],

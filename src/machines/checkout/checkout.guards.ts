@@ -30,14 +30,14 @@ export const isSameOwner = (one: CartSeen, other: CartSeen): boolean =>
 const isSameCart = (one: CartSeen, other: CartSeen): boolean =>
   isSameOwner(one, other) && sayItems(one.items) === sayItems(other.items)
 
-const isEmptyNow = ({ isSettled, items }: CartSeen): boolean => isSettled && items.length === 0
+const isEmptyNow = ({ isConfirmed, items }: CartSeen): boolean => isConfirmed && items.length === 0
 
 export const checkoutGuards = {
   isPriced: (_: unknown, field: DraftField) => isPriced(field),
   isOtherCart: ({ context }: With, cart: CartSeen) => !isSameCart(context.cart, cart),
   /** No page shows a price, or there is nothing to price. */
   isUnwanted: ({ context }: With) => context.views.length === 0 || context.cart.items.length === 0,
-  isSettled: ({ context }: With) => context.cart.isSettled,
+  isConfirmed: ({ context }: With) => context.cart.isConfirmed,
   /** The cart was emptied; what went with it is gone from this device too. */
   isEmptied: ({ context }: With, cart: CartSeen) => isEmptyNow(cart) && !isEmptyNow(context.cart),
   isUnsound: ({ context }: With) => Object.keys(faultsOf(context.draft, context.quote)).length > 0,
@@ -56,7 +56,7 @@ export const checkoutGuards = {
   hasPlacement: (_: unknown, { placement }: LoadedCheckout) => placement !== null,
   hasPlaced: (_: unknown, { placed }: LoadedCheckout) => placed !== null,
   isOtherThanPlaced: ({ context }: With, cart: CartSeen) =>
-    cart.isSettled && sayItems(cart.items) !== sayItems(context.placed?.items ?? []),
+    cart.isConfirmed && sayItems(cart.items) !== sayItems(context.placed?.items ?? []),
   isQuoted: (_: unknown, answer: QuoteAnswer) => answer.tag === 'quoted',
   hasProblems: (_: unknown, answer: QuoteAnswer) =>
     answer.tag === 'quoted' && answer.quote.lines.some(({ problem }) => problem !== null),

@@ -10,7 +10,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
   type: 'parallel',
   invoke: { id: 'storeCheckout', src: 'storeCheckout', input: undefined, onError: {} },
   on: {
-    'drafts.dropped': { target: ['.quote.gathering', '.order.recalling'], actions: ['dropAll', 'forgetAll'] },
+    'drafts.dropped': { target: ['.quote.gathering', '.order.loading'], actions: ['dropAll', 'removeAll'] },
     'field.left': { actions: { type: 'checkField', params: ({ event }) => event.field } },
   },
   states: {

@@ -2,15 +2,15 @@ import { placingState } from './checkout.placing.ts'
 import { ofProof, provingState } from './checkout.proving.ts'
 import { checkoutSetup } from './checkout.setup.ts'
 
-/** From what is typed to the order that stands: recalled, edited, placed, and asked after until there is an answer. */
+/** From what is typed to the order that stands: loaded, edited, placed, and asked after until there is an answer. */
 export const orderRegion = checkoutSetup.createStateConfig({
-  initial: 'recalling',
+  initial: 'loading',
   // What the quote goes by: beside it only some of it matters here.
   meta: {
     ignores: ['quote.retry', 'cart.changed', 'field.changed', 'coupon.apply', 'coupon.remove', 'network.returned'],
   },
   states: {
-    recalling: {
+    loading: {
       tags: 'opening',
       meta: { ignores: ['order.place', 'quote.accept', 'quote.decline', 'order.anew', ...ofProof] },
       invoke: {
@@ -21,14 +21,14 @@ export const orderRegion = checkoutSetup.createStateConfig({
           {
             guard: { type: 'hasPlacement', params: ({ event }) => event.output },
             target: 'known.placing',
-            actions: { type: 'assignRecalled', params: ({ event }) => event.output },
+            actions: { type: 'assignLoaded', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'hasPlaced', params: ({ event }) => event.output },
             target: 'known.placed',
-            actions: { type: 'assignRecalled', params: ({ event }) => event.output },
+            actions: { type: 'assignLoaded', params: ({ event }) => event.output },
           },
-          { target: 'known', actions: { type: 'assignRecalled', params: ({ event }) => event.output } },
+          { target: 'known', actions: { type: 'assignLoaded', params: ({ event }) => event.output } },
         ],
         onError: 'known',
       },
@@ -40,7 +40,7 @@ export const orderRegion = checkoutSetup.createStateConfig({
           meta: { ignores: ['quote.accept', 'quote.decline', 'order.anew', ...ofProof] },
           on: {
             'cart.changed': [
-              { guard: { type: 'isEmptied', params: ({ event }) => event.cart }, target: '#checkout.order.recalling' },
+              { guard: { type: 'isEmptied', params: ({ event }) => event.cart }, target: '#checkout.order.loading' },
               // what was refused of another cart says nothing of this one
               { guard: { type: 'isOtherCart', params: ({ event }) => event.cart }, actions: 'clearRefusal' },
             ],
@@ -99,11 +99,11 @@ export const orderRegion = checkoutSetup.createStateConfig({
         placed: {
           meta: { ignores: ['order.place', 'quote.accept', 'quote.decline', ...ofProof] },
           on: {
-            'order.anew': { target: 'editing', actions: ['keepEnd', 'endCheckout'] },
+            'order.anew': { target: 'editing', actions: ['saveEnd', 'endCheckout'] },
             'cart.changed': {
               guard: { type: 'isOtherThanPlaced', params: ({ event }) => event.cart },
               target: 'editing',
-              actions: ['keepEnd', 'endCheckout'],
+              actions: ['saveEnd', 'endCheckout'],
             },
           },
         },

@@ -57,7 +57,7 @@ export const quoteRegion = checkoutSetup.createStateConfig({
       always: { guard: 'isUnwanted', target: 'resting' },
       after: { quoteDebounce: 'due' },
     },
-    /** The wishes of the cart are answered first, and the draft is known. */
+    /** The cart has no pending command, and the draft is known. */
     due: {
       tags: 'pricing',
       meta: { ignores: ['quote.retry', 'network.returned'] },

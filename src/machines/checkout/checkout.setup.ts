@@ -40,7 +40,7 @@ export const checkoutSetup = setup({
   },
   guards: {
     ...checkoutGuards,
-    isPriceable: and(['isSettled', stateIn({ order: 'known' })]),
+    isPriceable: and(['isConfirmed', stateIn({ order: 'known' })]),
     isReady: and(['isOrderable', isCurrent]),
     mustProve: and(['isOrderable', isCurrent, 'isUnproved']),
     isStillReady: and(['isOrderable', isCurrent, 'isAgreed']),
@@ -49,13 +49,13 @@ export const checkoutSetup = setup({
     ...carryCheckout,
     ...carryProof,
     saveDraft: sendTo('storeCheckout', ({ context }) => ({
-      type: 'draft.kept' as const,
+      type: 'draft.saved' as const,
       draft: context.draft,
       discount: context.quote?.discount ?? null,
       fee: context.quote?.delivery_fee ?? null,
     })),
     savePlacement: sendTo('storeCheckout', ({ context }) => ({
-      type: 'placement.kept' as const,
+      type: 'placement.saved' as const,
       placement: context.placement as Placement,
     })),
     dropPlacement: sendTo('storeCheckout', ({ context }) => ({
@@ -63,15 +63,15 @@ export const checkoutSetup = setup({
       id: (context.placement as Placement).id,
     })),
     savePlaced: sendTo('storeCheckout', ({ context }) => ({
-      type: 'placed.kept' as const,
+      type: 'placed.saved' as const,
       placed: context.placed as Placed,
     })),
-    keepEnd: sendTo('storeCheckout', ({ context }) => ({
+    saveEnd: sendTo('storeCheckout', ({ context }) => ({
       type: 'checkout.ended' as const,
       id: (context.placed as Placed).key,
       next: checkoutAfter((context.placed as Placed).key),
     })),
-    forgetAll: sendTo('storeCheckout', { type: 'checkout.forgotten' }),
+    removeAll: sendTo('storeCheckout', { type: 'checkout.removed' }),
     tellQuote: raise(({ context }, answer: PlaceAnswer) => ({
       type: 'quote.told' as const,
       quote: (answer as Extract<PlaceAnswer, { tag: 'quoteChanged' }>).quote,

@@ -8,9 +8,9 @@ type Schemas = components['schemas']
 
 export type Quote = Schemas['Quote']
 export type QuoteLine = Schemas['QuoteLine']
-export type CartItem = Schemas['CartWish']
+export type CartItem = Schemas['CartItemInput']
 
-/** All that a person tells of an order, as text. `coupon` is the code that is wished for, be it granted or not. */
+/** All that a person tells of an order, as text. `coupon` is the code that was asked for, granted or not. */
 export const draftFields = [
   'name',
   'phone',
@@ -82,7 +82,7 @@ export type Placement = {
 
 /**
  * An order that stands, what it was made of, and the id of the checkout that it came of. `isEarlier`: it stood already when it was asked for with other
- * wishes.
+ * items.
  */
 export type Placed = { order: PlacedOrder; items: CartItem[]; key: string; isEarlier: boolean }
 
@@ -120,14 +120,14 @@ export type LoadedCheckout = {
 
 export type StoreCheckout =
   /** `discount`, `fee`: of the last quote; null while there is none. */
-  | { type: 'draft.kept'; draft: Draft; discount: number | null; fee: number | null }
-  | { type: 'placement.kept'; placement: Placement }
+  | { type: 'draft.saved'; draft: Draft; discount: number | null; fee: number | null }
+  | { type: 'placement.saved'; placement: Placement }
   /** It is known what came of the press. */
   | { type: 'placement.answered'; id: string }
-  | { type: 'placed.kept'; placed: Placed }
+  | { type: 'placed.saved'; placed: Placed }
   /** The order of the checkout of that id is known, and the next is meant from here on. */
   | { type: 'checkout.ended'; id: string; next: string }
-  | { type: 'checkout.forgotten' }
+  | { type: 'checkout.removed' }
 
 export type CheckoutRequest =
   | { type: 'field.changed'; field: DraftField; value: string }
@@ -166,7 +166,7 @@ export type CheckoutEvent = CheckoutRequest | CheckoutFact
 export type CheckoutReport = { type: 'order.placed'; order: PlacedOrder } | { type: 'cart.outdated' }
 
 export type CheckoutContext = {
-  /** At most one order comes of it, whichever tabs ask; null until it is recalled. */
+  /** At most one order comes of it, whichever tabs ask; null until it is loaded. */
   checkoutId: string | null
   draft: Draft
   /** Fields that the person filled in or emptied themselves. */

@@ -19,7 +19,7 @@ export const deliveryAreaMachine = setup({
   guards: { isKnown: (_, deliveryArea: DeliveryArea | null) => deliveryArea !== null },
   actions: {
     assignDeliveryArea: assign((_, deliveryArea: DeliveryArea | null) => (deliveryArea ? { deliveryArea } : {})),
-    keep: sendTo(
+    save: sendTo(
       'storeDeliveryArea',
       ({ context }) => ({ type: 'deliveryArea.saved', deliveryArea: context.deliveryArea }) satisfies DeliveryAreaSaved,
     ),
@@ -28,15 +28,15 @@ export const deliveryAreaMachine = setup({
   id: 'deliveryArea',
   context: { deliveryArea: firstDeliveryArea },
   invoke: { id: 'storeDeliveryArea', src: 'storeDeliveryArea', input: undefined, onError: {} },
-  initial: 'recalling',
+  initial: 'loading',
   on: {
     'deliveryArea.choose': {
       target: '.chosen',
-      actions: [{ type: 'assignDeliveryArea', params: ({ event }) => event.deliveryArea }, 'keep'],
+      actions: [{ type: 'assignDeliveryArea', params: ({ event }) => event.deliveryArea }, 'save'],
     },
   },
   states: {
-    recalling: {
+    loading: {
       invoke: {
         id: 'loadDeliveryArea',
         src: 'loadDeliveryArea',

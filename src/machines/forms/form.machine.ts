@@ -75,7 +75,7 @@ export const formMachine = setup({
     clearErrors: assign({ errors: {} }),
     clearMessage: assign({ message: null, requestId: null, retryAfter: null }),
     assignReply: assign((_, answer: FormAnswer) => (answer.tag === 'done' ? { reply: answer.reply } : {})),
-    forgetSecrets: assign({ values: ({ context }) => withoutSecrets(context.values, context.secrets) }),
+    clearSecrets: assign({ values: ({ context }) => withoutSecrets(context.values, context.secrets) }),
     assignRefusal: assign((_, answer: FormAnswer) =>
       answer.tag === 'refused'
         ? {
@@ -136,7 +136,7 @@ export const formMachine = setup({
             target: 'done',
             actions: [
               { type: 'assignReply', params: ({ event }) => event.output },
-              'forgetSecrets',
+              'clearSecrets',
               { type: 'tellFacts', params: ({ event }) => event.output },
               'tellDone',
             ],

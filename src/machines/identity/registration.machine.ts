@@ -28,7 +28,7 @@ export type RegistrationEvent =
   | { type: 'registration.verified' }
   | { type: 'registration.restart' }
 
-export type SaveRegistration = { type: 'registration.kept'; started: Started | null }
+export type SaveRegistration = { type: 'registration.saved'; started: Started | null }
 
 type RegistrationContext = { started: Started | null; message: Message | null }
 
@@ -78,9 +78,9 @@ export const registrationMachine = setup({
     ),
     assignNoAnswer: assign({ message: noAnswer }),
     clear: assign({ started: null, message: null }),
-    keep: sendTo(
+    save: sendTo(
       'saveRegistration',
-      ({ context }) => ({ type: 'registration.kept', started: context.started }) satisfies SaveRegistration,
+      ({ context }) => ({ type: 'registration.saved', started: context.started }) satisfies SaveRegistration,
     ),
   },
   delays: { resendPause: ({ context }) => (context.started?.resendAfter ?? 0) * 1000 },
@@ -88,16 +88,16 @@ export const registrationMachine = setup({
   id: 'registration',
   context: { started: null, message: null },
   invoke: { id: 'saveRegistration', src: 'saveRegistration', input: undefined, onError: {} },
-  initial: 'recalling',
+  initial: 'loading',
   on: {
     'registration.started': {
       target: '.verifying',
-      actions: [{ type: 'assignStarted', params: ({ event }) => event.started }, 'keep'],
+      actions: [{ type: 'assignStarted', params: ({ event }) => event.started }, 'save'],
     },
-    'registration.restart': { target: '.entering', actions: ['clear', 'keep'] },
+    'registration.restart': { target: '.entering', actions: ['clear', 'save'] },
   },
   states: {
-    recalling: {
+    loading: {
       meta: {
         ignores: ['phone.changed', 'code.sendAgain', 'phone.change', 'phone.keep', 'registration.verified'],
       },
@@ -125,7 +125,7 @@ export const registrationMachine = setup({
       tags: 'verifying',
       initial: 'cooling',
       on: {
-        'registration.verified': { target: 'verified', actions: ['clear', 'keep'] },
+        'registration.verified': { target: 'verified', actions: ['clear', 'save'] },
         'phone.change': 'changingPhone',
       },
       states: {
@@ -149,7 +149,7 @@ export const registrationMachine = setup({
               {
                 guard: { type: 'isSent', params: ({ event }) => event.output },
                 target: 'cooling',
-                actions: [{ type: 'assignSent', params: ({ event }) => event.output }, 'keep'],
+                actions: [{ type: 'assignSent', params: ({ event }) => event.output }, 'save'],
               },
               {
                 guard: { type: 'mustWait', params: ({ event }) => event.output },
@@ -168,11 +168,11 @@ export const registrationMachine = setup({
       on: {
         'phone.changed': {
           target: 'verifying',
-          actions: [{ type: 'assignPhone', params: ({ event }) => event }, 'keep'],
+          actions: [{ type: 'assignPhone', params: ({ event }) => event }, 'save'],
         },
         'phone.keep': 'verifying.ready',
         /** The code of the old phone was right after all, in another tab. */
-        'registration.verified': { target: 'verified', actions: ['clear', 'keep'] },
+        'registration.verified': { target: 'verified', actions: ['clear', 'save'] },
       },
     },
     verified: {

@@ -1,5 +1,5 @@
 /** The session: restored at start, begun by any sign-in, ended by the person, by another tab or by a 401. */
-import { farewellRegion } from './session.farewell.ts'
+import { remoteLogOutRegion } from './session.remote-log-out.ts'
 import { personRegion } from './session.person.ts'
 import { sessionSetup } from './session.setup.ts'
 
@@ -11,6 +11,6 @@ export const sessionMachine = sessionSetup.createMachine({
   on: { 'session.look': { actions: 'look' } },
   states: {
     person: personRegion,
-    farewell: farewellRegion,
+    remoteLogOut: remoteLogOutRegion,
   },
 })

@@ -45,7 +45,7 @@ export const personRegion = sessionSetup.createStateConfig({
           },
           {
             guard: { type: 'isLeftover', params: ({ event }) => event.output },
-            target: 'forgetting',
+            target: 'removing',
             actions: { type: 'assignLast', params: ({ event }) => event.output },
           },
           {
@@ -56,7 +56,7 @@ export const personRegion = sessionSetup.createStateConfig({
         onError: { target: 'guest', actions: 'announcePerson' },
       },
     },
-    forgetting: {
+    removing: {
       tags: 'undecided',
       meta: { ignores: ['session.userChanged', 'session.logOut', 'session.changedElsewhere', 'call.unauthorized'] },
       invoke: {
@@ -79,16 +79,16 @@ export const personRegion = sessionSetup.createStateConfig({
             'announcePerson',
           ],
         },
-        'call.unauthorized': { target: 'forgetting', actions: 'announceExpired' },
+        'call.unauthorized': { target: 'removing', actions: 'announceExpired' },
       },
     },
     customer: {
-      initial: 'settled',
+      initial: 'established',
       states: {
-        settled: {
+        established: {
           on: {
             'call.unauthorized': {
-              target: '#session.person.forgetting',
+              target: '#session.person.removing',
               actions: ['clearUser', 'announceExpired'],
             },
           },
@@ -96,19 +96,19 @@ export const personRegion = sessionSetup.createStateConfig({
         /** Just signed up: a 401 of a call that was under way goes to its caller and ends nothing. */
         recent: {
           meta: { ignores: ['call.unauthorized'] },
-          after: { recentSignUp: 'forgettingRecent' },
+          after: { recentSignUp: 'removingRecentSignUp' },
         },
-        forgettingRecent: {
+        removingRecentSignUp: {
           invoke: {
             id: 'removeRecentSignUp',
             src: 'removeRecentSignUp',
             input: undefined,
-            onDone: 'settled',
-            onError: 'settled',
+            onDone: 'established',
+            onError: 'established',
           },
           on: {
             'call.unauthorized': {
-              target: '#session.person.forgetting',
+              target: '#session.person.removing',
               actions: ['clearUser', 'announceExpired'],
             },
           },

@@ -27,7 +27,7 @@ export const closedState = orderSetup.createStateConfig({
     ],
     refund_processed: [
       {
-        guard: { type: 'settlesAll', params: ({ event }) => event.amount },
+        guard: { type: 'coversAllOwed', params: ({ event }) => event.amount },
         target: '.refunded',
         actions: { type: 'refund', params: ({ event }) => event.amount },
       },
@@ -39,7 +39,7 @@ export const closedState = orderSetup.createStateConfig({
     refund_failed: { guard: 'owesAnything', actions: 'noteRefundFailed' },
     refund_retried: { guard: 'hasFailedRefund', actions: 'retryRefund' },
     refunded_by_hand: {
-      guard: { type: 'settlesByHand', params: ({ event }) => event.amount },
+      guard: { type: 'coversByHand', params: ({ event }) => event.amount },
       target: '.refunded',
       actions: { type: 'refund', params: ({ event }) => event.amount },
     },
@@ -58,7 +58,7 @@ export const closedState = orderSetup.createStateConfig({
           actions: { type: 'refund', params: ({ event }) => event.amount },
         },
         refunded_by_hand: {
-          guard: { type: 'settlesByHand', params: ({ event }) => event.amount },
+          guard: { type: 'coversByHand', params: ({ event }) => event.amount },
           actions: { type: 'refund', params: ({ event }) => event.amount },
         },
       },

@@ -24,12 +24,12 @@ export const orderGuards = {
   /** Twice it goes back to be sent again, the third time it stays back. */
   canTryAgain: ({ context }: Given) => context.deliveryFailures < 2,
   isOwed: ({ context }: Given, amount: number) => isMoney(amount) && amount <= context.owed,
-  settlesAll: ({ context }: Given, amount: number) => isMoney(amount) && amount === context.owed,
+  coversAllOwed: ({ context }: Given, amount: number) => isMoney(amount) && amount === context.owed,
   owesAnything: ({ context }: Given) => context.owed > 0,
   hasFailedRefund: ({ context }: Given) => context.refundFailed && context.owed > 0,
   /** Only what went back before can go back a second time. */
   wentBack: ({ context }: Given, amount: number) => context.refunded > 0 && isMoney(amount),
   /** By hand goes all that is owed, and only once no provider is at it: else it could go back twice. */
-  settlesByHand: ({ context }: Given, amount: number) =>
+  coversByHand: ({ context }: Given, amount: number) =>
     context.refundFailed && isMoney(amount) && amount === context.owed,
 }

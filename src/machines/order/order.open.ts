@@ -24,7 +24,7 @@ export const openState = orderSetup.createStateConfig({
     refund_failed: { guard: 'owesAnything', actions: 'noteRefundFailed' },
     refund_retried: { guard: 'hasFailedRefund', actions: 'retryRefund' },
     refunded_by_hand: {
-      guard: { type: 'settlesByHand', params: ({ event }) => event.amount },
+      guard: { type: 'coversByHand', params: ({ event }) => event.amount },
       actions: { type: 'refund', params: ({ event }) => event.amount },
     },
     refunded_twice: {

@@ -138,7 +138,7 @@ const adminsActions = (Object.keys(samples) as OrderAction[]).filter(
   (action) => action !== 'pay' && action !== 'request_return',
 )
 
-/** Paying waits for the state that takes money; a surplus is nobody's wish. */
+/** Paying waits for the state that takes money; nobody asks for a surplus. */
 const awaitsMoney: readonly OrderAction[] = ['pay', 'top_up']
 
 /** What the viewer may do next, in the order in which it is offered. */

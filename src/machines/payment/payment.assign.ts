@@ -18,7 +18,7 @@ export type PaymentContext = {
   reference: string | null
   outcome: Outcome | null
   refusal: Refused | null
-  /** Questions asked since the last wish or return. */
+  /** Questions asked since the person last asked or came back. */
   polls: number
 }
 

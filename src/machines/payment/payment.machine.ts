@@ -77,24 +77,24 @@ export const paymentMachine = paymentSetup.createMachine({
             onError: 'told',
           },
         },
-        told: { entry: 'tellSettled' },
+        told: { entry: 'tellReconciled' },
       },
     },
     failed: {
       tags: 'payable',
       meta: { ignores: ['payment.check', 'payment.retry', 'network.returned'] },
-      entry: 'tellSettled',
+      entry: 'tellReconciled',
     },
     /** Part of the money came: the rest is paid by another attempt. */
     underpaid: {
       tags: 'payable',
       meta: { ignores: ['payment.check', 'payment.retry', 'network.returned'] },
-      entry: 'tellSettled',
+      entry: 'tellReconciled',
     },
     /** The money came when the order was given up: it goes back. */
     refunding: {
       meta: { ignores: ['payment.check', 'payment.retry', 'network.returned'] },
-      entry: 'tellSettled',
+      entry: 'tellReconciled',
     },
     unknown: { meta: { ignores: ['payment.check', 'payment.retry', 'network.returned'] } },
     notAllowed: { meta: { ignores: ['payment.check', 'payment.retry', 'network.returned'] } },

@@ -31,8 +31,9 @@ export const paymentSetup = setup({
       const orderNumber = orderNumberOf(context)
       return items && orderNumber ? [{ type: 'order.seenConfirmed', orderNumber, items }] : []
     }),
-    tellSettled: sendParent(
-      ({ context }) => ({ type: 'payment.settled', orderNumber: orderNumberOf(context) ?? '' }) satisfies PaymentReport,
+    tellReconciled: sendParent(
+      ({ context }) =>
+        ({ type: 'payment.reconciled', orderNumber: orderNumberOf(context) ?? '' }) satisfies PaymentReport,
     ),
   },
   delays: {

@@ -79,6 +79,6 @@ export type PaymentEvent =
 
 /** What a payment tells the purchase. */
 export type PaymentReport =
-  | { type: 'payment.settled'; orderNumber: string }
+  | { type: 'payment.reconciled'; orderNumber: string }
   /** What is paid is seen to be confirmed, with its goods. */
   | { type: 'order.seenConfirmed'; orderNumber: string; items: Item[] }

@@ -7,7 +7,7 @@ const toast = { message: 'all', type: 'all', duration: 'all', requestId: 'all' }
 export const purchaseJournal: JournalSchema = {
   'order.placed': { v: 1, safe: { order: { method: 'all', total: 'all', outstanding: 'all' } } },
   'order.seenConfirmed': { v: 1, safe: {} },
-  'payment.settled': { v: 1, safe: {} },
+  'payment.reconciled': { v: 1, safe: {} },
   'personal.outdated': open,
   'cart.outdated': open,
   'page.wanted': { v: 1, safe: 'none' },

@@ -14,7 +14,7 @@ export type PurchaseEvent =
   /** A page shows an order whose goods are bought for good: they need not lie in the cart any longer. */
   | { type: 'order.seenConfirmed'; orderNumber: string; items: Item[] }
   /** It is known what became of a payment. */
-  | { type: 'payment.settled'; orderNumber: string }
+  | { type: 'payment.reconciled'; orderNumber: string }
   /** What the server says of the person's orders has changed. */
   | { type: 'personal.outdated' }
   /** What the server says of the cart has changed. */
@@ -117,7 +117,7 @@ export const purchaseMachine = setup({
       },
     ],
     'order.seenConfirmed': { actions: { type: 'confirmPurchase', params: ({ event }) => event } },
-    'payment.settled': { actions: ['tellOutdated', 'refreshCart'] },
+    'payment.reconciled': { actions: ['tellOutdated', 'refreshCart'] },
     'personal.outdated': { actions: { type: 'passOn', params: ({ event }) => event } },
     'cart.outdated': { actions: { type: 'passOn', params: ({ event }) => event } },
     'page.wanted': { actions: { type: 'passOn', params: ({ event }) => event } },

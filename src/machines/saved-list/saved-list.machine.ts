@@ -5,9 +5,9 @@ import { channel, port } from '#machines/port.ts'
 export type SavedListName = 'wishlist' | 'recently-viewed'
 
 export type SavedListEvent =
-  | { type: 'product.shelved'; id: number }
+  | { type: 'product.saved'; id: number }
   | { type: 'product.toggled'; id: number }
-  | { type: 'product.unshelved'; id: number }
+  | { type: 'product.removed'; id: number }
   | { type: 'savedList.emptied' }
   | { type: 'savedList.changedElsewhere'; ids: number[] }
 
@@ -23,24 +23,24 @@ export const savedListMachine = setup({
     loadSavedList: port<number[], { name: SavedListName }>('loadSavedList'),
     storeSavedList: channel<SavedListSaved, { name: SavedListName }>('storeSavedList'),
   },
-  guards: { isShelved: ({ context }, id: number) => context.ids.includes(id) },
+  guards: { has: ({ context }, id: number) => context.ids.includes(id) },
   actions: {
     load: assign({
       ids: ({ context }, ids: number[]) => [...new Set([...context.ids, ...ids])].slice(0, context.most),
     }),
     replace: assign({ ids: ({ context }, ids: number[]) => ids.slice(0, context.most) }),
-    shelve: assign({
+    add: assign({
       ids: ({ context }, id: number) => [id, ...context.ids.filter((other) => other !== id)].slice(0, context.most),
     }),
-    unshelve: assign({ ids: ({ context }, id: number) => context.ids.filter((other) => other !== id) }),
+    remove: assign({ ids: ({ context }, id: number) => context.ids.filter((other) => other !== id) }),
     empty: assign({ ids: [] }),
-    keep: sendTo(
+    save: sendTo(
       'storeSavedList',
       ({ context }) => ({ type: 'savedList.saved', ids: context.ids }) satisfies SavedListSaved,
     ),
   },
 }).createMachine({
-  id: 'shelf',
+  id: 'savedList',
   context: ({ input }) => ({ ...input, ids: [] }),
   invoke: {
     id: 'storeSavedList',
@@ -48,30 +48,30 @@ export const savedListMachine = setup({
     input: ({ context }) => ({ name: context.name }),
     onError: {},
   },
-  initial: 'recalling',
+  initial: 'loading',
   states: {
-    recalling: {
+    loading: {
       invoke: {
         id: 'loadSavedList',
         src: 'loadSavedList',
         input: ({ context }) => ({ name: context.name }),
-        onDone: { target: 'kept', actions: [{ type: 'load', params: ({ event }) => event.output }, 'keep'] },
-        onError: 'kept',
+        onDone: { target: 'ready', actions: [{ type: 'load', params: ({ event }) => event.output }, 'save'] },
+        onError: 'ready',
       },
     },
-    kept: {},
+    ready: {},
   },
   on: {
-    'product.shelved': { actions: [{ type: 'shelve', params: ({ event }) => event.id }, 'keep'] },
-    'product.unshelved': { actions: [{ type: 'unshelve', params: ({ event }) => event.id }, 'keep'] },
+    'product.saved': { actions: [{ type: 'add', params: ({ event }) => event.id }, 'save'] },
+    'product.removed': { actions: [{ type: 'remove', params: ({ event }) => event.id }, 'save'] },
     'product.toggled': [
       {
-        guard: { type: 'isShelved', params: ({ event }) => event.id },
-        actions: [{ type: 'unshelve', params: ({ event }) => event.id }, 'keep'],
+        guard: { type: 'has', params: ({ event }) => event.id },
+        actions: [{ type: 'remove', params: ({ event }) => event.id }, 'save'],
       },
-      { actions: [{ type: 'shelve', params: ({ event }) => event.id }, 'keep'] },
+      { actions: [{ type: 'add', params: ({ event }) => event.id }, 'save'] },
     ],
-    'savedList.emptied': { actions: ['empty', 'keep'] },
+    'savedList.emptied': { actions: ['empty', 'save'] },
     'savedList.changedElsewhere': { actions: { type: 'replace', params: ({ event }) => event.ids } },
   },
 })

@@ -31,7 +31,7 @@ export const tellParts = enqueueActions<
   for (const { ref, hears } of Object.values(context.parts)) if (hears.includes(fact.type)) enqueue.sendTo(ref, fact)
 })
 
-/** Wishes for goods, as if a person had put each of them into the cart. */
+/** Commands to add goods, as if a person had put each of them into the cart. */
 export const addToCart = enqueueActions<
   ShopContext,
   ShopEvent,

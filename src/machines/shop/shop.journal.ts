@@ -66,9 +66,9 @@ export const searchJournal: JournalSchema = {
 
 export const savedListJournal: JournalSchema = {
   'xstate.init': open,
-  'product.shelved': open,
+  'product.saved': open,
   'product.toggled': open,
-  'product.unshelved': open,
+  'product.removed': open,
   'savedList.emptied': open,
   'savedList.changedElsewhere': open,
   'done:loadSavedList': open,

@@ -20,7 +20,7 @@ function connect({ token = null, cookies = '', answer = () => json(200, { data: 
   const warn = vi.fn<(...said: unknown[]) => void>()
   const heard = { unauthorized: 0, answered: 0, unanswered: 0 }
   const layer: Layer.Layer<Api> = apiOverHttp({
-    host: 'http://market.test',
+    host: 'http://shop.test',
     token: () => token,
     cookies: () => cookies,
     orderAccessToken: (number) => (number === 'NG-261120-AB2CD' ? 'guest-key' : null),
@@ -40,7 +40,7 @@ function connect({ token = null, cookies = '', answer = () => json(200, { data: 
   return { requests, warn, heard, run, fail, runtime }
 }
 
-const rice = { kind: 'remove', id: 'wish-0001', key: '1:0' } as const
+const rice = { kind: 'remove', id: 'change-0001', key: '1:0' } as const
 
 describe('a call', () => {
   it('[API-01] carries the stored token as a bearer token', async () => {
@@ -70,7 +70,7 @@ describe('a call', () => {
   it('shows a guest’s key with calls about that order, and with no others', async () => {
     const { requests, run } = connect({})
     await run(readResource('/orders/NG-261120-AB2CD'))
-    await run(cancelOrder('NG-261120-AB2CD', null, 'wish-0001'))
+    await run(cancelOrder('NG-261120-AB2CD', null, 'change-0001'))
     await run(getOrder('NG-261120-ZZ9ZZ'))
     await run(getCart())
     expect(requests.map(({ headers }) => headers.get('Order-Key'))).toEqual(['guest-key', 'guest-key', null, null])
@@ -88,7 +88,7 @@ describe('a call', () => {
     await run(logOut('gone'))
     const [request] = requests
     expect(request?.method).toBe('POST')
-    expect(request?.url).toBe('http://market.test/api/logout')
+    expect(request?.url).toBe('http://shop.test/api/logout')
     expect(await request?.text()).toBe('')
     expect(request?.headers.get('X-Requested-With')).toBe('XMLHttpRequest')
     expect(request?.headers.get('Authorization')).toBe('Bearer gone')
@@ -96,9 +96,9 @@ describe('a call', () => {
 
   it('[API-05] carries the change under its idempotency key', async () => {
     const { requests, run } = connect({})
-    await run(changeCart({ kind: 'set', id: 'wish-0002', key: '1:0', quantity: 3 }, 7))
-    expect(requests[0]?.url).toBe('http://market.test/api/cart/update/7')
-    expect(requests[0]?.headers.get('Idempotency-Key')).toBe('wish-0002')
+    await run(changeCart({ kind: 'set', id: 'change-0002', key: '1:0', quantity: 3 }, 7))
+    expect(requests[0]?.url).toBe('http://shop.test/api/cart/update/7')
+    expect(requests[0]?.headers.get('Idempotency-Key')).toBe('change-0002')
     expect(await requests[0]?.json()).toEqual({ quantity: 3 })
   })
 })
@@ -133,7 +133,7 @@ describe('a failed call', () => {
 })
 
 describe('identical requests', () => {
-  const ask = (path = '/cart') => new Request(`http://market.test/api${path}`)
+  const ask = (path = '/cart') => new Request(`http://shop.test/api${path}`)
 
   it('[CART-17] within 300 ms are sent once, and each caller gets the answer', async () => {
     let at = 0

@@ -61,7 +61,7 @@ export const apiOverHttp = (parts: ApiParts) =>
     client.use({
       onRequest({ request, schemaPath }) {
         const held = token()
-        // Leaving goes with the token that was just forgotten.
+        // The log-out carries the token that was just removed.
         const isTold = request.headers.has('Authorization')
         if (held && !isTold) request.headers.set('Authorization', `Bearer ${held}`)
         else if (!isTold) logger.warn(`No token for ${request.method} ${schemaPath}`)

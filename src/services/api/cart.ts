@@ -4,7 +4,7 @@ import type { Change, LineChange } from '#machines/cart/cart.types.ts'
 import type { components } from '#openapi/generated/schema.d.ts'
 import { Api } from './api.ts'
 
-type CartItem = components['schemas']['CartWish']
+type CartItem = components['schemas']['CartItemInput']
 
 const keyed = (id: string) => ({ header: { 'Idempotency-Key': id } })
 

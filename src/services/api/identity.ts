@@ -16,7 +16,7 @@ export const logIn = Effect.fn('logIn')(function* (login: string, password: stri
   )
 })
 
-/** API-04: an empty body, marked as asked for by the page itself. `token` is the one that was just forgotten. */
+/** API-04: an empty body, marked as asked for by the page itself. `token` is the one that was just removed. */
 export const logOut = Effect.fn('logOut')(function* (token: string) {
   const api = yield* Api
   const headers = { Authorization: `Bearer ${token}`, 'X-Requested-With': 'XMLHttpRequest' }

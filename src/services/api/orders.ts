@@ -43,7 +43,7 @@ export const cancelOrder = Effect.fn('cancelOrder')(function* (number: string, r
 
 export const requestReturn = Effect.fn('requestReturn')(function* (
   number: string,
-  body: { reason: string; items: Schemas['CartWish'][] },
+  body: { reason: string; items: Schemas['CartItemInput'][] },
   id: string,
 ) {
   const api = yield* Api

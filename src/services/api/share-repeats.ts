@@ -27,7 +27,7 @@ const identityOf = (request: Request, body: string): string =>
 export function shareRepeats(fetch: typeof globalThis.fetch, now: () => number = Date.now) {
   const recent = new Map<string, Shared>()
 
-  const forgetReads = () => {
+  const dropReads = () => {
     for (const identity of recent.keys()) if (identity.startsWith('GET\n')) recent.delete(identity)
   }
 
@@ -36,10 +36,10 @@ export function shareRepeats(fetch: typeof globalThis.fetch, now: () => number =
     const answer = fetch(new Request(request, { signal: stop.signal }))
     const shared = { at: now(), waiting: 0, stop, answer }
     recent.set(identity, shared)
-    const forget = () => void recent.delete(identity)
+    const drop = () => void recent.delete(identity)
     // A refusal is not shared with who asks again after it: that is the point of asking again.
-    answer.then(({ ok }) => (ok ? undefined : forget()), forget)
-    if (request.method !== 'GET') answer.then(forgetReads, forgetReads)
+    answer.then(({ ok }) => (ok ? undefined : drop()), drop)
+    if (request.method !== 'GET') answer.then(dropReads, dropReads)
     return shared
   }
 

@@ -26,7 +26,7 @@ export interface JournalHandle {
   entries(): Promise<readonly JournalEntry[]>
   /** Where the actors of this load of the page (or of another tab) stand according to the journal. */
   replay(tab?: string): Promise<Replayed>
-  /** Forgets everything in every tab, on the disk too: for the moment when a person signs out. */
+  /** Erases everything in every tab, on the disk too: for the moment when a person signs out. */
   erase(): Promise<void>
   exportDocument(): Promise<JournalDocument>
   close(): void

@@ -59,7 +59,10 @@ const events: Readonly<Record<string, string>> = {
   'errand.done': 'mutation.done',
   'line.settle': 'line.dismiss',
   'line.wished': 'line.changed',
+  'payment.settled': 'payment.reconciled',
   'place.choose': 'deliveryArea.choose',
+  'product.shelved': 'product.saved',
+  'product.unshelved': 'product.removed',
   'shelf.changedElsewhere': 'savedList.changedElsewhere',
   'shelf.emptied': 'savedList.emptied',
 }
@@ -68,26 +71,51 @@ const events: Readonly<Record<string, string>> = {
 const fields: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   account: { errand: 'mutation' },
   cart: { contents: 'confirmed', couriers: 'lineSyncs' },
+  checkout: { isSettled: 'isConfirmed' },
   deliveryArea: { place: 'deliveryArea' },
   lineSync: { parcel: 'outgoingChange' },
   mutation: { errand: 'mutation', subject: 'variables' },
   payment: { wish: 'request' },
+  purchase: { isSettled: 'isConfirmed' },
   queryCache: { handedIn: 'dehydrated', entries: 'queries' },
-  shop: { handedIn: 'dehydrated' },
+  shop: { handedIn: 'dehydrated', isSettled: 'isConfirmed' },
+}
+
+/** States and regions, by the machine (as it is called now): they stand in snapshots and in the names of timers. */
+const states: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  cart: { settling: 'debouncing' },
+  checkout: { recalling: 'loading' },
+  deliveryArea: { recalling: 'loading' },
+  query: { recalling: 'loadingSaved' },
+  registration: { recalling: 'loading' },
+  savedList: { recalling: 'loading', kept: 'ready' },
+  session: {
+    farewell: 'remoteLogOut',
+    forgetting: 'removing',
+    forgettingRecent: 'removingRecentSignUp',
+    settled: 'established',
+  },
 }
 
 const inTable = (table: Readonly<Record<string, string>>, name: string): string =>
   Object.hasOwn(table, name) ? (table[name] as string) : name
 
+/** The table of one machine; an empty one for a machine in which nothing was renamed. */
+const tableOf = (
+  tables: Readonly<Record<string, Readonly<Record<string, string>>>>,
+  machine: string,
+): Readonly<Record<string, string>> => (Object.hasOwn(tables, machine) ? (tables[machine] ?? {}) : {})
+
 /** `xstate.done.actor.recallEntry`, `xstate.after.maxAge.entry.fresh`, or a name of ours. */
 function typeNow(type: string): string {
   if (!type.startsWith('xstate.')) return inTable(events, type)
   const [, kind, ...words] = type.split('.')
-  const port = kind === 'after' ? 0 : 1
-  const renamed = words.map((word, at) =>
-    at === port ? inTable(ports, word) : kind === 'after' && at === 1 ? inTable(machines, word) : word,
-  )
-  return ['xstate', kind, ...renamed].join('.')
+  if (kind !== 'after')
+    return ['xstate', kind, ...words.map((word, at) => (at === 1 ? inTable(ports, word) : word))].join('.')
+  const [delay = '', id = '', ...path] = words
+  const machine = inTable(machines, id)
+  const table = tableOf(states, machine)
+  return ['xstate', kind, inTable(ports, delay), machine, ...path.map((state) => inTable(table, state))].join('.')
 }
 
 const nameNow = (name: string): string => {
@@ -104,13 +132,21 @@ function fieldsNow(value: unknown, table: Readonly<Record<string, string>>): unk
   return Array.isArray(value) ? after.map(([, one]) => one) : Object.fromEntries(after)
 }
 
+/** A state's value: a name, or regions and compound states with theirs. */
+const valueNow = (value: unknown, table: Readonly<Record<string, string>>): unknown =>
+  typeof value === 'string'
+    ? inTable(table, value)
+    : typeof value === 'object' && value !== null
+      ? Object.fromEntries(Object.entries(value).map(([key, one]) => [inTable(table, key), valueNow(one, table)]))
+      : value
+
 const pathNow = (path: string): string =>
   path.replace(/^(shop\/)((?:account\/)?\w+)(?=[/#]|$)/, (_, root: string, id: string) => root + inTable(children, id))
 
 /** The entry under the names of today; the same object when nothing about it was renamed. */
 export function withNamesOfToday(entry: JournalEntry): JournalEntry {
   const machine = inTable(machines, entry.machine)
-  const given = fieldsNow(entry.event, Object.hasOwn(fields, machine) ? (fields[machine] ?? {}) : {}) as JournalEvent
+  const given = fieldsNow(entry.event, tableOf(fields, machine)) as JournalEvent
   const actorId = given['actorId']
   const port = typeof actorId === 'string' ? inTable(ports, actorId) : actorId
   const type = typeNow(given.type)
@@ -142,7 +178,7 @@ const sourceNow = (src: unknown): unknown => (typeof src === 'string' ? inTable(
 function snapshotNow(snapshot: unknown, machine: string): unknown {
   if (typeof snapshot !== 'object' || snapshot === null) return snapshot
   const { value, context, children: inside = {}, ...rest } = snapshot as Persisted
-  const table = Object.hasOwn(fields, machine) ? (fields[machine] ?? {}) : {}
+  const table = tableOf(fields, machine)
   const childrenNow = Object.entries(inside).map(([id, child]) => {
     const src = sourceNow(child.src)
     const chart = typeof src === 'string' ? inTable(chartOf, src) : ''
@@ -151,7 +187,7 @@ function snapshotNow(snapshot: unknown, machine: string): unknown {
   })
   return {
     ...rest,
-    value: fieldsNow(value, table),
+    value: valueNow(value, { ...table, ...tableOf(states, machine) }),
     context: fieldsNow(context, table),
     children: Object.fromEntries(childrenNow),
   }

@@ -73,7 +73,7 @@ async function read(db: Db, ns: string): Promise<Rows> {
   return { segments, snapshots }
 }
 
-/** Forgets the journals of tabs that have long gone, where every tab keeps its own. */
+/** Deletes the journals of tabs that have long gone, where every tab keeps its own. */
 async function prune(db: Db, ns: string): Promise<void> {
   const others = new Set(
     (await db.getAllKeys('segments')).map(([owner]) => owner).filter((owner) => owner && owner !== ns),

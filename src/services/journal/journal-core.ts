@@ -59,7 +59,7 @@ const COMPACT_EVERY = 200
 const COMPACT_AFTER = 100
 
 export interface CoreHooks {
-  /** This or another tab erased the journal: gives what was not handed over yet, and forgets it. */
+  /** This or another tab erased the journal: gives what was not handed over yet, and discards it. */
   readonly onErased: () => readonly RawEntry[]
 }
 
@@ -123,7 +123,7 @@ export function openJournal(options: CoreOptions, hooks: CoreHooks): JournalCore
       : createIndexedStore({ name: database, ns: shared ? '' : tab, ...(onWarning ? { onWarning } : {}) })
 
   // a follower only reads here; its leader writes
-  let shelf: JournalStore | undefined
+  let asideStore: JournalStore | undefined
 
   const link = openTabLink({
     name: database,
@@ -162,7 +162,7 @@ export function openJournal(options: CoreOptions, hooks: CoreHooks): JournalCore
 
   const read = async (): Promise<StoredJournal> => {
     const writer = link.writer()
-    const journal = writer ? await writer.read() : await readRows(await (shelf ??= storeFor(true)).load())
+    const journal = writer ? await writer.read() : await readRows(await (asideStore ??= storeFor(true)).load())
     return (await import('./upcasters.ts')).upcastJournal(journal)
   }
 
@@ -186,7 +186,7 @@ export function openJournal(options: CoreOptions, hooks: CoreHooks): JournalCore
     close() {
       clearTimeout(compaction)
       link.close()
-      shelf?.close()
+      asideStore?.close()
     },
   }
 }

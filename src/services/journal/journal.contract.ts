@@ -108,7 +108,7 @@ export function journalContract(it: It, open: OpenLayer): void {
       }),
     ))
 
-  it('forgets everything when it is erased, and begins again', () =>
+  it('is empty when it is erased, and begins again', () =>
     use(
       Effect.gen(function* () {
         const journal = yield* Journal

@@ -54,7 +54,7 @@ export function openTabLink(options: TabLinkOptions): TabLink {
     ask()
   }
 
-  const forget = (newer: number): void => {
+  const discard = (newer: number): void => {
     epoch = newer
     erasures += 1
     open = []
@@ -94,7 +94,7 @@ export function openTabLink(options: TabLinkOptions): TabLink {
     // asked again because our answer came late: what has been written since is of the new epoch
     if (message.type === 'erase' && message.epoch <= erasedTo) return post({ type: 'erased', epoch })
     if (message.type === 'erase' || (message.type === 'erased' && message.epoch > epoch)) {
-      if (message.epoch > epoch) forget(message.epoch)
+      if (message.epoch > epoch) discard(message.epoch)
       await eraseHere(by)
     }
   }
@@ -110,11 +110,11 @@ export function openTabLink(options: TabLinkOptions): TabLink {
       answered()
     }
     if (message.type === 'erase' && message.epoch > epoch) {
-      forget(message.epoch)
+      discard(message.epoch)
       erasing = true
     }
     if (message.type === 'erased' && message.epoch >= epoch) {
-      if (message.epoch > epoch) forget(message.epoch)
+      if (message.epoch > epoch) discard(message.epoch)
       erasing = false
       answered()
     }
@@ -152,7 +152,7 @@ export function openTabLink(options: TabLinkOptions): TabLink {
       await until(() => erasures !== from || !open.some((entry) => entry.seq <= last))
     },
     async erase() {
-      forget(epoch + 1)
+      discard(epoch + 1)
       erasing = true
       if (writer) return eraseHere(writer)
       clearTimeout(asked)

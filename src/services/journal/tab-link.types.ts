@@ -24,7 +24,7 @@ export interface TabLinkOptions {
   readonly locks: Pick<LockManager, 'request'> | undefined
   readonly channel: TabChannel | undefined
   readonly openWriter: (shared: boolean) => Promise<JournalWriter>
-  /** another tab erased the journal: forget what is not handed over yet */
+  /** another tab erased the journal: discard what is not handed over yet */
   readonly onErased: () => void
   /** ms after which an unanswered message is sent again */
   readonly patience?: number

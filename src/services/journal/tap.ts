@@ -13,7 +13,7 @@ import type { EntryKind, JournalEvent, RawEntry } from './journal.types.ts'
 import { isMachine, missingInternals } from './xstate-internals.ts'
 import type { InternalActor, InternalMailbox } from './xstate-internals.ts'
 
-interface Letter {
+interface Delivery {
   readonly kind: EntryKind
   readonly cause: number | null
   readonly src: string | undefined
@@ -25,7 +25,7 @@ interface Watched {
   readonly birth: number
   readonly mailbox: InternalMailbox
   /** what the relay knows of the events that wait in the mailbox, oldest first */
-  readonly letters: Letter[]
+  readonly deliveries: Delivery[]
 }
 
 const OUTCOME = /^xstate\.(done|error)\.actor\./
@@ -59,7 +59,7 @@ export function tapActorSystem(rootActor: AnyActor, onDelivered: (entry: RawEntr
     return mine && !mine.mailbox._active ? mine.birth : current
   }
 
-  const explain = (source: InternalActor | undefined, event: EventObject): Letter => {
+  const explain = (source: InternalActor | undefined, event: EventObject): Delivery => {
     const outcome = source !== undefined && (OUTCOME.test(event.type) || !isMachine(source.logic))
     if (outcome) {
       return { kind: 'outcome', cause: causeFor(source) ?? origins.get(source) ?? null, src: sourceName(source) }
@@ -75,7 +75,7 @@ export function tapActorSystem(rootActor: AnyActor, onDelivered: (entry: RawEntr
     if (before !== undefined || !isMachine(actor.logic)) return before
     const { mailbox } = actor
     const cause = causeFor(actor._parent)
-    const mine: Watched = { path: pathOf(actor), machine: actor.logic.id, birth: ++seq, mailbox, letters: [] }
+    const mine: Watched = { path: pathOf(actor), machine: actor.logic.id, birth: ++seq, mailbox, deliveries: [] }
     watched.set(actor, mine)
     const late = actor._processingStatus !== 0
     const { input } = actor.options
@@ -100,7 +100,7 @@ export function tapActorSystem(rootActor: AnyActor, onDelivered: (entry: RawEntr
     mailbox._process = (event) => {
       if (!tapped) return process(event)
       const stop = event.type === 'xstate.stop'
-      const letter = stop ? undefined : mine.letters.shift()
+      const delivery = stop ? undefined : mine.deliveries.shift()
       const before = current
       const from = stop ? (stopping ?? before) : before
       current = ++seq
@@ -108,9 +108,9 @@ export function tapActorSystem(rootActor: AnyActor, onDelivered: (entry: RawEntr
         seq,
         path: mine.path,
         machine: mine.machine,
-        kind: letter === undefined ? (from === null ? 'external' : 'derived') : letter.kind,
-        cause: letter === undefined ? from : letter.cause,
-        src: letter?.src,
+        kind: delivery === undefined ? (from === null ? 'external' : 'derived') : delivery.kind,
+        cause: delivery === undefined ? from : delivery.cause,
+        src: delivery?.src,
         event: event as JournalEvent,
         at: 0,
       })
@@ -133,7 +133,7 @@ export function tapActorSystem(rootActor: AnyActor, onDelivered: (entry: RawEntr
   system._relay = (source, target, event) => {
     // a missing target is XState's own error to report
     const mine = target && (watched.get(target) ?? watch(target))
-    if (mine !== undefined && target._processingStatus !== STOPPED) mine.letters.push(explain(source, event))
+    if (mine !== undefined && target._processingStatus !== STOPPED) mine.deliveries.push(explain(source, event))
     relay(source, target, event)
   }
   system.scheduler.schedule = (source, target, event, delay, id) => {

@@ -156,7 +156,7 @@ export async function openWriter(options: WriterOptions): Promise<JournalWriter>
       }
       const { dropSegments, dropSnapshots } = plan
       if (packed.size + dropSegments.length + dropSnapshots.length === 0) return
-      // an erase may have come between: what it forgot must not return
+      // an erase may have come between: what it erased must not return
       const present = new Set(rows.map(({ row }) => row))
       if (plan.pack.some(({ row }) => !present.has(row))) return
       rows = rows

@@ -27,6 +27,6 @@ export interface JournalWriter {
   /** Packs full rows and drops what may go. */
   compact(): Promise<void>
   read(): Promise<StoredJournal>
-  /** Forgets everything, on the disk too, and begins a new chain. Repeats of what was forgotten stay repeats. */
+  /** Erases everything, on the disk too, and begins a new chain. Repeats of what was erased stay repeats. */
   erase(): Promise<void>
 }

@@ -104,6 +104,6 @@ export function createCheckoutStore({ store, empty, now, newId }: CheckoutStoreP
     dropPlacements: (isAnswered: (placement: Placement) => boolean): void =>
       keepAll(fresh().filter(({ placement }) => !isAnswered(placement))),
     savePlaced: (order: Placed): unknown => store.setJson(placedKey, order),
-    forget: (): void => checkoutKeys.forEach((key) => store.remove(key)),
+    remove: (): void => checkoutKeys.forEach((key) => store.remove(key)),
   }
 }

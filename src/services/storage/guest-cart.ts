@@ -82,7 +82,7 @@ const undoneOf = ({ done }: Kept, pending: readonly Pending[]): Pending[] => {
 function createMerges({ read, write, alone }: GuestRecord, { applyChange }: CartArithmetic) {
   return {
     /**
-     * The lines, with what was wished and not done yet, and the key under which just these may be merged into a customer's cart once.
+     * The lines, with commands that are not done yet, and the key under which just these may be merged into a customer's cart once.
      */
     joining(pending: readonly Pending[]): { id: string; lines: CartLine[] } | null {
       const kept = read()
@@ -103,7 +103,7 @@ function createMerges({ read, write, alone }: GuestRecord, { applyChange }: Cart
     confirmMerge: (id: string, isDone: boolean): Promise<void> =>
       alone(() => {
         const kept = read()
-        // Another tab has forgotten the guest's cart meanwhile.
+        // Another tab has removed the guest's cart meanwhile.
         if (!kept.merges.some((one) => one.id === id)) return
         const merges = kept.merges.flatMap((one) => (one.id !== id ? [one] : isDone ? [{ ...one, isDone }] : []))
         write({ ...kept, merges })

@@ -15,10 +15,10 @@ function device(entries: Record<string, string>) {
 }
 
 describe('leaving a session', () => {
-  it('[SESS-08] forgets what could not be read of the person too', () => {
+  it('[SESS-08] removes what could not be read of the person too', () => {
     const { held, session } = device({ token: 'x'.repeat(43), user: '{"name":"Ada Okafor"' })
     expect(session.load().user).toBeNull()
-    session.forget()
+    session.remove()
     expect([...held.keys()]).toEqual([])
   })
 })
@@ -30,7 +30,7 @@ describe('a session that runs out', () => {
   it('leaves word of whose drafts may still be here, until they leave', () => {
     const { held, session } = device({})
     session.keep('x'.repeat(43), ada)
-    session.forget()
+    session.remove()
     expect(session.load()).toEqual({ hasToken: false, user: null, recentSignUp: false, lastId: 7 })
     expect([session.isAnother(ada), session.isAnother(bola)]).toEqual([false, true])
     session.removeLast()

@@ -51,7 +51,7 @@ export function createSessionStore(store: LocalStore) {
     saveUser: (who: User): void => void store.setJson('user', who),
     markRecentSignUp: (): void => void store.set('recentSignUp', 'true'),
     removeRecentSignUp: (): void => store.remove('recentSignUp'),
-    forget(): void {
+    remove(): void {
       for (const key of ['token', 'user', 'recentSignUp', asideKey('user')]) store.remove(key)
     },
     removeLast: (): void => store.remove(lastKey),

@@ -41,7 +41,7 @@ export function useRegistration() {
     (snapshot) => ({
       started: snapshot.context.started,
       message: told(snapshot.context.message),
-      isRecalling: snapshot.matches('recalling'),
+      isLoading: snapshot.matches('loading'),
       isVerifying: snapshot.matches('verifying'),
       isChangingPhone: snapshot.matches('changingPhone'),
       isVerified: snapshot.matches('verified'),

@@ -1,4 +1,4 @@
-/** The smaller parts of the shop for views: session, network, place, shelves, search box. */
+/** The smaller parts of the shop for views: session, network, delivery area, saved lists, search box. */
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { User } from '#machines/identity/session.types.ts'
@@ -47,17 +47,17 @@ export function useDeliveryArea(): {
 
 /** Product ids, newest first. */
 export function useSavedList(name: 'wishlist' | 'viewed') {
-  const shelf = usePart(name)
-  const ids = useSelector(shelf, ({ context }) => context.ids)
+  const savedList = usePart(name)
+  const ids = useSelector(savedList, ({ context }) => context.ids)
   return useMemo(
     () => ({
       ids,
-      add: (id: number) => shelf.send({ type: 'product.shelved', id }),
-      toggle: (id: number) => shelf.send({ type: 'product.toggled', id }),
-      remove: (id: number) => shelf.send({ type: 'product.unshelved', id }),
-      empty: () => shelf.send({ type: 'savedList.emptied' }),
+      add: (id: number) => savedList.send({ type: 'product.saved', id }),
+      toggle: (id: number) => savedList.send({ type: 'product.toggled', id }),
+      remove: (id: number) => savedList.send({ type: 'product.removed', id }),
+      empty: () => savedList.send({ type: 'savedList.emptied' }),
     }),
-    [ids, shelf],
+    [ids, savedList],
   )
 }
 

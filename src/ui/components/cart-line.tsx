@@ -34,7 +34,7 @@ type CartLineProps = {
   readonly onQuantity: (quantity: number) => void
   readonly onRemove: () => void
   readonly onSave?: (() => void) | undefined
-  /** accepts what the shop made of a refused wish, or what it offers instead */
+  /** accepts what the shop made of a refused command, or what it offers instead */
   readonly onKeep?: (() => void) | undefined
   /** without it "Keep" and the quantity */
   readonly keepLabel?: string | undefined

@@ -129,7 +129,7 @@ describe('cart line', () => {
     expect(text(line({ kind: 'synced' }))).toContain('₦9,000.00')
   })
 
-  it('[CART-10] says in the words of the shop why a wish was cut, and what was done', () => {
+  it('[CART-10] says in the words of the shop why a quantity was cut, and what was done', () => {
     const words = text(line({ kind: 'refused', message: 'Only 3 item(s) of Yam Tuber available in stock', asked: 5 }))
     expect(words).toContain('Only 3 item(s) of Yam Tuber available in stock')
     expect(words).toContain('You asked for 5. We set it to 3.')

@@ -25,7 +25,7 @@ describe('scroll memory', () => {
     expect(entryOf({ key: 'x1', pathname: '/products', search: '' })).toBe('x1')
   })
 
-  it('never stores the address of an emailed link, however it is spelt, and forgets those that were stored', () => {
+  it('never stores the address of an emailed link, however it is spelt, and removes those that were stored', () => {
     for (const pathname of [
       '/reset-password/T0ken',
       '/Reset-Password/T0ken',

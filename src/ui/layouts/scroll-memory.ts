@@ -2,7 +2,7 @@
 
 const storageKey = 'oja:scroll'
 
-/** Positions kept; older ones are forgotten. */
+/** Positions kept; older ones are dropped. */
 const most = 50
 
 /** Milliseconds that a page may take to grow tall enough for its old position. */

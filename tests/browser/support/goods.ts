@@ -16,12 +16,12 @@ const ask = async <Body>(path: string, init: RequestInit = {}): Promise<Body> =>
 /** What the server says at a path below /api. */
 export const readApi = <Body>(path: string, init?: RequestInit): Promise<Body> => ask<Body>(path, init)
 
-let shelf: Promise<Product[]> | undefined
+let inStock: Promise<Product[]> | undefined
 
 /** The products of the demo that can be bought without running into a limit, best sellers first. */
 export async function plentiful(isWanted: (product: Product) => boolean = () => true): Promise<Product[]> {
-  shelf ??= readApi<{ data: Product[] }>('/products?per_page=100&filter[in_stock]=true').then(({ data }) => data)
-  const found = (await shelf).filter(
+  inStock ??= readApi<{ data: Product[] }>('/products?per_page=100&filter[in_stock]=true').then(({ data }) => data)
+  const found = (await inStock).filter(
     (product) =>
       product.measurements.every(({ stock_quantity }) => stock_quantity >= 12) &&
       product.stock_quantity >= 12 &&
@@ -108,7 +108,7 @@ export const lineOf = (page: Page, { name }: Product) => ({
   remove: page.getByRole('button', { name: `Remove ${name}` }),
 })
 
-/** Types a quantity and settles it with Enter. */
+/** Types a quantity and confirms it with Enter. */
 export async function typeQuantity(page: Page, product: Product, quantity: number): Promise<void> {
   const field = lineOf(page, product).quantity
   await field.fill(String(quantity))

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { bought, contact, items, makePlainGoods } from '../../server/support/buying.ts'
-import { startTill, type Till } from '../../server/support/till.ts'
+import { startPurchaseServer, type PurchaseServer } from '../../server/support/purchase-server.ts'
 import type { OpenOptions } from './open-shop.ts'
 import { goToShop } from './shop-url.ts'
 
 export type ShopInHand = {
   /** The server: its tables can be reached. */
-  till: () => Till
+  server: () => PurchaseServer
   /** How a browser is opened at it. */
   at: (options?: OpenOptions) => OpenOptions
   /** So many minutes pass for the shop, and what was due by then is done. */
   pass: (minutes: number) => Promise<void>
   /** Waits until nothing is due. */
-  settled: () => Promise<void>
+  reconciled: () => Promise<void>
   /** A guest's order of goods 1 (₦1,000.00 each) for delivery to Ikeja, with its key. */
   order: (more?: object) => Promise<{ number: string; key: string }>
 }
@@ -24,21 +24,21 @@ export type ShopInHand = {
  */
 export function holdShop({ isOnly = false } = {}): ShopInHand {
   let now = Date.now()
-  let till: Till | undefined
+  let server: PurchaseServer | undefined
   beforeAll(async () => {
-    till = await startTill({ clock: () => now })
-    await makePlainGoods(till.database)
-    if (isOnly) goToShop(till.url)
+    server = await startPurchaseServer({ clock: () => now })
+    await makePlainGoods(server.database)
+    if (isOnly) goToShop(server.url)
   })
   afterAll(async () => {
     goToShop(undefined)
-    await till?.close()
+    await server?.close()
   })
-  const held = (): Till => {
-    if (!till) throw new Error('the shop is not open yet')
-    return till
+  const held = (): PurchaseServer => {
+    if (!server) throw new Error('the shop is not open yet')
+    return server
   }
-  const settled = async (): Promise<void> => {
+  const reconciled = async (): Promise<void> => {
     const { database } = held()
     await database.rows(sql`select pg_notify('jobs', '')`)
     const due = sql`select 1 from jobs
@@ -46,9 +46,9 @@ export function holdShop({ isOnly = false } = {}): ShopInHand {
     await expect.poll(async () => (await database.rows(due)).length, { timeout: 30_000, interval: 50 }).toBe(0)
   }
   return {
-    till: held,
+    server: held,
     at: (options = {}) => ({ ...options, context: { ...options.context, baseURL: held().url } }),
-    settled,
+    reconciled,
     async pass(minutes) {
       now += minutes * 60_000
       // What the jobs wait for lies in the past now; each of them looks at the clock itself.
@@ -56,7 +56,7 @@ export function holdShop({ isOnly = false } = {}): ShopInHand {
         sql`update jobs set due_at = now()
           where heartbeat_at is null and failed_at is null and due_at <= ${new Date(now).toISOString()}::timestamptz`,
       )
-      await settled()
+      await reconciled()
     },
     async order(more = {}) {
       const { order, key } = await bought(held(), { items: items([1, 1]), contact, ...more })

@@ -51,7 +51,7 @@ export function openAccount(outside: Outside, client?: IdentityClient) {
   const machine = connectAccount({
     reach: () => Promise.resolve(outside),
     logger: silent,
-    newId: () => `wish-${String((ids += 1)).padStart(8, '0')}`,
+    newId: () => `change-${String((ids += 1)).padStart(8, '0')}`,
     isSignedIn: () => false,
     session: {
       signIn: ({ user }, isNew) => (user ? [{ type: 'session.begun', user, isNew }] : []),

@@ -5,7 +5,7 @@ import { cartMachine } from '#machines/cart/cart.machine.ts'
 import type { CartAnswer, Change, LineChange, Owner } from '#machines/cart/cart.types.ts'
 import { lineSyncMachine, type OutgoingChange } from '#machines/cart/line-sync.machine.ts'
 import { cartOf } from '#tests/model/cart/goods.ts'
-import { openPart, settle } from '#tests/model/open-part.ts'
+import { openPart, flushPromises } from '#tests/model/open-part.ts'
 import { asking, cart, errorOf, isGood, never, rice, type Case, type Cases, type Told } from './cases.ts'
 
 const ada: Owner = { kind: 'customer', id: 1 }
@@ -27,7 +27,7 @@ async function takeChange(answer: CartAnswer): Promise<Told> {
     isResumed: true,
   })
   actor.send({ type: 'line.released', outgoingChange: { owner: ada, change, lineId: 101 } })
-  await settle()
+  await flushPromises()
   const brought = reports().filter(({ type }) => type === 'line.answered')
   return { answer, state: [actor.getSnapshot().value, brought.length] }
 }
@@ -54,7 +54,7 @@ async function takeCart(answer: CartAnswer, owner: Owner, joins: boolean, act: (
     }),
   )
   part.actor.send({ type: 'owner.changed', owner })
-  await settle()
+  await flushPromises()
   await act(part)
   const said = part
     .reports()
@@ -86,15 +86,15 @@ const fetching: Case = asking(
 const pricing: Case = asking(
   async (outside) => {
     const before = { ...rice, base_price: 900 }
-    const wish: LineChange = {
+    const change: LineChange = {
       kind: 'add',
-      id: 'wish-0001',
+      id: 'change-0001',
       key: '1:0',
       quantity: 1,
       product: before,
       measurement: null,
     }
-    await outside.sendChange({ owner: guest, change: wish, lineId: null }, never)
+    await outside.sendChange({ owner: guest, change, lineId: null }, never)
     return outside.fetchCart(guest, cart, never)
   },
   (answer: CartAnswer) => takeFetched(answer, guest),
@@ -107,12 +107,12 @@ const pricing: Case = asking(
 
 const clearing: Case = asking(
   (outside) => {
-    const wish: Change = { kind: 'clear', id: 'wish-0001' }
-    return outside.clearCart({ owner: ada, pending: [{ change: wish, sent: false }] }, never)
+    const change: Change = { kind: 'clear', id: 'change-0001' }
+    return outside.clearCart({ owner: ada, pending: [{ change, sent: false }] }, never)
   },
   (answer: CartAnswer) =>
     takeCart(answer, guest, false, async ({ actor, wait }) => {
-      actor.send({ type: 'cart.clear', id: 'wish-0001' })
+      actor.send({ type: 'cart.clear', id: 'change-0001' })
       await wait(300)
     }),
   (status) => ({
@@ -124,10 +124,10 @@ const clearing: Case = asking(
 
 const merging: Case = asking(
   (outside) => outside.mergeCart({ owner: ada, joining: { id: 'sync:w-1', lines: cart.lines } }, never),
-  (answer: CartAnswer) => takeCart(answer, ada, true, () => settle()),
+  (answer: CartAnswer) => takeCart(answer, ada, true, () => flushPromises()),
   (status) => ({
     answer: cartAnswer(status),
-    state: { ...at(status === 0 ? 'mergingLater' : 'open'), refreshing: status === 0 ? 'idle' : 'settling' },
+    state: { ...at(status === 0 ? 'mergingLater' : 'open'), refreshing: status === 0 ? 'idle' : 'debouncing' },
     said:
       status === 0
         ? []
@@ -137,7 +137,7 @@ const merging: Case = asking(
   }),
 )
 
-const id = 'wish-0001'
+const id = 'change-0001'
 
 export const cartCases: Cases = {
   getCart: [fetching],

@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate'
 import type { Fetched, SavedQuery } from '#machines/cache/cache.types.ts'
 import { queryMachine } from '#machines/cache/query.machine.ts'
 import { searchMachine, type Suggested } from '#machines/search/search.machine.ts'
-import { openPart, settle } from '#tests/model/open-part.ts'
+import { openPart, flushPromises } from '#tests/model/open-part.ts'
 import { asking, errorOf, isGood, never, type Case, type Cases } from './cases.ts'
 import { replyOf } from './replies.ts'
 
@@ -15,7 +15,7 @@ const reading = (operationId: string, key: string): Case =>
       const loadQuery = fromPromise<SavedQuery | null, { key: string }>(() => Promise.resolve(null))
       const ports = { loadQuery, fetchQuery: give, refetchQuery: give }
       const { actor } = openPart(queryMachine.provide({ actors: ports }), { key })
-      await settle()
+      await flushPromises()
       return { answer: { ...answer, at: 0 }, state: actor.getSnapshot().value }
     },
     (status) => {

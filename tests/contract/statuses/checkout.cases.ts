@@ -3,12 +3,12 @@ import type { AnyActorRef } from 'xstate'
 import { seenOf } from '#machines/cart/cart.seen.ts'
 import { createLocalStore } from '#services/storage/local-store.ts'
 import { openPart } from '#tests/model/open-part.ts'
-import { soundDraft } from '#tests/model/checkout/till-goods.ts'
+import { soundDraft } from '#tests/model/checkout/checkout-fixtures.ts'
 import { connectCheckout } from '../../../src/app/parts/purchase/checkout-ports.ts'
 import type { PurchasePorts } from '../../../src/app/parts/purchase/index.ts'
 import { cart, errorOf, isGood, type Case, type Cases, type Outside } from './cases.ts'
 import { silent } from './account-part.ts'
-import { order, quote } from './till-replies.ts'
+import { order, quote } from './purchase-replies.ts'
 
 const isIn = (part: string, states: readonly string[]) => (value: unknown) =>
   states.some((state) => JSON.stringify(value).includes(`"${part}":"${state}"`))
@@ -38,7 +38,7 @@ async function open(outside: Outside) {
   } as unknown as PurchasePorts)
   const { actor, wait, reports } = openPart(machine)
   const value = () => (actor as AnyActorRef).getSnapshot().value as unknown
-  await until(() => !isIn('order', ['recalling'])(value()))
+  await until(() => !isIn('order', ['loading'])(value()))
   actor.send({ type: 'cart.changed', cart: stillCart })
   actor.send({ type: 'draft.prefilled', values: soundDraft })
   actor.send({ type: 'checkout.opened', view: 'checkout' })

@@ -3,7 +3,7 @@ import { fromCallback, fromPromise } from 'xstate'
 import type { RemoteLogOut, StoredSession } from '#machines/identity/session.types.ts'
 import { sessionMachine } from '#machines/identity/session.machine.ts'
 import { ada } from '#tests/model/identity/people.ts'
-import { openPart, settle } from '#tests/model/open-part.ts'
+import { openPart, flushPromises } from '#tests/model/open-part.ts'
 import { noAnswer, openAccount } from './account-part.ts'
 import { asking, errorOf, isGood, never, type Case, type Cases } from './cases.ts'
 
@@ -62,14 +62,14 @@ const loggingOut: Case = asking(
     const loadSession = fromPromise<StoredSession, undefined>(() => Promise.resolve(stored))
     const watchSession = fromCallback<{ type: 'session.look' }, undefined>(() => {})
     const { actor } = openPart(sessionMachine.provide({ actors: { logOutRemotely, loadSession, watchSession } }))
-    await settle()
+    await flushPromises()
     actor.send({ type: 'session.logOut' })
-    await settle()
+    await flushPromises()
     return { answer, state: actor.getSnapshot().value }
   },
   (status) => ({
     answer: { tag: isGood(status) ? 'told' : status === 401 ? 'alreadyOut' : 'failed' },
-    state: { person: 'guest', farewell: 'quiet' },
+    state: { person: 'guest', remoteLogOut: 'quiet' },
   }),
 )
 

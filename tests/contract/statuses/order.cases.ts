@@ -2,7 +2,7 @@
 import { form } from './form.cases.ts'
 import { mutation } from './mutation.cases.ts'
 import type { Cases } from './cases.ts'
-import { order } from './till-replies.ts'
+import { order } from './purchase-replies.ts'
 
 const about = order.order_number
 

@@ -2,7 +2,7 @@
 import { connectPayment } from '../../../src/app/parts/purchase/payment-ports.ts'
 import { openPart } from '#tests/model/open-part.ts'
 import { errorOf, isGood, type Case, type Cases, type Outside } from './cases.ts'
-import { order, outcome } from './till-replies.ts'
+import { order, outcome } from './purchase-replies.ts'
 
 const orderNumber = order.order_number
 const reference = 'ref-1'
@@ -33,7 +33,7 @@ function open(outside: Outside, isSignedIn: boolean) {
       const { orderNumber: number, items } = one as unknown as { orderNumber: string; items: unknown[] }
       return [`${number}: ${items.length} bought`]
     })
-  return { actor, confirmed, settled: () => reports().some(({ type }) => type === 'payment.settled') }
+  return { actor, confirmed, reconciled: () => reports().some(({ type }) => type === 'payment.reconciled') }
 }
 
 const starting: Case = {
@@ -66,12 +66,12 @@ const alreadyPaid: Case = {
 
 const verifying: Case = {
   async run(outside) {
-    const { actor, settled } = open(outside, false)
+    const { actor, reconciled } = open(outside, false)
     actor.send({ type: 'payment.return', reference })
     await until(() => !actor.getSnapshot().matches({ following: { poll: 'asking' } }))
     await until(() => !actor.getSnapshot().matches({ paid: 'clearing' }))
     const { value, context } = actor.getSnapshot()
-    return { state: value, said: [context.refusal?.message ?? null, settled()] }
+    return { state: value, said: [context.refusal?.message ?? null, reconciled()] }
   },
   expected: (status) => {
     if (isGood(status)) return { state: { paid: 'told' }, said: [null, true] }
@@ -88,7 +88,7 @@ const clearing = (isSignedIn: boolean, did: (status: number) => string[]): Case 
     const part = open(outside, isSignedIn)
     part.actor.send({ type: 'payment.return', reference })
     await until(() => part.actor.getSnapshot().matches({ paid: 'told' }))
-    return { state: part.actor.getSnapshot().value, said: part.settled(), did: part.confirmed() }
+    return { state: part.actor.getSnapshot().value, said: part.reconciled(), did: part.confirmed() }
   },
   expected: (status) => ({ state: { paid: 'told' }, said: true, did: did(status) }),
 })

@@ -1,7 +1,7 @@
 /** What the server says when all is well, in the shape of the contract; other operations than these answer with a cart. */
 import { ada } from '#tests/model/identity/people.ts'
 import { cart } from './cases.ts'
-import { tillReplies } from './till-replies.ts'
+import { purchaseReplies } from './purchase-replies.ts'
 
 const cartReply = { cart_items: cart.lines, subtotal: 2000, item_count: 2, version: 3, warnings: [] }
 const message = 'Done.'
@@ -93,7 +93,7 @@ export const identityReplies: Record<string, object> = {
     data: { url: '/v1_1/oja/image/upload', fields: { upload_preset: 'p', ticket: 't' }, expires_at: at },
   },
   createNonce: { nonce: 'N'.repeat(43) },
-  ...tillReplies,
+  ...purchaseReplies,
 }
 
 export const replyOf = (operationId: string): object => identityReplies[operationId] ?? { data: cartReply }

@@ -5,7 +5,7 @@ import type { Fetched, DehydratedQuery, SavedQuery } from '#machines/cache/cache
 import { queryMachine } from '#machines/cache/query.machine.ts'
 import { queryCacheMachine } from '#machines/cache/query-cache.machine.ts'
 import { readCategories, readProductPage } from '#machines/catalog/catalog.read.ts'
-import { openPart, settle } from '../open-part.ts'
+import { openPart, flushPromises } from '../open-part.ts'
 
 const second = 1000
 const minute = 60 * second
@@ -22,13 +22,13 @@ function openCache(saved: SavedQuery | null = null, dehydrated: DehydratedQuery[
           key: input.key,
           answer(data) {
             resolve({ tag: 'fetched', data, at: 0 })
-            return settle()
+            return flushPromises()
           },
           fail(how) {
             const failure = { status: 503, code: 'resting', requestId: 'r-1' }
             if (how) reject(new Error('broken'))
             else resolve({ tag: 'failed', failure, at: 0 })
-            return settle()
+            return flushPromises()
           },
         }),
       ),
@@ -41,7 +41,7 @@ function openCache(saved: SavedQuery | null = null, dehydrated: DehydratedQuery[
     fetches,
     async watch(key = products) {
       part.actor.send({ type: 'query.watched', key })
-      await settle()
+      await flushPromises()
     },
     unwatch: (key = products) => part.actor.send({ type: 'query.unwatched', key }),
     query: (key = products) => part.actor.getSnapshot().context.queries[key]!.ref.getSnapshot(),
@@ -200,7 +200,7 @@ describe('a cache entry', () => {
     const { watch, actor, fetches, query } = openCache()
     await watch('/orders')
     actor.send({ type: 'queries.outdated', paths: ['/orders'] })
-    await settle()
+    await flushPromises()
     expect(fetches).toHaveLength(2)
     await fetches[0]!.answer('of the person before')
     expect(query('/orders').context.data).toBeNull()
@@ -213,7 +213,7 @@ describe('a cache entry', () => {
     await watch('/orders')
     await fetches[0]!.answer('of the person before')
     actor.send({ type: 'queries.outdated', paths: ['/orders'] })
-    await settle()
+    await flushPromises()
     actor.send({ type: 'queries.dropped', paths: ['/orders'] })
     expect(query('/orders').context).toMatchObject({ data: null, failure: null, at: null })
     expect(query('/orders').hasTag('loading')).toBe(true)
@@ -239,7 +239,7 @@ describe('a cache entry', () => {
     await fetches[0]!.answer('of the person before')
     actor.send({ type: 'queries.dropped', paths: ['/orders'] })
     actor.send({ type: 'queries.outdated', paths: ['/orders'] })
-    await settle()
+    await flushPromises()
     await fetches[1]!.fail()
     expect(query('/orders').context).toMatchObject({ data: null, failure: { status: 503 } })
     actor.send({ type: 'queries.dropped', paths: ['/orders'] })
@@ -248,7 +248,7 @@ describe('a cache entry', () => {
     expect(query('/orders').context.data).toBe('of this person')
   })
 
-  it('is forgotten when nobody watches it and it may have changed', async () => {
+  it('is dropped when nobody watches it and it may have changed', async () => {
     const { watch, unwatch, actor, isThere } = openCache()
     await watch('/orders?page=2')
     await watch('/orders-of-others')

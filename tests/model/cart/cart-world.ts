@@ -33,7 +33,7 @@ export type Ending = 'really' | 'lost' | 'cut' | 'refused'
 
 type Call = { what: string; key: string; apply: () => Promise<unknown>; end: (answer: unknown) => void }
 
-export const marketMachine = setup({
+export const worldMachine = setup({
   types: {
     context: {} as { toasts: ToastRequest[] },
     events: {} as { type: 'toast.requested'; toast: ToastRequest },
@@ -51,11 +51,11 @@ export const marketMachine = setup({
 export const schemas = {
   world: { 'toast.requested': { v: 1, safe: 'all' } },
   cart: cartJournal,
-  line: lineJournal,
+  lineSync: lineJournal,
 } as const
 
 /** Lets promises answer. */
-export const settle = async (): Promise<void> => {
+export const flushPromises = async (): Promise<void> => {
   for (let turn = 0; turn < 12; turn += 1) await Promise.resolve()
 }
 
@@ -133,7 +133,7 @@ export function openCartWorld(goods: CartProduct[]) {
 
   const clear = ({ owner, pending }: ClearRequest): CartAnswer | Promise<CartAnswer> => {
     const command = pending.find((one) => one.change.kind === 'clear')?.change
-    if (!owner || !command) throw new Error('cleared without a wish')
+    if (!owner || !command) throw new Error('cleared without a command')
     return owner.kind === 'guest' ? guestCart.change(command) : server.command(command.id, { do: 'clear' })
   }
 
@@ -165,7 +165,7 @@ export function openCartWorld(goods: CartProduct[]) {
       }),
     },
   })
-  const machine = marketMachine.provide({ actors: { cart } })
+  const machine = worldMachine.provide({ actors: { cart } })
   let page = load()
 
   function load() {
@@ -186,13 +186,13 @@ export function openCartWorld(goods: CartProduct[]) {
     calls = calls.filter((one) => one !== call)
     const answer = how === 'really' || how === 'lost' ? await call.apply() : undefined
     call.end(how === 'really' ? answer : how === 'refused' ? refused(500) : unreachable)
-    await settle()
+    await flushPromises()
     return true
   }
 
   const wait = async (milliseconds: number): Promise<void> => {
     page.clock.increment(milliseconds)
-    await settle()
+    await flushPromises()
   }
 
   const world = {
@@ -211,7 +211,7 @@ export function openCartWorld(goods: CartProduct[]) {
       if (!call) throw new Error(`Nobody asks ${what}, only ${calls.map((one) => one.what).join()}`)
       calls = calls.filter((one) => one !== call)
       call.end(answer === 'defect' ? Promise.reject(new Error('the port broke')) : answer)
-      await settle()
+      await flushPromises()
     },
     toasts: () => page.root.getSnapshot().context.toasts,
     calls: () => calls.map(({ what }) => what),
@@ -220,7 +220,7 @@ export function openCartWorld(goods: CartProduct[]) {
     entries: () => page.raw.map((entry) => scrub(entry, 'tab-1', schemas)),
     async send(event: Parameters<ReturnType<typeof actor>['send']>[0]): Promise<void> {
       actor().send(event)
-      await settle()
+      await flushPromises()
     },
     /** Leaves the page, with calls on their way done or not done, and opens it again as `owner`. */
     async reload(owner: Owner, isDone: boolean): Promise<void> {
@@ -233,7 +233,7 @@ export function openCartWorld(goods: CartProduct[]) {
     },
     /** What would come into a customer's cart at the next signing in. */
     waitsToJoin: () => guestCart.joining(readPendings(keptOf(guest)))?.lines ?? [],
-    forget: (owner: Owner) => device.delete(JSON.stringify(owner)),
+    remove: (owner: Owner) => device.delete(JSON.stringify(owner)),
     /** Answers all that is asked until nothing more is. */
     async drain(): Promise<void> {
       for (let turn = 0; turn < 60; turn += 1) {

@@ -4,7 +4,7 @@ import { add, at, beans, openCustomer, remove, rice, riceKey, said, set } from '
 import { refused } from './goods.ts'
 import { told } from '../../support/words.ts'
 
-describe('a wish', () => {
+describe('a command of a line', () => {
   beforeEach(() => openCustomer())
 
   it('[CART-07] shows at once and goes back when it is refused', async () => {

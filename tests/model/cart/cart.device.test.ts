@@ -88,7 +88,7 @@ describe('the cart of a guest', () => {
     expect(guest.read().lines[0]).toMatchObject({ quantity: 2, unit_price: 1200, price_when_added: 1000, id: '1:0' })
   })
 
-  it('[CART-14] forgets coupon, discount, shipping fee and delivery details', () => {
+  it('[CART-14] removes coupon, discount, shipping fee and delivery details', () => {
     const { values, guest } = openDevice()
     for (const key of draftKeys) values.set(key, '1')
     values.set('token', 'kept')

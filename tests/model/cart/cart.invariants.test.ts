@@ -71,7 +71,7 @@ function meant(amounts: Amounts, step: Step): Amounts {
 const isSeen = (world: CartWorld, at: LineKey) => at in world.quantities()
 
 /** What a person cannot see they cannot change. */
-const canWish = (world: CartWorld, step: Step) =>
+const canCommand = (world: CartWorld, step: Step) =>
   !(step.do === 'set' || step.do === 'remove') || isSeen(world, step.key)
 
 async function perform(world: CartWorld, step: Step, owner: Owner): Promise<void> {
@@ -116,7 +116,7 @@ function shownByHand(world: CartWorld): Amounts {
   return amounts
 }
 
-/** I2, and that nobody carries what nobody wished. */
+/** I2, and that no line sync sends a change that nobody asked for. */
 function expectOrder(world: CartWorld): void {
   const { pending, lineSyncs } = world.context()
   const children = Object.keys(world.snapshot().children).filter((id) => id.startsWith('line-'))
@@ -144,7 +144,7 @@ function expectSame(before: readonly Pending[], after: readonly Pending[]): void
 const isOpen = (world: CartWorld) => world.snapshot().matches({ confirmed: 'open' })
 
 describe('the cart over a network that loses answers', () => {
-  it('[CART-01][CART-04][CART-07] loses nothing that was wished and does nothing twice, over silence, reloads and signing in', async () => {
+  it('[CART-01][CART-04][CART-07] loses no command and does nothing twice, over silence, reloads and signing in', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(lossy, { maxLength: 45 }), async (steps) => {
         const world = openCartWorld(plenty)
@@ -162,7 +162,7 @@ describe('the cart over a network that loses answers', () => {
             if (!isOpen(world) || world.context().joining) continue
             owner = owner.kind === 'guest' ? ada : guest
             await world.send({ type: 'owner.changed', owner })
-          } else if (canWish(world, step)) {
+          } else if (canCommand(world, step)) {
             meanings[owner.kind] = meant(meanings[owner.kind], step)
             await perform(world, step, owner)
           }
@@ -195,7 +195,7 @@ describe('the cart among refusals, other devices and a stock that changes', () =
       if (step.do === 'owner') {
         owner = owner.kind === 'guest' ? ada : guest
         await world.send({ type: 'owner.changed', owner })
-      } else if (canWish(world, step)) {
+      } else if (canCommand(world, step)) {
         await perform(world, step, owner)
         if (step.do !== 'reload') expectSame(before, world.context().pending)
       }
@@ -204,7 +204,7 @@ describe('the cart among refusals, other devices and a stock that changes', () =
     return { world, owner }
   }
 
-  it('[CART-07] shows what is confirmed and what is pending, at most one unsent wish a line, and keeps what is out as it is', async () => {
+  it('[CART-07] shows what is confirmed and what is pending, at most one unsent command a line, and keeps what is out as it is', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anything, { maxLength: 45 }), async (steps) => {
         await run(steps, (world) => {

@@ -78,7 +78,7 @@ const holds = (look: (before: Cart, step: Act, after: Cart) => void) =>
   )
 
 describe('the fold of the cart', () => {
-  it('shows each wish as if it had been done at once (I1, I2)', () => {
+  it('shows each command as if it had been done at once (I1, I2)', () => {
     holds((before, step, after) => {
       const commanded =
         step.do === 'add' || step.do === 'set' || step.do === 'remove'
@@ -177,11 +177,11 @@ describe('the fold of the cart', () => {
   })
 
   it('never asks for more of one line than the contract takes', () => {
-    const wishes: LineChange[] = [
+    const commands: LineChange[] = [
       changeOf({ do: 'add', at: 2, quantity: 500 }, 'a'),
       changeOf({ do: 'add', at: 2, quantity: 500 }, 'b'),
     ]
-    const [only] = wishes.reduce<Pending[]>((so, command) => merge.enqueue(begin().confirmed, so, command), [])
+    const [only] = commands.reduce<Pending[]>((so, command) => merge.enqueue(begin().confirmed, so, command), [])
     expect(only?.change).toMatchObject({ kind: 'add', id: 'a', quantity: mostOfOne })
     const set = merge.enqueue(begin().confirmed, [], { kind: 'set', id: 'c', key: '1:0', quantity: 900 })
     const [more] = merge.enqueue(begin().confirmed, set, changeOf({ do: 'add', at: 0, quantity: 300 }, 'd'))

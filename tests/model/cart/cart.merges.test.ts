@@ -55,7 +55,7 @@ describe('a merge that nobody has answered', () => {
     expect(world.server.quantities()).toEqual({ '1:0': 3 })
   })
 
-  it('[CART-04] survives reloads and wishes of a guest that were still on their way', async () => {
+  it('[CART-04] survives reloads and commands of a guest that were still on their way', async () => {
     const world = await openMerging()
     await world.reload(guest, true)
     await add(world, rice, 1)
@@ -142,7 +142,7 @@ describe('a change of a line that the server never told of', () => {
     ])
   })
 
-  it('[CART-12] is undone where the line has no id yet, and may be wished again', () => {
+  it('[CART-12] is undone where the line has no id yet, and may be given again', () => {
     const forgone = release(cart([lineOf(rice, 1, { id: '1:0' })], set), '1:0')
     expect(forgone.context).toMatchObject({ pending: [], lineSyncs: [], troubles: { '1:0': { kind: 'undone' } } })
     expect(done(forgone)).toEqual(['Unable to update quantity. Please try again.', 'refresh', 'stopLineSync'])

@@ -128,7 +128,7 @@ describe('clearing', () => {
     expect(at.world.server.quantities()).toEqual({ '1:0': 2, '2:0': 3 })
   })
 
-  it('[CART-14] lets what is under way end before, and what is wished later live', async () => {
+  it('[CART-14] lets what is under way end before, and keeps commands that come later', async () => {
     await set(4)
     await at.world.wait(300)
     await clear()

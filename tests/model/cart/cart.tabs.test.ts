@@ -125,7 +125,7 @@ describe('outboxes of two tabs', () => {
     expect(await two.load()).toEqual(['w-2'])
   })
 
-  it('[CART-07] are taken over by a page that opens when their tabs are gone, each wish once', async () => {
+  it('[CART-07] are taken over by a page that opens when their tabs are gone, each command once', async () => {
     const device = openDevice()
     const [one, two] = [device.openTab('one'), device.openTab('two')]
     await one.keep([waiting(add('w-1'))])
@@ -169,12 +169,12 @@ describe('outboxes of two tabs', () => {
     expect(await device.openTab('two').load()).toEqual(['w-1'])
   })
 
-  it('are forgotten in all tabs when a person signs out', async () => {
+  it('are removed in all tabs when a person signs out', async () => {
     const device = openDevice()
     const [one, two] = [device.openTab('one'), device.openTab('two')]
     await one.keep([waiting(add('w-1'))], 2)
     await two.keep([waiting(add('w-2', beans))])
-    await two.store.forget(ada)
+    await two.store.remove(ada)
     expect(await one.load()).toEqual([])
     expect((await one.store.load(ada)).confirmed.lines).toEqual([])
   })
@@ -195,7 +195,7 @@ describe('outboxes of two tabs', () => {
   })
 })
 
-describe('wishes of several tabs', () => {
+describe('commands of several tabs', () => {
   const confirmed = cartOf([lineOf(rice, 1)], 1)
 
   it('come together in one list: what was sent stays as it is and goes first', () => {

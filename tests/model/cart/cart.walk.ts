@@ -36,7 +36,7 @@ const after = (confirmed: ConfirmedCart, change: LineChange): ConfirmedCart =>
 const sentOf = ({ pending }: CartContext, key: LineKey): LineChange | undefined =>
   pending.find((one) => one.sent && isOf(one, key))?.change as LineChange | undefined
 
-function wishes(context: CartContext): CartEvent[] {
+function commands(context: CartContext): CartEvent[] {
   const id = freshId(context)
   const [line] = seenLines(context.confirmed, context.pending)
   const trouble = context.troubles[riceKey]
@@ -100,7 +100,7 @@ export const cartWalk = (name: string, owners: Owner[]) =>
   defineWalk(cartMachine)({
     name,
     events: ({ context, value }) => [
-      ...wishes(context),
+      ...commands(context),
       ...reports(context),
       ...owners.map((owner) => ({ type: 'owner.changed' as const, owner })),
       { type: 'cart.changedElsewhere', owner: ada, confirmed: tooMany },
@@ -148,16 +148,16 @@ export const cartWalk = (name: string, owners: Owner[]) =>
     fingerprint: ({ context }) => fingerprint(context),
     always: [
       {
-        name: 'every wish of a line has its courier',
+        name: 'every pending command of a line has a line sync',
         holds: ({ context }) =>
           context.pending.every(({ change }) => change.kind === 'clear' || context.lineSyncs.includes(change.key)),
       },
       {
-        name: 'every courier lives',
+        name: 'every line sync lives',
         holds: ({ context, children }) => context.lineSyncs.every((key) => `line-${key}` in children),
       },
       {
-        name: 'no courier outlives its wishes',
+        name: 'no line sync outlives its commands',
         holds: ({ context, children }) =>
           Object.keys(children)
             .filter((id) => id.startsWith('line-'))

@@ -31,7 +31,7 @@ export const walks = [
     },
     always: [
       {
-        name: 'nobody sends without a parcel',
+        name: 'nothing is sent without an outgoing change',
         holds: (now) => !(now.hasTag('sending') || now.hasTag('waiting')) || now.context.outgoingChange !== null,
       },
     ],

@@ -3,7 +3,7 @@ import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import type { CheckoutContext, CheckoutEvent, PlaceAnswer } from '#machines/checkout/checkout.types.ts'
 import type { AnyMachineSnapshot } from 'xstate'
 import { defineWalk, type Outcome, type Stimulus } from '../walker/types.ts'
-import { dearerQuote, placedOrder, quoteOf, riceWish, soundDraft } from './till-goods.ts'
+import { dearerQuote, placedOrder, quoteOf, riceItem, soundDraft } from './checkout-fixtures.ts'
 import { told } from '../../support/words.ts'
 
 /** Seconds that the server asks a page to wait. */
@@ -22,8 +22,8 @@ const done = (output: unknown): Outcome => ({ type: 'done', output })
 function events(now: AnyMachineSnapshot): CheckoutEvent[] {
   const context = now.context as CheckoutContext
   const isIn = (state: string) => now.matches({ order: { known: state } } as never)
-  if (!context.cart.isSettled)
-    return [{ type: 'cart.changed', cart: { owner: { kind: 'guest' }, items: [riceWish], isSettled: true } }]
+  if (!context.cart.isConfirmed)
+    return [{ type: 'cart.changed', cart: { owner: { kind: 'guest' }, items: [riceItem], isConfirmed: true } }]
   if (context.views.length === 0) return [{ type: 'checkout.opened', view: 'checkout' }]
   // A page that adds up has no button to press.
   if (!now.matches({ quote: 'current' } as never)) return []
@@ -40,8 +40,8 @@ export const visitWalk = defineWalk(checkoutMachine)({
     loadCheckout: () => [done({ checkoutId: 'checkout-1', draft: soundDraft, placement: null, placed: null })],
     quoteCart: () => [done({ tag: 'quoted', quote: quoteOf() })],
     placeOrder: () => [
-      done({ tag: 'placed', order: placedOrder, items: [riceWish] }),
-      done({ tag: 'alreadyPlaced', order: placedOrder, items: [{ ...riceWish, quantity: 1 }] }),
+      done({ tag: 'placed', order: placedOrder, items: [riceItem] }),
+      done({ tag: 'alreadyPlaced', order: placedOrder, items: [{ ...riceItem, quantity: 1 }] }),
       done({ tag: 'quoteChanged', quote: dearerQuote }),
       done(refused(null)),
       done(refused(shortWait)),
@@ -50,7 +50,7 @@ export const visitWalk = defineWalk(checkoutMachine)({
   },
   fingerprint: ({ context: { cart, views, quote, placement, change, placed, refusal } }) =>
     JSON.stringify([
-      cart.isSettled,
+      cart.isConfirmed,
       views,
       quote?.quote_hash,
       placement !== null,

@@ -5,12 +5,12 @@ import { isPaidOnDelivery, proofOf } from '#machines/checkout/checkout.draft.ts'
 import type { CheckoutContext, CheckoutEvent, Placed, Placement } from '#machines/checkout/checkout.types.ts'
 import { readPhone } from '#machines/forms/phone.ts'
 import { defineWalk, type Outcome } from '../walker/types.ts'
-import { dearerQuote, goneQuote, placedOrder, quoteOf, riceWish, soundDraft } from './till-goods.ts'
+import { dearerQuote, goneQuote, placedOrder, quoteOf, riceItem, soundDraft } from './checkout-fixtures.ts'
 import { told } from '../../support/words.ts'
 
 const guest = { kind: 'guest' } as const
-const full: CartSeen = { owner: guest, items: [riceWish], isSettled: true }
-const moving: CartSeen = { ...full, isSettled: false }
+const full: CartSeen = { owner: guest, items: [riceItem], isConfirmed: true }
+const moving: CartSeen = { ...full, isConfirmed: false }
 const empty: CartSeen = { ...full, items: [] }
 
 const placement: Placement = {
@@ -18,11 +18,11 @@ const placement: Placement = {
   key: 'checkout-1',
   draft: soundDraft,
   quote: quoteOf(),
-  items: [riceWish],
+  items: [riceItem],
   isGuest: true,
   proof: null,
 }
-const placed: Placed = { order: placedOrder, items: [riceWish], key: 'checkout-1', isEarlier: false }
+const placed: Placed = { order: placedOrder, items: [riceItem], key: 'checkout-1', isEarlier: false }
 const known = { checkoutId: 'checkout-1', draft: soundDraft, placement: null, placed: null }
 
 const refused = (retryAfter: number | null) => ({
@@ -121,7 +121,7 @@ const fingerprint = ({ context }: { context: CheckoutContext }): string => {
       isPaidOnDelivery(draft) && [draft.payment_method, proofOf(proof, draft) !== null],
     ],
     proving && [proving.phone === readPhone(draft.phone), proving.quoteHash, proving.phoneMasked],
-    [cart.owner?.kind, cart.items.length, cart.isSettled, views.length],
+    [cart.owner?.kind, cart.items.length, cart.isConfirmed, views.length],
     quote && [quote.is_orderable, quote.quote_hash === 'hash-3'],
     [failure?.retryAfter, refusal?.retryAfter],
     [change !== null, press !== null, order?.items[0]?.quantity, order && order.key === checkoutId],
@@ -158,13 +158,13 @@ export const walks = [
         done({ tag: 'unreachable' }),
       ],
       placeOrder: ({ context: { placement: press } }) => [
-        done({ tag: 'placed', order: placedOrder, items: [riceWish] }),
+        done({ tag: 'placed', order: placedOrder, items: [riceItem] }),
         done({ tag: 'quoteChanged', quote: dearerQuote }),
         done({ tag: 'unreachable' }),
         ...(press && isPaidOnDelivery(press.draft)
           ? [done({ ...refused(null), tag: 'unproved' })]
           : [
-              done({ tag: 'alreadyPlaced', order: placedOrder, items: [{ ...riceWish, quantity: 1 }] }),
+              done({ tag: 'alreadyPlaced', order: placedOrder, items: [{ ...riceItem, quantity: 1 }] }),
               done({ tag: 'notYours' }),
               done({ tag: 'quoteChanged', quote: goneQuote }),
               done(refused(null)),

@@ -36,7 +36,7 @@ describe('a press', () => {
     expect(isDragged()).toBe(true)
   })
 
-  it('[SHOP-19] forgets that it was a drag 10 ms after its release', async () => {
+  it('[SHOP-19] clears the drag 10 ms after its release', async () => {
     const { isDragged, wait } = pressed({ type: 'pointer.moved', x: 200, y: 100 }, { type: 'pointer.released' })
     await wait(9)
     expect(isDragged()).toBe(true)

@@ -182,7 +182,7 @@ const formWalk = (name: string, among: Filling[]) => {
         holds: (now) => !now.matches('waiting') || now.context.retryAfter !== null,
       },
       {
-        name: 'what is told while a form is on its way is old news',
+        name: 'what is told while a form is on its way changes nothing',
         holds: (now) => !now.matches('submitting') || now.context.message === null,
       },
     ],

@@ -6,7 +6,7 @@ import { accountMachine } from '#machines/account/account.machine.ts'
 import { formMachine } from '#machines/forms/form.machine.ts'
 import { secretFields, type FormAnswer, type FormValues, type Submission } from '#machines/forms/forms.types.ts'
 import { refusalsOf } from '#forms/form.ts'
-import { openPart, settle } from '../open-part.ts'
+import { openPart, flushPromises } from '../open-part.ts'
 import { definitionOf } from './definitions.ts'
 
 type Sent = { key: string; submission: Submission; answer: (answer: FormAnswer) => void }
@@ -108,8 +108,8 @@ async function run(steps: Step[], look: (seen: Seen) => void) {
       if (found >= 0) {
         const [answered] = under.splice(found, 1)
         answered!.answer(act.does === 'answer' ? done : act.does === 'refuse' ? refused : { tag: 'unreachable' })
-        await settle()
-        // a form that is done forgets its secrets
+        await flushPromises()
+        // a form that is done clears its secrets
         if (act.does === 'answer') {
           const kept = Object.entries(typed.get(one.key) ?? {}).filter(
             ([name]) => ![...secretFields, pin].includes(name),
@@ -118,7 +118,7 @@ async function run(steps: Step[], look: (seen: Seen) => void) {
         }
       }
     }
-    await settle()
+    await flushPromises()
     look({ account: account.getSnapshot(), typed, sent: under })
   }
 }
@@ -190,7 +190,7 @@ describe('two views of one form about the same thing', () => {
     type(first, 'recipient', 'Bola')
     press(first)
     under[0]!.answer(done)
-    await settle()
+    await flushPromises()
     leave(first)
     leave(second)
     show(second)

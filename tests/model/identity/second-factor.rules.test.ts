@@ -4,7 +4,7 @@ import { secondFactorMachine } from '#machines/identity/second-factor.machine.ts
 import type { PersonFact } from '#machines/shop/shop.facts.ts'
 import type { FactorMethod, PasskeyAnswer } from '#machines/identity/second-factor.types.ts'
 import { enrolmentMachine } from '#machines/identity/enrolment.machine.ts'
-import { openPart, settle } from '../open-part.ts'
+import { openPart, flushPromises } from '../open-part.ts'
 
 function openChallenge(...methods: FactorMethod[]) {
   const dropped: string[] = []
@@ -30,7 +30,7 @@ describe('the second step of a log-in', () => {
     actor.send({ type: 'challenge.restart' })
     expect(asked[0]?.signal.aborted).toBe(true)
     asked[0]?.answer({ tag: 'answered' })
-    await settle()
+    await flushPromises()
     expect(state()).toBe('idle')
     expect(dropped).toEqual(['challenge'])
   })

@@ -2,7 +2,7 @@ import { fromCallback, fromPromise } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { sessionMachine } from '#machines/identity/session.machine.ts'
 import type { RemoteLogOut, SessionEvent, StoredSession } from '#machines/identity/session.types.ts'
-import { openPart, settle } from '../open-part.ts'
+import { openPart, flushPromises } from '../open-part.ts'
 import { ada, bola } from './people.ts'
 
 const nothing: StoredSession = { hasToken: false, user: null, recentSignUp: false, lastId: null }
@@ -16,13 +16,13 @@ async function openSession(stored: StoredSession = nothing) {
     sessionMachine.provide({
       actors: {
         loadSession: fromPromise<StoredSession, undefined>(() => Promise.resolve(stored)),
-        removeSession: note('forget'),
+        removeSession: note('removeSession'),
         removeRecentSignUp: note('removeRecentSignUp'),
         watchSession: fromCallback(() => {}),
         logOutRemotely: fromPromise<RemoteLogOut, undefined>(
           ({ signal }) =>
             new Promise((resolve, reject) => {
-              asked.push('farewell')
+              asked.push('logOutRemotely')
               const answer = (one: RemoteLogOut | 'defect') =>
                 one === 'defect' ? reject(new Error('no network')) : resolve(one)
               logOuts.push({ answer, signal })
@@ -31,10 +31,10 @@ async function openSession(stored: StoredSession = nothing) {
       },
     }),
   )
-  await settle()
+  await flushPromises()
   const send = async (event: Parameters<typeof part.actor.send>[0]) => {
     part.actor.send(event)
-    await settle()
+    await flushPromises()
   }
   return { ...part, asked, logOuts, send, user: () => part.actor.getSnapshot().context.user }
 }
@@ -55,7 +55,7 @@ describe('the session at start', () => {
   ])('[SESS-02] removes what is left of %s alone, and the visitor is a guest', async (_, stored) => {
     const { user, asked, reports } = await openSession(stored)
     expect(user()).toBeNull()
-    expect(asked).toEqual(['forget'])
+    expect(asked).toEqual(['removeSession'])
     expect(reports()).toEqual([{ type: 'person.known', user: null }])
   })
 
@@ -90,11 +90,11 @@ describe('the session of a customer', () => {
       const { user, send, asked, logOuts, reports, actor } = await openSession(whole)
       await send({ type: 'session.logOut' })
       expect(user()).toBeNull()
-      expect(asked).toEqual(['farewell'])
+      expect(asked).toEqual(['logOutRemotely'])
       expect(reports().at(-1)).toEqual({ type: 'session.ended', why: 'left' })
       logOuts[0]!.answer(answer)
-      await settle()
-      expect(actor.getSnapshot().value).toEqual({ person: 'guest', farewell: 'quiet' })
+      await flushPromises()
+      expect(actor.getSnapshot().value).toEqual({ person: 'guest', remoteLogOut: 'quiet' })
       expect(reports()).toHaveLength(2)
     },
   )
@@ -157,24 +157,24 @@ describe('the session of a customer', () => {
     expect(logOuts[0]!.signal.aborted).toBe(false)
     await wait(1)
     expect(logOuts[0]!.signal.aborted).toBe(true)
-    expect(actor.getSnapshot().matches({ farewell: 'quiet' })).toBe(true)
+    expect(actor.getSnapshot().matches({ remoteLogOut: 'quiet' })).toBe(true)
   })
 
-  it('[SESS-08] ends a second sign-in too while the first farewell is still on its way', async () => {
+  it('[SESS-08] ends a second sign-in too while the log-out of the first is still on its way', async () => {
     const { send, asked } = await openSession(whole)
     await send({ type: 'session.logOut' })
     await send({ type: 'session.logOut' })
-    expect(asked).toEqual(['farewell'])
+    expect(asked).toEqual(['logOutRemotely'])
     await send({ type: 'session.begun', user: bola, isNew: false })
     await send({ type: 'session.logOut' })
-    expect(asked).toEqual(['farewell', 'farewell'])
+    expect(asked).toEqual(['logOutRemotely', 'logOutRemotely'])
   })
 
-  it('[SESS-09] ends with any 401: all is forgotten and the shop is told', async () => {
+  it('[SESS-09] ends with any 401: the session is removed and the shop is told', async () => {
     const { user, send, asked, reports } = await openSession(whole)
     await send({ type: 'call.unauthorized' })
     expect(user()).toBeNull()
-    expect(asked).toEqual(['forget'])
+    expect(asked).toEqual(['removeSession'])
     expect(reports().slice(1)).toEqual([
       { type: 'session.ended', why: 'expired' },
       { type: 'person.known', user: null },

@@ -51,8 +51,8 @@ const done = <Output>(output: Output) => ({ type: 'done' as const, output })
 export const visitWalk = defineWalk(sessionMachine)({
   name: 'session in a browser',
   events: (now) => {
-    const isPassing = now.hasTag('undecided') || now.matches({ person: { customer: 'forgettingRecent' } })
-    if (isPassing || now.matches({ farewell: 'telling' })) return []
+    const isPassing = now.hasTag('undecided') || now.matches({ person: { customer: 'removingRecentSignUp' } })
+    if (isPassing || now.matches({ remoteLogOut: 'telling' })) return []
     if (now.matches({ person: 'guest' }))
       return [
         { type: 'session.begun', user: ada, isNew: true },

@@ -13,7 +13,7 @@ export interface Saved {
   readonly quantity: number
 }
 
-/** One line: waits a while for more wishes, sends the last one, and tells the cart. */
+/** One line: waits a while for more commands, sends the last one, and tells the cart. */
 export const lineSyncMachine = setup({
   types: {
     context: {} as { lineId: string; quantity: number; confirmed: number },
@@ -179,6 +179,6 @@ export function liveSnapshots(root: unknown): Map<string, AnyMachineSnapshot> {
 }
 
 /** Lets promises answer. */
-export const settle = async (): Promise<void> => {
+export const flushPromises = async (): Promise<void> => {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
 }

@@ -14,7 +14,7 @@ const read = (file: string) =>
     ReturnType<JournalCore['exportDocument']>
   >
 
-/** Recorded before parts were in a registry: account and till came by fields of the root, a person signed in and placed an order. */
+/** Recorded before parts were in a registry: account and purchase came by fields of the root, a person signed in and placed an order. */
 const recorded = () => read('late-parts.json')
 
 const openReader = async (document = recorded()) => {
@@ -25,7 +25,7 @@ const openReader = async (document = recorded()) => {
 }
 
 describe('a journal of before parts were in a registry', () => {
-  it('is replayed whole, with the till under the name of the purchase part', async () => {
+  it('is replayed whole, with what was called till under the name of the purchase part', async () => {
     const { journal, machines } = await openReader()
     const { entries } = beginningOf(journal, 'tab-1')
     const { snapshots, faults } = replay(entries, machines)
@@ -54,7 +54,7 @@ describe('a journal of before parts were in a registry', () => {
   })
 })
 
-describe('a journal of one instance of each form and one errand at a time', () => {
+describe('a journal of one instance of each form and one mutation at a time', () => {
   // a log-in refused by its schema, by the server, then done; an address begun; a session ended, an address not deleted
   const open = async () => {
     const { journal, machines } = await openReader(read('one-form-each.json'))
@@ -74,7 +74,7 @@ describe('a journal of one instance of each form and one errand at a time', () =
     })
   })
 
-  it('knows the errand as a mutation, with the end of the last one', async () => {
+  it('knows what was called errand as a mutation, with the end of the last one', async () => {
     const { snapshots, journal } = await open()
     expect(snapshots.get('shop/account/mutation')!.value).toBe('refused')
     expect(JSON.stringify(journal.entries)).not.toMatch(/errand/i)

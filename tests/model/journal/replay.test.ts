@@ -7,7 +7,7 @@ import { scrub } from '#services/journal/scrub.ts'
 import { createScrubber } from '#services/journal/scrubber.ts'
 import { snapshotHash } from '#services/journal/snapshot-hash.ts'
 import { tapActorSystem } from '#services/journal/tap.ts'
-import { liveSnapshots, machines, openCartWorld, schemas, settle, shopMachine } from './fixture.ts'
+import { liveSnapshots, machines, openCartWorld, schemas, flushPromises, shopMachine } from './fixture.ts'
 
 type CartWorld = ReturnType<typeof openCartWorld>
 
@@ -35,7 +35,7 @@ async function perform({ shop, cart, clock }: CartWorld, act: Step): Promise<voi
   if (act.do === 'remove') cart().send({ type: 'line.remove', id: act.id })
   if (act.do === 'wait') clock.increment(act.ms)
   if (act.do === 'open') shop.send({ type: 'page.opened', path: act.path })
-  await settle()
+  await flushPromises()
 }
 
 const hashes = (snapshots: ReadonlyMap<string, Parameters<typeof snapshotHash>[0]>) =>
@@ -95,7 +95,7 @@ describe('replaying the journal', () => {
     const clock = new SimulatedClock()
     const { snapshots } = replay(world.entries(), { shop, cart, line: noisy.line })
     clock.increment(1000)
-    await settle()
+    await flushPromises()
     expect(snapshots.get('shop/cart/line:a')?.value).toBe('saved')
     expect(fired).toBe(0)
   })

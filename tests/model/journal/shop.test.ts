@@ -4,12 +4,12 @@ import { shopMachine } from '#machines/shop/shop.machine.ts'
 import { createJournal } from '#services/journal/create-journal.ts'
 import { snapshotHash } from '#services/journal/snapshot-hash.ts'
 import { ada } from '#tests/model/identity/people.ts'
-import { journalWith } from '../../../src/app/journalled.ts'
+import { foldsOf, journalWith } from '../../../src/app/journalled.ts'
 import { createPartRegistry } from '../../../src/app/part-registry.ts'
 import { parts } from '../../../src/app/parts/parts.ts'
 import { liveSnapshots } from './fixture.ts'
 
-/** The shop with no port connected: they refuse at once, and every part settles in its first quiet state. */
+/** The shop with no port connected: they refuse at once, and every part comes to rest in its first quiet state. */
 async function openJournalledShop() {
   const warnings: string[] = []
   const registry = createPartRegistry(parts)
@@ -70,5 +70,14 @@ describe('the whole shop', () => {
     expect(await compare()).toEqual({ faults: [], differing: [] })
     expect(JSON.stringify(await journal.exportDocument())).not.toContain('770077')
     expect(warnings).toEqual([])
+  })
+
+  it('says for every chart, under its own id, what of its events may be written down', async () => {
+    const registry = createPartRegistry(parts)
+    journalWith(registry)
+    const charts = Object.values(foldsOf(registry).machines)
+    for (const id of registry.ids) charts.push(...(await registry.load(id)).charts)
+    expect(charts.length).toBeGreaterThan(20)
+    expect(charts.map(({ id }) => id).filter((id) => !Object.hasOwn(registry.schemas, id))).toEqual([])
   })
 })

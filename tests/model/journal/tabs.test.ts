@@ -137,17 +137,17 @@ describe('tabs that share a journal', () => {
     two.close()
   })
 
-  it('all forget when one erases, and what was recorded before cannot come back late', async () => {
+  it('all are empty when one erases, and what was recorded before cannot come back late', async () => {
     const browser = openBrowser()
-    const [forgotten, asked] = [vi.fn<() => void>(), vi.fn<() => void>()]
-    const one = browser.openTab('one', { onErased: forgotten })
+    const [erased, asked] = [vi.fn<() => void>(), vi.fn<() => void>()]
+    const one = browser.openTab('one', { onErased: erased })
     const two = browser.openTab('two', { onErased: asked })
     await one.send(pagesOpened(1, 5, 'one'))
     await two.send(pagesOpened(1, 1, 'two'))
     void two.send(pagesOpened(2, 2, 'two'))
     await two.erase()
     expect(await browser.stored()).toEqual([])
-    expect(forgotten).toHaveBeenCalledTimes(1)
+    expect(erased).toHaveBeenCalledTimes(1)
     expect(asked).toHaveBeenCalledTimes(1)
     await one.send(pagesOpened(6, 6, 'one'))
     await two.send(pagesOpened(3, 3, 'two'))

@@ -14,7 +14,7 @@ import type { RawEntry } from '#services/journal/journal.types.ts'
 import { tapActorSystem } from '#services/journal/tap.ts'
 import { missingInternals } from '#services/journal/xstate-internals.ts'
 import type { InternalActor } from '#services/journal/xstate-internals.ts'
-import { openCartWorld, settle } from './fixture.ts'
+import { openCartWorld, flushPromises } from './fixture.ts'
 
 const brief = ({ seq, path, kind, cause, event }: RawEntry) => `${seq} ${kind} ${cause ?? '-'} ${path} ${event.type}`
 
@@ -24,7 +24,7 @@ describe('the tap', () => {
     shop.start()
     cart().send({ type: 'line.add', id: '12:3', quantity: 2 })
     clock.increment(300)
-    await settle()
+    await flushPromises()
     expect(raw.map(brief)).toEqual([
       '1 birth - shop xstate.init',
       '2 birth 1 shop/cart xstate.init',
@@ -195,7 +195,7 @@ describe('the parts of XState that the journal leans on', () => {
     actor.start()
     clock.increment(50)
     actor.send({ type: 'from.outside' })
-    await settle()
+    await flushPromises()
     const seen = raw.map((entry) => `${entry.kind} ${entry.path} ${entry.event.type}`)
     expect(seen).toEqual([
       'birth parent xstate.init',

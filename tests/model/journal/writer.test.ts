@@ -180,12 +180,12 @@ describe('the rows in IndexedDB', () => {
   })
 
   it('set aside a database of a later version, and one that is not ours', async () => {
-    for (const [version, shelf] of [
+    for (const [version, objectStore] of [
       [7, 'segments'],
-      [1, 'shelf'],
+      [1, 'foreign'],
     ] as const) {
       const name = fresh()
-      const foreign = await openDB(name, version, { upgrade: (db) => void db.createObjectStore(shelf) })
+      const foreign = await openDB(name, version, { upgrade: (db) => void db.createObjectStore(objectStore) })
       foreign.close()
       const onWarning = vi.fn<(message: string) => void>()
       const onDegraded = vi.fn<(event: JournalDegraded) => void>()

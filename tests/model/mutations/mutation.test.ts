@@ -5,7 +5,7 @@ import { fromPromise } from 'xstate'
 import { accountMachine } from '#machines/account/account.machine.ts'
 import { mutationMachine } from '#machines/mutations/mutation.machine.ts'
 import type { MutationAnswer, MutationRun } from '#machines/mutations/mutations.types.ts'
-import { openPart, settle } from '../open-part.ts'
+import { openPart, flushPromises } from '../open-part.ts'
 import { describeWalk } from '../walker/describe-walk.ts'
 import { walks } from './mutation.walk.ts'
 
@@ -48,7 +48,7 @@ function open() {
       const at = running.findIndex((one) => one.key === key)
       const [found] = at < 0 ? [] : running.splice(at, 1)
       found?.answer(answer)
-      await settle()
+      await flushPromises()
       return found
     },
   }
@@ -89,7 +89,7 @@ describe('mutations of one account', () => {
     expect(running.map(({ variables }) => variables)).toEqual(['second'])
   })
 
-  it('are forgotten when the person goes, and what is under way goes on to its end', async () => {
+  it('are dropped when the person goes, and what is under way goes on to its end', async () => {
     const { ask, answer, drop, stateOf, reports } = open()
     ask('end-session', '3')
     ask('end-session', '4')

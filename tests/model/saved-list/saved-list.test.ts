@@ -2,4 +2,4 @@ import { describe } from 'vitest'
 import { describeWalk } from '../walker/describe-walk.ts'
 import { walks } from './saved-list.walk.ts'
 
-describe('the shelf chart', () => describeWalk(walks[0]!))
+describe('the chart of a saved list', () => describeWalk(walks[0]!))

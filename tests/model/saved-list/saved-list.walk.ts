@@ -1,15 +1,15 @@
 import { savedListMachine } from '#machines/saved-list/saved-list.machine.ts'
 import { defineWalk } from '../walker/types.ts'
 
-/** A shelf with room for two and three products that want to stand there. */
+/** A saved list with room for two and three products that want to stand there. */
 export const walks = [
   defineWalk(savedListMachine)({
-    name: 'shelf',
+    name: 'savedList',
     input: { name: 'recently-viewed', most: 2 },
     events: () => [
-      ...[1, 2, 3].map((id) => ({ type: 'product.shelved' as const, id })),
+      ...[1, 2, 3].map((id) => ({ type: 'product.saved' as const, id })),
       { type: 'product.toggled', id: 1 },
-      { type: 'product.unshelved', id: 2 },
+      { type: 'product.removed', id: 2 },
       { type: 'savedList.emptied' },
       { type: 'savedList.changedElsewhere', ids: [3, 1, 2] },
     ],

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { readProduct, readProductPage } from '#machines/catalog/catalog.read.ts'
 import { searchMachine, type Suggested } from '#machines/search/search.machine.ts'
-import { openPart, settle } from '../open-part.ts'
+import { openPart, flushPromises } from '../open-part.ts'
 
 const rice = readProduct({ id: 1, name: 'Ofada rice', slug: 'ofada-rice', base_price: 4500 })
 const oil = readProduct({ id: 2, name: 'Red oil', slug: 'red-oil', base_price: 2500 })
@@ -21,7 +21,7 @@ function openSearch() {
                 answer: (suggested) => {
                   if (suggested === 'defect') reject(new Error('broken'))
                   else resolve(suggested)
-                  return settle()
+                  return flushPromises()
                 },
               }),
             ),

@@ -46,7 +46,7 @@ export const walks = [
             { type: 'session.userChanged', user: ada },
             { type: 'account.deleted' },
             { type: 'person.asked' },
-            { type: 'cart.changed', cart: { owner: { kind: 'guest' }, items: [], isSettled: true } },
+            { type: 'cart.changed', cart: { owner: { kind: 'guest' }, items: [], isConfirmed: true } },
             { type: 'cart.asked' },
             { type: 'goods.wanted', goods: [] },
             { type: 'goods.bought', orderNumber: 'NG-261120-AB2CD', items: [] },

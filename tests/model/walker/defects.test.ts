@@ -49,36 +49,36 @@ describe('the walker on a chart with one defect', () => {
 
   it('finds a branch behind one without a guard', () => {
     const machine = createMachine({
-      id: 'till',
+      id: 'payment',
       initial: 'open',
       states: { open: { on: { pay: [{ actions: 'take' }, { guard: () => true, actions: 'refuse' }] } } },
     })
     expect(problemsOf(machine, ['pay']).map(brief)).toEqual([
-      'shadowed-guard: till.open pay #1 can never be chosen: a branch before it has no guard',
+      'shadowed-guard: payment.open pay #1 can never be chosen: a branch before it has no guard',
     ])
   })
 
   it('finds a branch that another one always wins over', () => {
     const machine = createMachine({
-      id: 'till',
+      id: 'payment',
       initial: 'open',
       context: { coins: 1 },
       states: { open: { on: { pay: [{ guard: ({ context }) => context.coins > 0 }, { actions: 'refuse' }] } } },
     })
     expect(problemsOf(machine, ['pay']).map(brief)).toEqual([
-      'shadowed-guard: till.open pay #1 is never chosen: branch #0 before it always wins',
+      'shadowed-guard: payment.open pay #1 is never chosen: branch #0 before it always wins',
     ])
   })
 
   it('finds a guard that never holds', () => {
     const machine = createMachine({
-      id: 'till',
+      id: 'payment',
       initial: 'open',
       context: { coins: 0 },
       states: { open: { on: { pay: [{ guard: ({ context }) => context.coins > 0 }, { actions: 'refuse' }] } } },
     })
     expect(problemsOf(machine, ['pay']).map(brief)).toEqual([
-      'shadowed-guard: till.open pay #0 its guard never held (asked 1 times)',
+      'shadowed-guard: payment.open pay #0 its guard never held (asked 1 times)',
     ])
   })
 

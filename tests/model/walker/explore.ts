@@ -60,7 +60,7 @@ export function explore(subject: WalkSubject): Exploration {
   const intern = interner(walk)
   const known = new Map<string, number>()
 
-  const settle = (found: Taken, depth: number, via: number, root: number): number => {
+  const enter = (found: Taken, depth: number, via: number, root: number): number => {
     const key = identify(found)
     const before = known.get(key)
     if (before !== undefined) return before
@@ -73,7 +73,7 @@ export function explore(subject: WalkSubject): Exploration {
   chart.watch(true)
   inputs.forEach((input, root) => {
     const first = stepper.start(input)
-    walk.roots.push({ place: settle(first, 0, -1, root), taken: intern(first) })
+    walk.roots.push({ place: enter(first, 0, -1, root), taken: intern(first) })
   })
   for (let at = 0; at < places.length; at++) {
     const place = places[at]!
@@ -96,7 +96,7 @@ export function explore(subject: WalkSubject): Exploration {
         continue
       }
       const still = found.snapshot === place.snapshot && found.effects.length === 0 && stimulus.kind === 'user'
-      const to = still ? at : settle(found, place.depth + 1, edges.length, place.root)
+      const to = still ? at : enter(found, place.depth + 1, edges.length, place.root)
       place.out.push(edges.push({ from: at, to, stimulus, choice, taken: intern(found) }) - 1)
     }
   }

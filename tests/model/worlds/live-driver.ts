@@ -36,7 +36,7 @@ export type LiveWorld = {
 }
 
 /** Lets promises of this process answer. */
-const settle = async (): Promise<void> => {
+const flushPromises = async (): Promise<void> => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
 }
 
@@ -71,7 +71,7 @@ export function liveDriver(world: LiveWorld): Driver {
     held.delete(src)
     if (event.type.startsWith('xstate.error.')) call.reject(event['error'])
     else call.resolve(await world.produce(src, event['output'], call.input, actor.getSnapshot()))
-    await settle()
+    await flushPromises()
   }
 
   return {
@@ -85,7 +85,7 @@ export function liveDriver(world: LiveWorld): Driver {
       ).start()
       const input = world.inputOf ? world.inputOf(tour.input) : tour.input
       actor = createActor(machine, { input, parent } as never).start()
-      await settle()
+      await flushPromises()
     },
     perform: async ({ stimulus }) => {
       if (stimulus.kind === 'outcome') return answer(stimulus)
@@ -95,7 +95,7 @@ export function liveDriver(world: LiveWorld): Driver {
           ? await world.perform(stimulus.event, actor.getSnapshot())
           : stimulus.event
       if (event) actor.send(event)
-      await settle()
+      await flushPromises()
     },
     check: async (expected) => {
       const [wanted, seen] = [sayLook(world, expected), sayLook(world, actor.getSnapshot())]

@@ -44,7 +44,7 @@ export function openOutside({
     },
     hasDevice: false,
     store,
-    newId: () => `wish-${String((ids += 1)).padStart(8, '0')}`,
+    newId: () => `change-${String((ids += 1)).padStart(8, '0')}`,
     logger,
     now,
     onDegraded: () => void (heard.degraded += 1),

@@ -2,13 +2,13 @@
 import { loadConfig } from '#server/config.ts'
 import { changeOrder } from '#server/areas/orders/change-order.ts'
 import { makePayments, type PaymentServices } from '#server/areas/payments/payments.ts'
-import { goodCard, type Till } from './till.ts'
+import { goodCard, type PurchaseServer } from './purchase-server.ts'
 
-/** No news of its own: what the shop hears, the test tells it. */
+/** No webhook of its own: the test posts what the shop is to hear. */
 const silently = { news: 'never' }
 
-/** @param at the till, once it is open @param clock milliseconds since 1970 */
-export function paying(at: () => Till, clock: () => number) {
+/** @param at the server, once it is open @param clock milliseconds since 1970 */
+export function paying(at: () => PurchaseServer, clock: () => number) {
   const parts = () => ({ database: at().database, clock, jobs: { enqueue: () => Promise.resolve() } })
   return {
     silently,

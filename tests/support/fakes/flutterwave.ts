@@ -16,7 +16,7 @@ export type FlutterwaveFake = ProviderServer & {
   /** @param amount naira */
   pay(reference: string, amount?: number): void
   fail(reference: string, reason: string): void
-  news(data: Json): { payload: string; headers: Record<string, string> }
+  webhook(data: Json): { payload: string; headers: Record<string, string> }
 }
 
 const yes = (data: unknown, more: object = {}): Said => ({
@@ -115,7 +115,7 @@ export async function startFlutterwaveFake(): Promise<FlutterwaveFake> {
     pay: (reference: string, amount?: number) =>
       put(reference, 'successful', amount ?? begun.get(reference) ?? 0, 'Approved by Financial Institution'),
     fail: (reference: string, reason: string) => put(reference, 'failed', begun.get(reference) ?? 0, reason),
-    news(data: Json) {
+    webhook(data: Json) {
       const payload = JSON.stringify({ event: 'charge.completed', data })
       return { payload, headers: { 'content-type': 'application/json', 'verif-hash': flutterwaveHash } }
     },

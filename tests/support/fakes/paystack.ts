@@ -19,9 +19,9 @@ export type PaystackFake = ProviderServer & {
   pay(reference: string, amount?: number): void
   fail(reference: string, reason: string): void
   /** As if nobody had ever begun it. */
-  forget(reference: string): void
-  /** News of a transaction, as it is posted, with its signature. */
-  news(event: string, data: Json): { payload: string; headers: Record<string, string> }
+  remove(reference: string): void
+  /** A webhook event of a transaction, as it is posted, with its signature. */
+  webhook(event: string, data: Json): { payload: string; headers: Record<string, string> }
 }
 
 const yes = (data: unknown, message = 'ok'): Said => ({ status: 200, body: { status: true, message, data } })
@@ -147,13 +147,13 @@ export async function startPaystackFake(): Promise<PaystackFake> {
       const transaction = transactions.get(reference)
       if (transaction) transactions.set(reference, { ...transaction, status: 'failed', gateway_response: reason })
     },
-    forget(reference: string) {
+    remove(reference: string) {
       const transaction = transactions.get(reference)
       // Its id is not given to another one.
       if (transaction) transactions.set(`forgotten ${reference}`, transaction)
       transactions.delete(reference)
     },
-    news(event: string, data: Json) {
+    webhook(event: string, data: Json) {
       const payload = JSON.stringify({ event, data })
       const signature = createHmac('sha512', paystackKey).update(payload).digest('hex')
       return { payload, headers: { 'content-type': 'application/json', 'x-paystack-signature': signature } }

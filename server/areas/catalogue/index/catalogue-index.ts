@@ -61,7 +61,7 @@ export function makeCatalogueIndex(): CatalogueIndex {
   const [words, brands, labels] = [makeWordIndex(), makeNames(), makeNames()]
   let columns = grow(undefined, 0)
 
-  function forgetOrders(before: Entry | undefined, after: Entry | undefined): void {
+  function dropOrders(before: Entry | undefined, after: Entry | undefined): void {
     for (const sort of orders.keys()) {
       if (!before || !after || keys[sort](before) !== keys[sort](after)) orders.delete(sort)
     }
@@ -105,7 +105,7 @@ export function makeCatalogueIndex(): CatalogueIndex {
       const before = slot === undefined ? undefined : entries[slot]
       if (slot !== undefined && before?.search === entry.search) {
         put(slot, entry)
-        forgetOrders(before, entry)
+        dropOrders(before, entry)
         return
       }
       if (slot !== undefined) clear(slot)
@@ -113,12 +113,12 @@ export function makeCatalogueIndex(): CatalogueIndex {
       put(fresh, entry)
       slots.set(entry.id, fresh)
       words.add(fresh, entry.search)
-      forgetOrders(undefined, entry)
+      dropOrders(undefined, entry)
     },
     remove(id) {
       const slot = slots.get(id)
       if (slot === undefined) return
-      forgetOrders(entries[slot], undefined)
+      dropOrders(entries[slot], undefined)
       clear(slot)
       slots.delete(id)
     },

@@ -1,4 +1,4 @@
-/** Weights of the tsvector's classes: name, brand and keywords, shelf, description. */
+/** Weights of the tsvector's classes: name, brand and keywords, subcategory, description. */
 const weights: Record<string, number> = { A: 1, B: 0.4, C: 0.2, D: 0.1 }
 
 /** Where a lexeme stands: slots and, beside each, the weight it has there. */

@@ -5,7 +5,7 @@ import { operation } from '../operation.ts'
 
 export const listCategoryProducts = operation(
   'listCategoryProducts',
-  async ({ query, path, database, catalogue, clock, forgetThis }) => {
+  async ({ query, path, database, catalogue, clock, skipCache }) => {
     const { categories } = await catalogue.view()
     const category = categories.find(({ slug }) => slug === path.slug)
     if (!category) throw notFound('We do not have that category.')
@@ -24,7 +24,7 @@ export const listCategoryProducts = operation(
       },
     })
     if (missed !== undefined) {
-      forgetThis()
+      skipCache()
       await noteSearchMiss(database, missed)
     }
     return list

@@ -4,11 +4,11 @@ import { operation } from '../operation.ts'
 
 export const listProducts = operation(
   'listProducts',
-  async ({ query, database, catalogue, clock, forgetThis }) => {
+  async ({ query, database, catalogue, clock, skipCache }) => {
     const { list, missed } = await read({ database, catalogue, query, now: clock() })
     if (missed !== undefined) {
       // Asked again it shall be counted again.
-      forgetThis()
+      skipCache()
       await noteSearchMiss(database, missed)
     }
     return list

@@ -29,7 +29,7 @@ export const confirmPhone = operation('confirmPhone', async (call) => {
     }),
   )
   if (!after) throw invalidField('code', 'That code was used already. Please ask for a new one.')
-  sessions.forget(id)
+  sessions.drop(id)
   tellOld?.()
   return { message: 'Your phone number is confirmed.', user: toUser(after) }
 })

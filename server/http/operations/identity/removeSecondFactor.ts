@@ -30,7 +30,7 @@ export const removeSecondFactor = operation('removeSecondFactor', async (call) =
     await sessions.endAll(userId, token, tx)
     return { method: factor.method, isLast }
   })
-  sessions.forget(userId)
+  sessions.drop(userId)
   accounts.backgroundTasks.run('factor-removed', async () => {
     if (email) await accounts.post.email(email, factorRemovedEmail(name, removed.method, removed.isLast))
   })

@@ -41,7 +41,7 @@ export const resetPassword = operation(
       const message = 'This link is too old or was used already. Please ask for a new one.'
       throw new ApiError(422, 'link_void', message, { errors: { token: [message] } })
     }
-    sessions.forget(account.id)
+    sessions.drop(account.id)
     accounts.backgroundTasks.run('password-changed', async () => {
       if (account.email) await accounts.post.email(account.email, passwordChangedEmail(account.name))
     })

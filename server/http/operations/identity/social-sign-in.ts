@@ -19,7 +19,7 @@ async function adoptPhoto(
     await database.rows(
       sql`update users set photo_url = ${adopted} where id = ${id} and photo_url is not distinct from ${from}`,
     )
-    sessions.forget(id)
+    sessions.drop(id)
   } catch (error) {
     // Without a photo the page shows initials.
     log.info({ why: (error as Error).message }, 'a photo of a sign-in was not kept')

@@ -16,7 +16,7 @@ export const undoContactChange = operation('undoContactChange', async (call) => 
     throw new ApiError(422, 'link_void', message, { errors: { token: [message] } })
   }
   const { id: userId, name, email, email_verified } = undone.account
-  sessions.forget(userId)
+  sessions.drop(userId)
   const done = 'What was changed is undone, and everybody is signed out.'
   if (email === null || !undone.hadPassword) return { message: `${done} Please log in again.` }
   const token = await issueLink(database, { kind: 'reset_password', userId, email, now: clock() })

@@ -67,7 +67,7 @@ export const updateProfile = operation('updateProfile', async (call) => {
     await voidLinks(tx, id, 'reset_password')
     await sessions.endAll(id, token, tx)
   })
-  sessions.forget(id)
+  sessions.drop(id)
   tellOld?.()
   const asked = await askToConfirm(call, id, { email, phone })
   const { email: old } = person

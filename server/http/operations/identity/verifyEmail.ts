@@ -42,7 +42,7 @@ export const verifyEmail = operation('verifyEmail', async (call) => {
     const message = 'This link is too old or was used already. You can ask for a new one under My Profile.'
     throw new ApiError(422, 'link_void', message, { errors: { token: [message] } })
   }
-  sessions.forget(id)
+  sessions.drop(id)
   tellOld?.()
   return { message: 'Your email is confirmed. Thank you.' }
 })

@@ -1,7 +1,7 @@
 import { storeWebhook, reconcileWebhook } from '../../../areas/payments/webhooks.ts'
 import { operation } from '../operation.ts'
 
-/** Answered as soon as it is kept. It is settled at once and, should this server end before that, by its job. */
+/** Answered as soon as it is kept. It is processed at once and, should this server end before that, by its job. */
 export const receivePaymentWebhook = operation('receivePaymentWebhook', async (call) => {
   const { log } = call
   const id = await storeWebhook(call, {
@@ -12,7 +12,7 @@ export const receivePaymentWebhook = operation('receivePaymentWebhook', async (c
   if (id !== undefined) {
     call.accounts.backgroundTasks.run('webhook', () =>
       reconcileWebhook(call, id).catch((error: unknown) =>
-        log.warn({ err: error, webhook: id }, 'news of a payment could not be settled at once'),
+        log.warn({ err: error, webhook: id }, 'a webhook event of a payment could not be processed at once'),
       ),
     )
   }

@@ -1,4 +1,4 @@
-/** What all pages of the sandbox share: the frame in the shop's look, fields, and the tester's wishes. No page needs a script. */
+/** What all pages of the sandbox share: the frame in the shop's look, fields, and what a tester may choose. No page needs a script. */
 import { escapeHtml } from '../../../platform/html.ts'
 
 const money = new Intl.NumberFormat('en-NG', { style: 'currency', currency: 'NGN' })
@@ -65,7 +65,7 @@ const webhookField = `<div class="field"><label for="news">The shop is told</lab
 const box = (name: string, label: string): string =>
   `<label class="check"><input type="checkbox" name="${name}" value="yes">${escapeHtml(label)}</label>`
 
-/** What a tester may wish; folded away, because most only want to pay. */
+/** What a tester may choose; folded away, because most only want to pay. */
 export const options = (more: readonly [name: string, label: string][] = []): string =>
   `<details><summary>Sandbox controls</summary><div class="inside">${webhookField}${more.map(([name, label]) => box(name, label)).join('')}</div></details>`
 

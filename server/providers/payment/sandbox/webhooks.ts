@@ -1,4 +1,4 @@
-/** What the sandbox tells the shop: signed, posted over real HTTP, and as unreliable as the tester wishes. */
+/** What the sandbox tells the shop: signed, posted over real HTTP, and as unreliable as the tester chooses. */
 import { sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../../platform/db/database.ts'
 import { currency } from '../payment-provider.ts'
@@ -98,7 +98,7 @@ export async function deliverWebhooks(
 const keptForDays = 90
 
 /** Puts away webhook events of long ago, delivered or given up. */
-export const forgetPosted = (database: Database, now: Date) =>
+export const deletePostedWebhooks = (database: Database, now: Date) =>
   database.rows(sql`
     delete from sandbox_webhooks
     where due_at < ${now.toISOString()}::timestamptz - make_interval(days => ${keptForDays}::int)`)

@@ -119,12 +119,12 @@ export function connectCheckout({ reach, store, orderAccessTokens, now, newId }:
       }),
       storeCheckout: fromCallback<StoreCheckout, undefined>(({ receive }) => {
         receive((event) => {
-          if (event.type === 'draft.kept') kept.saveDraft(event.draft, event.discount, event.fee)
-          else if (event.type === 'placement.kept') kept.savePlacement(event.placement)
+          if (event.type === 'draft.saved') kept.saveDraft(event.draft, event.discount, event.fee)
+          else if (event.type === 'placement.saved') kept.savePlacement(event.placement)
           else if (event.type === 'placement.answered') kept.dropPlacements(({ id }) => id === event.id)
-          else if (event.type === 'placed.kept') kept.savePlaced(event.placed)
+          else if (event.type === 'placed.saved') kept.savePlaced(event.placed)
           else if (event.type === 'checkout.ended') kept.end(event.id, event.next)
-          else kept.forget()
+          else kept.remove()
         })
       }),
     },

@@ -18,7 +18,7 @@ export const readFactors = (reply: unknown): Factors | null =>
   typeof reply === 'object' && reply !== null && 'proof_methods' in reply ? (reply as Factors) : null
 export const readSessions = (reply: unknown): Session[] | null => readData<Session[]>(reply)
 
-/** What stands in the details when nothing was typed: an e-mail or phone that waits to be confirmed counts as wished for. */
+/** What stands in the details when nothing was typed: an e-mail or phone that waits to be confirmed is shown already. */
 export const detailsOf = (person: User): FormValues => ({
   name: person.name ?? '',
   email: person.pending_email ?? person.email,

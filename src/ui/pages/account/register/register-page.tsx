@@ -30,13 +30,13 @@ export const RegisterPage = () => {
   const { state } = useLocation()
   // somebody who is signed in already is sent on without a word
   const [wasGuest] = useState(user === null)
-  const { started, isRecalling, isVerifying, isChangingPhone } = useRegistration()
+  const { started, isLoading, isVerifying, isChangingPhone } = useRegistration()
   const from = useReturn()
   if (user)
     return (
       <GoOn to={from} greeting={wasGuest ? { code: 'notices.welcome', params: { name: greetingName(user) } } : null} />
     )
-  if (isRecalling) return <Skeleton type="critical" />
+  if (isLoading) return <Skeleton type="critical" />
   if (started && (isVerifying || isChangingPhone)) {
     const title = isVerifying ? t('account.confirmYourPhone') : t('account.changePhoneNumber')
     return (

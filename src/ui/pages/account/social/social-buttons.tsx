@@ -42,7 +42,7 @@ const rows: readonly Row[] = [
 const readProviders = (reply: unknown): { provider: Provider }[] | null => readData<{ provider: Provider }[]>(reply)
 
 /** What was said last time is no news to somebody who comes back from elsewhere. */
-const forgetUnlessNear = (dismiss: () => void) => {
+const dismissUnlessNear = (dismiss: () => void) => {
   if (!/^\/(login|register)$/.test(window.location.pathname)) dismiss()
 }
 
@@ -52,7 +52,7 @@ const forgetUnlessNear = (dismiss: () => void) => {
  */
 export const SocialButtons = ({ from }: { readonly from: string }) => {
   const { provider, message, code, isBusy, start, dismiss } = useSocial()
-  useEffect(() => () => forgetUnlessNear(dismiss), [dismiss])
+  useEffect(() => () => dismissUnlessNear(dismiss), [dismiss])
   const { data } = useResource('/auth/providers', readProviders)
   const open = rows.filter((row) => data === null || data.some((one) => one.provider === row.provider))
   const asked = rows.find((row) => row.provider === provider)

@@ -60,7 +60,7 @@ const CartView = ({ cart }: { readonly cart: ReturnType<typeof useCart> }) => {
   }
   const undo = (gone: Removed) => {
     const { product, measurement, quantity, product_id: id } = gone.view.line
-    removed.forget(gone)
+    removed.drop(gone)
     if (gone.isSaved) wishlist.remove(id)
     add(product, measurement, quantity)
   }

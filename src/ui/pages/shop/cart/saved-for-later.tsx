@@ -21,7 +21,7 @@ const t = words(cart)
 
 const cell = css({ display: 'flex', flexDirection: 'column', gap: '10', h: '100%', justifyContent: 'space-between' })
 
-/** The page shows the newest of them; the shelf itself keeps a hundred. */
+/** The page shows the newest of them; the saved list itself keeps a hundred. */
 const mostShown = 24
 
 export const SavedForLater = () => {

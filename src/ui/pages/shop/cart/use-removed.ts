@@ -41,7 +41,7 @@ export function useRemoved(lines: readonly LineView[]) {
         ...before.filter((one) => one.view.key !== view.key),
         { view, isSaved, at: slots.findIndex((slot) => slot.kind === 'line' && slot.view.key === view.key) },
       ]),
-    forget: (gone: Removed) => setRemoved((before) => before.filter((one) => one !== gone)),
+    drop: (gone: Removed) => setRemoved((before) => before.filter((one) => one !== gone)),
     /** While focus rests on an Undo, it stays. */
     hold,
   }

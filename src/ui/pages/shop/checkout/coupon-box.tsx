@@ -23,14 +23,14 @@ const row = css({
 const beside = css({ gridRow: '2', gridColumn: '2', '& > button': { minH: '50px' } })
 
 /** What was pressed goes with its look: whoever pressed it goes on at what stands there now. */
-function useFocusAfter(isSettled: boolean): { place: RefObject<HTMLDivElement | null>; press: () => void } {
+function useFocusAfter(isDone: boolean): { place: RefObject<HTMLDivElement | null>; press: () => void } {
   const place = useRef<HTMLDivElement>(null)
   const hasPressed = useRef(false)
   useEffect(() => {
-    if (!hasPressed.current || !isSettled) return
+    if (!hasPressed.current || !isDone) return
     hasPressed.current = false
     if (document.activeElement === document.body) place.current?.querySelector<HTMLElement>('input, button')?.focus()
-  }, [isSettled])
+  }, [isDone])
   return { place, press: () => void (hasPressed.current = true) }
 }
 

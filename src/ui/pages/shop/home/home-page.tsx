@@ -10,7 +10,7 @@ import { GoodsSection } from '../listing/goods-section.tsx'
 import { frame, stack } from '../listing/page-frame.ts'
 import { RecentlyViewed } from '../listing/recently-viewed.tsx'
 import { Banners } from './banners.tsx'
-import { CategoryShelf } from './category-shelf.tsx'
+import { CategoryList } from './category-list.tsx'
 import { Hero } from './hero.tsx'
 
 const t = words(home)
@@ -32,7 +32,7 @@ export const HomePage = () => {
       <div>
         <Hero settings={settings} />
         <div className={cx(frame, top)}>
-          <CategoryShelf />
+          <CategoryList />
         </div>
       </div>
       <div className={cx(frame, stack)}>

@@ -64,7 +64,7 @@ export const GoodsSection = (props: GoodsSectionProps) => {
   const isNear = useNear(ref) || first
   const { data, isLoading, failure, retry } = useResource(isNear ? url : null, readProductPage)
   const products = data && !(failure && data.products.length === 0) ? arranged(data.products, props) : null
-  // a shelf with nothing on it is not worth a heading
+  // an empty list is not worth a heading
   if (products?.length === 0) return null
   const total = data?.pagination.total ?? 0
   const said = typeof note === 'function' ? (products ? note(total) : ' ') : note

@@ -1,4 +1,4 @@
-/** The name of a list, and how much is on its shelves. */
+/** The name of a list, and how many products it has. */
 import { css } from '#styled/css'
 
 const head = css({

@@ -10,7 +10,7 @@ const t = words(listing)
 /** @param without the product on whose page this stands */
 export const RecentlyViewed = ({ without }: { readonly without?: number }) => {
   const { ids } = useSavedList('viewed')
-  // the shelf as it was when the page opened: looking at this page need not ask for the list anew
+  // the saved list as it was when the page opened: looking at this page need not ask for the list anew
   const [opened, setOpened] = useState(ids)
   if (opened.length === 0 && ids.length > 0) setOpened(ids)
   const shown = opened.filter((id) => id !== without)

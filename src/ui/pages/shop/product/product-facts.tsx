@@ -46,7 +46,7 @@ export const ProductFacts = ({ product, choice }: ProductFactsProps) => {
   const now = useNow()
   const { category, subcategory, rating, expires_at: date, brand } = product
   const { price, before, size, isSoldOut } = choice
-  const shelf = subcategory ?? category
+  const group = subcategory ?? category
   const isSoon = date !== null && daysUntil(date, now) <= dateUrgentFrom
   const isAllGone = product.stock_quantity <= 0
   return (
@@ -60,7 +60,7 @@ export const ProductFacts = ({ product, choice }: ProductFactsProps) => {
           }
           className={from}
         >
-          {brand ? `${brand} · ${shelf.name}` : shelf.name}
+          {brand ? `${brand} · ${group.name}` : group.name}
         </Link>
         {rating.average !== null && <Rating value={rating.average} count={rating.count} href="#reviews" />}
       </div>

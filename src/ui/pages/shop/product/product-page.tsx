@@ -72,7 +72,7 @@ const ProductView = ({ product }: { readonly product: ProductDetail }) => {
   const viewed = usePart('viewed')
   usePageTitle(product.name)
   useProductHead(product)
-  useEffect(() => viewed.send({ type: 'product.shelved', id: product.id }), [viewed, product.id])
+  useEffect(() => viewed.send({ type: 'product.saved', id: product.id }), [viewed, product.id])
   const off = choice.before === null ? null : Math.round((1 - choice.price / choice.before) * 100)
   return (
     <div className={cx(frame, opening, stack)}>

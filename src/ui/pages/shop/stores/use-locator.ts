@@ -8,7 +8,7 @@ export type Locator =
   | { state: 'unasked' | 'asking' | 'refused' | 'unknown'; spot: null }
   | { state: 'found'; spot: Spot }
 
-/** Where the person is: asked only at their wish, and never sent anywhere. */
+/** Where the person is: asked only when they press for it, and never sent anywhere. */
 export function useLocator(): Locator & { ask: () => void } {
   const [locator, setLocator] = useState<Locator>({ state: 'unasked', spot: null })
   const ask = () => {

@@ -1,5 +1,5 @@
 /** What the server says of orders and payments when all is well, in the shape of the contract. */
-import { quoteOf } from '#tests/model/checkout/till-goods.ts'
+import { quoteOf } from '#tests/model/checkout/checkout-fixtures.ts'
 
 const at = '2026-11-20T08:12:00.000Z'
 const later = '2026-11-20T08:42:00.000Z'
@@ -91,7 +91,7 @@ export const outcome = {
 /** Of a guest's cart with two bags of rice. */
 export const quote = quoteOf()
 
-export const tillReplies: Record<string, object> = {
+export const purchaseReplies: Record<string, object> = {
   quoteCheckout: { data: quote },
   sendCheckoutCode: { data: { is_needed: true, phone_masked: '0803 ••• 7765', resend_after: 60 } },
   proveCheckoutPhone: { data: { phone_proof: 'P'.repeat(43), expires_at: later } },

@@ -1,6 +1,6 @@
-/** What a step in the small market is, and how far a search goes in one world. */
+/** What a step in the small shop is, and how far a search goes in one world. */
 import type { Step } from './search.ts'
-import type { World } from './till.world.ts'
+import type { World } from './paying.world.ts'
 
 export type Steps = Step<World>[]
 
@@ -27,7 +27,7 @@ export type Scope = {
 /** A step as somebody would do it to a real server. */
 export type Act =
   | { do: 'begin'; channel: 'card' | 'bank_transfer' }
-  | { do: 'settle'; reference: string }
+  | { do: 'reconcile'; reference: string }
   | { do: 'charge'; reference: string; amount: number }
   | { do: 'decline'; reference: string }
   | { do: 'runOut' }

@@ -1,8 +1,8 @@
-/** The walks of the till once more, on a real PostgreSQL. */
+/** The walks of paying once more, on a real PostgreSQL. */
 import { describe } from 'vitest'
 import { useRealPostgres } from './support/test-database.ts'
 
 describe('on a real PostgreSQL', async () => {
   useRealPostgres()
-  await import('./walk-till.test.ts')
+  await import('./walk-order-paying.test.ts')
 })

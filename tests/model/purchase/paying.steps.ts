@@ -1,10 +1,10 @@
-/** All that may happen next in the small market. */
+/** All that may happen next in the small shop. */
 import type { OrderEvent } from '#machines/order/order.events.ts'
-import { byItself, type Scope, type Steps } from './till.acts.ts'
-import { change, type Rules } from './till.market.ts'
-import { callSteps, cancelSteps, otherSteps, providerSteps, tabSteps } from './till.people.ts'
-import { answerSteps, laterSteps, webhookSteps, timeSteps } from './till.questions.ts'
-import type { World } from './till.world.ts'
+import { byItself, type Scope, type Steps } from './paying.acts.ts'
+import { change, type Rules } from './paying.server.ts'
+import { callSteps, cancelSteps, otherSteps, providerSteps, tabSteps } from './paying.people.ts'
+import { answerSteps, laterSteps, webhookSteps, timeSteps } from './paying.questions.ts'
+import type { World } from './paying.world.ts'
 
 export type { Scope }
 

@@ -1,18 +1,18 @@
-/** The search from the cart to the paid order: what must be true whatever two tabs, lost answers, reloads, other buyers, news and time do. */
+/** The search from the cart to the paid order: what must be true whatever two tabs, lost answers, reloads, other buyers, webhooks and time do. */
 import { canonical } from '../walker/canonical.ts'
 import type { Owner } from '#machines/cart/cart.types.ts'
 import { stockOf } from '#machines/order/order.status.ts'
-import { soundDraft } from '../checkout/till-goods.ts'
+import { soundDraft } from '../checkout/checkout-fixtures.ts'
 import type { Subject, Truth } from './search.ts'
-import { placingRules, type PlacingRules } from './placing.market.ts'
+import { placingRules, type PlacingRules } from './placing.server.ts'
 import { load, type Setting } from './placing.device.ts'
-import { isPlacing, placingSteps, tillOf, type Scope } from './placing.steps.ts'
+import { isPlacing, placingSteps, payingOf, type Scope } from './placing.steps.ts'
 import { contextOf, nameOfPage } from './placing.tabs.ts'
 import { couponCode, piecesOf, type StandingOrder, type Tab, type World } from './placing.world.ts'
-import { rules, type Rules } from './till.market.ts'
-import { isAtRest as isOrderAtRest, always as ordersAlways, atRest as ordersAtRest } from './till.search.ts'
-import { nameOfTab } from './till.tabs.ts'
-import { couponLimit, nameOfOrder, type World as OrderWorld } from './till.world.ts'
+import { rules, type Rules } from './paying.server.ts'
+import { isAtRest as isOrderAtRest, always as ordersAlways, atRest as ordersAtRest } from './paying.search.ts'
+import { nameOfTab } from './paying.tabs.ts'
+import { couponLimit, nameOfOrder, type World as OrderWorld } from './paying.world.ts'
 
 const piecesInAll = 2
 
@@ -20,10 +20,10 @@ const holds = ({ own }: StandingOrder): boolean => stockOf(own.order.state) !== 
 
 const ofEachOrder = ({ name, holds: isTrue }: Truth<OrderWorld>): Truth<World> => ({
   name,
-  holds: (world) => world.orders.every((order, at) => isTrue(tillOf(world, order, at))),
+  holds: (world) => world.orders.every((order, at) => isTrue(payingOf(world, order, at))),
 })
 
-/** What one order says of everybody's shelf and coupon is said of all orders here. */
+/** What one order says of everybody's stock and coupon is said of all orders here. */
 const isOfOne = ({ name }: Truth<OrderWorld>): boolean => !/stock|coupon/.test(name)
 
 const always: Truth<World>[] = [
@@ -41,9 +41,9 @@ const always: Truth<World>[] = [
   },
   {
     name: 'the stock is never below zero, and no piece is there twice or lost',
-    holds: ({ shelf, others, orders }) => {
+    holds: ({ stock, others, orders }) => {
       const held = orders.filter(holds).reduce((sum, { items }) => sum + piecesOf(items), 0)
-      return shelf >= 0 && shelf + others + held === piecesInAll
+      return stock >= 0 && stock + others + held === piecesInAll
     },
   },
   {
@@ -82,7 +82,7 @@ const isAtRest =
   (world: World): boolean =>
     world.wires.length === 0 &&
     !world.tabs.some(isPlacing) &&
-    (!hasPayments || world.orders.every((order, at) => isOrderAtRest(law)(tillOf(world, order, at))))
+    (!hasPayments || world.orders.every((order, at) => isOrderAtRest(law)(payingOf(world, order, at))))
 
 /** The tabs are alike, as long as the cart was not changed in one of them. */
 function key({ tabs, orders, device, wires, ...rest }: World): string {
@@ -110,7 +110,7 @@ export function placingSearch(name: string, scope: Scope, change: Change = {}): 
   const setting: Setting = { law, owner, hasPayments: scope.hasPayments }
   const closed: World = {
     price: 1,
-    shelf: piecesInAll,
+    stock: piecesInAll,
     others: 0,
     coupon: { used: 0, byOthers: 0 },
     cart: 1,
@@ -157,7 +157,7 @@ export const placingScopes = {
   'placing: three presses': { ...moving, mostPresses: 3, mostReloads: 2 },
   /** Others take the pieces and the coupon. */
   'placing: other buyers': { ...nothing, priceRises: true, hasOthers: true },
-  /** To the end: both tabs pay, news come or are lost, time runs out. */
+  /** To the end: both tabs pay, webhooks arrive or are lost, time runs out. */
   'placing: paid': { ...nothing, mostReloads: 0, hasPayments: true },
   'placing: paid and loaded again': { ...nothing, hasPayments: true },
 } satisfies Record<string, Scope>

@@ -6,8 +6,8 @@ import type { Journey } from './journey.ts'
 
 const atOnce = 8
 
-/** @returns faults, and how many had to look because the news of their payment died with a server */
-export async function settle(
+/** @returns faults, and how many had to look because the webhook of their payment died with a server */
+export async function reconcile(
   journeys: readonly Journey[],
   buyerOf: (journey: Journey) => Buyer,
 ): Promise<{ faults: string[]; toldLate: number }> {

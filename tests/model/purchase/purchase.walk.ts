@@ -7,7 +7,7 @@ const placed: PlacedOrder = { id: 7, orderNumber: 'NG-261120-AB2CD', method: 'ca
 /** Orders that need a payment and orders that do not, and reports on their way through. */
 export const walks = [
   defineWalk(purchaseMachine)({
-    name: 'till',
+    name: 'purchase',
     events: () => [
       { type: 'order.placed', order: placed },
       { type: 'order.placed', order: { ...placed, method: 'pay_on_delivery' } },
@@ -17,12 +17,12 @@ export const walks = [
         orderNumber: placed.orderNumber,
         items: [{ product_id: 1, product_measurement_id: null, quantity: 2 }],
       },
-      { type: 'payment.settled', orderNumber: placed.orderNumber },
+      { type: 'payment.reconciled', orderNumber: placed.orderNumber },
       { type: 'personal.outdated' },
       { type: 'cart.outdated' },
       { type: 'page.wanted', to: '/order-success' },
       { type: 'toast.requested', toast: { type: 'info', message: { code: 'notices.logged_out' } } },
-      { type: 'cart.changed', cart: { owner: { kind: 'guest' }, items: [], isSettled: true } },
+      { type: 'cart.changed', cart: { owner: { kind: 'guest' }, items: [], isConfirmed: true } },
       { type: 'purchase.finished', orderNumber: placed.orderNumber, items: [] },
       { type: 'network.returned' },
       { type: 'drafts.dropped' },

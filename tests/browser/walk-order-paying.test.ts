@@ -1,10 +1,10 @@
-/** A tour of the till in a browser, through the sandbox's pages: after each step the shop must show, and the server have, what the model says. */
+/** A tour of an order that is paid, in a browser, through the sandbox's pages: after each step the shop must show, and the server have, what the model says. */
 import type { Page } from 'playwright-core'
 import { describe, it } from 'vitest'
 import { statusOf } from '#machines/order/order.status.ts'
-import { ask, attemptsOf, initialize, rules, settle } from '#tests/model/till/till.market.ts'
-import { tillScopes, tillSearch } from '#tests/model/till/till.search.ts'
-import { chargedInAll, type World } from '#tests/model/till/till.world.ts'
+import { ask, attemptsOf, initialize, rules, reconcile } from '#tests/model/purchase/paying.server.ts'
+import { payingScopes, payingSearch } from '#tests/model/purchase/paying.search.ts'
+import { chargedInAll, type World } from '#tests/model/purchase/paying.world.ts'
 import { eventually } from './support/goods.ts'
 import {
   accountOf,
@@ -23,7 +23,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 /** The model's order, and what is done to it. */
 function openModel() {
-  let world: World = tillSearch('tour', tillScopes['till: any call']).start
+  let world: World = payingSearch('tour', payingScopes['paying: any call']).start
   const last = () => attemptsOf(world).at(-1) ?? ''
   const atProvider = (done: Partial<World['provider'][string]>): void => {
     const charge = world.provider[last()]
@@ -36,8 +36,8 @@ function openModel() {
     },
     decline: (): void => atProvider({ isDeclined: true }),
     pay: (amount: number): void => atProvider({ charged: amount }),
-    settle(): void {
-      world = settle(world, ask(world, attemptsOf(world)), rules)
+    reconcile(): void {
+      world = reconcile(world, ask(world, attemptsOf(world)), rules)
     },
     told: () => ({
       status: statusOf(world.order.state),
@@ -56,7 +56,7 @@ const toldBy = ({ status, paid, total, payments }: Order) => ({
   charged: payments.reduce((sum, { received }) => sum + (received / total) * 2, 0),
 })
 
-describe('the till in a browser', () => {
+describe('paying an order in a browser', () => {
   it('[PAY-01] [PAY-02] declines, changes its way, falls short and is paid in full, as its model says', async () => {
     const placed = await placeOrder({ count: 1 })
     const { page, context } = await openWith([placed], { device: 'desktop' })
@@ -72,7 +72,7 @@ describe('the till in a browser', () => {
     await payByCard(page, testCards.declined)
     await heading(page, 'The payment did not go through')
     model.decline()
-    model.settle()
+    model.reconcile()
     await agree()
 
     await choose(page, 'Bank transfer')
@@ -85,7 +85,7 @@ describe('the till in a browser', () => {
     await page.getByRole('button', { name: 'I have sent the money' }).click()
     await heading(page, 'Part of the money came')
     model.pay(1)
-    model.settle()
+    model.reconcile()
     await agree()
 
     await choose(page, 'Card')
@@ -96,7 +96,7 @@ describe('the till in a browser', () => {
     await payByCard(page, testCards.pays)
     await heading(page, 'Payment received')
     model.pay(1)
-    model.settle()
+    model.reconcile()
     await agree()
   })
 
@@ -122,7 +122,7 @@ describe('the till in a browser', () => {
     await other.getByRole('button', { name: 'I have sent the money' }).click()
     await heading(other, 'Payment received')
     model.pay(2)
-    model.settle()
+    model.reconcile()
     await agree()
   })
 })

@@ -1,7 +1,7 @@
 /** When the provider is asked what became of an attempt, and what is done with an answer that may be old by then. */
-import { byItself, type Act, type Scope, type Steps, request } from './till.acts.ts'
-import { ask, askedAgain, askedAtExpiry, expire, settle, type Rules } from './till.market.ts'
-import type { Question, World } from './till.world.ts'
+import { byItself, type Act, type Scope, type Steps, request } from './paying.acts.ts'
+import { ask, askedAgain, askedAtExpiry, expire, reconcile, type Rules } from './paying.server.ts'
+import type { Question, World } from './paying.world.ts'
 
 const sayHeard = ({ heard }: Question): string =>
   Object.entries(heard)
@@ -21,7 +21,7 @@ export function questionSteps(
   law: Rules,
 ): Steps {
   const question: Question = { by, heard: ask(world, refs) }
-  const act: Act = by === 'expiry' ? { do: 'expire' } : { do: 'settle', reference: refs[0] ?? '' }
+  const act: Act = by === 'expiry' ? { do: 'expire' } : { do: 'reconcile', reference: refs[0] ?? '' }
   if (mostQuestions === 0) return [byItself(says, takeUp(world, question, law), act)]
   if (world.questions.length >= mostQuestions) return []
   const text = JSON.stringify(question)
@@ -31,32 +31,32 @@ export function questionSteps(
 }
 
 const takeUp = (world: World, { by, heard }: Question, law: Rules): World =>
-  by === 'expiry' ? expire(world, heard, law) : settle(world, heard, law)
+  by === 'expiry' ? expire(world, heard, law) : reconcile(world, heard, law)
 
 export const answerSteps = (world: World, law: Rules): Steps =>
   world.questions.map((question) => {
-    const says = question.by === 'expiry' ? 'Expiry goes on with' : 'The order is settled with'
+    const says = question.by === 'expiry' ? 'Expiry goes on with' : 'The order is reconciled with'
     const rest = { ...world, questions: world.questions.filter((one) => one !== question) }
     return byItself(`${says} ${sayHeard(question)}`, takeUp(rest, question, law))
   })
 
 /** A webhook may come late, twice, beside other questions, or never. */
 export const webhookSteps = (world: World, law: Rules, { mostQuestions }: Scope): Steps =>
-  world.news.flatMap((reference) => {
-    const arrived = { ...world, news: world.news.filter((one) => one !== reference) }
+  world.webhooks.flatMap((reference) => {
+    const arrived = { ...world, webhooks: world.webhooks.filter((one) => one !== reference) }
     const says = `A webhook for ${reference} comes`
     return [
-      ...questionSteps(arrived, 'settling', says, [reference], mostQuestions, law),
-      ...questionSteps(world, 'settling', `${says}, not for the last time`, [reference], mostQuestions, law),
+      ...questionSteps(arrived, 'reconciling', says, [reference], mostQuestions, law),
+      ...questionSteps(world, 'reconciling', `${says}, not for the last time`, [reference], mostQuestions, law),
       request(`The webhook for ${reference} is lost`, arrived),
     ]
   })
 
-/** The jobs that ask after money whose news may be lost. */
+/** The jobs that ask after money whose webhook may be lost. */
 export const laterSteps = (world: World, law: Rules, { mostQuestions }: Scope): Steps =>
   law.asksAgainLater
     ? askedAgain(world).flatMap((reference) =>
-        questionSteps(world, 'settling', `${reference} is asked after again`, [reference], mostQuestions, law),
+        questionSteps(world, 'reconciling', `${reference} is asked after again`, [reference], mostQuestions, law),
       )
     : []
 

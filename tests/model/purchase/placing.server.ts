@@ -1,8 +1,8 @@
 /** Checkout as the search knows it: what the server does in its transaction, and what a tab's port does before and after. */
 import type { Placement, PlaceAnswer, Quote, CartItem } from '#machines/checkout/checkout.types.ts'
-import { goneQuote, quoteLine, quoteOf as aQuote } from '../checkout/till-goods.ts'
+import { goneQuote, quoteLine, quoteOf as aQuote } from '../checkout/checkout-fixtures.ts'
 import { placedAs } from '../order/orders.ts'
-import { couponLimit, take, unplacedOrder } from './till.world.ts'
+import { couponLimit, take, unplacedOrder } from './paying.world.ts'
 import { couponCode, piecesOf, type StandingOrder, type World } from './placing.world.ts'
 import { told } from '../../support/words.ts'
 
@@ -43,10 +43,10 @@ export const placingRules: PlacingRules = {
 const quotes = new Map<string, Quote>()
 
 /** What so many pieces cost now. The same question at the same market gives the very same quote. */
-export function quoteOf({ price, shelf, coupon }: World, items: readonly CartItem[], code: string): Quote {
+export function quoteOf({ price, stock, coupon }: World, items: readonly CartItem[], code: string): Quote {
   const pieces = piecesOf(items)
   const isGranted = code !== '' && coupon.used < couponLimit
-  const isShort = pieces > shelf
+  const isShort = pieces > stock
   const hash = `${pieces} at ${price}${isGranted ? ' with coupon' : ''}`
   const text = `${hash}${isShort} ${code}`
   const before = quotes.get(text)
@@ -91,7 +91,7 @@ export function place(world: World, press: Placement, law: PlacingRules): { worl
   if (stands.quote_hash !== press.quote.quote_hash && law.pricesAgain)
     return { world, answer: { tag: 'quoteChanged', quote: stands } }
   const pieces = piecesOf(items)
-  if (pieces === 0 || (law.asksForStock && pieces > world.shelf)) return { world, answer: refused }
+  if (pieces === 0 || (law.asksForStock && pieces > world.stock)) return { world, answer: refused }
   const order: StandingOrder = {
     key: press.key,
     request: itemIn(press),
@@ -102,7 +102,7 @@ export function place(world: World, press: Placement, law: PlacingRules): { worl
       order: take(unplacedOrder(), placedAs('card', 'delivery', world.price)),
       provider: {},
       refunds: {},
-      news: [],
+      webhooks: [],
       questions: [],
       isOver: false,
       wasPaidInTime: false,
@@ -111,7 +111,7 @@ export function place(world: World, press: Placement, law: PlacingRules): { worl
   }
   const after: World = {
     ...world,
-    shelf: world.shelf - pieces,
+    stock: world.stock - pieces,
     coupon: { ...world.coupon, used: world.coupon.used + (stands.coupon ? 1 : 0) },
     orders: [...world.orders, order],
   }

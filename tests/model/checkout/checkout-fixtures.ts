@@ -3,7 +3,7 @@ import { emptyDraft } from '#machines/checkout/checkout.draft.ts'
 import type { Draft, Quote, QuoteLine, CartItem } from '#machines/checkout/checkout.types.ts'
 import type { PlacedOrder } from '#machines/purchase/purchase.types.ts'
 
-export const riceWish: CartItem = { product_id: 1, product_measurement_id: null, quantity: 2 }
+export const riceItem: CartItem = { product_id: 1, product_measurement_id: null, quantity: 2 }
 
 export const soundDraft: Draft = {
   ...emptyDraft,

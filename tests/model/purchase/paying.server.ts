@@ -9,7 +9,7 @@ import { outstandingOf } from '#machines/order/order.money.ts'
 import { stockOf } from '#machines/order/order.status.ts'
 import type { StartAnswer, VerifyAnswer } from '#machines/payment/payment.types.ts'
 import { outcomeOf as tellOutcome } from '#server/areas/payments/payment-outcome.ts'
-import { couponLimit, take, type Heard, type World } from './till.world.ts'
+import { couponLimit, take, type Heard, type World } from './paying.world.ts'
 import { told } from '../../support/words.ts'
 
 /** Every one of them is as it is here; each test of a defect turns one round. */
@@ -30,7 +30,7 @@ export type Rules = {
   countsOnce: boolean
   /** Money of attempts that are no longer live counts too. */
   hearsOfOldAttempts: boolean
-  /** What an order does not wait for any more is asked after later: its money may come late, and the news of it never. */
+  /** What an order does not wait for any more is asked after later: its money may come late, and its webhook never. */
   asksAgainLater: boolean
   /** Asking twice to pay back under one id pays back once. */
   refundsById: boolean
@@ -62,7 +62,7 @@ export function change(world: World, event: OrderEvent, { movesGoodsByTag, keeps
   const [from, to] = [stockOf(before.state), stockOf(order.state)]
   const moves = movesGoodsByTag ? from !== to : from !== to || (to === 'released' && event.type === 'late_payment')
   const back = moves && to === 'released' ? 1 : moves && to === 'reserved' ? -1 : 0
-  return { ...world, order, shelf: world.shelf + back, coupon: moveCoupon(world, order, keepsCouponLimit) }
+  return { ...world, order, stock: world.stock + back, coupon: moveCoupon(world, order, keepsCouponLimit) }
 }
 
 function moveCoupon({ order: before, coupon }: World, order: Order, keepsLimit: boolean): World['coupon'] {
@@ -83,7 +83,7 @@ export const ask = ({ provider }: World, refs: readonly string[]): Heard =>
     }),
   )
 
-/** Attempts that a job asks after again, because nothing else would once their news are lost. */
+/** Attempts that a job asks after again, because nothing else would once their webhooks are lost. */
 export const askedAgain = ({ order }: World): string[] =>
   order.state.matches({ awaiting: 'pendingPayment' })
     ? []
@@ -94,13 +94,13 @@ export const askedAgain = ({ order }: World): string[] =>
 export const attemptsOf = ({ order }: World): string[] => order.payments.map(({ reference }) => reference)
 
 /** Turns what was heard into events, under the lock of the order. */
-export function settle(given: World, heard: Heard, law: Rules): World {
+export function reconcile(given: World, heard: Heard, law: Rules): World {
   return Object.entries(heard).reduce((world, [reference, { received, isDeclined }]) => {
     const { order } = world
     const attempt = order.payments.find((one) => one.reference === reference)
     if (!attempt || (!law.hearsOfOldAttempts && attempt.status !== 'live' && attempt.received === 0)) return world
     const known = law.countsOnce ? received : received === 0 ? 0 : received + attempt.received
-    const event = moneyCame(order, reference, known, !law.asksForStock || world.shelf > 0)
+    const event = moneyCame(order, reference, known, !law.asksForStock || world.stock > 0)
     if (event) return change(world, event, law)
     const failed: OrderEvent = { type: 'payment_failed', reference, reason: 'declined' }
     return isDeclined && received === 0 && order.state.can(failed) ? change(world, failed, law) : world
@@ -113,9 +113,9 @@ export const askedAtExpiry = (world: World, law: Rules): string[] =>
     ? attemptsOf(world)
     : world.order.payments.filter(({ status }) => status === 'live').map(({ reference }) => reference)
 
-/** What the expiry job does once it has heard: settles, then gives up what is unpaid and over. */
+/** What the expiry job does once it has heard: reconciles, then gives up what is unpaid and over. */
 export function expire(given: World, heard: Heard, law: Rules): World {
-  const world = settle(given, law.asksBeforeExpiry ? heard : {}, law)
+  const world = reconcile(given, law.asksBeforeExpiry ? heard : {}, law)
   if (law.looksAgainAtExpiry && !world.isOver) return world
   if (law.expiresWhatItAsked && askedAtExpiry(world, law).some((reference) => !(reference in heard))) return world
   return world.order.state.can({ type: 'expired' }) ? change(world, { type: 'expired' }, law) : world
@@ -143,8 +143,8 @@ export function initialize(
   mostAttempts: number,
 ): { world: World; answer: StartAnswer } | null {
   const { attempt: live } = given.order.state.context
-  // The live attempt is asked after first, whether it is wished for or to be ended.
-  const world = live === null ? given : settle(given, ask(given, [live]), law)
+  // The live attempt is asked after first, whether it is by the channel that was asked for or is to be ended.
+  const world = live === null ? given : reconcile(given, ask(given, [live]), law)
   const { order } = world
   if (order.state.matches('open')) return { world, answer: { tag: 'alreadyPaid' } }
   if (!order.state.matches('awaiting')) return { world, answer: { tag: 'notAllowed', ...refusal } }
@@ -182,7 +182,7 @@ const startedAnswer = (reference: string, channel: Channel): StartAnswer => ({
   },
 })
 
-/** What POST /payments/verify says once it has settled. */
+/** What POST /payments/verify says once it has reconciled. */
 export const outcomeOf = ({ order }: World, reference: string): VerifyAnswer => ({
   tag: 'told',
   outcome: {

@@ -1,4 +1,4 @@
-/** The till's real ports at the real server: the levers that make it answer this or that, and a list of what it really answered. */
+/** The purchase part's real ports at the real server: the levers that make it answer this or that, and a list of what it really answered. */
 import { sql } from 'drizzle-orm'
 import { createActor, toPromise, type AnyActorLogic, type AnyStateMachine } from 'xstate'
 import { buildApp } from '#server/app.ts'
@@ -17,9 +17,9 @@ export type Route = 'open' | 'limited' | 'down'
 /** So small a part of every limit that the second call is one too many. */
 const tightLimits = 0.000_001
 
-export type TillWorld = Awaited<ReturnType<typeof openTillWorld>>
+export type PurchaseWorld = Awaited<ReturnType<typeof openPurchaseWorld>>
 
-export async function openTillWorld(server: TestServer) {
+export async function openPurchaseWorld(server: TestServer) {
   const { database } = server
   const [goods] = await database.rows<{ id: number; price: number }>(
     sql`select p.id, p.base_price as price from products p where p.status = 'active' and p.expires_at is null and not exists
@@ -64,8 +64,8 @@ export async function openTillWorld(server: TestServer) {
     isSignedIn: () => false,
     now: Date.now,
   }
-  const till = connectPurchase(parts)
-  const partOf = (name: 'checkout' | 'payment') => till.implementations.actors[name] as unknown as AnyStateMachine
+  const part = connectPurchase(parts)
+  const partOf = (name: 'checkout' | 'payment') => part.implementations.actors[name] as unknown as AnyStateMachine
   const answered = new Map<string, number>()
 
   return {
@@ -100,7 +100,7 @@ export async function openTillWorld(server: TestServer) {
 }
 
 /** One line for each answer. */
-export const sayAnswered = ({ answered }: TillWorld): string =>
+export const sayAnswered = ({ answered }: PurchaseWorld): string =>
   [...answered]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([way, times]) => `  ${way} × ${times}`)

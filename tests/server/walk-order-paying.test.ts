@@ -1,5 +1,5 @@
 /**
- * The walks of the till's search, along the real server functions and a real database: after each step order, money, goods and coupon must be
+ * The walks of the search over paying, along the real server functions and a real database: after each step order, money, goods and coupon must be
  * what the model says. Only the provider is played, because it does what no sandbox would.
  */
 import { sql } from 'drizzle-orm'
@@ -17,11 +17,11 @@ import { payBack } from '#server/areas/payments/pay-back.ts'
 import type { PaymentServices } from '#server/areas/payments/payments.ts'
 import { reconcile } from '#server/areas/payments/reconcile.ts'
 import { startPayment } from '#server/areas/payments/start-payment.ts'
-import type { Act } from '#tests/model/till/till.acts.ts'
-import { tillWalks, type TillWalk } from '#tests/model/till/till.walks.ts'
-import type { World } from '#tests/model/till/till.world.ts'
+import type { Act } from '#tests/model/purchase/paying.acts.ts'
+import { payingWalks, type PayingWalk } from '#tests/model/purchase/paying.walks.ts'
+import type { World } from '#tests/model/purchase/paying.world.ts'
 import { createTestDatabase } from './support/test-database.ts'
-import { makeWilfulProvider } from './support/till-outside.ts'
+import { makeWilfulProvider } from './support/payment-provider.ts'
 
 /** A product of the demo without sizes. */
 const product_id = 56
@@ -29,8 +29,8 @@ const actor = { kind: 'customer', id: null } as const
 
 let serial = 0
 
-/** One order at the real till, with everything that a step may do to it. */
-async function openTill(database: Database) {
+/** One order at the real server, with everything that a step may do to it. */
+async function openOrder(database: Database) {
   serial += 1
   const outside = makeWilfulProvider()
   let now = Date.now()
@@ -64,7 +64,7 @@ async function openTill(database: Database) {
   }
   const { quote_hash } = await makeQuote(database, wanted)
   const request = { quote_hash, items, delivery, contact, payment_method: 'card' as const, coupon_code: coupon }
-  const placed = await placeOrder(services, { person: undefined, request, key: `walk-till-${serial}` })
+  const placed = await placeOrder(services, { person: undefined, request, key: `walk-order-paying-${serial}` })
   const number = placed.order.placed?.order_number ?? ''
   /** The model's price is two; here it is what the goods cost. */
   const unit = placed.order.state.context.total / 2
@@ -85,7 +85,7 @@ async function openTill(database: Database) {
         // Paid already, or closed: the model says so too, by what stays as it is.
         if (!(error instanceof ApiError) || error.statusCode !== 409) throw error
       }),
-    settle: async ({ reference }) => reconcile(services, await named(reference)),
+    reconcile: async ({ reference }) => reconcile(services, await named(reference)),
     charge: async ({ reference, amount }) => outside.charge(await named(reference), amount * unit),
     decline: async ({ reference }) => outside.decline(await named(reference)),
     async runOut() {
@@ -118,7 +118,7 @@ async function openTill(database: Database) {
         money: [paid / unit, owed / unit, refunded / unit, refundFailed],
         payments: payments.map(({ channel, status, received }) => [channel, status, received / unit]),
         live: payments.findIndex(({ reference }) => reference === attempt),
-        shelf: goods?.left,
+        stock: goods?.left,
         coupon: uses?.used,
         gaveBack: outside.gaveBack() / unit,
       }
@@ -126,34 +126,34 @@ async function openTill(database: Database) {
   }
 }
 
-function expected({ order, shelf, coupon, refunds }: World) {
+function expected({ order, stock, coupon, refunds }: World) {
   const { paid, owed, refunded, refundFailed, attempt } = order.state.context
   return {
     state: order.state.value,
     money: [paid, owed, refunded, refundFailed],
     payments: order.payments.map(({ channel, status, received }) => [channel, status, received]),
     live: order.payments.findIndex(({ reference }) => reference === attempt),
-    shelf,
+    stock,
     coupon: coupon.used,
     gaveBack: Object.values(refunds).reduce((sum, amount) => sum + amount, 0),
   }
 }
 
-async function walkReally(database: Database, start: World, walk: TillWalk): Promise<void> {
-  const till = await openTill(database)
-  expect(await till.look()).toEqual(expected(start))
+async function walkReally(database: Database, start: World, walk: PayingWalk): Promise<void> {
+  const order = await openOrder(database)
+  expect(await order.look()).toEqual(expected(start))
   for (const [at, { act, to }] of walk.entries()) {
     const steps = walk.slice(0, at + 1).map(({ says }) => says)
     try {
-      await till.perform(act)
+      await order.perform(act)
     } catch (error) {
       throw new Error(`The server did not take the last of these steps:\n${steps.join('\n')}`, { cause: error })
     }
-    expect({ steps, ...(await till.look()) }).toEqual({ steps, ...expected(to) })
+    expect({ steps, ...(await order.look()) }).toEqual({ steps, ...expected(to) })
   }
 }
 
-describe('the till along the walks of its search', () => {
+describe('paying an order, along the walks of its search', () => {
   let database: Database
   beforeAll(async () => {
     database = await createTestDatabase()
@@ -161,7 +161,7 @@ describe('the till along the walks of its search', () => {
   afterAll(() => database.close())
 
   it('is in every step what the model says: order, money, goods and coupon', async () => {
-    const { start, walks, kinds } = tillWalks()
+    const { start, walks, kinds } = payingWalks()
     expect(kinds).toBeGreaterThan(100)
     for (const walk of walks) await walkReally(database, start, walk)
   }, 240_000)

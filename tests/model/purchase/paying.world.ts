@@ -1,8 +1,8 @@
-/** What there is in the small market of the search: one order, its provider, one piece on the shelf, one use of a coupon, and tabs. */
+/** What there is in the small shop of the search: one order, its provider, one piece on the stock, one use of a coupon, and tabs. */
 import type { Channel, OrderEvent } from '#machines/order/order.events.ts'
 import { evolve, noOrder, type Order } from '#machines/order/order.evolve.ts'
 import { recorded } from '../order/orders.ts'
-import type { Tab } from './till.tabs.ts'
+import type { Tab } from './paying.tabs.ts'
 
 /** What the provider knows of one attempt, in kobo. It can be paid for as long as the person has its page or account number. */
 export type Charge = { channel: Channel; asked: number; charged: number; isDeclined: boolean }
@@ -11,19 +11,19 @@ export type Charge = { channel: Channel; asked: number; charged: number; isDecli
 export type Heard = Readonly<Record<string, { received: number; isDeclined: boolean }>>
 
 /** A question to the provider whose answer is under way: of a webhook, a callback or a poll, or of expiry. */
-export type Question = { by: 'settling' | 'expiry'; heard: Heard }
+export type Question = { by: 'reconciling' | 'expiry'; heard: Heard }
 
 export type World = {
   order: Order
   /** Pieces that can still be sold, and those that other buyers took. */
-  shelf: number
+  stock: number
   others: number
   coupon: { used: number; byOthers: number; isHeld: boolean }
   provider: Readonly<Record<string, Charge>>
   /** What went back, by the id under which it was asked for. */
   refunds: Readonly<Record<string, number>>
   /** References of which a webhook is under way. */
-  news: readonly string[]
+  webhooks: readonly string[]
   questions: readonly Question[]
   isOver: boolean
   tabs: readonly Tab[]

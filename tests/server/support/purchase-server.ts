@@ -10,7 +10,7 @@ import { anyOrder, issueOrderAccessToken } from '#server/areas/orders/order-acce
 import { type Given, putOrder } from './placed-orders.ts'
 import { type Answer, startTestServer, type TestServer } from './test-server.ts'
 
-export type Till = TestServer & {
+export type PurchaseServer = TestServer & {
   /** Origin at which the server really listens. */
   url: string
   /** A guest's order of goods for 1,000 naira each, with the key to it. */
@@ -44,22 +44,22 @@ export async function until(holds: () => Promise<boolean>, what: string): Promis
 
 export const goodCard = { number: '4084 0840 8408 4081', expiry: '12/35', cvv: '408' }
 
-type TillOptions = {
+type PurchaseServerOptions = {
   config?: Partial<Config>
   clock?: () => number
   /** Of goods 1 to 4, for tests that buy all day. */
   stock?: number
 }
 
-/** A whole server that listens, with what a person at the till does. */
-export async function startTill(options: TillOptions = {}): Promise<Till> {
+/** A whole server that listens, with what a person at checkout does. */
+export async function startPurchaseServer(options: PurchaseServerOptions = {}): Promise<PurchaseServer> {
   const server = await startTestServer(options)
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`
   const { database } = server
   if (options.stock !== undefined)
     await database.rows(sql`update products set stock_quantity = ${options.stock} where id between 1 and 4`)
-  const till: Till = {
+  const self: PurchaseServer = {
     ...server,
     url,
     async place(given = {}) {
@@ -73,7 +73,7 @@ export async function startTill(options: TillOptions = {}): Promise<Till> {
     begin: ({ number, key }, channel = 'card', token = undefined) =>
       server.post('/payments/initialize', { order_number: number, channel }, token, key ? { 'order-key': key } : {}),
     async reference(order, channel = 'card') {
-      const answer = await till.begin(order, channel)
+      const answer = await self.begin(order, channel)
       expect(answer.status, answer.text).toBe(201)
       return answer.body.data.reference as string
     },
@@ -88,7 +88,7 @@ export async function startTill(options: TillOptions = {}): Promise<Till> {
       return { status: statusCode, text: body }
     },
     async step(reference, step, fields = {}) {
-      const { text } = await till.page(reference)
+      const { text } = await self.page(reference)
       const form = /name="form" value="([^"]+)"/.exec(text)?.[1] ?? ''
       const { statusCode, body, headers } = await server.app.inject({
         method: 'POST',
@@ -99,11 +99,13 @@ export async function startTill(options: TillOptions = {}): Promise<Till> {
       return { status: statusCode, text: body, location: headers.location }
     },
   }
-  return till
+  return self
 }
 
 /** What can be sold of a product without sizes. */
-export const stockOf = async (till: Pick<Till, 'database'>, id: number): Promise<number> =>
+export const stockOf = async (server: Pick<PurchaseServer, 'database'>, id: number): Promise<number> =>
   (
-    await till.database.rows<{ stock: number }>(sql`select stock_quantity::int as stock from products where id = ${id}`)
+    await server.database.rows<{ stock: number }>(
+      sql`select stock_quantity::int as stock from products where id = ${id}`,
+    )
   )[0]?.stock ?? 0

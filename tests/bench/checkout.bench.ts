@@ -63,7 +63,7 @@ async function multiply(database: Database): Promise<void> {
 /** Quoting and placing over 20,000 products, one buyer after the other; then the tables of all orders from their events. */
 export async function run(): Promise<Row[]> {
   const { dataDir, products } = await makeBigCatalogue(20_000)
-  const group = `till, ${products.toLocaleString('en-NG')} products, embedded database`
+  const group = `checkout, ${products.toLocaleString('en-NG')} products, embedded database`
   const rows: Row[] = []
   const told = (name: string, value: number, unit: string): void => void rows.push({ group, name, value, unit })
   try {
@@ -77,7 +77,7 @@ export async function run(): Promise<Row[]> {
         .filter(({ measurements, stock_quantity }) => measurements.length === 0 && stock_quantity > 10_000)
         .map(({ id }) => id)
       /** Three kinds of goods, others for everybody. */
-      const wishOf = (serial: number): Command[] =>
+      const itemOf = (serial: number): Command[] =>
         [0, 1, 2].map((at) => ({
           product_id: goods[(serial * 3 + at) % goods.length] ?? 0,
           product_measurement_id: null,
@@ -86,13 +86,13 @@ export async function run(): Promise<Row[]> {
       const hashes: string[] = []
       const buyerOf = (serial: number) => makeBuyer(() => shop.url, serial, delivery)
       const quotes = await durations(calls, async (serial) => {
-        const { status, body } = await buyerOf(serial).quote(wishOf(serial))
+        const { status, body } = await buyerOf(serial).quote(itemOf(serial))
         if (status !== 200) throw new Error(`a quote was answered ${status}`)
         hashes.push(body.data.quote_hash as string)
       })
       const placings = await durations(calls, async (serial) => {
         const buyer = buyerOf(serial)
-        const { status, body } = await buyer.place(buyer.placing(wishOf(serial), hashes[serial] ?? ''))
+        const { status, body } = await buyer.place(buyer.placing(itemOf(serial), hashes[serial] ?? ''))
         if (status !== 201) throw new Error(`an order was answered ${status} ${JSON.stringify(body)}`)
       })
       told('quote of three lines, middle time', median(quotes.slice(toWarmUp)), 'ms')

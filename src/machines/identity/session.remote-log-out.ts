@@ -1,7 +1,7 @@
 import { sessionSetup } from './session.setup.ts'
 
 /** Telling the server that the person logged out. Nobody waits for it. */
-export const farewellRegion = sessionSetup.createStateConfig({
+export const remoteLogOutRegion = sessionSetup.createStateConfig({
   initial: 'quiet',
   states: {
     quiet: { on: { 'session.logOut': 'telling' } },

@@ -52,7 +52,7 @@ const name = css({
 /** As many as there are, so that nothing jumps when they come. */
 const bones = 12
 
-export const CategoryShelf = () => {
+export const CategoryList = () => {
   const { data, failure, isLoading, retry } = useResource('/categories?parents_only=true', readCategories)
   if (failure && (data?.length ?? 0) === 0) return <Trouble failure={failure} onRetry={retry} retrying={isLoading} />
   return (

@@ -1,8 +1,8 @@
 /** What a page of the shop does by itself: it remembers, adds up, places, and tells its device. As `src/app/checkout-ports.ts` does it. */
 import type { Owner } from '#machines/cart/cart.types.ts'
 import type { CheckoutEvent, PlaceAnswer, Placement, LoadedCheckout } from '#machines/checkout/checkout.types.ts'
-import { soundDraft } from '../checkout/till-goods.ts'
-import { place, quoteOf, itemIn, type PlacingRules } from './placing.market.ts'
+import { soundDraft } from '../checkout/checkout-fixtures.ts'
+import { place, quoteOf, itemIn, type PlacingRules } from './placing.server.ts'
 import {
   answer,
   contextOf,
@@ -16,7 +16,7 @@ import {
   type Stepped,
 } from './placing.tabs.ts'
 import { cartSeen, type Device, type Tab, type World } from './placing.world.ts'
-import { newTab, send } from './till.tabs.ts'
+import { newTab, send } from './paying.tabs.ts'
 
 export type Setting = { law: PlacingRules; owner: Owner; hasPayments: boolean }
 
@@ -29,15 +29,15 @@ const withTab = (world: World, at: number, tab: Tab): World => ({
 function kept(device: Device, said: Said, law: PlacingRules): Device {
   const { presses } = device
   switch (said.type) {
-    case 'draft.kept':
+    case 'draft.saved':
       return { ...device, coupon: said.draft.coupon }
-    case 'placed.kept':
+    case 'placed.saved':
       return { ...device, placed: said.placed }
     case 'checkout.ended': {
       const { checkoutId } = device
       return { ...device, placed: null, checkoutId: checkoutId === said.id ? said.next : checkoutId }
     }
-    case 'placement.kept':
+    case 'placement.saved':
       if (!law.keepsPress) return device
       return { ...device, presses: [...(law.keepsPressesApart ? presses : []), said.placement] }
     case 'placement.answered':
@@ -76,13 +76,13 @@ function heed(given: World, at: number, { page, said }: Stepped, { law, hasPayme
   return !isAsking && tab.calls.length > 0 ? withTab(world, at, { ...tab, calls: [] }) : world
 }
 
-/** Lets a page do all that nobody waits for: recall, gather, add up. */
+/** Lets a page do all that nobody waits for: load, gather, add up. */
 function goOn(given: World, at: number, setting: Setting): World {
   let world = given
   for (let turn = 0; turn < 20; turn += 1) {
     const { page } = world.tabs[at] as Tab
     const due = isCalling(page, 'loadCheckout')
-      ? answer(page, 'loadCheckout', recalled(world, setting.law))
+      ? answer(page, 'loadCheckout', loaded(world, setting.law))
       : isCalling(page, 'quoteCart')
         ? answer(page, 'quoteCart', { tag: 'quoted', quote: quoteNow(world, at) })
         : waitOut(page, 'quoteDebounce')
@@ -92,7 +92,7 @@ function goOn(given: World, at: number, setting: Setting): World {
   throw new Error('A page does not come to an end by itself')
 }
 
-const recalled = ({ device, reloads }: World, { sharesCheckout }: PlacingRules): LoadedCheckout => ({
+const loaded = ({ device, reloads }: World, { sharesCheckout }: PlacingRules): LoadedCheckout => ({
   checkoutId: sharesCheckout ? device.checkoutId : `${device.checkoutId}-${reloads}`,
   draft: { ...soundDraft, coupon: device.coupon },
   placement: device.presses[0] ?? null,
@@ -114,7 +114,7 @@ export function load(given: World, at: number, setting: Setting): World {
   const fresh: Tab = { page: freshPage(), calls: [], paying: null }
   let world = withTab({ ...given, wires: [...given.wires, ...gone] }, at, fresh)
   const cart = cartSeen(setting.owner, world.cart)
-  world = heed(world, at, tell(fresh.page, { type: 'cart.changed', cart: { ...cart, isSettled: false } }), setting)
+  world = heed(world, at, tell(fresh.page, { type: 'cart.changed', cart: { ...cart, isConfirmed: false } }), setting)
   world = happen(world, at, { type: 'checkout.opened', view: 'checkout' }, setting)
   return happen(world, at, { type: 'cart.changed', cart }, setting)
 }

@@ -1,9 +1,9 @@
 /** All that may happen next between the cart and the paid order. */
 import type { Step } from './search.ts'
-import type { Rules } from './till.market.ts'
-import { stepsUnder, type Scope as PayScope } from './till.steps.ts'
-import type { World as OrderWorld } from './till.world.ts'
-import { place } from './placing.market.ts'
+import type { Rules } from './paying.server.ts'
+import { stepsUnder, type Scope as PayScope } from './paying.steps.ts'
+import type { World as OrderWorld } from './paying.world.ts'
+import { place } from './placing.server.ts'
 import { askAgain, happen, hear, hearNothing, load, pay, type Setting } from './placing.device.ts'
 import { contextOf, isIn } from './placing.tabs.ts'
 import { cartSeen, piecesOf, type StandingOrder, type Tab, type World } from './placing.world.ts'
@@ -23,7 +23,7 @@ export type Scope = {
   cartChanges: boolean
   /** Other buyers, who take pieces and the coupon. */
   hasOthers: boolean
-  /** Whether orders are paid too, with news and time. */
+  /** Whether orders are paid too, with webhooks and time. */
   hasPayments: boolean
 }
 
@@ -116,8 +116,8 @@ function wireSteps(world: World, { law }: Setting): Steps {
   })
 }
 
-function marketSteps(world: World, { priceRises, cartChanges, hasOthers }: Scope, setting: Setting): Steps {
-  const { shelf, others, coupon } = world
+function serverSteps(world: World, { priceRises, cartChanges, hasOthers }: Scope, setting: Setting): Steps {
+  const { stock, others, coupon } = world
   const steps: Steps = []
   if (priceRises && world.price === 1) steps.push(request('The price rises', { ...world, price: 2 }))
   if (cartChanges && !world.hasChangedCart)
@@ -130,8 +130,8 @@ function marketSteps(world: World, { priceRises, cartChanges, hasOthers }: Scope
         ),
       )
     }
-  if (hasOthers && shelf > 0)
-    steps.push(request('Another buyer takes a piece', { ...world, shelf: shelf - 1, others: others + 1 }))
+  if (hasOthers && stock > 0)
+    steps.push(request('Another buyer takes a piece', { ...world, stock: stock - 1, others: others + 1 }))
   if (hasOthers && coupon.used < 1)
     steps.push(
       request('Another buyer uses the coupon', {
@@ -142,27 +142,27 @@ function marketSteps(world: World, { priceRises, cartChanges, hasOthers }: Scope
   return steps
 }
 
-/** One order with all that is everybody's, for the till to go on with. */
-export function tillOf(
-  { shelf, others, coupon, tabs }: World,
+/** One order with all that is everybody's, for the search of paying to go on with. */
+export function payingOf(
+  { stock, others, coupon, tabs }: World,
   { own: { isHeld, ...own } }: StandingOrder,
   at: number,
 ): OrderWorld {
   const pages = tabs.flatMap(({ paying }) => (paying?.order === at ? [paying.page] : []))
-  return { ...own, shelf, others, coupon: { ...coupon, isHeld }, tabs: pages }
+  return { ...own, stock, others, coupon: { ...coupon, isHeld }, tabs: pages }
 }
 
-/** Everything that may happen to an order that stands: in the tabs that pay it, at the provider, by news and by time. */
+/** Everything that may happen to an order that stands: in the tabs that pay it, at the provider, by webhooks and by time. */
 function orderSteps(world: World, law: Rules): Steps {
   const next = stepsUnder(law, payScope)
   return world.orders.flatMap((order, at) => {
     const payers = world.tabs.flatMap(({ paying }, tab) => (paying?.order === at ? [tab] : []))
-    return next(tillOf(world, order, at)).map(({ says, to, byItself: alone }) => {
-      const { shelf, others, coupon, tabs, ...own } = to
+    return next(payingOf(world, order, at)).map(({ says, to, byItself: alone }) => {
+      const { stock, others, coupon, tabs, ...own } = to
       const { isHeld, ...uses } = coupon
       const after: World = {
         ...world,
-        shelf,
+        stock,
         others,
         coupon: uses,
         orders: world.orders.map((one, index) => (index === at ? { ...one, own: { ...own, isHeld } } : one)),
@@ -182,6 +182,6 @@ export const placingSteps =
   (world: World): Steps => [
     ...world.tabs.flatMap((_, at) => tabSteps(world, at, scope, setting)),
     ...wireSteps(world, setting),
-    ...marketSteps(world, scope, setting),
+    ...serverSteps(world, scope, setting),
     ...(scope.hasPayments ? orderSteps(world, law) : []),
   ]

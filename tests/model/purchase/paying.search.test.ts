@@ -1,28 +1,28 @@
-/** The till in every state that it can come to, and the defects that the search would find in it. `npm run walk -- till` searches wider. */
+/** A placed order in every state that it can come to, and the defects that the search would find. `npm run walk -- paying` searches wider. */
 import { describe, expect, it } from 'vitest'
 import { sayCounterexample, search } from './search.ts'
-import type { Rules } from './till.market.ts'
-import { tillScopes, tillSearch } from './till.search.ts'
+import type { Rules } from './paying.server.ts'
+import { payingScopes, payingSearch } from './paying.search.ts'
 
-const wide = tillScopes['till: other buyers']
+const wide = payingScopes['paying: other buyers']
 
 /** The shortest way to what goes wrong when the server breaks one of its rules. */
 function wayTo(...broken: (keyof Rules)[]): string[] {
   const change = Object.fromEntries(broken.map((rule) => [rule, false]))
-  const { counterexample } = search(tillSearch(`without ${broken.join()}`, wide, change))
+  const { counterexample } = search(payingSearch(`without ${broken.join()}`, wide, change))
   return counterexample ? sayCounterexample(counterexample).split('\n') : []
 }
 
-describe('the till, searched in every state', { timeout: 240_000 }, () => {
+describe('paying an order, searched in every state', { timeout: 240_000 }, () => {
   it('charges nobody twice without giving the surplus back, loses no paid order, and passes no limit, whoever calls when', () => {
-    const found = search(tillSearch('till', tillScopes['till: any call']))
+    const found = search(payingSearch('paying', payingScopes['paying: any call']))
     expect(found.counterexample).toBeNull()
     expect(found.states).toBeGreaterThan(20_000)
     expect(found.restingStates).toBeGreaterThan(500)
   })
 })
 
-describe('a till that breaks a rule', () => {
+describe('a server that breaks a rule of paying', () => {
   it('is caught when it expires without asking first', () => {
     expect(wayTo('asksBeforeExpiry')).toEqual([
       'Not true: an order that was paid in time is never given up as unpaid',
@@ -82,7 +82,7 @@ describe('a till that breaks a rule', () => {
     const [truth, ...steps] = wayTo('movesGoodsByTag')
     expect(truth).toBe('Not true: the stock is never below zero, and no piece is there twice or lost')
     expect(steps).toHaveLength(5)
-    expect(steps.slice(-2)).toEqual(['   4. The customer cancels', '   5. The order is settled with r1 paid 1'])
+    expect(steps.slice(-2)).toEqual(['   4. The customer cancels', '   5. The order is reconciled with r1 paid 1'])
   })
 
   it.each<[keyof Rules, string, number]>([

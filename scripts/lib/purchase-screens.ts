@@ -1,4 +1,4 @@
-/** The way through the till for `npm run screens`: a guest buys, pays at the sandbox, and the shop packs and sends. */
+/** The way through checkout and payment for `npm run screens`: a guest buys, pays at the sandbox, and the shop packs and sends. */
 import type { Page } from 'playwright-core'
 
 const buyer = [
@@ -10,7 +10,7 @@ const buyer = [
 ] as const
 
 /** @param fillCart puts a few goods into the cart of the page's visitor */
-export function tillScreens(origin: string, fillCart: (page: Page) => Promise<void>) {
+export function purchaseScreens(origin: string, fillCart: (page: Page) => Promise<void>) {
   const checkout = async (page: Page): Promise<void> => {
     await page.goto(`${origin}/cart`, { waitUntil: 'networkidle' })
     // What waits for its payment lies in the cart still.

@@ -1,11 +1,11 @@
-/** The search over the till: what must be true whatever customers, tabs, the provider, its webhooks and time do. */
+/** The search over paying an order: what must be true whatever customers, tabs, the provider, its webhooks and time do. */
 import { orderInvariants, placedAs } from '../order/orders.ts'
 import { stockOf } from '#machines/order/order.status.ts'
 import type { Subject, Truth } from './search.ts'
-import { askedAgain, rules, type Rules } from './till.market.ts'
-import { stepsUnder, type Scope } from './till.steps.ts'
-import { inTab, nameOfTab, newTab } from './till.tabs.ts'
-import { chargedInAll, couponLimit, nameOfOrder, piecesInAll, take, unplacedOrder, type World } from './till.world.ts'
+import { askedAgain, rules, type Rules } from './paying.server.ts'
+import { stepsUnder, type Scope } from './paying.steps.ts'
+import { inTab, nameOfTab, newTab } from './paying.tabs.ts'
+import { chargedInAll, couponLimit, nameOfOrder, piecesInAll, take, unplacedOrder, type World } from './paying.world.ts'
 
 /** Two kobo: one is too little, two is the price. */
 const price = 2
@@ -34,7 +34,7 @@ export const always: Truth<World>[] = [
   },
   {
     name: 'the stock is never below zero, and no piece is there twice or lost',
-    holds: (world) => world.shelf >= 0 && world.shelf + world.others + (isHeld(world) ? 1 : 0) === piecesInAll,
+    holds: (world) => world.stock >= 0 && world.stock + world.others + (isHeld(world) ? 1 : 0) === piecesInAll,
   },
   {
     name: 'the coupon is never over-used, and counts those who have it',
@@ -75,7 +75,7 @@ export const isAtRest =
   (law: Rules) =>
   (world: World): boolean =>
     world.questions.length === 0 &&
-    world.news.length === 0 &&
+    world.webhooks.length === 0 &&
     world.order.state.context.owed === 0 &&
     !world.order.state.matches({ awaiting: 'pendingPayment' }) &&
     !(law.asksAgainLater && isToBeFound(world))
@@ -88,18 +88,18 @@ function key(world: World): string {
 }
 
 /** @param change what is done wrong, for the proof that it would be found */
-export function tillSearch(name: string, scope: Scope, change: Partial<Rules> = {}): Subject<World> {
+export function payingSearch(name: string, scope: Scope, change: Partial<Rules> = {}): Subject<World> {
   const law = { ...rules, ...change }
   return {
     name,
     start: {
       order: take(unplacedOrder(), placedAs('card', 'delivery', price)),
-      shelf: piecesInAll - 1,
+      stock: piecesInAll - 1,
       others: 0,
       coupon: { used: 1, byOthers: 0, isHeld: true },
       provider: {},
       refunds: {},
-      news: [],
+      webhooks: [],
       questions: [],
       isOver: false,
       tabs: scope.hasTabs ? [newTab(), newTab()] : [],
@@ -115,16 +115,16 @@ export function tillSearch(name: string, scope: Scope, change: Partial<Rules> = 
 
 const anybody: Scope = { hasTabs: false, mostQuestions: 0, mostAttempts: 2, hasWholeRefunds: false, hasOthers: false }
 
-/** Every state of each is visited: together they are the till, and none alone is too large. */
-export const tillScopes = {
+/** Every state of each is visited: together they are all of paying, and none alone is too large. */
+export const payingScopes = {
   /** What two tabs of the real shop can do to one order. */
-  'till: two tabs': { ...anybody, hasTabs: true, mostAttempts: 1 },
+  'paying: two tabs': { ...anybody, hasTabs: true, mostAttempts: 1 },
   /** Any call at any time, answered at once. */
-  'till: any call': anybody,
+  'paying: any call': anybody,
   /** The same, with answers of the provider that are old when they are used. */
-  'till: late answers': { ...anybody, mostQuestions: 1 },
+  'paying: late answers': { ...anybody, mostQuestions: 1 },
   /** The same, and others buy what is given up. */
-  'till: other buyers': { ...anybody, mostQuestions: 1, hasOthers: true },
+  'paying: other buyers': { ...anybody, mostQuestions: 1, hasOthers: true },
 } satisfies Record<string, Scope>
 
-export const searches = Object.entries(tillScopes).map(([name, scope]) => tillSearch(name, scope))
+export const searches = Object.entries(payingScopes).map(([name, scope]) => payingSearch(name, scope))

@@ -1,4 +1,4 @@
-/** The checkout of a tab: its real chart, stepped without effects. What it would have said to its device and its till is handed back. */
+/** The checkout of a tab: its real chart, stepped without effects. What it would have said to its device and to the purchase part is handed back. */
 import type { AnyEventObject } from 'xstate'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import type { CheckoutContext, CheckoutEvent, StoreCheckout } from '#machines/checkout/checkout.types.ts'
@@ -31,9 +31,7 @@ function known({ snapshot, children, timers }: Configuration): CheckoutPage {
 }
 
 const isSaid = (event: AnyEventObject): event is Said & AnyEventObject =>
-  /^(draft|placement|placed)\.kept$|^placement\.answered$|^checkout\.(ended|forgotten)$|^order\.placed$/.test(
-    event.type,
-  )
+  /^(draft|placement|placed)\.saved$|^placement\.answered$|^checkout\.(ended|removed)$|^order\.placed$/.test(event.type)
 
 const saidIn = (effects: readonly Effect[]): Said[] =>
   effects.flatMap(({ type, params }) => {

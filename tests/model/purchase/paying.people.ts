@@ -1,11 +1,11 @@
-/** What people do in the small market: in their tabs, at the provider, with the same goods and coupon, and when they change their minds. */
+/** What people do in the small shop: in their tabs, at the provider, with the same goods and coupon, and when they change their minds. */
 import type { OrderEvent } from '#machines/order/order.events.ts'
 import type { Step } from './search.ts'
-import { allChannels, byItself, type Scope, type Steps, request } from './till.acts.ts'
-import { ask, attemptsOf, change, initialize, outcomeOf, settle, type Rules } from './till.market.ts'
-import { questionSteps } from './till.questions.ts'
-import { answer, canStart, channelIn, inTab, isCalling, referenceIn, send, type Tab, waitOut } from './till.tabs.ts'
-import { couponLimit, type World } from './till.world.ts'
+import { allChannels, byItself, type Scope, type Steps, request } from './paying.acts.ts'
+import { ask, attemptsOf, change, initialize, outcomeOf, reconcile, type Rules } from './paying.server.ts'
+import { questionSteps } from './paying.questions.ts'
+import { answer, canStart, channelIn, inTab, isCalling, referenceIn, send, type Tab, waitOut } from './paying.tabs.ts'
+import { couponLimit, type World } from './paying.world.ts'
 
 const unreachable = { tag: 'unreachable' as const }
 const providerDown = { tag: 'refused' as const, message: '', requestId: null, retryAfter: null }
@@ -53,11 +53,11 @@ export function tabSteps(
   }
   if (isCalling(tab, 'goToProvider')) steps.push(goOn('goes to the provider', { ...tab, isAway: true }))
   if (isCalling(tab, 'verifyPayment')) {
-    const settled = settle(world, ask(world, [reference]), law)
-    const told = answer(tab, 'verifyPayment', outcomeOf(settled, reference))
+    const reconciled = reconcile(world, ask(world, [reference]), law)
+    const told = answer(tab, 'verifyPayment', outcomeOf(reconciled, reference))
     steps.push(
-      goOn(`is told what became of ${reference}`, told, settled),
-      goOn(`asks after ${reference} and never hears of it`, answer(tab, 'verifyPayment', unreachable), settled),
+      goOn(`is told what became of ${reference}`, told, reconciled),
+      goOn(`asks after ${reference} and never hears of it`, answer(tab, 'verifyPayment', unreachable), reconciled),
     )
     if (!isCalm) steps.push(goOn('hears that the provider does not answer', answer(tab, 'verifyPayment', providerDown)))
   }
@@ -80,7 +80,9 @@ export function callSteps(
     if (begun) steps.push(request(`Somebody begins to pay by ${channel}`, begun.world, { do: 'begin', channel }))
   }
   for (const reference of attemptsOf(world))
-    steps.push(...questionSteps(world, 'settling', `Somebody asks after ${reference}`, [reference], mostQuestions, law))
+    steps.push(
+      ...questionSteps(world, 'reconciling', `Somebody asks after ${reference}`, [reference], mostQuestions, law),
+    )
   return steps.map((step) => ({ ...step, byItself: false }))
 }
 
@@ -96,7 +98,7 @@ export function providerSteps(world: World): Steps {
         {
           ...world,
           provider: { ...world.provider, [reference]: { ...charge, charged } },
-          news: withWebhooks(world, reference),
+          webhooks: withWebhooks(world, reference),
           wasPaidInTime: world.wasPaidInTime || isInTime,
         },
         { do: 'charge', reference, amount },
@@ -115,7 +117,7 @@ export function providerSteps(world: World): Steps {
           {
             ...world,
             provider: { ...world.provider, [reference]: { ...charge, isDeclined: true } },
-            news: withWebhooks(world, reference),
+            webhooks: withWebhooks(world, reference),
           },
           { do: 'decline', reference },
         ),
@@ -124,16 +126,17 @@ export function providerSteps(world: World): Steps {
   })
 }
 
-const withWebhooks = ({ news }: World, reference: string): string[] => [...new Set([...news, reference])].toSorted()
+const withWebhooks = ({ webhooks }: World, reference: string): string[] =>
+  [...new Set([...webhooks, reference])].toSorted()
 
 export function otherSteps(world: World): Steps {
   const steps: Steps = []
-  const { shelf, others, coupon } = world
-  if (shelf > 0)
+  const { stock, others, coupon } = world
+  if (stock > 0)
     steps.push(
       request(
         'Another buyer takes the last piece',
-        { ...world, shelf: shelf - 1, others: others + 1 },
+        { ...world, stock: stock - 1, others: others + 1 },
         { do: 'takePiece' },
       ),
     )

@@ -1,35 +1,35 @@
-/** Walks through the small market that together do everything in every state of the order, for other worlds to be walked along. */
+/** Walks through the small shop that together do everything in every state of the order, for other worlds to be walked along. */
 import type { Step } from './search.ts'
-import type { Act } from './till.acts.ts'
-import { tillScopes, tillSearch } from './till.search.ts'
-import type { World } from './till.world.ts'
+import type { Act } from './paying.acts.ts'
+import { payingScopes, payingSearch } from './paying.search.ts'
+import type { World } from './paying.world.ts'
 
-export type TillStep = { says: string; act: Act; to: World }
-export type TillWalk = TillStep[]
+export type PayingStep = { says: string; act: Act; to: World }
+export type PayingWalk = PayingStep[]
 
-const scope = { ...tillScopes['till: any call'], hasWholeRefunds: true, hasOthers: true }
+const scope = { ...payingScopes['paying: any call'], hasWholeRefunds: true, hasOthers: true }
 /** Everything that there is to do happens within so many steps. */
 const longest = 9
 
-type Place = { world: World; from: number; step: TillStep | null; depth: number }
+type Place = { world: World; from: number; step: PayingStep | null; depth: number }
 
 /** What is done to an order in that state, with that money: one of a kind shows what all of them do. */
-function kindOf({ order, provider, shelf, coupon }: World, act: Act): string {
+function kindOf({ order, provider, stock, coupon }: World, act: Act): string {
   const { owed, refundFailed, attempt } = order.state.context
   const standing = [order.state.value, owed > 0, refundFailed, attempt !== null]
   if (!('reference' in act)) return JSON.stringify([standing, act])
   const one = order.payments.find(({ reference }) => reference === act.reference)
   const isNew = (provider[act.reference]?.charged ?? 0) > (one?.received ?? 0)
-  const mayRevive = act.do === 'settle' && isNew && order.state.matches('closed') && [shelf > 0, coupon.used]
+  const mayRevive = act.do === 'reconcile' && isNew && order.state.matches('closed') && [stock > 0, coupon.used]
   return JSON.stringify([standing, act.do, one?.status, isNew, mayRevive])
 }
 
 /** A shortest way to each kind of step, without the ways that are part of longer ones. */
-export function tillWalks(): { start: World; walks: TillWalk[]; kinds: number } {
-  const { start, steps, key } = tillSearch('walks', scope)
+export function payingWalks(): { start: World; walks: PayingWalk[]; kinds: number } {
+  const { start, steps, key } = payingSearch('walks', scope)
   const places: Place[] = [{ world: start, from: -1, step: null, depth: 0 }]
   const known = new Set([key(start)])
-  const kinds = new Map<string, { at: number; step: TillStep }>()
+  const kinds = new Map<string, { at: number; step: PayingStep }>()
   for (let at = 0; at < places.length; at += 1) {
     const { world, depth } = places[at] as Place
     // A webhook that is lost is nothing that a server could do.
@@ -43,12 +43,12 @@ export function tillWalks(): { start: World; walks: TillWalk[]; kinds: number } 
       places.push({ world: to, from: at, step, depth: depth + 1 })
     }
   }
-  const wayTo = (at: number): TillWalk => {
+  const wayTo = (at: number): PayingWalk => {
     const { from, step } = places[at] as Place
     return step ? [...wayTo(from), step] : []
   }
   const open = new Set(kinds.keys())
-  const walks: TillWalk[] = []
+  const walks: PayingWalk[] = []
   for (const [kind, { at, step }] of [...kinds].reverse()) {
     if (!open.has(kind)) continue
     const walk = [...wayTo(at), step]

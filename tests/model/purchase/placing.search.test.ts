@@ -40,7 +40,7 @@ describe('placing that breaks a rule', () => {
     ])
   })
 
-  it('is caught when a page that is loaded again forgets what it was placing', () => {
+  it('is caught when a page that is loaded again does not know what it was placing', () => {
     expect(wayTo('placing: a guest', 'keepsPress')).toEqual([
       'Not true: no order is lost: whoever placed it knows of it',
       '   1. Tab A presses "Place order"',

@@ -1,9 +1,9 @@
-/** The server from the cart to the paid order: one device with two tabs and what it keeps, one server, its shelf and its coupon. */
+/** The server from the cart to the paid order: one device with two tabs and what it keeps, one server, its stock and its coupon. */
 import type { CartSeen } from '#machines/cart/cart.types.ts'
 import type { Placed, Placement, CartItem } from '#machines/checkout/checkout.types.ts'
-import type { Tab as PaymentTab } from './till.tabs.ts'
+import type { Tab as PaymentTab } from './paying.tabs.ts'
 import type { CheckoutPage } from './placing.tabs.ts'
-import type { World as OrderWorld } from './till.world.ts'
+import type { World as OrderWorld } from './paying.world.ts'
 
 /** A tab: its checkout, what it asks of the server, and the payment that it follows. */
 export type Tab = {
@@ -24,8 +24,8 @@ export type StandingOrder = {
   /** The hash that the person agreed to, and that of what they got. */
   agreed: string
   got: string
-  /** What is its alone; shelf and coupon are everybody's. */
-  own: Omit<OrderWorld, 'shelf' | 'others' | 'coupon' | 'tabs'> & { isHeld: boolean }
+  /** What is its alone; stock and coupon are everybody's. */
+  own: Omit<OrderWorld, 'stock' | 'others' | 'coupon' | 'tabs'> & { isHeld: boolean }
 }
 
 /** What local storage keeps for all tabs. */
@@ -34,7 +34,7 @@ export type Device = { checkoutId: string; presses: Placement[]; placed: Placed 
 export type World = {
   /** What one piece costs, in kobo: it may rise once. */
   price: 1 | 2
-  shelf: number
+  stock: number
   others: number
   coupon: { used: number; byOthers: number }
   /** Pieces in the cart of the device; the first says that it was changed. */
@@ -60,8 +60,8 @@ export const itemOf = (pieces: number): CartItem[] =>
 
 export const piecesOf = (items: readonly CartItem[]): number => items[0]?.quantity ?? 0
 
-export const cartSeen = (owner: CartSeen['owner'], pieces: number, isSettled = true): CartSeen => ({
+export const cartSeen = (owner: CartSeen['owner'], pieces: number, isConfirmed = true): CartSeen => ({
   owner,
   items: itemOf(pieces),
-  isSettled,
+  isConfirmed,
 })
