@@ -2,15 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../platform/db/database.ts'
 import type { MailProvider } from './mail/mail-provider.ts'
 import type { SmsProvider } from './sms/sms-provider.ts'
+import { columns, rowsOf, type RowIn } from '../platform/db/rows.ts'
+import { outboxMessages } from '../platform/db/schema/accounts.ts'
 
-export type OutboxMessage = {
-  id: number
-  channel: 'mail' | 'sms' | 'push'
-  to: string
-  subject: string | null
-  body: string
-  created_at: Date
-}
+const { id, channel, recipient, subject, body, created_at } = outboxMessages
+const messageRow = rowsOf({ id, channel, to: recipient, subject, body, created_at })
+export type OutboxMessage = RowIn<typeof messageRow>
 
 const kept = 500
 
@@ -39,8 +36,8 @@ export function makeOutbox(database: Database, clock: () => number) {
      * @param to only those to this e-mail or E.164 phone
      */
     async list(channels: readonly string[], to?: string): Promise<OutboxMessage[]> {
-      return database.rows<OutboxMessage>(sql`
-        select id, channel, recipient as "to", subject, body, created_at from outbox_messages
+      return database.rows(messageRow`
+        select ${columns} from outbox_messages
         where channel = any(string_to_array(${channels.join(',')}, ','))
           and (${to ?? null}::text is null or lower(recipient) = lower(${to ?? null}))
         order by id desc limit ${kept}`)

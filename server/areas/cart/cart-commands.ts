@@ -1,10 +1,12 @@
 import { mostLines, mostOfOne } from '#machines/cart/cart.rules.ts'
 import type { components } from '#openapi/generated/schema.d.ts'
-import type { Queryable, Statement } from '../../platform/db/database.ts'
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/db/database.ts'
 import { ApiError, notFound } from '../../platform/errors.ts'
 import { requestFingerprint } from '../../platform/request-fingerprint.ts'
 import type { CartFacts, LineFacts, Outcome, WarningFacts } from './cart-facts.ts'
 import { onlyAvailable, toCart } from './cart-view.ts'
+import { columns, json, statementOf } from '../../platform/db/rows.ts'
 
 type Cart = components['schemas']['Cart']
 type Command = components['schemas']['CartItemInput']
@@ -17,15 +19,15 @@ export type CartCommand =
   | { kind: 'clear'; command: Record<never, never> }
   | { kind: 'sync'; command: { items: Command[] } }
 
-const command: Statement = {
-  name: 'cart_command',
-  text: 'select cart_command($1::int, $2::text, $3::jsonb, $4::text, $5::text, $6::int, $7::int) as answer',
-}
-const facts: Statement = { name: 'cart_facts', text: 'select cart_facts($1::int) as cart' }
-const guestFacts: Statement = {
-  name: 'guest_cart_facts',
-  text: 'select guest_cart_facts($1::jsonb, $2::int) as priced',
-}
+const command = statementOf('cart_command', {
+  answer: json<{ outcome: Outcome; cart: CartFacts }>(
+    sql`cart_command($1::int, $2::text, $3::jsonb, $4::text, $5::text, $6::int, $7::int)`,
+  ),
+})`select ${columns}`
+const facts = statementOf('cart_facts', { cart: json<CartFacts>(sql`cart_facts($1::int)`) })`select ${columns}`
+const guestFacts = statementOf('guest_cart_facts', {
+  priced: json<{ lines: LineFacts[]; gone: { name: string | null }[] }>(sql`guest_cart_facts($1::jsonb, $2::int)`),
+})`select ${columns}`
 
 /** What is refused, in words; the codes are the contract's. */
 function refusal({ code, name = 'This item', available = 0 }: Outcome): ApiError {
@@ -63,7 +65,7 @@ export async function changeCart(
   change: CartCommand,
   key: string | undefined,
 ): Promise<{ cart: Cart; outcome: Outcome }> {
-  const [row] = await database.rows<{ answer: { outcome: Outcome; cart: CartFacts } }>(command, [
+  const [row] = await database.rows(command, [
     personId,
     change.kind,
     JSON.stringify(change.command),
@@ -80,7 +82,7 @@ export async function changeCart(
 
 /** The facts of a customer's cart, priced now. */
 export async function readCartFacts(database: Queryable, personId: number): Promise<CartFacts> {
-  const [row] = await database.rows<{ cart: CartFacts }>(facts, [personId])
+  const [row] = await database.rows(facts, [personId])
   return row?.cart ?? { version: 0, lines: [] }
 }
 
@@ -89,10 +91,7 @@ export async function readGuestFacts(
   database: Queryable,
   items: readonly Command[],
 ): Promise<{ lines: LineFacts[]; gone: WarningFacts[] }> {
-  const [row] = await database.rows<{ priced: { lines: LineFacts[]; gone: { name: string | null }[] } }>(guestFacts, [
-    JSON.stringify(items),
-    mostOfOne,
-  ])
+  const [row] = await database.rows(guestFacts, [JSON.stringify(items), mostOfOne])
   const { lines, gone } = row?.priced ?? { lines: [], gone: [] }
   return { lines, gone: gone.map(({ name }) => ({ code: 'gone', name })) }
 }

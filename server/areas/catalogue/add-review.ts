@@ -5,7 +5,8 @@ import { ApiError } from '../../platform/errors.ts'
 import { once } from '../identity/once.ts'
 import { refuse } from '../identity/passwords.ts'
 import type { Person } from '../identity/sessions.ts'
-import { reviewedProduct, standingOf } from './review-standing.ts'
+import { reviewedProduct, reviewRow, standingOf } from './review-standing.ts'
+import { columns } from '../../platform/db/rows.ts'
 
 type Review = components['schemas']['Review']
 type Draft = { rating: number; title: string; body: string; images?: string[] }
@@ -53,13 +54,13 @@ export function addReview(
       if (standing === 'not_bought' || standing === 'not_received')
         throw new ApiError(403, 'not_a_buyer', 'Only those who have bought and received it can review it.')
       if (standing !== 'may_review') throw new ApiError(409, 'already_reviewed', 'You have reviewed this already.')
-      const [row] = await tx.rows<Omit<Review, 'created_at'> & { created_at: Date }>(sql`
+      const [row] = await tx.rows(reviewRow`
         insert into reviews (product_id, user_id, author, rating, title, body, images, verified, status, created_at)
         values (${product.id}, ${person.id}, ${authorOf(person.name)}, ${draft.rating}, ${draft.title}, ${draft.body},
           ${JSON.stringify(draft.images)}::jsonb, true, 'pending', ${new Date(now).toISOString()}::timestamptz)
-        returning id, rating, title, body, author, images, verified, created_at, reply`)
+        returning ${columns}`)
       if (!row) throw new Error('the review was not written')
-      return { ...row, created_at: new Date(row.created_at).toISOString() }
+      return { ...row, created_at: row.created_at.toISOString() }
     })
   })
 }

@@ -1,21 +1,16 @@
-import { sql } from 'drizzle-orm'
+import { getTableColumns } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { type CatalogueIndex, makeCatalogueIndex } from './index/catalogue-index.ts'
 import { loadEntries } from './index/load-entries.ts'
 import { type ProductRow, readProductRows } from './product-rows.ts'
 import { fold } from './words.ts'
-import type { components } from '#openapi/generated/schema.d.ts'
+import { columns, rowsOf, type RowIn } from '../../platform/db/rows.ts'
+import { categories } from '../../platform/db/schema/catalogue.ts'
+import { synonyms as synonymTable } from '../../platform/db/schema/search.ts'
 
-export type CategoryRow = {
-  id: number
-  parent_id: number | null
-  name: string
-  slug: string
-  description: string
-  image_url: string | null
-  image_cloth: components['schemas']['Cloth']
-  image_color: string
-}
+const { position: _, ...categoryColumns } = getTableColumns(categories)
+const categoryRow = rowsOf(categoryColumns)
+export type CategoryRow = RowIn<typeof categoryRow>
 
 /** One moment of the catalogue, as lists and searches see it. */
 export type View = {
@@ -40,12 +35,14 @@ const mostRows = 20_000
 const tooManyHoles = (index: CatalogueIndex): boolean => index.holes() > 1_000 && index.holes() > index.size() / 4
 
 async function loadView(database: Database): Promise<View> {
-  const [entries, categories, synonymRows] = await Promise.all([
+  const [entries, categoryRows, synonymRows] = await Promise.all([
     loadEntries(database),
-    database.rows<CategoryRow>(sql`
-      select id, parent_id, name, slug, description, image_url, image_cloth, image_color from categories
+    database.rows(categoryRow`
+      select ${columns} from categories
       order by parent_id nulls first, position, id`),
-    database.rows<{ term: string; means: string }>(sql`select term, means from synonyms order by id`),
+    database.rows(
+      rowsOf({ term: synonymTable.term, means: synonymTable.means })`select ${columns} from synonyms order by id`,
+    ),
   ])
   const index = makeCatalogueIndex()
   for (const entry of entries) index.set(entry)
@@ -54,7 +51,8 @@ async function loadView(database: Database): Promise<View> {
     const key = fold(term)
     synonyms.set(key, [...(synonyms.get(key) ?? []), fold(means)])
   }
-  return { index, categories, categoryIds: new Map(categories.map(({ slug, id }) => [slug, id])), synonyms }
+  const categoryIds = new Map(categoryRows.map(({ slug, id }) => [slug, id]))
+  return { index, categories: categoryRows, categoryIds, synonyms }
 }
 
 /**

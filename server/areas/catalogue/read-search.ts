@@ -4,6 +4,7 @@ import type { View } from './catalogue.ts'
 import type { Term } from './index/word-index.ts'
 import { closest } from './spelling.ts'
 import { fold } from './words.ts'
+import { columns, json, rowsOf, words as text } from '../../platform/db/rows.ts'
 
 /** Longest phrase that a synonym may stand for. */
 const longestPhrase = 3
@@ -19,14 +20,19 @@ const correctionFactor = 0.7
 
 const stems = new Map<string, readonly string[]>()
 
+const stemRow = rowsOf({
+  word: text(sql`word`),
+  lexemes: json<string[]>(sql`to_json(tsvector_to_array(to_tsvector('english', word)))`),
+})
+const correctionRow = rowsOf({ given: text(sql`g.word`), known: text(sql`w.word`) })
+
 /** The database's lexemes of folded words: one for most, none for "the" and its like. */
 async function stemsOf(database: Queryable, words: readonly string[]): Promise<void> {
   const unknown = [...new Set(words)].filter((word) => !stems.has(word))
   if (unknown.length === 0) return
   if (stems.size + unknown.length > mostStemsKept) stems.clear()
-  const rows = await database.rows<{ word: string; lexemes: string[] }>(sql`
-    select word, to_json(tsvector_to_array(to_tsvector('english', word))) as lexemes
-    from jsonb_array_elements_text(${JSON.stringify(unknown)}::jsonb) as word`)
+  const rows = await database.rows(stemRow`
+    select ${columns} from jsonb_array_elements_text(${JSON.stringify(unknown)}::jsonb) as word`)
   for (const { word, lexemes } of rows) stems.set(word, lexemes)
 }
 
@@ -50,9 +56,8 @@ function phrasesOf(words: readonly string[], synonyms: View['synonyms']): string
  */
 async function findCorrections(database: Queryable, words: readonly string[]): Promise<Map<string, string[]>> {
   if (words.length === 0) return new Map()
-  const rows = await database.rows<{ given: string; known: string }>(sql`
-    select g.word as given, w.word as known
-    from jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) as g(word)
+  const rows = await database.rows(correctionRow`
+    select ${columns} from jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) as g(word)
       join search_words w on w.word % g.word
         or (left(w.word, 1) = left(g.word, 1) and abs(length(w.word) - length(g.word)) <= 1)`)
   const candidates = new Map<string, string[]>()

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db/database.ts'
 import { toKobo } from '../../platform/money.ts'
 import type { Limit, PayOnDeliveryLimits } from './pay-on-delivery-limits.ts'
+import { columns, rowsOf } from '../../platform/db/rows.ts'
+import { settings } from '../../platform/db/schema/content.ts'
 
 /** What the shop's settings say about buying. */
 export type CheckoutSettings = {
@@ -49,8 +50,11 @@ const readLimit = ({ orders, amount }: StoredLimit = {}, standard: Limit): Limit
 
 /** Reads them. What a shop has not set is off; VAT is the law's 7.5 %. */
 export async function readCheckoutSettings(database: Queryable): Promise<CheckoutSettings> {
-  const rows = await database.rows<{ key: string; value: unknown }>(
-    sql`select key, value from settings where key in ('vat_rate', 'delivery_cutoff', 'pickup', 'pay_on_delivery')`,
+  const rows = await database.rows(
+    rowsOf({
+      key: settings.key,
+      value: settings.value,
+    })`select ${columns} from settings where key in ('vat_rate', 'delivery_cutoff', 'pickup', 'pay_on_delivery')`,
   )
   const { vat_rate, delivery_cutoff, pickup, pay_on_delivery } = Object.fromEntries(
     rows.map(({ key, value }) => [key, value]),

@@ -1,23 +1,26 @@
 /** Where an order goes, what bringing it there costs and how long it takes. */
-import { sql } from 'drizzle-orm'
 import type { components } from '#openapi/generated/schema.d.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { ApiError, invalidField } from '../../platform/errors.ts'
 import type { CheckoutSettings } from './checkout-settings.ts'
 import type { Destination, Estimate } from './checkout.types.ts'
 import { daysUntil, isPast, lagosDate } from '../../platform/lagos-days.ts'
+import { columns, orNull, rowsOf } from '../../platform/db/rows.ts'
+import { alias } from 'drizzle-orm/pg-core'
+import { lgas, states, stores } from '../../platform/db/schema/content.ts'
 
 type Schemas = components['schemas']
 export type Choice = Schemas['QuoteDelivery'] | Schemas['PickupChoice']
 
-type Place = {
-  name: string
-  base_fee: number
-  eta_days_min: number
-  eta_days_max: number
-  lga: string | null
-  fee: number | null
-}
+const [s, l] = [alias(states, 's'), alias(lgas, 'l')]
+const placeRow = rowsOf({
+  name: s.name,
+  base_fee: s.base_fee,
+  eta_days_min: s.eta_days_min,
+  eta_days_max: s.eta_days_max,
+  lga: orNull(l.name),
+  fee: l.fee,
+})
 
 const estimate = (now: number, days_min: number, days_max: number): Estimate => ({
   days_min,
@@ -33,9 +36,8 @@ async function toDoor(
   now: number,
 ): Promise<Destination> {
   const wanted = lga?.trim() ?? ''
-  const [place] = await database.rows<Place>(sql`
-    select s.name, s.base_fee, s.eta_days_min, s.eta_days_max, l.name as lga, l.fee
-    from states s left join lgas l on l.state_code = s.code and lower(l.name) = lower(${wanted}) where s.code = ${state_code}`)
+  const [place] = await database.rows(placeRow`
+    select ${columns} from states s left join lgas l on l.state_code = s.code and lower(l.name) = lower(${wanted}) where s.code = ${state_code}`)
   if (!place) throw invalidField('delivery.state_code', 'Choose a state.')
   if (wanted !== '' && place.lga === null) {
     throw invalidField(
@@ -54,16 +56,8 @@ async function toDoor(
   }
 }
 
-type Store = {
-  id: number
-  name: string
-  address: string
-  city: string
-  phone: string
-  is_pickup_point: boolean
-  pickup_fee: number
-  services: string[]
-}
+const { id, name, address, city, phone, is_pickup_point, pickup_fee, services } = stores
+const storeRow = rowsOf({ id, name, address, city, phone, is_pickup_point, pickup_fee, services })
 
 async function toStore(
   database: Queryable,
@@ -71,9 +65,7 @@ async function toStore(
   { store_id }: Schemas['PickupChoice'],
   now: number,
 ): Promise<Destination> {
-  const [store] = await database.rows<Store>(
-    sql`select id, name, address, city, phone, is_pickup_point, pickup_fee, services from stores where id = ${store_id}`,
-  )
+  const [store] = await database.rows(storeRow`select ${columns} from stores where id = ${store_id}`)
   if (!settings.pickup.isEnabled || !store?.is_pickup_point) {
     throw invalidField('delivery.store_id', 'This store does not hand out orders. Choose another.')
   }

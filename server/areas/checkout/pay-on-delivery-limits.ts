@@ -4,12 +4,11 @@ import type { Queryable } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { lagosDate } from '../../platform/lagos-days.ts'
 import type { Destination } from './checkout.types.ts'
+import { columns, float, int, rowsOf, type RowIn } from '../../platform/db/rows.ts'
 
 /** Null for no limit. `amount`: whole kobo. */
 export type Limit = { orders: number | null; amount: number | null }
 export type PayOnDeliveryLimits = { phone: Limit; lga: Limit; day: Limit }
-
-type Standing = { orders: number; amount: number }
 
 export type LimitCode = 'pay_on_delivery_limit_phone' | 'pay_on_delivery_limit_lga' | 'pay_on_delivery_limit_day'
 
@@ -28,13 +27,13 @@ export const areaOf = (
     ? `store/${destination.store_id}`
     : `${destination.state_code}/${(destination.lga ?? '').toLowerCase()}`
 
-const passes = ({ orders, amount }: Limit, standing: Standing | undefined, total: number): boolean =>
+const passes = ({ orders, amount }: Limit, standing: RowIn<typeof standingRow> | undefined, total: number): boolean =>
   (orders === null || (standing?.orders ?? 0) < orders) &&
   (amount === null || (standing?.amount ?? 0) + total <= amount)
 
 /** Orders that wait to be paid on delivery. */
 const isOpen = sql`payment_status = 'due_on_delivery'`
-const sums = sql`count(*)::int as orders, coalesce(sum(total), 0)::float8 as amount`
+const standingRow = rowsOf({ orders: int(sql`count(*)`), amount: float(sql`coalesce(sum(total), 0)`) })
 
 type NextOrder = {
   limits: PayOnDeliveryLimits
@@ -54,17 +53,17 @@ export async function passedLimit(database: Queryable, order: NextOrder): Promis
   const [ofPhone] =
     phone === undefined
       ? []
-      : await database.rows<Standing>(
-          sql`select ${sums} from orders o join order_contacts c on c.id = o.contact_id
+      : await database.rows(
+          standingRow`select ${columns} from orders o join order_contacts c on c.id = o.contact_id
             where payment_method = 'pay_on_delivery' and ${isOpen} and c.phone = ${phone}`,
         )
   if (phone !== undefined && !passes(limits.phone, ofPhone, total)) return 'pay_on_delivery_limit_phone'
-  const [ofArea] = await database.rows<Standing>(
-    sql`select ${sums} from orders where payment_method = 'pay_on_delivery' and ${isOpen} and delivery_area = ${areaOf(destination)}`,
+  const [ofArea] = await database.rows(
+    standingRow`select ${columns} from orders where payment_method = 'pay_on_delivery' and ${isOpen} and delivery_area = ${areaOf(destination)}`,
   )
   if (!passes(limits.lga, ofArea, total)) return 'pay_on_delivery_limit_lga'
-  const [ofDay] = await database.rows<Standing>(sql`
-    select ${sums} from orders where payment_method = 'pay_on_delivery' and placed_at >= ${from}::timestamptz
+  const [ofDay] = await database.rows(standingRow`
+    select ${columns} from orders where payment_method = 'pay_on_delivery' and placed_at >= ${from}::timestamptz
       and status not in ('cancelled', 'returned')`)
   return passes(limits.day, ofDay, total) ? null : 'pay_on_delivery_limit_day'
 }

@@ -9,6 +9,8 @@ import { codeAttempts, resendAfter } from '../identity/phone-codes.ts'
 import type { Post } from '../identity/post.ts'
 import type { Person } from '../identity/sessions.ts'
 import { hashToken, newCode, newToken } from '../identity/tokens.ts'
+import { columns, rowsOf } from '../../platform/db/rows.ts'
+import { phoneProofs } from '../../platform/db/schema/orders.ts'
 
 const codeLife = 10 * 60_000
 const proofLife = 30 * 60_000
@@ -18,11 +20,11 @@ type Parts = { database: Database; accounts: { counters: Counters; post: Post };
 /** `phone`: E.164. */
 type About = { checkoutId: string; phone: string; ip: string }
 
-type Row = { code_hash: string; attempts: number; created_at: Date; expires_at: Date }
+const { code_hash, attempts, created_at, expires_at } = phoneProofs
 
 const instant = (now: number) => sql`${new Date(now).toISOString()}::timestamptz`
 
-const pauseLeft = (row: Pick<Row, 'created_at'> | undefined, now: number): number =>
+const pauseLeft = (row: { created_at: Date } | undefined, now: number): number =>
   row ? Math.max(0, Math.ceil((row.created_at.getTime() - now) / 1_000) + resendAfter) : 0
 
 /** A customer has shown this very phone to be theirs already. */
@@ -37,8 +39,8 @@ export const isOwnPhone = (person: Person | undefined, phone: string): boolean =
 export async function sendProofCode({ database, accounts, clock }: Parts, about: About): Promise<number> {
   const { checkoutId, phone, ip } = about
   const checkout = hashToken(checkoutId)
-  const [last] = await database.rows<Pick<Row, 'created_at'>>(sql`
-    select created_at from phone_proofs where checkout_hash = ${checkout} and phone = ${phone}
+  const [last] = await database.rows(rowsOf({ created_at })`
+    select ${columns} from phone_proofs where checkout_hash = ${checkout} and phone = ${phone}
       and code_hash is not null and attempts < ${codeAttempts} and expires_at > ${instant(clock())}`)
   const left = pauseLeft(last, clock())
   if (left > 0) return left
@@ -78,10 +80,10 @@ export async function proveWithCode(
   const checkout = hashToken(checkoutId)
   const counts: Count[] = [[rules.codePerson, phone], ...byAddress(rules.codeAddress, ip)]
   const giveBack = await accounts.counters.take(counts, 'Too many wrong codes. Please wait a while and try again.')
-  const [row] = await database.rows<Row>(sql`
+  const [row] = await database.rows(rowsOf({ code_hash, attempts, created_at, expires_at })`
     update phone_proofs set attempts = attempts + 1
     where checkout_hash = ${checkout} and phone = ${phone} and code_hash is not null
-    returning code_hash, attempts, created_at, expires_at`)
+    returning ${columns}`)
   const now = clock()
   const refused = (name: string, message: string): ApiError =>
     new ApiError(422, name, message, {

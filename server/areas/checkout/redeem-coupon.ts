@@ -1,6 +1,8 @@
 /** Uses of a coupon: counted by conditional updates alone, so that however many orders come at once no limit is passed. */
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db/database.ts'
+import { columns, int, rowsOf } from '../../platform/db/rows.ts'
+import { coupons } from '../../platform/db/schema/coupons.ts'
 
 type Redemption = {
   couponId: number
@@ -19,13 +21,13 @@ export async function redeemCoupon(
   tx: Queryable,
   { couponId, orderNumber, customer, at }: Redemption,
 ): Promise<'usage_limit_reached' | 'customer_limit_reached' | null> {
-  const [used] = await tx.rows<{ usage_limit_per_customer: number | null }>(sql`
+  const [used] = await tx.rows(rowsOf({ usage_limit_per_customer: coupons.usage_limit_per_customer })`
     update coupons set used_count = used_count + 1
     where id = ${couponId} and is_active and archived_at is null and (usage_limit is null or used_count < usage_limit)
-    returning usage_limit_per_customer`)
+    returning ${columns}`)
   if (!used) return 'usage_limit_reached'
-  const [own] = await tx.rows<{ times: number }>(sql`
-    select count(*)::int as times from coupon_redemptions
+  const [own] = await tx.rows(rowsOf({ times: int(sql`count(*)`) })`
+    select ${columns} from coupon_redemptions
     where coupon_id = ${couponId} and customer = ${customer} and released_at is null`)
   if (used.usage_limit_per_customer !== null && (own?.times ?? 0) >= used.usage_limit_per_customer) {
     return 'customer_limit_reached'

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Order } from '#machines/order/order.evolve.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { goodsOf } from './holding.ts'
+import { columns, rowsOf } from '../../platform/db/rows.ts'
+import { carts } from '../../platform/db/schema/cart.ts'
 
 /**
  * Takes what an order bought out of its customer's cart; what was added beyond it since stays. Happens once, in the transaction that
@@ -10,7 +12,9 @@ import { goodsOf } from './holding.ts'
 export async function takeBoughtFromCart(tx: Queryable, order: Order): Promise<void> {
   const customer = order.placed?.customer_id ?? null
   if (customer === null) return
-  const [cart] = await tx.rows<{ id: number }>(sql`select id from carts where user_id = ${customer} for update`)
+  const [cart] = await tx.rows(
+    rowsOf({ id: carts.id })`select ${columns} from carts where user_id = ${customer} for update`,
+  )
   if (!cart) return
   const bought = sql`jsonb_to_recordset(${JSON.stringify(goodsOf(order))}::jsonb) as g (product_id integer, measurement_id integer, quantity integer)`
   const same = sql`i.cart_id = ${cart.id} and i.product_id = g.product_id and i.measurement_id is not distinct from g.measurement_id`

@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { requestFingerprint } from '../../platform/request-fingerprint.ts'
+import { columns, rowsOf } from '../../platform/db/rows.ts'
+import { orderIdempotencyKeys } from '../../platform/db/schema/orders.ts'
 
 type Write = {
   /** What it is a key of: `checkout` for placing an order, or `order:NG-…` for a change of that order. */
@@ -11,6 +13,8 @@ type Write = {
   command: unknown
   orderNumber: string
 }
+
+const { request_fingerprint, order_number } = orderIdempotencyKeys
 
 /** The order that a key was used for, and whether it was for the very same command. */
 export type UsedKey = { orderNumber: string; isRepeat: boolean }
@@ -25,8 +29,11 @@ export async function takeKey(tx: Queryable, { owner, key, command, orderNumber 
     insert into order_idempotency_keys (owner, key, request_fingerprint, order_number) values (${owner}, ${key}, ${hash}, ${orderNumber})
     on conflict do nothing returning owner`)
   if (claimed.length > 0) return null
-  const [first] = await tx.rows<{ request_fingerprint: string; order_number: string }>(
-    sql`select request_fingerprint, order_number from order_idempotency_keys where owner = ${owner} and key = ${key}`,
+  const [first] = await tx.rows(
+    rowsOf({
+      request_fingerprint,
+      order_number,
+    })`select ${columns} from order_idempotency_keys where owner = ${owner} and key = ${key}`,
   )
   if (!first) throw new Error('A key that could not be claimed is there')
   return { orderNumber: first.order_number, isRepeat: first.request_fingerprint === hash }

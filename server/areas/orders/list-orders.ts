@@ -4,6 +4,7 @@ import type { OrderStatus } from '#machines/order/order.status.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { selectOrders } from './order-document.ts'
 import { toSummary } from './order-view.ts'
+import { columns, int, rowsOf } from '../../platform/db/rows.ts'
 
 type Schemas = components['schemas']
 
@@ -47,8 +48,8 @@ export async function listOrders(
     ],
     sql` and `,
   )
-  const [counted] = await database.rows<{ total: number }>(
-    sql`select count(*)::int as total from orders o where ${where}`,
+  const [counted] = await database.rows(
+    rowsOf({ total: int(sql`count(*)`) })`select ${columns} from orders o where ${where}`,
   )
   const rows = await selectOrders(
     database,

@@ -4,11 +4,18 @@ import type { OrderEvent } from '#machines/order/order.events.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { addressKey } from '../checkout/address-key.ts'
 import { personalDataOf, type PersonalData, wordsKey, wordsOf } from './personal-data.ts'
+import { columns, json, rowsOf } from '../../platform/db/rows.ts'
+import { alias } from 'drizzle-orm/pg-core'
+import { orderContacts } from '../../platform/db/schema/orders.ts'
+
+const numberRow = rowsOf({ order_number: alias(orderContacts, 'c').order_number })
 
 /** The personal data of an order; null when it was erased. */
 export async function readPerson(tx: Queryable, orderNumber: string): Promise<PersonalData | null> {
-  const [row] = await tx.rows<{ person: PersonalData }>(
-    sql`select to_jsonb(c) as person from order_contacts c where order_number = ${orderNumber}`,
+  const [row] = await tx.rows(
+    rowsOf({
+      person: json<PersonalData>(sql`to_jsonb(c)`),
+    })`select ${columns} from order_contacts c where order_number = ${orderNumber}`,
   )
   return row?.person ?? null
 }
@@ -48,9 +55,9 @@ const isOver = sql`o.status in ('completed', 'cancelled', 'expired', 'returned',
  * @param which of the orders `o`
  */
 async function erase(tx: Queryable, which: SQL): Promise<number> {
-  const gone = await tx.rows<{ order_number: string }>(sql`
+  const gone = await tx.rows(numberRow`
     delete from order_contacts c using orders o
-    where o.contact_id = c.id and ${isOver} and ${which} returning c.order_number`)
+    where o.contact_id = c.id and ${isOver} and ${which} returning ${columns}`)
   const numbers = JSON.stringify(gone.map(({ order_number }) => order_number))
   await tx.rows(sql`
     update coupon_redemptions set customer = 'erased:' || order_number
@@ -64,9 +71,9 @@ async function erase(tx: Queryable, which: SQL): Promise<number> {
  */
 export async function eraseCustomer(tx: Queryable, customerId: number): Promise<string[]> {
   await erase(tx, sql`o.customer_id = ${customerId}`)
-  const kept = await tx.rows<{ order_number: string }>(sql`
+  const kept = await tx.rows(numberRow`
     update order_contacts c set erase_when_over = true from orders o
-    where o.contact_id = c.id and o.customer_id = ${customerId} returning c.order_number`)
+    where o.contact_id = c.id and o.customer_id = ${customerId} returning ${columns}`)
   return kept.map(({ order_number }) => order_number).toSorted()
 }
 

@@ -7,6 +7,9 @@ import type { Order } from '#machines/order/order.evolve.ts'
 import { orderMachine } from '#machines/order/order.machine.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { type PersonalData, tellWithoutPerson, tellWithPerson } from './personal-data.ts'
+import { columns, json, rowsOf } from '../../platform/db/rows.ts'
+import { alias } from 'drizzle-orm/pg-core'
+import { orders } from '../../platform/db/schema/orders.ts'
 
 export type OrderDocument = Omit<Order, 'state'> & { state: Pick<Order['state'], 'value' | 'context'> }
 
@@ -25,11 +28,17 @@ const fromDocument = (document: OrderDocument, person: PersonalData | null): Ord
 
 export type StoredOrder = { order: Order; order_number: string; customer_id: number | null }
 
+const o = alias(orders, 'o')
+const orderRow = rowsOf({
+  order_number: o.order_number,
+  customer_id: o.customer_id,
+  document: json<OrderDocument>(o.document),
+  person: json<PersonalData | null>(sql`case when c.id is not null then to_jsonb(c) end`),
+})
+
 /** Orders as they now stand. @param which condition, order and page, of orders `o` and their `order_contacts` `c` */
 export async function selectOrders(database: Queryable, which: SQL): Promise<StoredOrder[]> {
-  type Row = { order_number: string; customer_id: number | null; document: OrderDocument; person: PersonalData | null }
-  const rows = await database.rows<Row>(sql`
-    select o.order_number, o.customer_id, o.document, case when c.id is not null then to_jsonb(c) end as person
-    from orders o left join order_contacts c on c.id = o.contact_id ${which}`)
+  const rows = await database.rows(orderRow`
+    select ${columns} from orders o left join order_contacts c on c.id = o.contact_id ${which}`)
   return rows.map(({ document, person, ...row }) => ({ ...row, order: fromDocument(document, person) }))
 }

@@ -28,6 +28,7 @@ import { appendToOrder, nothingFolded } from './order-stream.ts'
 import { projectNew } from './projection.ts'
 import { refuseAsItStands, refuseShortages } from './refusals.ts'
 import { reserve } from './stock.ts'
+import { columns, int, rowsOf } from '../../platform/db/rows.ts'
 
 export type PlaceOrder = { person: Person | undefined; request: OrderRequest; key: string }
 
@@ -150,7 +151,7 @@ async function place(
   await takeCoupon(tx, quote, wanted, orderNumber)
   refuseShortages(await reserve(tx, goods, { orderNumber, actor, at: now }), quote, request)
 
-  const [next] = await tx.rows<{ id: number }>(sql`select nextval('order_ids')::int as id`)
+  const [next] = await tx.rows(rowsOf({ id: int(sql`nextval('order_ids')`) })`select ${columns}`)
   const placed = toPlaced(command, quote, { contact, order_id: next?.id ?? 0, order_number: orderNumber, now })
   const { after, recorded } = await appendToOrder(tx, nothingFolded(), {
     orderNumber,

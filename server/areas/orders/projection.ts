@@ -7,6 +7,8 @@ import { areaOf } from '../checkout/pay-on-delivery-limits.ts'
 import { reservationsOf } from './holding.ts'
 import { toDocument } from './order-document.ts'
 import type { Folded } from './order-stream.ts'
+import { columns, rowsOf } from '../../platform/db/rows.ts'
+import { users } from '../../platform/db/schema/identity.ts'
 
 type Row = Record<string, unknown>
 
@@ -86,8 +88,10 @@ const nowStands = (names: readonly string[]): SQL =>
 /** A customer whose account is gone keeps no orders; the events still know that there was one. */
 async function withoutTheGone(tx: Queryable, rows: readonly Row[]): Promise<Row[]> {
   const ids = [...new Set(rows.map(({ customer_id }) => customer_id).filter((id) => id !== null))]
-  const known = await tx.rows<{ id: number }>(
-    sql`select id from users where id in (select value::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`,
+  const known = await tx.rows(
+    rowsOf({
+      id: users.id,
+    })`select ${columns} from users where id in (select value::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`,
   )
   const there = new Set<unknown>(known.map(({ id }) => id))
   return rows.map((row) => (there.has(row['customer_id']) ? row : { ...row, customer_id: null }))

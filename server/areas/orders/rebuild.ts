@@ -5,8 +5,19 @@ import { isPlaced } from '#machines/order/order.status.ts'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { fold, type Folded, nothingFolded } from './order-stream.ts'
 import { projectNew } from './projection.ts'
+import { columns, json, rowsOf, type RowIn } from '../../platform/db/rows.ts'
+import { events } from '../../platform/db/schema/orders.ts'
 
-type Row = { stream_id: string; version: number; type: string; data: object; at: Date | string; actor: Actor }
+const { stream_id, version, type, at } = events
+const eventRow = rowsOf({
+  stream_id,
+  version,
+  type,
+  data: json<object>(events.data),
+  at,
+  actor: json<Actor>(events.actor),
+})
+type Row = RowIn<typeof eventRow>
 
 /** Events read at once, and orders written at once: enough to be quick, too few to fill the memory. */
 const readAtOnce = 2_000
@@ -14,7 +25,7 @@ const writeAtOnce = 200
 
 const recordedOf = ({ version, type, data, at, actor }: Row): RecordedEvent => ({
   version,
-  at: new Date(at).toISOString(),
+  at: at.toISOString(),
   actor,
   event: { ...data, type } as unknown as OrderEvent,
 })
@@ -23,8 +34,8 @@ const recordedOf = ({ version, type, data, at, actor }: Row): RecordedEvent => (
 async function* allEvents(tx: Queryable): AsyncGenerator<Row> {
   let after = { stream_id: '', version: 0 }
   for (;;) {
-    const rows = await tx.rows<Row>(sql`
-      select stream_id, version, type, data, at, actor from events
+    const rows = await tx.rows(eventRow`
+      select ${columns} from events
       where (stream_id, version) > (${after.stream_id}, ${after.version}::int) and stream_id like 'order:%'
       order by stream_id, version limit ${readAtOnce}`)
     yield* rows

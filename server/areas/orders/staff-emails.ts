@@ -9,6 +9,8 @@ import type { Post } from '../identity/post.ts'
 import type { JobData } from '../../platform/jobs/jobs.ts'
 import { ProviderFailure } from '../../providers/provider-failure.ts'
 import { readOrderEvents } from './order-stream.ts'
+import { columns, rowsOf, words } from '../../platform/db/rows.ts'
+import { users } from '../../platform/db/schema/identity.ts'
 
 const told: readonly OrderEventType[] = ['late_payment', 'refund_failed', 'refunded_twice']
 
@@ -58,8 +60,9 @@ export async function sendStaffEmails(parts: Parts, { order_number, version }: J
   const order = recorded.filter((one) => one.version <= version).reduce(evolve, noOrder())
   const text = about && staffEmail(order, about.event)
   if (!text) return
-  const staff = await database.rows<{ id: number; email: string }>(
-    sql`select id, email from users where role = 'admin' and status = 'active' order by id`,
+  const staff = await database.rows(
+    rowsOf({ id: users.id, email: words(users.email) })`
+      select ${columns} from users where role = 'admin' and status = 'active' and email is not null order by id`,
   )
   for (const { id, email } of staff) {
     const note = `staff ${id} ${version}`

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import type { Actor } from '#machines/order/order.events.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { inOrder, type Goods } from './holding.ts'
+import { columns, int, orNull, rowsOf } from '../../platform/db/rows.ts'
 
 export type StockMove = 'reserved' | 'released' | 'committed' | 'restocked'
 
@@ -51,15 +52,22 @@ async function tell(
     from (select 'stock:' || g.product_id || ':' || coalesce(g.measurement_id, 0) as id, g.quantity from ${list(goods)}) streams`)
 }
 
+const available = sql`coalesce(case when g.measurement_id is null then p.stock_quantity else m.stock_quantity end, 0)`
+const shortageRow = rowsOf({
+  product_id: int(sql`g.product_id`),
+  measurement_id: orNull(int(sql`g.measurement_id`)),
+  quantity: int(sql`g.quantity`),
+  available: int(available),
+})
+
 /** What is missing for these goods, once their products are locked; goods that are gone count as none left. */
 async function shortagesOf(tx: Queryable, goods: readonly Goods[]): Promise<Shortage[]> {
   await lockProducts(tx, goods)
-  return tx.rows<Shortage>(sql`
-    select g.product_id, g.measurement_id, g.quantity, coalesce(case when g.measurement_id is null then p.stock_quantity else m.stock_quantity end, 0) as available
-    from ${list(goods)}
+  return tx.rows(shortageRow`
+    select ${columns} from ${list(goods)}
     left join products p on p.id = g.product_id
     left join measurements m on m.id = g.measurement_id and m.product_id = g.product_id
-    where coalesce(case when g.measurement_id is null then p.stock_quantity else m.stock_quantity end, 0) < g.quantity
+    where ${available} < g.quantity
     order by g.product_id, g.measurement_id`)
 }
 

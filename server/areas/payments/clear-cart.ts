@@ -1,14 +1,14 @@
 /** API-06: whether the cart of a paid order is empty of what was bought. What cannot be done is told, never thrown. */
-import { sql } from 'drizzle-orm'
 import { anyOrder } from '../orders/order-access.ts'
 import type { PaymentServices } from './payments.ts'
 import { reconcile } from './reconcile.ts'
+import { columns, rowsOf } from '../../platform/db/rows.ts'
+import { alias } from 'drizzle-orm/pg-core'
+import { orders } from '../../platform/db/schema/orders.ts'
 
 export type ClearAnswer = { success: true; message: string } | { success: false; error: string }
 
 const no = (error: string): ClearAnswer => ({ success: false, error })
-
-type Row = { order_number: string }
 
 /**
  * The lines that were bought leave the cart in the transaction that confirms the order, so nothing is cleared here a second time: what a
@@ -19,8 +19,8 @@ async function clear(
   given: { personId: number; orderId: number; provider: string; reference: string },
 ): Promise<ClearAnswer> {
   const { personId, orderId, provider, reference } = given
-  const [row] = await services.database.rows<Row>(sql`
-    select o.order_number from orders o join payment_attempts a on a.order_number = o.order_number
+  const [row] = await services.database.rows(rowsOf({ order_number: alias(orders, 'o').order_number })`
+    select ${columns} from orders o join payment_attempts a on a.order_number = o.order_number
     where o.id = ${orderId} and o.customer_id = ${personId} and a.reference = ${reference} and a.provider = ${provider}`)
   if (!row) return no('We do not have that payment of yours.')
   const before = await anyOrder(services.database, row.order_number)

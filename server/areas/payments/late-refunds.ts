@@ -1,5 +1,4 @@
 /** Refunds that had failed and went through after all: they are noticed, so that nobody gives back a second time unseen. */
-import { sql } from 'drizzle-orm'
 import type { Actor, OrderEvent } from '#machines/order/order.events.ts'
 import type { Order } from '#machines/order/order.evolve.ts'
 import type { Queryable } from '../../platform/db/database.ts'
@@ -9,6 +8,8 @@ import { orderStream } from '../orders/order-stream.ts'
 import { PaymentProviderError } from '../../providers/payment/payment-errors.ts'
 import type { PaymentServices } from './payments.ts'
 import { failedRefunds } from './refund-plan.ts'
+import { columns, rowsOf } from '../../platform/db/rows.ts'
+import { paymentAttempts } from '../../platform/db/schema/orders.ts'
 
 const openOnes = async (tx: Queryable, orderNumber: string) =>
   failedRefunds(await readStream<OrderEvent, Actor>(tx, orderStream(orderNumber)))
@@ -31,8 +32,10 @@ function refusedIsNone(error: unknown): null {
  */
 export async function noticeLateRefunds(services: PaymentServices, orderNumber: string): Promise<void> {
   for (const { refundId, reference } of await openOnes(services.database, orderNumber)) {
-    const [attempt] = await services.database.rows<{ provider: string }>(
-      sql`select provider from payment_attempts where reference = ${reference}`,
+    const [attempt] = await services.database.rows(
+      rowsOf({
+        provider: paymentAttempts.provider,
+      })`select ${columns} from payment_attempts where reference = ${reference}`,
     )
     const provider = services.payments.of(attempt?.provider ?? '')
     const report = await provider?.findRefund({ reference, refundId }).catch(refusedIsNone)

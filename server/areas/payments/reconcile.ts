@@ -2,7 +2,6 @@
  * The one place where money becomes events: for webhook, callback, poll and expiry alike. The provider is asked; what it says is checked; the
  * order is changed under its lock by what is new in it. So a repeat, an older webhook event or ten at once add nothing.
  */
-import { sql } from 'drizzle-orm'
 import { moneyCame, wouldRevive } from '#machines/order/order.decide.ts'
 import type { OrderEvent } from '#machines/order/order.events.ts'
 import type { Order, PaymentAttempt } from '#machines/order/order.evolve.ts'
@@ -14,8 +13,12 @@ import { isInStock } from '../orders/stock.ts'
 import { PaymentProviderError } from '../../providers/payment/payment-errors.ts'
 import { currency, type PaymentProvider, type PaymentReport } from '../../providers/payment/payment-provider.ts'
 import type { PaymentServices } from './payments.ts'
+import { columns, rowsOf, type RowIn } from '../../platform/db/rows.ts'
+import { paymentAttempts } from '../../platform/db/schema/orders.ts'
 
-type Known = { order_number: string; provider: string; channel: string; amount: number }
+const { order_number, provider, channel, amount } = paymentAttempts
+const attemptRow = rowsOf({ order_number, provider, channel, amount })
+type Known = RowIn<typeof attemptRow>
 
 export const attemptNotFound = () => notFound('We do not know this payment.')
 
@@ -83,8 +86,8 @@ const cancelAt = (provider: PaymentProvider | undefined, reference: string) => p
  * @throws ApiError 404 for a reference that there is not; PaymentProviderError when the provider does not answer, or not sensibly
  */
 export async function reconcile(services: PaymentServices, reference: string): Promise<Order> {
-  const [known] = await services.database.rows<Known>(
-    sql`select order_number, provider, channel, amount from payment_attempts where reference = ${reference}`,
+  const [known] = await services.database.rows(
+    attemptRow`select ${columns} from payment_attempts where reference = ${reference}`,
   )
   if (!known) throw attemptNotFound()
   const report = await ask(services, known, reference)

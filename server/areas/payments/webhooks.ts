@@ -7,6 +7,10 @@ import { noticeLateRefunds } from './late-refunds.ts'
 import { payBack } from './pay-back.ts'
 import type { PaymentServices } from './payments.ts'
 import { reconcile } from './reconcile.ts'
+import { columns, rowsOf } from '../../platform/db/rows.ts'
+import { paymentWebhooks } from '../../platform/db/schema/orders.ts'
+
+const idRow = rowsOf({ id: paymentWebhooks.id })
 
 /** Milliseconds after which webhook events that nobody processed are taken up again. */
 const overdueAfter = 5 * 60_000
@@ -30,10 +34,10 @@ export async function storeWebhook(
   if (!webhook) throw unauthenticated('The signature of this message is not right.')
   const digest = createHash('sha256').update(rawBody, 'utf8').digest('hex')
   return services.database.transaction(async (tx) => {
-    const [kept] = await tx.rows<{ id: number }>(sql`
+    const [kept] = await tx.rows(idRow`
       insert into payment_webhooks (provider, digest, reference, body, received_at)
       values (${name}, ${digest}, ${webhook.reference}, ${rawBody}, ${new Date(services.clock()).toISOString()}::timestamptz)
-      on conflict (provider, digest) do nothing returning id`)
+      on conflict (provider, digest) do nothing returning ${columns}`)
     if (kept)
       await services.jobs.enqueue(
         tx,
@@ -53,8 +57,10 @@ const isNotOurs = (error: unknown): boolean => error instanceof ApiError && erro
  * @throws PaymentProviderError when the provider cannot be asked now; the webhook events stays open
  */
 export async function reconcileWebhook(services: PaymentServices, id: number): Promise<void> {
-  const [webhook] = await services.database.rows<{ reference: string | null }>(
-    sql`select reference from payment_webhooks where id = ${id} and reconciled_at is null`,
+  const [webhook] = await services.database.rows(
+    rowsOf({
+      reference: paymentWebhooks.reference,
+    })`select ${columns} from payment_webhooks where id = ${id} and reconciled_at is null`,
   )
   if (!webhook) return
   if (webhook.reference !== null) {
@@ -85,8 +91,8 @@ export const deleteOldWebhooks = ({ database, clock }: Pick<PaymentServices, 'da
 export async function takeUpUnprocessed({ database, jobs, clock }: PaymentServices): Promise<number> {
   const before = new Date(clock() - overdueAfter).toISOString()
   return database.transaction(async (tx) => {
-    const open = await tx.rows<{ id: number }>(sql`
-      select id from payment_webhooks where reconciled_at is null and received_at < ${before}::timestamptz
+    const open = await tx.rows(idRow`
+      select ${columns} from payment_webhooks where reconciled_at is null and received_at < ${before}::timestamptz
       order by received_at limit ${mostAtOnce}`)
     for (const { id } of open) await jobs.enqueue(tx, 'webhook', { id }, { key: String(id) })
     return open.length

@@ -1,4 +1,5 @@
 import type { SQL } from 'drizzle-orm'
+import type { TypedQuery } from './rows.ts'
 
 /** A statement with $1, $2 …; its name lets PostgreSQL keep the plan between calls. */
 export type Statement = { name: string; text: string }
@@ -11,8 +12,9 @@ export type Queryable = {
   /**
    * The rows of one statement. Counts and sums must be cast to `int` in SQL: the drivers differ on 64-bit numbers.
    * JSON parameters are passed as text and cast with `::jsonb`.
+   * What they hold is known where the statement says it (`rows.ts`).
    */
-  rows<Row>(query: Query, values?: readonly unknown[]): Promise<Row[]>
+  rows<Row = unknown>(query: Query | TypedQuery<Row>, values?: readonly unknown[]): Promise<Row[]>
 }
 
 /** The embedded database or PostgreSQL: one type, one set of migrations and queries. */

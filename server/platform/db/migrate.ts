@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { paths } from '../paths.ts'
 import type { Database } from './database.ts'
+import { columns, rowsOf, words } from './rows.ts'
 
 type Migration = { name: string; hash: string; statements: string[] }
 
@@ -33,7 +34,9 @@ export function migrate(database: Database, migrations: Migration[] = readMigrat
     await tx.rows(sql`select pg_advisory_xact_lock(${migrationLock})`)
     await tx.rows(sql`
       create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())`)
-    const applied = await tx.rows<{ name: string; hash: string }>(sql`select name, hash from migrations order by name`)
+    const applied = await tx.rows(
+      rowsOf({ name: words(sql`name`), hash: words(sql`hash`) })`select ${columns} from migrations order by name`,
+    )
     const known = new Map(migrations.map((migration) => [migration.name, migration.hash]))
     for (const { name, hash } of applied) {
       if (!known.has(name))

@@ -1,6 +1,7 @@
 /** Streams of events in the database: appended in the transaction that does what they tell, read back in their order, never edited. */
-import { sql } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
+import { columns, json, rowsOf, type RowIn } from '../db/rows.ts'
+import { events } from '../db/schema/orders.ts'
 
 export type Stored<Event extends { type: string }, Actor> = { version: number; at: string; actor: Actor; event: Event }
 
@@ -12,11 +13,13 @@ export class VersionConflict extends Error {
   }
 }
 
-type Row = { version: number; type: string; data: Record<string, unknown>; at: Date | string; actor: unknown }
+const { version, type, at, actor } = events
+const eventRow = rowsOf({ version, type, data: json<Record<string, unknown>>(events.data), at, actor })
+type Row = RowIn<typeof eventRow>
 
 const storedOf = <Event extends { type: string }, Actor>({ version, type, data, at, actor }: Row) => ({
   version,
-  at: new Date(at).toISOString(),
+  at: at.toISOString(),
   actor: actor as Actor,
   event: { ...data, type } as unknown as Event,
 })
@@ -26,9 +29,7 @@ export async function readStream<Event extends { type: string }, Actor>(
   tx: Queryable,
   stream: string,
 ): Promise<Stored<Event, Actor>[]> {
-  const rows = await tx.rows<Row>(
-    sql`select version, type, data, at, actor from events where stream_id = ${stream} order by version`,
-  )
+  const rows = await tx.rows(eventRow`select ${columns} from events where stream_id = ${stream} order by version`)
   return rows.map((row) => storedOf<Event, Actor>(row))
 }
 
@@ -47,14 +48,14 @@ export async function appendEvents<Event extends { type: string }, Actor>(
   const at = new Date(given.at).toISOString()
   const entries = events.map(({ type, ...data }, index) => ({ version: expected + index + 1, type, data }))
   // Nothing is inserted unless the stream stands exactly where it was read.
-  const inserted = await tx.rows<{ version: number }>(sql`
+  const inserted = await tx.rows(rowsOf({ version })`
     insert into events (stream_id, version, type, data, at, actor)
     select ${stream}, entry.version, entry.type, entry.data, ${at}::timestamptz, ${JSON.stringify(actor)}::jsonb
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (version integer, type text, data jsonb)
     where (select coalesce(max(version), 0) from events where stream_id = ${stream}) = ${expected}
     order by entry.version
     on conflict (stream_id, version) do nothing
-    returning version`)
+    returning ${columns}`)
   if (inserted.length !== events.length) throw new VersionConflict(stream, expected)
   return events.map((event, index) => ({ version: expected + index + 1, at, actor, event }))
 }

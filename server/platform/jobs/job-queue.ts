@@ -1,8 +1,11 @@
 /** The statements of the job queue; `jobs.ts` decides when each of them runs. */
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
+import { columns, rowsOf, type RowIn } from '../db/rows.ts'
+import { jobs } from '../db/schema/jobs.ts'
 
-export type QueuedJob = { id: number; name: string; data: unknown }
+const jobRow = rowsOf({ id: jobs.id, name: jobs.name, data: jobs.data })
+export type QueuedJob = RowIn<typeof jobRow>
 
 /** A job that was tried this often has failed: with the growing pauses that is after six to twelve hours. */
 const mostTries = 13
@@ -25,12 +28,12 @@ export async function addJob(
 
 /** Takes some jobs that are due. Several servers at once never get the same one. */
 export const takeJobs = (database: Queryable, worker: string): Promise<QueuedJob[]> =>
-  database.rows<QueuedJob>(sql`
+  database.rows(jobRow`
     update jobs set tries = tries + 1, worker = ${worker}, heartbeat_at = now()
     where id in (
       select id from jobs where due_at <= now() and heartbeat_at is null and failed_at is null
       order by due_at, id limit 10 for update skip locked)
-    returning id, name, data`)
+    returning ${columns}`)
 
 /** Deletes a job that is done: nothing is left of what it was told. */
 export const deleteJob = (database: Queryable, worker: string, id: number): Promise<unknown> =>

@@ -2,6 +2,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db/database.ts'
+import { columns, rowsOf } from '../../platform/db/rows.ts'
+import { uploadTickets } from '../../platform/db/schema/accounts.ts'
 
 /** Milliseconds: long enough to send 5 MB over a slow line. */
 const lifetime = 10 * 60_000
@@ -26,8 +28,8 @@ export async function spendTicket(
   ticket: string,
   now: number,
 ): Promise<{ personId: number | null } | undefined> {
-  const [used] = await database.rows<{ user_id: number | null }>(sql`delete from upload_tickets
-    where ticket_hash = ${hashOf(ticket)} and expires_at > ${new Date(now).toISOString()}::timestamptz returning user_id`)
+  const [used] = await database.rows(rowsOf({ user_id: uploadTickets.user_id })`delete from upload_tickets
+    where ticket_hash = ${hashOf(ticket)} and expires_at > ${new Date(now).toISOString()}::timestamptz returning ${columns}`)
   return used && { personId: used.user_id }
 }
 

@@ -1,12 +1,31 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/db/database.ts'
 import type { Entry } from './entry.ts'
+import { columns, float, int, json, listIn, orNull, rowsOf, words } from '../../../platform/db/rows.ts'
+import { alias } from 'drizzle-orm/pg-core'
+import { products } from '../../../platform/db/schema/catalogue.ts'
 
-type Row = Omit<Entry, 'expiresAt' | 'createdAt' | 'collections' | 'places'> & {
-  expiresAt: Date | null
-  createdAt: Date
-  places: Entry['places'] | null
-}
+const p = alias(products, 'p')
+const entryRow = rowsOf({
+  id: p.id,
+  lowerName: words(sql`lower(p.name)`),
+  brand: p.brand,
+  categoryId: p.category_id,
+  subcategoryId: p.subcategory_id,
+  price: int(p.price_now),
+  discount: p.discount_percentage,
+  stock: p.stock_quantity,
+  expiresAt: p.expires_at,
+  rating: orNull(float(p.rating_average)),
+  ratingCount: p.rating_count,
+  soldCount: p.sold_count,
+  createdAt: p.created_at,
+  search: words(p.search),
+  places: json<Entry['places'] | null>(
+    sql`(select json_object_agg(k.collection, k.position) from product_collections k where k.product_id = p.id)`,
+  ),
+  measurements: listIn(words(sql`m.label`), sql`m.position`, sql`from measurements m where m.product_id = p.id`),
+})
 
 /**
  * Reads active products for the index.
@@ -16,13 +35,8 @@ export async function loadEntries(database: Queryable, ids?: readonly number[]):
   const from = ids
     ? sql`jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as wanted join products p on p.id = wanted::int`
     : sql`products p`
-  const rows = await database.rows<Row>(sql`
-    select p.id, lower(p.name) as "lowerName", p.brand, p.category_id as "categoryId", p.subcategory_id as "subcategoryId", p.price_now as price,
-      p.discount_percentage as discount, p.stock_quantity as stock, p.expires_at as "expiresAt",
-      p.rating_average::float8 as rating, p.rating_count as "ratingCount", p.sold_count as "soldCount",
-      p.created_at as "createdAt", p.search::text as search,
-      (select json_object_agg(k.collection, k.position) from product_collections k where k.product_id = p.id) as places,
-      coalesce((select json_agg(m.label order by m.position) from measurements m where m.product_id = p.id), '[]') as measurements
+  const rows = await database.rows(entryRow`
+    select ${columns}
     from ${from} where p.status = 'active' order by p.id`)
   return rows.map((row) => ({
     ...row,

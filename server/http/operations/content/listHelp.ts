@@ -1,11 +1,14 @@
-import { sql } from 'drizzle-orm'
 import { operation, type Output } from '../operation.ts'
+import { columns, json, rowsOf } from '../../../platform/db/rows.ts'
+import { settings } from '../../../platform/db/schema/content.ts'
 
 export const listHelp = operation(
   'listHelp',
   async ({ database }) => {
-    const [row] = await database.rows<{ value: Output<'listHelp'>['data'] }>(
-      sql`select value from settings where key = 'help'`,
+    const [row] = await database.rows(
+      rowsOf({
+        value: json<Output<'listHelp'>['data']>(settings.value),
+      })`select ${columns} from settings where key = 'help'`,
     )
     return { data: row?.value ?? [] }
   },

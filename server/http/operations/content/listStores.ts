@@ -1,13 +1,19 @@
-import { sql } from 'drizzle-orm'
+import { getTableColumns } from 'drizzle-orm'
 import { fold } from '../../../areas/catalogue/words.ts'
 import { distanceInKm } from '../../../areas/content/distance.ts'
 import { isOpen } from '../../../areas/content/opening-hours.ts'
 import { invalidField } from '../../../platform/errors.ts'
 import { toNaira } from '../../../platform/money.ts'
 import { operation, type Output } from '../operation.ts'
+import { columns, rowsOf } from '../../../platform/db/rows.ts'
+import { alias } from 'drizzle-orm/pg-core'
+import { states, stores } from '../../../platform/db/schema/content.ts'
 
 type Store = Output<'listStores'>['data'][number]
-type Row = Omit<Store, 'open_now' | 'distance_km'>
+
+const [o, t] = [alias(stores, 'o'), alias(states, 't')]
+const { position: _, ...shown } = getTableColumns(o)
+const storeRow = rowsOf({ ...shown, state: t.name })
 
 export const listStores = operation(
   'listStores',
@@ -17,10 +23,8 @@ export const listStores = operation(
       const missing = latitude === undefined ? 'latitude' : 'longitude'
       throw invalidField(missing, 'Latitude and longitude belong together.')
     }
-    const rows = await database.rows<Row>(sql`
-      select o.id, o.name, o.slug, o.address, o.city, o.lga, o.state_code, t.name as state, o.phone, o.email, o.latitude,
-        o.longitude, o.opening_hours, o.services, o.is_pickup_point, o.pickup_fee, o.image_url
-      from stores o join states t on t.code = o.state_code order by o.position, o.id`)
+    const rows = await database.rows(storeRow`
+      select ${columns} from stores o join states t on t.code = o.state_code order by o.position, o.id`)
     const words = fold(query.search ?? '').split(' ')
     const here = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
     const stores = rows
@@ -33,7 +37,7 @@ export const listStores = operation(
       .map((row): Store => ({
         ...row,
         pickup_fee: toNaira(row.pickup_fee),
-        open_now: isOpen(row.opening_hours as never, clock()),
+        open_now: isOpen(row.opening_hours, clock()),
         distance_km: here ? distanceInKm(here, row) : null,
       }))
       .filter((store) => query['filter[open_now]'] === undefined || store.open_now === query['filter[open_now]'])

@@ -1,5 +1,3 @@
-import { sql } from 'drizzle-orm'
-import type { components } from '#openapi/generated/schema.d.ts'
 import { readCart } from '../../../areas/cart/cart-commands.ts'
 import { unauthenticated } from '../../../platform/errors.ts'
 import { listAddresses } from '../../../areas/identity/addresses.ts'
@@ -7,17 +5,17 @@ import { factorsOf, toFactor } from '../../../areas/identity/second-factor/facto
 import { findById, toUser } from '../../../areas/identity/users.ts'
 import { ordersOf } from '../../../areas/orders/order-access.ts'
 import { toOrder } from '../../../areas/orders/order-view.ts'
+import { reviewRow } from '../../../areas/catalogue/review-standing.ts'
 import { operation, signedIn } from '../operation.ts'
-
-type Review = components['schemas']['Review']
+import { columns } from '../../../platform/db/rows.ts'
 
 export const exportAccount = operation('exportAccount', async (call) => {
   const { database, sessions, clock, token } = call
   const { id } = signedIn(call)
   const person = await findById(database, id)
   if (!person) throw unauthenticated()
-  const reviews = await database.rows<Omit<Review, 'created_at'> & { created_at: Date }>(sql`
-    select id, rating, title, body, author, images, verified, created_at, reply from reviews where user_id = ${id} order by id`)
+  const reviews = await database.rows(reviewRow`
+    select ${columns} from reviews where user_id = ${id} order by id`)
   return {
     data: {
       exported_at: new Date(clock()).toISOString(),

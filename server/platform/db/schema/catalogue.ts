@@ -12,7 +12,7 @@ import {
   unique,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
-import { instant, kobo, tsvector } from './columns.ts'
+import { cloth, instant, kobo, tsvector } from './columns.ts'
 
 /** Categories, and subcategories as the children of one: both have addresses, so their slugs share one space. */
 export const categories = pgTable(
@@ -24,7 +24,7 @@ export const categories = pgTable(
     slug: text().notNull().unique(),
     description: text().notNull().default(''),
     image_url: text(),
-    image_cloth: text().notNull().default('raffia'),
+    image_cloth: cloth().notNull().default('raffia'),
     image_color: text().notNull().default('#e8dcc8'),
     position: integer().notNull().default(0),
     /** Grows by one with every write of an admin. */
@@ -133,7 +133,7 @@ export const productImages = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     url: text().notNull(),
     alt: text().notNull().default(''),
-    cloth: text().notNull().default('raffia'),
+    cloth: cloth().notNull().default('raffia'),
     color: text().notNull().default('#e8dcc8'),
     position: integer().notNull().default(0),
   },

@@ -44,7 +44,7 @@ export const stores = pgTable(
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
     opening_hours: jsonb().$type<OpeningHours[]>().notNull(),
-    services: jsonb().$type<string[]>().notNull().default([]),
+    services: jsonb().$type<('pay_in_store' | 'pickup' | 'returns')[]>().notNull().default([]),
     is_pickup_point: boolean().notNull().default(false),
     pickup_fee: kobo().notNull().default(0),
     image_url: text(),

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
 import { toKobo } from '../../money.ts'
 import type { Queryable } from '../database.ts'
 import type { SeedCoupon } from '../seed/seed.types.ts'
 import { insertRows } from './insert-rows.ts'
 import { seedFiles } from './seed-files.ts'
+import { columns, rowsOf } from '../rows.ts'
+import { categories } from '../schema/catalogue.ts'
 
 const day = 86_400_000
 
@@ -39,8 +40,8 @@ function rowOf(coupon: SeedCoupon, target_ids: (number | string)[], now: Date) {
 
 /** One coupon of each kind, those that refuse included. */
 export async function seedDemoCoupons(tx: Queryable, now: Date): Promise<void> {
-  const categories = await tx.rows<{ id: number; slug: string }>(sql`select id, slug from categories`)
-  const idOf = new Map(categories.map(({ id, slug }) => [slug, id]))
+  const known = await tx.rows(rowsOf({ id: categories.id, slug: categories.slug })`select ${columns} from categories`)
+  const idOf = new Map(known.map(({ id, slug }) => [slug, id]))
   const rows = seedFiles.coupons().map((coupon) => {
     const targets = coupon.targets ?? []
     const ids = coupon.applies_to === 'categories' ? targets.flatMap((slug) => idOf.get(slug) ?? []) : targets

@@ -5,9 +5,12 @@
  *   S2  a cancelled, failed or abandoned attempt is never charged: its row is locked while that is decided
  *   S3  no more is given back than came, and nothing twice: the refund's key is the shop's
  */
-import { sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../../platform/db/database.ts'
 import type { CancelReport, RefundReport } from '../payment-provider.ts'
+import { columns, int, orNull, rowsOf, type RowIn } from '../../../platform/db/rows.ts'
+import { alias } from 'drizzle-orm/pg-core'
+import { sandboxCharges, sandboxPayments, sandboxRefunds } from '../../../platform/db/schema/sandbox.ts'
 
 /** After so many wrong PINs or codes the attempt has failed. */
 export const mostWrongCodes = 3
@@ -15,46 +18,30 @@ export const mostWrongCodes = 3
 export type WebhookTiming = 'at_once' | 'late' | 'twice' | 'out_of_order' | 'never'
 export const webhookTimings: readonly WebhookTiming[] = ['at_once', 'late', 'twice', 'out_of_order', 'never']
 
-export type SandboxPayment = {
-  reference: string
-  channel: 'card' | 'bank_transfer' | 'ussd'
-  amount: number
-  order_number: string
-  callback_url: string
-  account_number: string | null
-  ussd_code: string | null
-  expires_at: Date
-  status: 'open' | 'failed' | 'abandoned' | 'cancelled'
-  reason: string | null
-  is_asking: boolean
-  wrong_codes: number
-  news: WebhookTiming
-  loses_network: boolean
+const [p, c] = [alias(sandboxPayments, 'p'), alias(sandboxCharges, 'c')]
+const paymentRow = rowsOf({
+  ...getTableColumns(p),
   /** What came or is on its way, and when it is there. */
-  charged: number | null
-  arrives_at: Date | null
-}
+  charged: orNull(c.amount),
+  arrives_at: orNull(c.arrives_at),
+})
+export type SandboxPayment = RowIn<typeof paymentRow>
 
 const at = (time: number | Date) => sql`${new Date(time).toISOString()}::timestamptz`
 
-const whole = sql`select p.*, c.amount as charged, c.arrives_at from sandbox_payments p left join sandbox_charges c on c.reference = p.reference`
-
-/** The drivers differ on whether times come as dates. */
-const asPayment = (row: SandboxPayment): SandboxPayment => ({
-  ...row,
-  expires_at: new Date(row.expires_at),
-  arrives_at: row.arrives_at === null ? null : new Date(row.arrives_at),
-})
-
 export async function findPayment(database: Queryable, reference: string): Promise<SandboxPayment | undefined> {
-  const [row] = await database.rows<SandboxPayment>(sql`${whole} where p.reference = ${reference}`)
-  return row && asPayment(row)
+  const [row] = await database.rows(paymentRow`
+    select ${columns} from sandbox_payments p left join sandbox_charges c on c.reference = p.reference
+    where p.reference = ${reference}`)
+  return row
 }
 
 /** By what a person has in hand at the bank: an account number, or a code to dial. */
 export async function findByAccount(database: Queryable, typed: string): Promise<string | undefined> {
-  const [row] = await database.rows<{ reference: string }>(
-    sql`select reference from sandbox_payments where account_number = ${typed} or ussd_code = ${typed}`,
+  const [row] = await database.rows(
+    rowsOf({
+      reference: sandboxPayments.reference,
+    })`select ${columns} from sandbox_payments where account_number = ${typed} or ussd_code = ${typed}`,
   )
   return row?.reference
 }
@@ -128,13 +115,18 @@ export async function refundPayment(
 ): Promise<RefundReport> {
   const failed = (reason: string): RefundReport => ({ status: 'failed', amount, reason })
   const report = await withPayment(database, reference, async ({ payment, tx }): Promise<RefundReport> => {
-    const [done] = await tx.rows<{ amount: number; reference: string }>(
-      sql`select amount, reference from sandbox_refunds where refund_id = ${refundId}`,
+    const [done] = await tx.rows(
+      rowsOf({
+        amount: sandboxRefunds.amount,
+        reference: sandboxRefunds.reference,
+      })`select ${columns} from sandbox_refunds where refund_id = ${refundId}`,
     )
     if (done?.reference === reference) return { status: 'processed', amount: done.amount, reason: null }
     if (done) return failed('That refund was made for another payment.')
-    const [back] = await tx.rows<{ amount: number }>(
-      sql`select coalesce(sum(amount), 0)::int as amount from sandbox_refunds where reference = ${reference}`,
+    const [back] = await tx.rows(
+      rowsOf({
+        amount: int(sql`coalesce(sum(amount), 0)`),
+      })`select ${columns} from sandbox_refunds where reference = ${reference}`,
     )
     const left = hasArrived(payment, now) ? (payment.charged ?? 0) - (back?.amount ?? 0) : 0
     if (amount <= 0 || amount > left) return failed('There is not that much to give back.')
@@ -151,8 +143,10 @@ export async function findRefund(
   database: Queryable,
   { reference, refundId }: { reference: string; refundId: string },
 ): Promise<RefundReport | null> {
-  const [done] = await database.rows<{ amount: number }>(
-    sql`select amount from sandbox_refunds where refund_id = ${refundId} and reference = ${reference}`,
+  const [done] = await database.rows(
+    rowsOf({
+      amount: sandboxRefunds.amount,
+    })`select ${columns} from sandbox_refunds where refund_id = ${refundId} and reference = ${reference}`,
   )
   return done ? { status: 'processed', amount: done.amount, reason: null } : null
 }

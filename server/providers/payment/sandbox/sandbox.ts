@@ -22,6 +22,8 @@ import {
 } from './ledger.ts'
 import { deliverWebhooks, type Post, signatureHeader, writeWebhooks } from './webhooks.ts'
 import { testCode, testPin } from './test-cards.ts'
+import { columns, rowsOf } from '../../../platform/db/rows.ts'
+import { sandboxSecrets } from '../../../platform/db/schema/sandbox.ts'
 
 const minute = 60_000
 
@@ -46,7 +48,9 @@ export function makeSandbox({ database, clock, post, webhookAddress }: SandboxPa
   const readSecret = async (): Promise<string> => {
     const fresh = randomBytes(32).toString('base64url')
     await database.rows(sql`insert into sandbox_secrets (id, secret) values (1, ${fresh}) on conflict do nothing`)
-    const [row] = await database.rows<{ secret: string }>(sql`select secret from sandbox_secrets where id = 1`)
+    const [row] = await database.rows(
+      rowsOf({ secret: sandboxSecrets.secret })`select ${columns} from sandbox_secrets where id = 1`,
+    )
     return row?.secret ?? fresh
   }
   const secret = (): Promise<string> =>

@@ -4,6 +4,8 @@ import type { Database, Queryable } from '../../../platform/db/database.ts'
 import { currency } from '../payment-provider.ts'
 import { signatureOf } from '../signature.ts'
 import type { WebhookTiming, SandboxPayment } from './ledger.ts'
+import { columns, rowsOf } from '../../../platform/db/rows.ts'
+import { sandboxWebhooks } from '../../../platform/db/schema/sandbox.ts'
 
 export type SandboxWebhook = 'charge.success' | 'charge.failed' | 'charge.pending'
 
@@ -57,10 +59,10 @@ export async function writeWebhooks(
   const { payment, manner, event, amount, at } = given
   for (const [said, after] of plan[manner](event)) {
     const dueAt = at + after
-    const [row] = await tx.rows<{ id: number }>(sql`
+    const [row] = await tx.rows(rowsOf({ id: sandboxWebhooks.id })`
       insert into sandbox_webhooks (reference, body, due_at)
       values (${payment.reference}, ${bodyOf(payment, said, amount, at)}, ${new Date(dueAt).toISOString()}::timestamptz)
-      returning id`)
+      returning ${columns}`)
     if (row) await post(tx, { id: row.id, dueAt })
   }
 }
@@ -75,20 +77,23 @@ export async function deliverWebhooks(
   id: number,
   { address, secret, now }: { address: string | undefined; secret: string; now: number },
 ): Promise<void> {
-  const [news] = await database.rows<{ body: string; delivered_at: unknown }>(
-    sql`update sandbox_webhooks set tries = tries + 1 where id = ${id} returning body, delivered_at`,
+  const [event] = await database.rows(
+    rowsOf({
+      body: sandboxWebhooks.body,
+      delivered_at: sandboxWebhooks.delivered_at,
+    })`update sandbox_webhooks set tries = tries + 1 where id = ${id} returning ${columns}`,
   )
-  if (!news || news.delivered_at !== null) return
+  if (!event || event.delivered_at !== null) return
   if (address === undefined) throw new Error('The shop does not listen yet')
   const response = await fetch(address, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', [signatureHeader]: signatureOf(news.body, secret) },
-    body: news.body,
+    headers: { 'content-type': 'application/json', [signatureHeader]: signatureOf(event.body, secret) },
+    body: event.body,
     redirect: 'error',
     signal: AbortSignal.timeout(patience),
   })
   await response.arrayBuffer()
-  if (!response.ok) throw new Error(`The shop did not take the news: ${response.status}`)
+  if (!response.ok) throw new Error(`The shop did not take the webhook event: ${response.status}`)
   await database.rows(
     sql`update sandbox_webhooks set delivered_at = ${new Date(now).toISOString()}::timestamptz where id = ${id}`,
   )
