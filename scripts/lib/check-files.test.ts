@@ -37,6 +37,13 @@ describe('checkFile', () => {
     expect(checkFile('src/services/clock.ts', 'const now = new Date()')).toEqual([])
   })
 
+  it('refuses a row type that is claimed by hand in the server', () => {
+    expect(checkFile('server/areas/a.ts', 'await tx.rows<{ id: number }>(sql`select 1`)')[0]).toContain('type of a row')
+    expect(checkFile('server/areas/a.ts', 'const row = found as OrderRow')).toHaveLength(1)
+    expect(checkFile('server/areas/a.ts', 'await tx.rows(rowsOf({ id })`select ${columns} from a`)')).toEqual([])
+    expect(checkFile('tests/server/a.test.ts', 'await tx.rows<{ id: number }>(sql`select 1`)')).toEqual([])
+  })
+
   it('refuses titles with the word that hides what is', () => {
     const source = (title: string) => `  it('${title}', () => {})\n`
     expect(checkFile('src/a.test.ts', source('should add a line'))).toHaveLength(1)

@@ -56,9 +56,18 @@ function titles(path: string, text: string): Complaint[] {
     .map(([, , title]) => `a title says "should": ${title}`)
 }
 
+/** Types of rows come from the schema by `rowsOf`; the drivers below pass on what they are given. */
+const drivers = /^server\/platform\/db\/(rows|database|pglite|pglite-statements|postgres)\.ts$|^server\/areas\/office\//
+function rowTypes(path: string, text: string): Complaint[] {
+  if (!/^server\/.*\.ts$/.test(path) || path.includes('.test.') || drivers.test(path)) return []
+  return [...text.matchAll(/\.rows<.*|\bas \w*Row(?:\[\])?(?!\w)/g)].map(
+    ([found]) => `claims the type of a row, which the schema knows: ${found}`,
+  )
+}
+
 /** Every complaint about one tracked text file, each beginning with its path. */
 export function checkFile(path: string, text: string): string[] {
-  return [length, places, barrel, clock, titles, findSentences].flatMap((check) =>
+  return [length, places, barrel, clock, titles, rowTypes, findSentences].flatMap((check) =>
     check(path, text).map((complaint) => `${path}: ${complaint}`),
   )
 }

@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import type { components } from '#openapi/generated/schema.d.ts'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { ApiError, type FieldErrors } from '../../platform/errors.ts'
 import { refuse } from './passwords.ts'
 import { toE164 } from '../../platform/phones.ts'
 import { phoneHint } from './registration-draft.ts'
+import { bool, columns, int, orNull, rowsOf, words } from '../../platform/db/rows.ts'
+import { addresses } from '../../platform/db/schema/accounts.ts'
 
 type Input = components['schemas']['AddressInput']
 export type Address = components['schemas']['Address']
@@ -12,12 +14,13 @@ export type Address = components['schemas']['Address']
 /** An address book, not a database of one's own. */
 const mostAddresses = 30
 
-const columns = sql.raw('id, label, recipient, phone, state_code, lga, city, line1, landmark, instructions, is_default')
+const { user_id: _u, created_at: _c, ...addressColumns } = getTableColumns(addresses)
+const addressRow = rowsOf(addressColumns)
 
 /** The address book of a person, the default first. */
 export const listAddresses = (database: Queryable, personId: number): Promise<Address[]> =>
-  database.rows<Address>(
-    sql`select ${columns} from addresses where user_id = ${personId} order by is_default desc, id desc`,
+  database.rows(
+    addressRow`select ${columns} from addresses where user_id = ${personId} order by is_default desc, id desc`,
   )
 
 type Sound = Omit<Required<Input>, 'is_default'> & { is_default: boolean | undefined }
@@ -30,9 +33,16 @@ const trimmed = (value: string | null | undefined): string | null => value?.trim
  */
 async function read(tx: Queryable, input: Input): Promise<Sound> {
   const phone = toE164(input.phone)
-  const [place] = await tx.rows<{ state: boolean; lga: string | null }>(sql`
-    select exists (select 1 from states where code = ${input.state_code}) as state,
-      (select name from lgas where state_code = ${input.state_code} and lower(name) = lower(${input.lga.trim()})) as lga`)
+  const [place] = await tx.rows(
+    rowsOf({
+      state: bool(sql`exists (select 1 from states where code = ${input.state_code})`),
+      lga: orNull(
+        words(
+          sql`select name from lgas where state_code = ${input.state_code} and lower(name) = lower(${input.lga.trim()})`,
+        ),
+      ),
+    })`select ${columns}`,
+  )
   const needed = { recipient: input.recipient, city: input.city, line1: input.line1 }
   const errors: FieldErrors = {
     ...Object.fromEntries(
@@ -73,7 +83,7 @@ async function makeDefault(tx: Queryable, personId: number, id: number): Promise
 }
 
 const findOne = async (tx: Queryable, personId: number, id: number): Promise<Address | undefined> =>
-  (await tx.rows<Address>(sql`select ${columns} from addresses where user_id = ${personId} and id = ${id}`))[0]
+  (await tx.rows(addressRow`select ${columns} from addresses where user_id = ${personId} and id = ${id}`))[0]
 
 /**
  * Adds an address; the first one is the default.
@@ -88,8 +98,8 @@ export function addAddress(
   return inTurn(database, personId, (tx) =>
     around(tx, async () => {
       const sound = await read(tx, input)
-      const [count] = await tx.rows<{ times: number }>(
-        sql`select count(*)::int as times from addresses where user_id = ${personId}`,
+      const [count] = await tx.rows(
+        rowsOf({ times: int(sql`count(*)`) })`select ${columns} from addresses where user_id = ${personId}`,
       )
       if ((count?.times ?? 0) >= mostAddresses) {
         throw new ApiError(
@@ -98,10 +108,10 @@ export function addAddress(
           `An address book holds ${mostAddresses} addresses. Remove one first.`,
         )
       }
-      const [row] = await tx.rows<{ id: number }>(sql`
+      const [row] = await tx.rows(rowsOf({ id: addresses.id })`
         insert into addresses (user_id, label, recipient, phone, state_code, lga, city, line1, landmark, instructions)
         values (${personId}, ${sound.label}, ${sound.recipient}, ${sound.phone}, ${sound.state_code}, ${sound.lga},
-          ${sound.city}, ${sound.line1}, ${sound.landmark}, ${sound.instructions}) returning id`)
+          ${sound.city}, ${sound.line1}, ${sound.landmark}, ${sound.instructions}) returning ${columns}`)
       const id = row?.id as number
       if (sound.is_default || count?.times === 0) await makeDefault(tx, personId, id)
       return (await findOne(tx, personId, id)) as Address
@@ -131,8 +141,10 @@ export function changeAddress(
 /** Removes an address; the latest of the others becomes the default in its place. @returns whether there was one */
 export function removeAddress(database: Database, personId: number, id: number): Promise<boolean> {
   return inTurn(database, personId, async (tx) => {
-    const [gone] = await tx.rows<{ is_default: boolean }>(
-      sql`delete from addresses where user_id = ${personId} and id = ${id} returning is_default`,
+    const [gone] = await tx.rows(
+      rowsOf({
+        is_default: addresses.is_default,
+      })`delete from addresses where user_id = ${personId} and id = ${id} returning ${columns}`,
     )
     if (gone?.is_default) {
       await tx.rows(sql`update addresses set is_default = true

@@ -7,9 +7,14 @@ import { undoLink } from './links.ts'
 import type { Sessions } from './sessions.ts'
 import { hashToken, newToken } from './tokens.ts'
 import { type Account, findById, lockAccount } from './users.ts'
+import { columns, rowsOf } from '../../platform/db/rows.ts'
+import { contactUndos } from '../../platform/db/schema/accounts.ts'
 
 /** Milliseconds: long enough for somebody who looks at their email once a week. */
 const lifetime = 7 * 86_400_000
+
+const { user_id, email, phone, created_at } = contactUndos
+const undoRow = rowsOf({ user_id, email, phone, created_at })
 
 const iso = (at: number): string => new Date(at).toISOString()
 
@@ -66,10 +71,9 @@ export function undoContactChange(
   sessions: Sessions,
   { token, now }: { token: string; now: number },
 ): Promise<Undone | undefined> {
-  type Kept = { user_id: number; email: string | null; phone: string | null; created_at: Date }
   return orTaken(() =>
     database.transaction(async (tx) => {
-      const [kept] = await tx.rows<Kept>(sql`select user_id, email, phone, created_at from contact_undos
+      const [kept] = await tx.rows(undoRow`select ${columns} from contact_undos
         where token_hash = ${hashToken(token)} and expires_at > ${iso(now)}::timestamptz`)
       const account = kept && (await lockAccount(tx, kept.user_id))
       if (!kept || account?.status !== 'active') return undefined

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Database, Statement } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { isHere } from '../../platform/network.ts'
+import { columns, statementOf, type RowOf } from '../../platform/db/rows.ts'
+import { alias } from 'drizzle-orm/pg-core'
+import { rateCounters } from '../../platform/db/schema/accounts.ts'
 
 /** So many times within so many seconds; or, where it grows, so many free tries and then a wait before each further one. */
 export type Rule = {
@@ -23,16 +26,16 @@ export type Count = readonly [rule: Rule, of: string | number, kind?: 'network']
 /** Seconds. */
 const longestWait = 60
 
-const take: Statement = {
-  name: 'rate_counters_take',
-  text: `insert into rate_counters as c (key, times, ends_at)
+const c = alias(rateCounters, 'c')
+const counterColumns = { key: c.key, times: c.times, ends_at: c.ends_at }
+const take = statementOf('rate_counters_take', counterColumns)`
+  insert into rate_counters as c (key, times, ends_at)
     select r.key, 1, $2::timestamptz + r.seconds * interval '1 second'
     from jsonb_to_recordset($1::jsonb) as r (key text, seconds int) order by r.key
     on conflict (key) do update set
       times = case when c.ends_at <= $2::timestamptz then 1 else c.times + 1 end,
       ends_at = case when c.ends_at <= $2::timestamptz then excluded.ends_at else least(c.ends_at, excluded.ends_at) end
-    returning c.key, c.times, c.ends_at`,
-}
+    returning ${columns}`
 const giveBack: Statement = {
   name: 'rate_counters_give_back',
   text: `update rate_counters set times = greatest(times - 1, 0)
@@ -49,11 +52,9 @@ const ensure: Statement = {
     select r.key, 0, $2::timestamptz from jsonb_array_elements_text($1::jsonb) as r (key) order by r.key
     on conflict (key) do nothing`,
 }
-const look: Statement = {
-  name: 'rate_counters_look',
-  text: `select key, times, ends_at from rate_counters
-    where key in (select jsonb_array_elements_text($1::jsonb)) order by key for update`,
-}
+const look = statementOf('rate_counters_look', counterColumns)`
+  select ${columns} from rate_counters as c
+    where key in (select jsonb_array_elements_text($1::jsonb)) order by key for update`
 const grow: Statement = {
   name: 'rate_counters_grow',
   text: `update rate_counters c set times = r.times, ends_at = $2::timestamptz + r.seconds * interval '1 second'
@@ -70,7 +71,7 @@ const keyOf = ([rule, of]: Count): string =>
 
 export type Counters = ReturnType<typeof makeCounters>
 
-type Row = { key: string; times: number; ends_at: Date }
+type Row = RowOf<typeof counterColumns>
 type Options = {
   /** Of every limit that is not fixed; 0 switches those off. */
   multiplier: number
@@ -101,7 +102,7 @@ export function makeCounters(
   async function takeWindows(counts: readonly Count[], now: number): Promise<number> {
     if (counts.length === 0) return 0
     const byKey = new Map(counts.map((count) => [keyOf(count), count]))
-    const rows = await database.rows<Row>(take, [
+    const rows = await database.rows(take, [
       JSON.stringify([...byKey].map(([key, [rule]]) => ({ key, seconds: rule.seconds }))),
       new Date(now).toISOString(),
     ])
@@ -126,7 +127,7 @@ export function makeCounters(
     const at = new Date(now).toISOString()
     return database.transaction(async (tx) => {
       await tx.rows(ensure, [keysOf(counts), at])
-      const rows = await tx.rows<Row>(look, [keysOf(counts)])
+      const rows = await tx.rows(look, [keysOf(counts)])
       const wait = Math.max(0, ...rows.map((row) => waitFor(byKey.get(row.key) as Count, row, now)))
       const secondsOf = (key: string): number => (byKey.get(key) as Count)[0].seconds
       // Refused, only rows are written that end too late, as after a clock that was set back: else they would be new at each look.

@@ -3,6 +3,8 @@ import type { Database } from '../../platform/db/database.ts'
 import { demoPassword, demoPeople } from '../../platform/db/seeding/demo-shop.ts'
 import { anonymousAuthor } from './account-deletion.ts'
 import { verifyPassword } from './passwords.ts'
+import { columns, rowsOf } from '../../platform/db/rows.ts'
+import { users } from '../../platform/db/schema/identity.ts'
 
 /** Thrown when a shop in production has people whose password everybody knows. */
 export class DemoPeopleFound extends Error {
@@ -22,18 +24,18 @@ type Found = { id: number; email: string }
 export async function findDemoPeople(database: Database): Promise<Found[]> {
   const emails = JSON.stringify(demoPeople.map(({ email }) => email))
   const phones = JSON.stringify(demoPeople.map(({ phone }) => phone))
-  const rows = await database.rows<{
-    id: number
-    email: string | null
-    phone: string
-    password_hash: string | null
-  }>(sql`
-    select id, email, phone, password_hash from users where status <> 'pending' and password_hash is not null
+  const rows = await database.rows(rowsOf({
+    id: users.id,
+    email: users.email,
+    phone: users.phone,
+    password_hash: users.password_hash,
+  })`
+    select ${columns} from users where status <> 'pending' and password_hash is not null
       and (lower(email) in (select jsonb_array_elements_text(${emails}::jsonb))
         or phone in (select jsonb_array_elements_text(${phones}::jsonb)))
     order by id`)
   const opened = await Promise.all(rows.map(({ password_hash }) => verifyPassword(password_hash, demoPassword)))
-  return rows.flatMap(({ id, email, phone }, index) => (opened[index] ? [{ id, email: email ?? phone }] : []))
+  return rows.flatMap(({ id, email, phone }, index) => (opened[index] ? [{ id, email: email ?? phone ?? '' }] : []))
 }
 
 /** Deletes them; what they ordered stays in the shop's books, and reviews say no longer whose they are. @returns their e-mails */

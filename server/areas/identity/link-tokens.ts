@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { hashToken, newToken } from './tokens.ts'
+import { columns, rowsOf, type RowIn } from '../../platform/db/rows.ts'
+import { linkTokens } from '../../platform/db/schema/accounts.ts'
 
 export type LinkKind = 'reset_password' | 'verify_email'
 
@@ -9,7 +11,8 @@ const minute = 60_000
 /** How long a link works. */
 const lifetimes: Record<LinkKind, number> = { reset_password: 60 * minute, verify_email: 24 * 60 * minute }
 
-export type Link = { user_id: number; email: string }
+const linkRow = rowsOf({ user_id: linkTokens.user_id, email: linkTokens.email })
+export type Link = RowIn<typeof linkRow>
 
 /** Makes the token of a link. @returns what goes into the mail; only its hash is kept */
 export async function issueLink(
@@ -56,11 +59,11 @@ export async function redeemLink(
   tx: Queryable,
   { kind, token, now, email }: { kind: LinkKind; token: string; now: number; email?: string },
 ): Promise<Link | undefined> {
-  const [link] = await tx.rows<Link>(sql`
+  const [link] = await tx.rows(linkRow`
     delete from link_tokens where token_hash = ${hashToken(token)} and kind = ${kind}
       and expires_at > ${new Date(now).toISOString()}::timestamptz
       and (${email ?? null}::text is null or lower(email) = lower(${email ?? null}))
-    returning user_id, email`)
+    returning ${columns}`)
   return link
 }
 

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { requestFingerprint } from '../../platform/request-fingerprint.ts'
+import { columns, json, rowsOf } from '../../platform/db/rows.ts'
+import { idempotencyKeys } from '../../platform/db/schema/cart.ts'
 
 /**
  * Does something once for a key of somebody who is signed in; a repeat gets the first answer. Runs inside a transaction
@@ -16,8 +18,9 @@ export async function once<Answer extends object>(
   const { personId, key, command } = given
   if (key === undefined) return work()
   const hash = requestFingerprint(command)
-  const [kept] = await tx.rows<{ request_fingerprint: string; answer: Answer }>(
-    sql`select request_fingerprint, answer from idempotency_keys where user_id = ${personId} and key = ${key}`,
+  const [kept] = await tx.rows(
+    rowsOf({ request_fingerprint: idempotencyKeys.request_fingerprint, answer: json<Answer>(idempotencyKeys.answer) })`
+      select ${columns} from idempotency_keys where user_id = ${personId} and key = ${key}`,
   )
   if (kept && kept.request_fingerprint !== hash) {
     throw new ApiError(422, 'idempotency_key_reused', 'This Idempotency-Key was used for another change')

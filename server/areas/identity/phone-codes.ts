@@ -8,13 +8,16 @@ import { byAddress, byPair, rules } from './limits.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import type { Post } from './post.ts'
 import { newCode } from './tokens.ts'
+import { columns, rowsOf } from '../../platform/db/rows.ts'
+import { phoneCodes } from '../../platform/db/schema/accounts.ts'
 
 const lifetime = 10 * 60_000
 export const codeAttempts = 5
 /** Seconds until another code may be asked for. */
 export const resendAfter = rules.sendPause.seconds
 
-type Row = { phone: string; code_hash: string; attempts: number; expires_at: Date }
+const { phone: sentTo, code_hash, attempts, expires_at, created_at } = phoneCodes
+const codeRow = rowsOf({ phone: sentTo, code_hash, attempts, expires_at })
 
 const refused = (code: string, message: string): ApiError =>
   new ApiError(422, code, message, { errors: { code: [message] } })
@@ -73,8 +76,8 @@ export function makePhoneCodes({ database, counters, post, clock }: Parts) {
 
     /** Seconds until another code may be sent to this phone: 0 when none was sent in the last minute. */
     async pause(userId: number, phone: string): Promise<number> {
-      const [row] = await database.rows<{ created_at: Date }>(
-        sql`select created_at from phone_codes where user_id = ${userId} and phone = ${phone}`,
+      const [row] = await database.rows(
+        rowsOf({ created_at })`select ${columns} from phone_codes where user_id = ${userId} and phone = ${phone}`,
       )
       if (!row) return 0
       // A clock that was set back makes no pause longer than it was.
@@ -100,9 +103,9 @@ export function makePhoneCodes({ database, counters, post, clock }: Parts) {
         ...byAddress(rules.codeAddress, ip),
       ]
       const giveBack = await counters.take(counts, 'Too many wrong codes. Please wait a while and try again.')
-      const [row] = await database.rows<Row>(sql`
+      const [row] = await database.rows(codeRow`
         update phone_codes set attempts = attempts + 1 where user_id = ${userId} and phone = ${phone}
-        returning phone, code_hash, attempts, expires_at`)
+        returning ${columns}`)
       if (!row || row.expires_at.getTime() <= clock()) {
         throw refused('code_expired', 'That code is too old. Please ask for a new one.')
       }

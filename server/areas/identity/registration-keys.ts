@@ -5,6 +5,8 @@ import type { Database } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { verifyPassword } from './passwords.ts'
 import { findById } from './users.ts'
+import { columns, json, rowsOf } from '../../platform/db/rows.ts'
+import { registrationKeys } from '../../platform/db/schema/accounts.ts'
 
 const patience = 12_000
 /** A call that has not ended by then was cut off with its server, and so was one of the future: the clock was set back since. */
@@ -12,7 +14,7 @@ const abandonedAfter = 60_000
 
 type Command = { key: string | undefined; body: Record<string, unknown> & { password: string }; clock: () => number }
 
-type Kept<Answer> = { request_fingerprint: string; answer: Answer | null; user_id: number | null }
+const { request_fingerprint, user_id } = registrationKeys
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
@@ -52,8 +54,9 @@ export async function registerOnce<Answer extends object>(
 
   const started = performance.now()
   while (!(await claim())) {
-    const [kept] = await database.rows<Kept<Answer>>(
-      sql`select request_fingerprint, answer, user_id from registration_keys where key_hash = ${keyHash}`,
+    const [kept] = await database.rows(
+      rowsOf({ request_fingerprint, answer: json<Answer | null>(registrationKeys.answer), user_id })`
+        select ${columns} from registration_keys where key_hash = ${keyHash}`,
     )
     // The first call was refused or its registration is gone: this one begins anew.
     if (!kept) continue

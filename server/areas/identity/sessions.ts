@@ -1,36 +1,35 @@
 import { sql } from 'drizzle-orm'
-import type { Duty } from '#machines/admin/permissions.ts'
 import type { components } from '#openapi/generated/schema.d.ts'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { deviceOf, ipHintOf } from './devices.ts'
 import { voidChallenges } from './second-factor/challenges.ts'
 import { hashToken, newToken } from './tokens.ts'
+import { bool, columns, orNull, rowsOf, type RowOf, words } from '../../platform/db/rows.ts'
+import { alias } from 'drizzle-orm/pg-core'
+import { sessions, users } from '../../platform/db/schema/identity.ts'
 
-/** The person behind a token, as the contract's `User` needs it. */
-export type Person = {
-  id: number
-  name: string | null
-  email: string | null
-  phone: string | null
-  role: 'customer' | 'admin'
+const u = alias(users, 'u')
+/** Columns of a `Person`, for any statement that reads users `u`. */
+export const personColumns = {
+  id: u.id,
+  name: u.name,
+  email: u.email,
+  phone: u.phone,
+  role: u.role,
   /** Narrows what an admin may do; null: everything. */
-  duty: Duty | null
-  photo_url: string | null
-  gender: string | null
-  birth_date: string | null
-  email_verified: boolean
-  phone_verified: boolean
-  marketing_opt_in: boolean
-  has_password: boolean
-  pending_email: string | null
-  pending_phone: string | null
+  duty: u.duty,
+  photo_url: u.photo_url,
+  gender: u.gender,
+  birth_date: orNull(words(u.birth_date)),
+  email_verified: bool(sql`u.email_verified_at is not null`),
+  phone_verified: bool(sql`u.phone_verified_at is not null`),
+  marketing_opt_in: u.marketing_opt_in,
+  has_password: bool(sql`u.password_hash is not null`),
+  pending_email: u.pending_email,
+  pending_phone: u.pending_phone,
 }
-
-/** Columns of a `Person`, for any statement that reads `users`. */
-export const personColumns =
-  sql.raw(`u.id, u.name, u.email, u.phone, u.role, u.duty, u.photo_url, u.gender, u.birth_date::text as birth_date,
-  u.email_verified_at is not null as email_verified, u.phone_verified_at is not null as phone_verified, u.marketing_opt_in,
-  u.password_hash is not null as has_password, u.pending_email, u.pending_phone`)
+/** The person behind a token, as the contract's `User` needs it. */
+export type Person = RowOf<typeof personColumns>
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -56,11 +55,16 @@ const mostRemembered = 10_000
 export type Client = { ip: string; userAgent: string | undefined }
 
 type SessionFacts = components['schemas']['Session']
-type SessionRow = Pick<SessionFacts, 'id' | 'ip_hint' | 'is_current'> & {
-  user_agent: string | null
-  created_at: Date
-  last_used_at: Date
-}
+const { id: sessionId, user_agent, ip_hint, created_at: startedAt, last_used_at } = sessions
+const shown = { id: sessionId, user_agent, ip_hint, created_at: startedAt, last_used_at }
+const hashRow = rowsOf({ token_hash: sessions.token_hash })
+const s = alias(sessions, 's')
+const openRow = rowsOf({
+  ...personColumns,
+  expires_at: s.expires_at,
+  last_used_at: s.last_used_at,
+  created_at: s.created_at,
+})
 
 const iso = (milliseconds: number): string => new Date(milliseconds).toISOString()
 
@@ -132,8 +136,8 @@ export async function makeSessions(database: Database, clock: () => number) {
         return known.person
       }
       const began = notices
-      const [row] = await database.rows<Person & { expires_at: Date; last_used_at: Date; created_at: Date }>(sql`
-        select ${personColumns}, s.expires_at, s.last_used_at, s.created_at from sessions s join users u on u.id = s.user_id
+      const [row] = await database.rows(openRow`
+        select ${columns} from sessions s join users u on u.id = s.user_id
         where s.token_hash = ${hash} and s.expires_at > ${new Date(now).toISOString()}::timestamptz and u.status = 'active'`)
       // Looked at once more by the rules of today: who became an admin, or logged in before the rules, has a later end in the table.
       const lastUse = row?.last_used_at.getTime() ?? 0
@@ -162,8 +166,8 @@ export async function makeSessions(database: Database, clock: () => number) {
     /** The live sessions of a person, the one of `token` first, then the latest used. */
     async list(personId: number, token: string | undefined): Promise<SessionFacts[]> {
       const mine = token === undefined ? '' : hashToken(token)
-      const rows = await database.rows<SessionRow>(sql`
-        select id, user_agent, ip_hint, created_at, last_used_at, token_hash = ${mine} as is_current from sessions
+      const rows = await database.rows(rowsOf({ ...shown, is_current: bool(sql`token_hash = ${mine}`) })`
+        select ${columns} from sessions
         where user_id = ${personId} and expires_at > ${iso(clock())}::timestamptz
         order by is_current desc, last_used_at desc, id desc limit 100`)
       return rows.map(({ user_agent, created_at, last_used_at, ...row }) => ({
@@ -176,8 +180,8 @@ export async function makeSessions(database: Database, clock: () => number) {
 
     /** Ends one session of a person. @returns whether there was one */
     async endOne(personId: number, id: number): Promise<boolean> {
-      const ended = await database.rows<{ token_hash: string }>(
-        sql`delete from sessions where id = ${id} and user_id = ${personId} returning token_hash`,
+      const ended = await database.rows(
+        hashRow`delete from sessions where id = ${id} and user_id = ${personId} returning ${columns}`,
       )
       ended.forEach(({ token_hash }) => remembered.delete(token_hash))
       return ended.length > 0
@@ -186,8 +190,8 @@ export async function makeSessions(database: Database, clock: () => number) {
     /** Ends every session of a person except that of `token`, and every log-in that has not got one yet. */
     async endAll(personId: number, token?: string, within: Queryable = database): Promise<void> {
       const kept = token === undefined ? '' : hashToken(token)
-      const ended = await within.rows<{ token_hash: string }>(
-        sql`delete from sessions where user_id = ${personId} and token_hash <> ${kept} returning token_hash`,
+      const ended = await within.rows(
+        hashRow`delete from sessions where user_id = ${personId} and token_hash <> ${kept} returning ${columns}`,
       )
       ended.forEach(({ token_hash }) => remembered.delete(token_hash))
       await voidChallenges(within, personId)
@@ -201,8 +205,10 @@ export async function makeSessions(database: Database, clock: () => number) {
 
     /** Milliseconds since the log-in of a session; infinitely long ago when it is not there. */
     async age(token: string | undefined): Promise<number> {
-      const [row] = await database.rows<{ created_at: Date }>(
-        sql`select created_at from sessions where token_hash = ${hashToken(token ?? '')}`,
+      const [row] = await database.rows(
+        rowsOf({
+          created_at: sessions.created_at,
+        })`select ${columns} from sessions where token_hash = ${hashToken(token ?? '')}`,
       )
       return row ? clock() - row.created_at.getTime() : Infinity
     },

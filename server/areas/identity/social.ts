@@ -4,6 +4,8 @@ import { ApiError } from '../../platform/errors.ts'
 import type { IdentityClaims, ProviderName } from '../../providers/identity/identity-provider.ts'
 import { newUserId } from './tokens.ts'
 import { type Account, findByEmail, findById } from './users.ts'
+import { columns, rowsOf } from '../../platform/db/rows.ts'
+import { userIdentities } from '../../platform/db/schema/accounts.ts'
 
 /** What the shop's page says of the person beside the token. Nobody vouches for it: only a name and a picture are taken. */
 export type Hearsay = { name?: string | null; photo?: string | null } | undefined
@@ -29,9 +31,9 @@ const picture = (address: string | null | undefined): string | null =>
 type Given = { provider: ProviderName; claims: IdentityClaims; hearsay: Hearsay; now: number }
 
 async function findIdentity(tx: Queryable, { claims, now }: Given): Promise<Account | undefined> {
-  const [identity] = await tx.rows<{ user_id: number }>(sql`
+  const [identity] = await tx.rows(rowsOf({ user_id: userIdentities.user_id })`
     update user_identities set last_used_at = ${new Date(now).toISOString()}::timestamptz
-    where issuer = ${claims.issuer} and subject = ${claims.subject} returning user_id`)
+    where issuer = ${claims.issuer} and subject = ${claims.subject} returning ${columns}`)
   return identity && findById(tx, identity.user_id)
 }
 

@@ -5,6 +5,7 @@ import { deviceOf, ipHintOf } from './devices.ts'
 import { newDeviceEmail } from './emails.ts'
 import { rememberDevice } from './known-devices.ts'
 import type { Account } from './users.ts'
+import { bool, columns, int, rowsOf } from '../../platform/db/rows.ts'
 
 type Parts = Pick<IdentityCall, 'database' | 'accounts' | 'sessions' | 'client' | 'clock' | 'giveDevice'>
 
@@ -26,11 +27,14 @@ export async function startSession(
   const device = deviceOf(client.userAgent)
   const at = new Date(now).toISOString()
   // One statement: `others` is read as the table stood before.
-  const [seen] = await within.rows<{ is_new: boolean; others: number }>(sql`
+  const [seen] = await within.rows(rowsOf({
+    is_new: bool(sql`is_new`),
+    others: int(sql`select count(*) from device_kinds where user_id = ${id}`),
+  })`
     with noted as (
       insert into device_kinds as k (user_id, device, last_seen_at) values (${id}, ${device}, ${at}::timestamptz)
       on conflict (user_id, device) do update set last_seen_at = excluded.last_seen_at returning xmax = 0 as is_new)
-    select is_new, (select count(*)::int from device_kinds where user_id = ${id}) as others from noted`)
+    select ${columns} from noted`)
   if (seen?.is_new && seen.others > 0 && email !== null && email_verified) {
     const message = newDeviceEmail(name, device, ipHintOf(client.ip), `${moment.format(now)} (Lagos time)`)
     accounts.backgroundTasks.run('new-device', async () => void (await accounts.post.email(email, message)))

@@ -3,13 +3,16 @@ import type { components } from '#openapi/generated/schema.d.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { toE164 } from '../../platform/phones.ts'
 import { type Person, personColumns } from './sessions.ts'
+import { columns, rowsOf, type RowIn } from '../../platform/db/rows.ts'
+import { alias } from 'drizzle-orm/pg-core'
+import { users } from '../../platform/db/schema/identity.ts'
 
-export type Account = Person & { password_hash: string | null; status: 'active' | 'blocked' | 'pending' }
+const u = alias(users, 'u')
+const accountRow = rowsOf({ ...personColumns, password_hash: u.password_hash, status: u.status })
+export type Account = RowIn<typeof accountRow>
 
 async function findBy(database: Queryable, where: SQL): Promise<Account | undefined> {
-  const [row] = await database.rows<Account>(
-    sql`select ${personColumns}, u.password_hash, u.status from users u where ${where} limit 1`,
-  )
+  const [row] = await database.rows(accountRow`select ${columns} from users u where ${where} limit 1`)
   return row
 }
 

@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import { hashToken, newToken } from '../tokens.ts'
+import { columns, rowsOf, type RowIn } from '../../../platform/db/rows.ts'
+import { signInChallenges } from '../../../platform/db/schema/second-factor.ts'
 
 export type Purpose = 'log_in' | 'enrol' | 'passkey_sign_in' | 'proof' | 'add_passkey' | 'add_totp'
 
@@ -19,14 +21,6 @@ export const lifetimes: Record<Purpose, number> = {
 }
 /** Wrong answers to one challenge. */
 const mostAttempts = 5
-
-export type Challenge = {
-  purpose: Purpose
-  user_id: number | null
-  webauthn: string | null
-  secret: string | null
-  log_in_hash: string | null
-}
 
 type Issue = {
   purpose: Purpose
@@ -63,19 +57,21 @@ const live = ({ token, purposes, now }: Given) => sql`token_hash = ${hashToken(t
   )})
   and attempts < ${mostAttempts} and expires_at > ${iso(now)}::timestamptz`
 
-const columns = sql.raw('purpose, user_id, webauthn, secret, log_in_hash')
+const { purpose, user_id, webauthn, secret, log_in_hash } = signInChallenges
+const challengeRow = rowsOf({ purpose, user_id, webauthn, secret, log_in_hash })
+export type Challenge = RowIn<typeof challengeRow>
 
 /** A live challenge as it stands. @throws ApiError 422 `challenge_void` */
 export async function findChallenge(database: Queryable, given: Given): Promise<Challenge> {
-  const [found] = await database.rows<Challenge>(sql`select ${columns} from sign_in_challenges where ${live(given)}`)
+  const [found] = await database.rows(challengeRow`select ${columns} from sign_in_challenges where ${live(given)}`)
   if (!found) throw challengeVoid()
   return found
 }
 
 /** Counts an answer before it is looked at, so that answers that come at once are five as well. @throws as `findChallenge` */
 export async function tryChallenge(database: Queryable, given: Given): Promise<Challenge> {
-  const [found] = await database.rows<Challenge>(
-    sql`update sign_in_challenges set attempts = attempts + 1 where ${live(given)} returning ${columns}`,
+  const [found] = await database.rows(
+    challengeRow`update sign_in_challenges set attempts = attempts + 1 where ${live(given)} returning ${columns}`,
   )
   if (!found) throw challengeVoid()
   return found

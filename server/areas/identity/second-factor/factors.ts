@@ -1,34 +1,23 @@
 /** The factors that people have added. */
-import { sql } from 'drizzle-orm'
+import { getTableColumns } from 'drizzle-orm'
 import type { components } from '#openapi/generated/schema.d.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
+import { columns, float, rowsOf, type RowIn } from '../../../platform/db/rows.ts'
+import { secondFactors } from '../../../platform/db/schema/second-factor.ts'
 
-export type Factor = {
-  id: number
-  method: 'passkey' | 'totp'
-  name: string
-  user_id: number
-  credential_id: string | null
-  public_key: string | null
-  counter: number
-  transports: string[] | null
-  secret: string | null
-  created_at: Date
-  last_used_at: Date | null
-}
+const { last_step: _, ...stored } = getTableColumns(secondFactors)
+const factorRow = rowsOf({ ...stored, counter: float(stored.counter) })
+export type Factor = RowIn<typeof factorRow>
 
 /** Nobody has more devices than this, and a log-in looks at all of them. */
 export const mostFactors = 10
 
-const columns = sql.raw(`id, method, name, user_id, credential_id, public_key, counter::float8 as counter, transports,
-  secret, created_at, last_used_at`)
-
 export const factorsOf = (database: Queryable, userId: number): Promise<Factor[]> =>
-  database.rows<Factor>(sql`select ${columns} from second_factors where user_id = ${userId} order by id`)
+  database.rows(factorRow`select ${columns} from second_factors where user_id = ${userId} order by id`)
 
 export async function findPasskey(database: Queryable, credentialId: string): Promise<Factor | undefined> {
-  const [found] = await database.rows<Factor>(
-    sql`select ${columns} from second_factors where credential_id = ${credentialId}`,
+  const [found] = await database.rows(
+    factorRow`select ${columns} from second_factors where credential_id = ${credentialId}`,
   )
   return found
 }
@@ -42,7 +31,7 @@ type NewFactor = Pick<Factor, 'method' | 'name'> &
 
 export async function addFactor(tx: Queryable, userId: number, factor: NewFactor, now: number): Promise<Factor> {
   const { method, name, credential_id = null, public_key = null, counter = 0, transports = null } = factor
-  const [added] = await tx.rows<Factor>(sql`
+  const [added] = await tx.rows(factorRow`
     insert into second_factors
       (user_id, method, name, credential_id, public_key, counter, transports, secret, last_step, created_at)
     values (${userId}, ${method}, ${name}, ${credential_id}, ${public_key}, ${counter},

@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { hashToken } from '../tokens.ts'
+import { columns, int, rowsOf } from '../../../platform/db/rows.ts'
 
 const howMany = 10
 /** Emails and digits that nobody mistakes for one another (Crockford's base 32). */
@@ -29,8 +30,8 @@ export const dropCodes = (tx: Queryable, userId: number): Promise<unknown> =>
   tx.rows(sql`delete from recovery_codes where user_id = ${userId}`)
 
 export async function countCodes(database: Queryable, userId: number): Promise<number> {
-  const [row] = await database.rows<{ left: number }>(
-    sql`select count(*)::int as left from recovery_codes where user_id = ${userId}`,
+  const [row] = await database.rows(
+    rowsOf({ left: int(sql`count(*)`) })`select ${columns} from recovery_codes where user_id = ${userId}`,
   )
   return row?.left ?? 0
 }

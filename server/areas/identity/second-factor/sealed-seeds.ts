@@ -2,16 +2,19 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { makeSealer, type Sealer } from '../../../platform/sealing.ts'
+import { columns, rowsOf, type RowIn, words } from '../../../platform/db/rows.ts'
+import { secondFactors } from '../../../platform/db/schema/second-factor.ts'
 
 export const makeSeedSealer = (keys: readonly Buffer[]): Sealer => makeSealer(keys, 'authenticator seeds')
 
 /** A seed belongs to its person: copied to the row of somebody else it opens nothing. */
 export const aboutSeed = (userId: number): string => `seed of ${userId}`
 
-type Row = { id: number; user_id: number; secret: string }
+const seedRow = rowsOf({ id: secondFactors.id, user_id: secondFactors.user_id, secret: words(secondFactors.secret) })
+type Row = RowIn<typeof seedRow>
 
 const stored = (database: Pick<Database, 'rows'>): Promise<Row[]> =>
-  database.rows<Row>(sql`select id, user_id, secret from second_factors where secret is not null order by id`)
+  database.rows(seedRow`select ${columns} from second_factors where secret is not null order by id`)
 
 /** Thrown when seeds are sealed with a key that this start does not have. */
 export class SeedsLocked extends Error {
