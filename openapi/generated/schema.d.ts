@@ -1246,7 +1246,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How Google and Apple sign-in work at this shop */
+        /** How Google and Apple sign-in work at this shop, and whether passkeys do */
         get: operations["listIdentityProviders"];
         put?: never;
         post?: never;
@@ -5750,6 +5750,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["IdentityProvider"][];
+                        /** @description Whether passkeys work at this address */
+                        passkeys: boolean;
                     };
                 };
             };

@@ -4,24 +4,9 @@ import { appCode } from '#tests/support/fakes/authenticator-app.ts'
 import { expectGuest, type Known, logIn, register, storedSession, typeLogin } from './accounts.steps.ts'
 import { expectAccessible } from './support/axe.ts'
 import { openShop } from './support/open-shop.ts'
+import { plugInAuthenticator } from './support/virtual-authenticator.ts'
 
 const refusedCalls = /Failed to load resource|API call failed|Nothing came of/
-
-/** Gives the browser a device with passkeys that says yes to everything, over the protocol of its tools. */
-async function plugInAuthenticator(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('WebAuthn.enable')
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-}
 
 const security = (page: Page) => page.getByRole('region', { name: 'Sign-in security' })
 
@@ -118,7 +103,7 @@ describe('a passkey', () => {
   it('is added under My Profile and opens the account after the password', { timeout: 120_000 }, async () => {
     const person = await register()
     const { page } = await openShop({ device: 'desktop', path: '' })
-    await plugInAuthenticator(page)
+    const device = await plugInAuthenticator(page)
     await logIn(page, person)
     await page.goto('/my-profile')
     await security(page).getByRole('button', { name: 'Add a passkey' }).click()
@@ -127,10 +112,13 @@ describe('a passkey', () => {
     await security(page).getByText('Passkey', { exact: true }).waitFor()
 
     await page.evaluate(() => localStorage.clear())
+    // Else the device would take the offer of the login page, before a password is typed.
+    await device.answers(false)
     await page.goto('/login')
     await typeLogin(page, person.email, person.password)
     await page.getByRole('heading', { name: 'One more step' }).waitFor()
     await expectGuest(page)
+    await device.answers(true)
     await page.getByRole('button', { name: 'Use a passkey' }).click()
     await page.waitForURL((url) => url.pathname === '/')
     expect((await storedSession(page)).user?.email).toBe(person.email)

@@ -233,6 +233,21 @@ describe('a passkey', () => {
     expectError(await server.post('/auth/passkey', { challenge, credential }), 422, 'challenge_void')
   })
 
+  it('is offered by the log-in where it works: on localhost and at an https address with a name', async () => {
+    const offered = async (hosts: string[], publicUrl?: string): Promise<boolean[]> => {
+      const other = await startTestServer({ config: { publicUrl } })
+      const answers = await Promise.all(
+        hosts.map((host) => other.call('GET', '/auth/providers', { headers: { host } })),
+      )
+      await other.close()
+      return answers.map(({ body }) => body.passkeys as boolean)
+    }
+    const hosts = ['localhost:4173', 'shop.example.ng', '192.168.1.4:4173']
+    expect(await offered(hosts)).toEqual([true, false, false])
+    expect(await offered(['shop.example.ng'], 'https://shop.example.ng')).toEqual([true])
+    expect(await offered(['shop.example.ng'], 'http://shop.example.ng')).toEqual([false])
+  })
+
   it('does not sign in alone when nobody was verified, or when nobody here has it', async () => {
     const person = await newCustomer(server)
     const { device } = await addPasskey(server, person, makeAuthenticator({ verifies: false }))

@@ -71,6 +71,8 @@ export const rules = {
   /** Wrong answers to a challenge, beyond the five of each. */
   factor: guess('factor', { person: 25, address: 100 }),
   linkAddress: rule('link address', 60, 10 * minute),
+  /** Challenges of the login page. */
+  passkeyAddress: rule('passkey address', 1_200, 10 * minute),
   socialAddress: rule('social address', 120, 10 * minute),
   uploadPerson: rule('upload person', 20, hour),
   uploadNetwork: rule('upload network', 200, hour),

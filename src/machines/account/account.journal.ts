@@ -79,6 +79,14 @@ export const secondFactorJournal: JournalSchema = {
   'done:answerWithPasskey': { v: 1, safe: { ...failure, facts } },
 }
 
+export const passkeyLogInJournal: JournalSchema = {
+  'passkey.offer': open,
+  'passkey.use': open,
+  'passkey.withdraw': open,
+  'done:awaitPasskey': { v: 1, safe: { ...failure, facts } },
+  'done:askForPasskey': { v: 1, safe: { ...failure, facts } },
+}
+
 /** Secrets of apps and recovery codes are written nowhere. */
 export const enrolmentJournal: JournalSchema = {
   'enrolment.needed': open,

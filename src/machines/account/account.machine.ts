@@ -5,6 +5,7 @@ import type { FormInput, FormReply, FormValues } from '#machines/forms/forms.typ
 import { mutationMachine, type MutationReport } from '#machines/mutations/mutation.machine.ts'
 import type { MutationInput } from '#machines/mutations/mutations.types.ts'
 import { enrolmentMachine, type EnrolmentReport } from '#machines/identity/enrolment.machine.ts'
+import { passkeyLogInMachine } from '#machines/identity/passkey-log-in.machine.ts'
 import { registrationMachine } from '#machines/identity/registration.machine.ts'
 import { secondFactorMachine } from '#machines/identity/second-factor.machine.ts'
 import type { Challenged } from '#machines/identity/second-factor.types.ts'
@@ -56,6 +57,7 @@ export const accountMachine = setup({
     upload: uploadMachine,
     secondFactor: secondFactorMachine,
     enrolment: enrolmentMachine,
+    passkeyLogIn: passkeyLogInMachine,
   },
   actions: {
     openForm: assign(({ context, spawn }, { values, ...instance }: FormInput) => {
@@ -117,6 +119,7 @@ export const accountMachine = setup({
     }),
     cancelSecondFactor: sendTo('secondFactor', { type: 'challenge.restart' }),
     cancelEnrolment: sendTo('enrolment', { type: 'enrolment.cancel' }),
+    withdrawPasskey: sendTo('passkeyLogIn', { type: 'passkey.withdraw' }),
     tellVerified: sendTo('registration', { type: 'registration.verified' }),
     passOn: sendParent((_, fact: AccountFact) => fact satisfies AccountReport),
     tellOutdated: sendParent({ type: 'personal.outdated' } satisfies AccountReport),
@@ -132,6 +135,7 @@ export const accountMachine = setup({
     { id: 'upload', src: 'upload', onError: {} },
     { id: 'secondFactor', src: 'secondFactor', onError: {} },
     { id: 'enrolment', src: 'enrolment', onError: {} },
+    { id: 'passkeyLogIn', src: 'passkeyLogIn', onError: {} },
   ],
   on: {
     'form.opened': {
@@ -168,7 +172,15 @@ export const accountMachine = setup({
     'account.deleted': { actions: { type: 'passOn', params: ({ event }) => event } },
     'goods.wanted': { actions: { type: 'passOn', params: ({ event }) => event } },
     'drafts.dropped': {
-      actions: ['dropDrafts', 'cancelUpload', 'cancelSecondFactor', 'cancelEnrolment', 'resetUpload', 'dropMutations'],
+      actions: [
+        'dropDrafts',
+        'cancelUpload',
+        'cancelSecondFactor',
+        'cancelEnrolment',
+        'withdrawPasskey',
+        'resetUpload',
+        'dropMutations',
+      ],
     },
   },
 })

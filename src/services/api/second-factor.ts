@@ -25,6 +25,21 @@ export const startPasskeyAnswer = Effect.fn('startPasskeyAnswer')(function* (cha
   )
 })
 
+export const startPasskeySignIn = Effect.fn('startPasskeySignIn')(function* () {
+  const api = yield* Api
+  return yield* api.ask<Schemas['PasskeyRequest']>((client, init) => client.POST('/auth/passkey/challenge', init))
+})
+
+export const signInWithPasskey = Effect.fn('signInWithPasskey')(function* (
+  challenge: string,
+  credential: Schemas['PasskeyAssertion'],
+) {
+  const api = yield* Api
+  return yield* api.ask<Schemas['LogInDone']>((client, init) =>
+    client.POST('/auth/passkey', { ...init, body: { challenge, credential } }),
+  )
+})
+
 export const startEnrolment = Effect.fn('startEnrolment')(function* (method: 'passkey' | 'totp', owner: Owner) {
   const api = yield* Api
   return yield* api.ask<Schemas['Enrolment']>((client, init) =>

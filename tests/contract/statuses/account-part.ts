@@ -62,7 +62,7 @@ export function openAccount(outside: Outside, client?: IdentityClient) {
     ...(client && { openIdentity: () => Promise.resolve(client) }),
   })
   const { actor, reports, wait } = openPart(machine)
-  const part = (name: 'registration' | 'social' | 'secondFactor' | 'enrolment' | 'upload') =>
+  const part = (name: 'registration' | 'social' | 'secondFactor' | 'enrolment' | 'passkeyLogIn' | 'upload') =>
     actor.getSnapshot().children[name] as AnyActorRef
 
   /** Waits until nothing of a part is under way; a part that never comes back is a status without a transition. */

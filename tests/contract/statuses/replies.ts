@@ -39,6 +39,8 @@ const asked = { challenge, options: { challenge: 'AAAA', rpId: 'localhost', allo
 export const identityReplies: Record<string, object> = {
   answerSecondFactor: { kind: 'signed_in', ...signedIn },
   startPasskeyAnswer: asked,
+  startPasskeySignIn: asked,
+  signInWithPasskey: { kind: 'signed_in', ...signedIn },
   startEnrolment: { method: 'totp', enrolment: challenge, secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Oja' },
   confirmEnrolment: { message, factor, recovery_codes: recoveryCodes, session: null },
   startPasskeyProof: asked,
@@ -88,6 +90,7 @@ export const identityReplies: Record<string, object> = {
       client_id: 'oja',
       scope: 'openid email profile',
     })),
+    passkeys: true,
   },
   createUploadTicket: {
     data: { url: '/v1_1/oja/image/upload', fields: { upload_preset: 'p', ticket: 't' }, expires_at: at },

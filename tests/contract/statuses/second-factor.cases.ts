@@ -32,6 +32,30 @@ const form = (
   },
 })
 
+/** A device that gives a passkey at once. @returns takes it away */
+function plugInPasskey(): () => void {
+  const bytes = new Uint8Array([1, 2, 3]).buffer
+  const credential = {
+    id: 'AQID',
+    rawId: bytes,
+    type: 'public-key',
+    authenticatorAttachment: 'platform',
+    getClientExtensionResults: () => ({}),
+    response: { authenticatorData: bytes, clientDataJSON: bytes, signature: bytes, userHandle: bytes },
+  }
+  const credentials = { get: () => Promise.resolve(credential) }
+  const stand = { PublicKeyCredential: () => null, navigator: { credentials } }
+  const before = Object.keys(stand).map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const)
+  for (const [name, value] of Object.entries(stand))
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
+  return () => {
+    for (const [name, descriptor] of before) {
+      if (descriptor) Object.defineProperty(globalThis, name, descriptor)
+      else Reflect.deleteProperty(globalThis, name)
+    }
+  }
+}
+
 const logIn = (account: Account) => account.submit('login', login)
 
 /** The code of an app at the challenge, and a challenge that the server knows no longer. */
@@ -86,6 +110,30 @@ const passkey: Case = {
   }),
 }
 
+/** A press on "Log in with a passkey", at a device without passkeys; and what the server says to the passkey of one that has some. */
+const passkeyAlone = (device: 'none' | 'one'): Case => ({
+  async run(outside) {
+    const account = openAccount(outside)
+    const restore = device === 'one' ? plugInPasskey() : () => {}
+    account.part('passkeyLogIn').send({ type: 'passkey.use' })
+    await account.rest(() => account.part('passkeyLogIn'))
+    restore()
+    const { value, context } = account.part('passkeyLogIn').getSnapshot()
+    return { state: value, said: context.message?.code ?? null, did: account.did }
+  },
+  expected: (status) => ({
+    state: status === 429 ? 'waiting' : 'idle',
+    said: isGood(status)
+      ? device === 'one'
+        ? null
+        : 'forms.passkey_dismissed'
+      : status === 0
+        ? 'forms.unreachable'
+        : 'server.said',
+    did: isGood(status) && device === 'one' ? ['signed in'] : [],
+  }),
+})
+
 const needed: Case = {
   about: 'at a log-in',
   async run(outside) {
@@ -124,6 +172,8 @@ const provenByPasskey: Case = {
 export const secondFactorCases: Cases = {
   answerSecondFactor: answers,
   startPasskeyAnswer: [passkey],
+  startPasskeySignIn: [passkeyAlone('none')],
+  signInWithPasskey: [passkeyAlone('one')],
   startEnrolment: [needed, { ...prove('totp', 'showingSecret'), about: 'signed in' }],
   confirmEnrolment: [
     form(

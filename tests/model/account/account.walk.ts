@@ -47,6 +47,7 @@ export const walks = [
       upload: () => [],
       secondFactor: () => [],
       enrolment: () => [],
+      passkeyLogIn: () => [],
     },
     always: [
       {

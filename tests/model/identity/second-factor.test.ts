@@ -4,3 +4,4 @@ import { walks } from './second-factor.walk.ts'
 
 describe('the chart of the second factor', () => describeWalk(walks[0]!))
 describe('the chart of an enrolment', () => describeWalk(walks[1]!))
+describe('the chart of a log-in with a passkey', () => describeWalk(walks[2]!))

@@ -1,4 +1,5 @@
 import { secondFactorMachine } from '#machines/identity/second-factor.machine.ts'
+import { passkeyLogInMachine } from '#machines/identity/passkey-log-in.machine.ts'
 import { enrolmentMachine } from '#machines/identity/enrolment.machine.ts'
 import { defineWalk } from '../walker/types.ts'
 
@@ -113,4 +114,36 @@ export const enrolmentWalk = defineWalk(enrolmentMachine)({
   ],
 })
 
-export const walks = [secondFactorWalk, enrolmentWalk]
+/** A log-in with a passkey alone. */
+export const passkeyLogInWalk = defineWalk(passkeyLogInMachine)({
+  name: 'passkey log-in',
+  events: () => [{ type: 'passkey.offer' }, { type: 'passkey.use' }, { type: 'passkey.withdraw' }],
+  outcomes: {
+    awaitPasskey: () => [
+      { type: 'done', output: { tag: 'answered' } },
+      { type: 'done', output: { tag: 'refused', message, retryAfter: 30 } },
+      ...failures,
+    ],
+    askForPasskey: () => [
+      { type: 'done', output: { tag: 'answered' } },
+      { type: 'done', output: { tag: 'refused', message, retryAfter: 30 } },
+      ...failures,
+    ],
+  },
+  always: [
+    {
+      name: 'who waits is told why',
+      holds: (now) => !now.matches('waiting') || (now.context.message !== null && now.context.retryAfter > 0),
+    },
+    {
+      name: 'nothing of an earlier refusal stands while the device is asked',
+      holds: (now) => !now.matches('asking') || now.context.message === null,
+    },
+    {
+      name: 'the device is asked by a dialog only after a press',
+      holds: (now) => now.hasTag('busy') === now.matches('asking'),
+    },
+  ],
+})
+
+export const walks = [secondFactorWalk, enrolmentWalk, passkeyLogInWalk]

@@ -7,6 +7,7 @@ import { formMachine } from '#machines/forms/form.machine.ts'
 import type { FormAnswer, Submission } from '#machines/forms/forms.types.ts'
 import { mutationMachine } from '#machines/mutations/mutation.machine.ts'
 import type { MutationAnswer, MutationRun } from '#machines/mutations/mutations.types.ts'
+import { passkeyLogInMachine } from '#machines/identity/passkey-log-in.machine.ts'
 import { enrolmentMachine } from '#machines/identity/enrolment.machine.ts'
 import { secondFactorMachine } from '#machines/identity/second-factor.machine.ts'
 import { newSignInAttempt } from '#services/identity/sign-in-attempt.ts'
@@ -20,6 +21,7 @@ import { createMutations } from '../../mutations.ts'
 import type { Page } from '../../page.ts'
 import { createSubmit } from '../../submit.ts'
 import type { PartDefinition } from '../define-part.ts'
+import { connectPasskeyLogIn } from './passkey-log-in-ports.ts'
 import { connectRegistration } from './registration-ports.ts'
 import { createSecondFactorPorts } from './second-factor-ports.ts'
 import { createSocialPorts, type SocialParts } from './social-ports.ts'
@@ -78,6 +80,7 @@ export function connectAccount(parts: AccountParts) {
       }),
       secondFactor: factors.secondFactor,
       enrolment: factors.enrolment,
+      passkeyLogIn: connectPasskeyLogIn({ reach, signIn: parts.session.signIn }),
       upload: connectUpload(parts),
       mutation: mutationMachine.provide({
         actors: {
@@ -100,6 +103,7 @@ export const definition: PartDefinition = {
     uploadMachine,
     secondFactorMachine,
     enrolmentMachine,
+    passkeyLogInMachine,
   ],
   journal: {
     account: journal.accountJournal,
@@ -110,6 +114,7 @@ export const definition: PartDefinition = {
     upload: journal.uploadJournal,
     secondFactor: journal.secondFactorJournal,
     enrolment: journal.enrolmentJournal,
+    passkeyLogIn: journal.passkeyLogInJournal,
   },
   connect: connectAccount,
 }

@@ -7,40 +7,18 @@ import type {
   EnrolmentStarted,
   PasskeyAnswer,
   PasskeyMade,
-  StepFailure,
 } from '#machines/identity/second-factor.types.ts'
 import type { PersonFact } from '#machines/shop/shop.facts.ts'
 import type { components } from '#openapi/generated/schema.d.ts'
-import type { ApiAnswer } from '#services/api/answer.types.ts'
 import * as calls from '#services/api/second-factor.ts'
-import { makePasskey, PasskeyDismissed, getPasskey } from '#services/identity/passkeys.ts'
+import { makePasskey, getPasskey } from '#services/identity/passkeys.ts'
 import { dropAttempt, type SignInAttempt } from '#services/identity/sign-in-attempt.ts'
 import type { Page } from '../../page.ts'
+import { failureOf, orDismissed } from './passkey-answers.ts'
 
 type Challenge = Exclude<components['schemas']['LogInOutcome'], { kind: 'signed_in' }>
 
 type Parts = Pick<Page, 'reach'> & { attempt: SignInAttempt; signIn: Page['session']['signIn'] }
-
-function failureOf(answer: Exclude<ApiAnswer<unknown>, { tag: 'done' }>): StepFailure {
-  if (answer.tag === 'unreachable') return answer
-  const { body } = answer
-  if (body?.code === 'challenge_void') return { tag: 'void' }
-  return {
-    tag: 'refused',
-    message: body?.message ? { code: 'server.said', params: { message: body.message } } : { code: 'forms.failed' },
-    retryAfter: body?.retry_after ?? null,
-  }
-}
-
-/** Nothing was given by the device: that is no defect. */
-async function orDismissed<Answer>(work: () => Promise<Answer>): Promise<Answer | StepFailure> {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof PasskeyDismissed) return { tag: 'dismissed' }
-    throw error
-  }
-}
 
 export function createSecondFactorPorts({ reach, signIn, attempt }: Parts) {
   const answer = async (signal: AbortSignal): Promise<PasskeyAnswer> => {

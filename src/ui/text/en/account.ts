@@ -35,6 +35,8 @@ export const account = {
   'account.onlyShopping': 'Only shopping? ',
   'account.trackYourOrder': 'Track your order',
   'account.carryOnAsAGuest': 'Carry on as a guest',
+  'account.logInWithAPasskey': 'Log in with a passkey',
+  'account.waitingForPasskey': 'Waiting for your passkey',
   'account.loggingIn': 'Logging in',
   'account.emailOrPhone': 'Email or phone',
   'account.password': 'Password',

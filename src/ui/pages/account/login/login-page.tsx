@@ -19,6 +19,8 @@ import { ChallengeStep } from '../second-factor/challenge-step.tsx'
 import { EnrolmentStep } from '../second-factor/enrolment-step.tsx'
 import { OrRule } from '../social/or-rule.tsx'
 import { SocialButtons } from '../social/social-buttons.tsx'
+import { useWaysIn } from '../social/ways-in.ts'
+import { PasskeyWay } from './passkey-way.tsx'
 import { useReturn } from './use-return.ts'
 
 const t = words(account)
@@ -59,8 +61,7 @@ export const LoginPage = () => {
 const FirstStep = ({ from }: { readonly from: string }) => (
   <>
     <LoginForm />
-    <OrRule>{t('account.orContinueWith')}</OrRule>
-    <SocialButtons from={from} />
+    <OtherWays from={from} />
     <p className={guest}>
       {isOrder(from) ? t('account.boughtWithoutAnAccount') : t('account.onlyShopping')}
       {isOrder(from) ? (
@@ -73,6 +74,20 @@ const FirstStep = ({ from }: { readonly from: string }) => (
     </p>
   </>
 )
+
+/** Nothing at all where no other way is open at this address, as in a demo shop that is reached through a tunnel. */
+const OtherWays = ({ from }: { readonly from: string }) => {
+  const { providers, passkeys } = useWaysIn()
+  const hasPasskeys = passkeys && globalThis.PublicKeyCredential !== undefined
+  if (!hasPasskeys && providers.length === 0) return null
+  return (
+    <>
+      <OrRule>{t('account.orContinueWith')}</OrRule>
+      {hasPasskeys && <PasskeyWay />}
+      <SocialButtons from={from} />
+    </>
+  )
+}
 
 const LoginForm = () => {
   const form = useForm(loginForm)
@@ -88,7 +103,7 @@ const LoginForm = () => {
         form={form}
         label={t('account.emailOrPhone')}
         name="login"
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         inputMode="email"

@@ -10,6 +10,7 @@ import { PasswordField } from '../form/password-field.tsx'
 import { PasswordStrengthNote } from '../form/password-strength-note.tsx'
 import { OrRule } from '../social/or-rule.tsx'
 import { SocialButtons } from '../social/social-buttons.tsx'
+import { useWaysIn } from '../social/ways-in.ts'
 import { TermsChoice } from './terms-choice.tsx'
 
 const t = words(account)
@@ -21,11 +22,16 @@ const next = css({ mt: '14', textAlign: 'center', textStyle: 'caption', color: '
 export const DetailsStep = ({ from }: { readonly from: string }) => {
   const [query] = useSearchParams()
   const referral = query.get('ref') ?? ''
+  const { providers } = useWaysIn()
   const form = useForm(registerForm, { values: referral === '' ? {} : { referral_code: referral } })
   return (
     <>
-      <SocialButtons from={from} />
-      <OrRule>{t('account.orWithYourPhone')}</OrRule>
+      {providers.length > 0 && (
+        <>
+          <SocialButtons from={from} />
+          <OrRule>{t('account.orWithYourPhone')}</OrRule>
+        </>
+      )}
       <FormFrame form={form} action={t('account.createAccount')} busyLabel={t('account.creatingAccount')}>
         <div className={pair}>
           <FormField form={form} label={t('account.fullName')} name="name" autoComplete="name" maxLength={120} />

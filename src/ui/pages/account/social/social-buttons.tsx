@@ -1,10 +1,8 @@
 import { useEffect, type ReactNode } from 'react'
-import { readData } from '#machines/catalog/catalog.read.ts'
 import type { Provider } from '#machines/identity/social.messages.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { useSocial } from '#ui/actors/account.ts'
-import { useResource } from '#ui/actors/resource.ts'
 import { Spinner } from '#ui/components/spinner.tsx'
 import { TextButton } from '#ui/components/text-link.tsx'
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx'
@@ -12,6 +10,7 @@ import { account } from '#text/account.ts'
 import { words } from '#ui/text/words.ts'
 import { Refusal } from '../form/refusal.tsx'
 import { saveReturn } from '../login/return-to.ts'
+import { useWaysIn } from './ways-in.ts'
 import { AppleMark, GoogleMark } from './marks.tsx'
 
 const t = words(account)
@@ -39,8 +38,6 @@ const rows: readonly Row[] = [
   },
 ]
 
-const readProviders = (reply: unknown): { provider: Provider }[] | null => readData<{ provider: Provider }[]>(reply)
-
 /** What was said last time is no news to somebody who comes back from elsewhere. */
 const dismissUnlessNear = (dismiss: () => void) => {
   if (!/^\/(login|register)$/.test(window.location.pathname)) dismiss()
@@ -53,8 +50,8 @@ const dismissUnlessNear = (dismiss: () => void) => {
 export const SocialButtons = ({ from }: { readonly from: string }) => {
   const { provider, message, code, isBusy, start, dismiss } = useSocial()
   useEffect(() => () => dismissUnlessNear(dismiss), [dismiss])
-  const { data } = useResource('/auth/providers', readProviders)
-  const open = rows.filter((row) => data === null || data.some((one) => one.provider === row.provider))
+  const { providers } = useWaysIn()
+  const open = rows.filter((row) => providers.includes(row.provider))
   const asked = rows.find((row) => row.provider === provider)
   const isBlocked = code === 'identity.popup_blocked'
   const goThere = (there: Row) => {
