@@ -5,7 +5,16 @@ describe('entries that came with the document', () => {
   it('are taken as they are, and what is none of them is not taken', () => {
     const settings = { key: '/settings', data: { data: {} }, at: 5 }
     expect(readDehydratedState(JSON.stringify([settings]), '/products/rice')).toEqual([settings])
-    for (const text of [null, '', '{', '{}', '[1]', '[{"key":"/settings"}]'])
+    const rubbish = [
+      [1],
+      [null],
+      [[]],
+      [{ key: '/settings' }],
+      [{ key: 7, data: {}, at: 5 }],
+      [{ key: '/settings', data: {}, at: 'now' }],
+      [settings, { key: '/home' }],
+    ]
+    for (const text of [null, '', '{', '{}', 'null', ...rubbish.map((one) => JSON.stringify(one))])
       expect(readDehydratedState(text, '/products/rice')).toEqual([])
   })
 

@@ -9,6 +9,7 @@
  * command is carried by one tab at a time. Without Web Locks a page that opens takes all over.
  */
 import { Effect } from 'effect'
+import * as v from 'valibot'
 import { gathered } from '#machines/cart/cart.merge.ts'
 import { readConfirmed, readPendings } from '#machines/cart/cart.read.ts'
 import type { ConfirmedCart, StoredCart, Owner, Pending } from '#machines/cart/cart.types.ts'
@@ -41,8 +42,17 @@ const ownerOf = (outbox: string): Owner => {
 }
 const lockOf = (tab: string): string => `oja-tab-${tab}`
 
-const isJoiningIn = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && 'isJoining' in value && value.isJoining === true
+/** The commands are read one by one by the cart's own reader. */
+const outbox = v.fallback(
+  v.object({
+    pending: v.fallback(v.array(v.unknown()), []),
+    isJoining: v.fallback(v.boolean(), false),
+  }),
+  { pending: [], isJoining: false },
+)
+
+/** Where a record goes of which a command could not be read: kept for whoever looks into it, out of the way of the shop. */
+const asideOf = (key: string): string => `aside:${key}`
 
 type Greeting = { tab: string; isAnswer: boolean }
 
@@ -61,6 +71,22 @@ function createRows(run: Run) {
 
 type Rows = ReturnType<typeof createRows>
 
+type Outbox = { pending: Pending[]; isJoining: boolean }
+
+/** Reads what a tab had on its way; a record with commands that make no sense is set aside, whole, before anything is written over it. */
+const outboxReader =
+  ({ get, put }: Rows, logger: CartStoreParts['logger']) =>
+  async (key: string): Promise<Outbox> => {
+    const value = await get(key)
+    const found = v.parse(outbox, value)
+    const pending = readPendings(found)
+    if (pending.length < found.pending.length) {
+      logger.warn(`What was stored as "${key}" could not be read and is set aside`)
+      await put(asideOf(key), value).catch(() => undefined)
+    }
+    return { pending, isJoining: found.isJoining }
+  }
+
 /** Runs works one after the other, so that an older state never overwrites a newer one. */
 type Next = <Value>(work: () => Promise<Value>) => Promise<Value>
 
@@ -73,10 +99,14 @@ function createQueue(): Next {
   }
 }
 
-type Inheritance = Pick<CartStoreParts, 'tab' | 'locks' | 'channel' | 'onInherited'> & { rows: Rows; next: Next }
+type Inheritance = Pick<CartStoreParts, 'tab' | 'locks' | 'channel' | 'onInherited'> & {
+  rows: Rows
+  readOutbox: ReturnType<typeof outboxReader>
+  next: Next
+}
 
 /** Knows which tabs live, and takes over what a living one has on its way as soon as it is gone. */
-function followTabs({ tab, locks, channel, onInherited, rows, next }: Inheritance) {
+function followTabs({ tab, locks, channel, onInherited, rows, readOutbox, next }: Inheritance) {
   // Held until the page is gone; where it cannot be held, this page's commands are taken over early at worst, under their own keys.
   void locks?.request(lockOf(tab), () => new Promise(() => {})).catch(() => undefined)
 
@@ -84,7 +114,7 @@ function followTabs({ tab, locks, channel, onInherited, rows, next }: Inheritanc
     next(async () => {
       for (const key of (await rows.list('outbox:')).filter((one) => one.endsWith(`:${other}`))) {
         // oxlint-disable-next-line no-await-in-loop -- at most two: of the guest and of the customer
-        const pending = readPendings(await rows.get(key))
+        const { pending } = await readOutbox(key)
         const isTaken = pending.length === 0 || onInherited(ownerOf(key), pending)
         if (isTaken) await rows.drop(key) // oxlint-disable-line no-await-in-loop
       }
@@ -121,7 +151,8 @@ function followTabs({ tab, locks, channel, onInherited, rows, next }: Inheritanc
 export function createCartStore({ run, tab, locks, channel, logger, onDegraded, onInherited }: CartStoreParts) {
   const rows = createRows(run)
   const next = createQueue()
-  const tabs = followTabs({ tab, locks, channel, onInherited, rows, next })
+  const readOutbox = outboxReader(rows, logger)
+  const tabs = followTabs({ tab, locks, channel, onInherited, rows, readOutbox, next })
   let isDegraded = false
   let lastConfirmed: ConfirmedCart | undefined
 
@@ -137,8 +168,7 @@ export function createCartStore({ run, tab, locks, channel, logger, onDegraded, 
   }
 
   async function load(owner: Owner): Promise<LoadedCart> {
-    const shared = await rows.get(cartKeyOf(owner))
-    const confirmed = readConfirmed(shared)
+    const confirmed = readConfirmed(await rows.get(cartKeyOf(owner)))
     const mine = outboxesOf(owner) + tab
     const others = (await rows.list(outboxesOf(owner))).filter((key) => key !== mine)
     const orphans: string[] = []
@@ -149,9 +179,12 @@ export function createCartStore({ run, tab, locks, channel, logger, onDegraded, 
       else tabs.inheritLater(other)
     }
     // What an earlier edition of the shop kept stands in the shared record.
-    const found = [await rows.get(mine), shared, ...(await Promise.all(orphans.map(rows.get)))]
-    const pending = gathered(confirmed, found.map(readPendings))
-    const isJoining = found.some(isJoiningIn)
+    const found = await Promise.all([mine, cartKeyOf(owner), ...orphans].map(readOutbox))
+    const pending = gathered(
+      confirmed,
+      found.map((one) => one.pending),
+    )
+    const isJoining = found.some((one) => one.isJoining)
     if (orphans.length > 0 && pending.length > 0) await rows.put(mine, { pending, isJoining })
     await Promise.all(orphans.map(rows.drop))
     return { confirmed, pending, isJoining }
@@ -174,7 +207,8 @@ export function createCartStore({ run, tab, locks, channel, logger, onDegraded, 
     remove: (owner: Owner): Promise<void> =>
       next(async () => {
         lastConfirmed = undefined
-        const keys = [cartKeyOf(owner), ...(await rows.list(outboxesOf(owner)))]
+        const aside = [asideOf(cartKeyOf(owner)), ...(await rows.list(asideOf(outboxesOf(owner))))]
+        const keys = [cartKeyOf(owner), ...(await rows.list(outboxesOf(owner))), ...aside]
         await Promise.all(keys.map(rows.drop))
       }),
   }

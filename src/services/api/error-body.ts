@@ -37,7 +37,6 @@ const errorBody = written<ErrorBody>(
     codes: byField(fieldCode),
     retry_after: orLeftOut(seconds),
     resend_after: orLeftOut(seconds),
-    available: orLeftOut(seconds),
     quote: orLeftOut(object),
     placed: orLeftOut(v.looseObject({ data: object })),
     verification: orLeftOut(

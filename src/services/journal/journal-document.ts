@@ -2,9 +2,9 @@
  * The story: a journal as one JSON document, to carry it to another machine, a bug report or a test. It says its format and
  * carries a checksum; reading it back checks both, and every entry, before anything is believed.
  */
+import * as v from 'valibot'
 import { crc32 } from './crc32.ts'
 import { JOURNAL_FORMAT } from './journal.types.ts'
-import type { JournalEntry } from './journal.types.ts'
 import type { StoredJournal } from './read-rows.ts'
 
 export interface JournalDocument extends StoredJournal {
@@ -46,25 +46,35 @@ export class JournalDocumentError extends Error {
   }
 }
 
-const KINDS = new Set(['birth', 'external', 'derived', 'outcome', 'timer'])
-const isText = (value: unknown): value is string => typeof value === 'string'
-const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
+/** A schema whose issue says what is wrong with its field. */
+const count = (said: string) => v.pipe(v.number(said), v.safeInteger(said), v.minValue(0, said))
+const texts = 'tab, actorPath, machine and name are not all text'
+const counts = 'at and ev are not counts'
+
+const journalEntry = v.pipe(
+  v.looseObject(
+    {
+      v: v.literal(JOURNAL_FORMAT, ({ received }) => `its format is ${received}`),
+      seq: v.pipe(count('seq is not a count'), v.minValue(1, 'seq is not a count')),
+      cause: v.nullable(count('cause is not an earlier seq')),
+      tab: v.string(texts),
+      actorPath: v.string(texts),
+      machine: v.string(texts),
+      name: v.string(texts),
+      kind: v.picklist(['birth', 'external', 'derived', 'outcome', 'timer'], 'its kind is not known'),
+      key: v.nullable(v.string('key is not text')),
+      at: count(counts),
+      ev: count(counts),
+      event: v.looseObject({ type: v.string('its event has no type') }, 'its event has no type'),
+    },
+    'it is not an object',
+  ),
+  v.check(({ seq, cause }) => cause === null || cause < seq, 'cause is not an earlier seq'),
+)
 
 /** What is wrong with a would-be entry, or undefined. */
-function faultOf(value: unknown): string | undefined {
-  if (typeof value !== 'object' || value === null) return 'it is not an object'
-  const entry = value as Record<keyof JournalEntry, unknown>
-  if (entry.v !== JOURNAL_FORMAT) return `its format is ${String(entry.v)}`
-  if (!isCount(entry.seq) || entry.seq === 0) return 'seq is not a count'
-  if (entry.cause !== null && !(isCount(entry.cause) && entry.cause < entry.seq)) return 'cause is not an earlier seq'
-  if (![entry.tab, entry.actorPath, entry.machine, entry.name].every(isText))
-    return 'tab, actorPath, machine and name are not all text'
-  if (!KINDS.has(entry.kind as string)) return 'its kind is not known'
-  if (entry.key !== null && !isText(entry.key)) return 'key is not text'
-  if (!isCount(entry.at) || !isCount(entry.ev)) return 'at and ev are not counts'
-  const event = entry.event as { readonly type?: unknown } | null
-  return typeof event === 'object' && event !== null && isText(event.type) ? undefined : 'its event has no type'
-}
+const faultOf = (value: unknown): string | undefined =>
+  v.safeParse(journalEntry, value, { abortEarly: true }).issues?.[0].message
 
 /**
  * Reads a document from its text.

@@ -51,7 +51,9 @@ function createRecord({ store, arithmetic: { readLines }, newId, locks, onDegrad
   return {
     read(): Kept {
       const { id = newId(), done = [], merges = [], version = 0, items } = store.getJson(guestCartKey, guestCart) ?? {}
-      return { id, done, merges, confirmed: { lines: readLines(items), version, warnings: [] } }
+      const lines = readLines(items)
+      if (items && lines.length < items.length) store.copyAside(guestCartKey)
+      return { id, done, merges, confirmed: { lines, version, warnings: [] } }
     },
     write({ id, done, merges, confirmed }: Kept): ConfirmedCart {
       const kept = store.setJson(guestCartKey, {

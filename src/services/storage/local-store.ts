@@ -10,6 +10,8 @@ export interface LocalStore {
   /** What the schema makes of the value as JSON; what is not JSON, or refused by it, is set aside with a warning and reads as null. */
   getJson<Schema extends v.GenericSchema>(key: string, schema: Schema): v.InferOutput<Schema> | null
   setJson(key: string, value: unknown): boolean
+  /** Keeps a copy of a text of which only some could be read, before what was read is written over it. */
+  copyAside(key: string): void
 }
 
 /** Where a value goes that nobody could read: kept for whoever looks into it, out of the way of the shop. */
@@ -48,9 +50,13 @@ export function createLocalStore(backing: Backing | null, logger: Pick<Logger, '
     if (!tryTo((store) => store.removeItem(key))) memory.set(key, null)
   }
 
-  const setAside = (key: string, text: string): null => {
+  const setAside = (key: string, text: string): void => {
     logger.warn(`What was stored as "${key}" could not be read and is set aside`)
     set(asideKey(key), text)
+  }
+
+  const moveAside = (key: string, text: string): null => {
+    setAside(key, text)
     remove(key)
     return null
   }
@@ -64,12 +70,16 @@ export function createLocalStore(backing: Backing | null, logger: Pick<Logger, '
       if (text === null) return null
       try {
         const { success, output } = v.safeParse(schema, JSON.parse(text))
-        return success ? output : setAside(key, text)
+        return success ? output : moveAside(key, text)
       } catch {
-        return setAside(key, text)
+        return moveAside(key, text)
       }
     },
     setJson: (key, value) => set(key, JSON.stringify(value)),
+    copyAside(key) {
+      const text = get(key)
+      if (text !== null && get(asideKey(key)) !== text) setAside(key, text)
+    },
   }
 }
 

@@ -83,6 +83,8 @@ function openDevice(hasLocks = true) {
     close: locks.close,
     /** Writes a record as another edition of the shop would have. */
     put: (key: string, value: unknown) => run(Effect.flatMap(DeviceStore, (store) => store.put(key, value))),
+    get: (key: string) => run(Effect.flatMap(DeviceStore, (store) => store.get(key))),
+    keys: () => run(Effect.flatMap(DeviceStore, (store) => store.keys(''))),
     openTab(tab: string, takes: Owner = ada) {
       const inherited: Pending[] = []
       const store = createCartStore({
@@ -113,6 +115,44 @@ function openDevice(hasLocks = true) {
     },
   }
 }
+
+describe('an outbox that somebody else wrote to', () => {
+  const [outbox, cart] = ['outbox:1:gone', 'cart:1']
+
+  it.each<[string, unknown]>([
+    ['nothing that is a record', 'rubbish'],
+    ['a list', [1, 2]],
+    ['commands that are none', { pending: 'all of them', isJoining: 'yes' }],
+    ['a record of an older shape', { contents: [] }],
+  ])('opens as empty: %s', async (_, value) => {
+    const device = openDevice()
+    await device.put(outbox, value)
+    await device.put(cart, value)
+    const { confirmed, pending, isJoining } = await device.openTab('one').store.load(ada)
+    expect({ confirmed, pending, isJoining }).toEqual({ confirmed: cartOf([], 0), pending: [], isJoining: false })
+  })
+
+  it('carries the commands that can be read, and keeps a copy of a record with others', async () => {
+    const device = openDevice()
+    const record = { pending: [waiting(add('w-1')), { change: { kind: 'set', id: 'w-2', key: 'rice' } }, null] }
+    await device.put(outbox, record)
+    const one = device.openTab('one')
+    expect(await one.load()).toEqual(['w-1'])
+    expect(await device.get(`aside:${outbox}`)).toEqual(record)
+    expect(await device.keys()).not.toContain(outbox)
+  })
+
+  it('keeps no copy of what a person who left had in the cart', async () => {
+    const device = openDevice()
+    await device.put(outbox, { pending: [null] })
+    await device.put(cart, { pending: [null] })
+    const one = device.openTab('one')
+    await one.load()
+    expect(await device.keys()).toContain(`aside:${cart}`)
+    await one.store.remove(ada)
+    expect(await device.keys()).toEqual([])
+  })
+})
 
 describe('outboxes of two tabs', () => {
   it('[CART-07] never overwrite each other', async () => {

@@ -65,6 +65,23 @@ async function written(count: number) {
   return { store, writer, rows: (await store.load()).segments }
 }
 
+describe('a row that somebody else wrote', () => {
+  it.each<[string, object]>([
+    ['a number that is text', { n: '1' }],
+    ['a place that is none', { from: null }],
+    ['a checksum that is none', { crc: Number.NaN }],
+    ['a body that is neither text nor bytes', { body: { entries: [] } }],
+    ['no heads', { heads: null }],
+    ['heads that are no counts', { heads: { t1: 'first' } }],
+  ])('with %s is passed over with a warning, and the rows before it are kept', async (_, odd) => {
+    const { rows } = await written(450)
+    const chain = await verifyChain(rows.map((row, index) => (index === 1 ? ({ ...row, ...odd } as SegmentRow) : row)))
+    expect(chain.rows).toHaveLength(1)
+    expect(chain.lost).toHaveLength(2)
+    expect(chain.warning).toBe('2 of 3 segments of the journal were damaged and could not be kept')
+  })
+})
+
 describe('a segment', () => {
   it('is read back as it was written', () => {
     fc.assert(

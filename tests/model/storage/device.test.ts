@@ -107,6 +107,20 @@ describe('a device that anybody wrote to', () => {
     })
   })
 
+  it('keeps a copy of a cart of which some lines cannot be read, once, and shows the others', async () => {
+    const stored = JSON.parse(golden.localStorage['guest_cart']!) as { items: object[] }
+    const text = JSON.stringify({ ...stored, items: [...stored.items, { product_id: 'rice', quantity: 3 }] })
+    const device = openDevice({ guest_cart: text })
+    expect(device.guest.read().lines).toHaveLength(stored.items.length)
+    device.guest.read()
+    const [{ key }] = device.guest.read().lines.map((line) => ({ key: keyOfLine(line) })) as [
+      { key: `${number}:${number}` },
+    ]
+    await device.guest.change({ kind: 'remove', id: 'remove-1', key })
+    expect(device.held.get('oja.aside.guest_cart')).toBe(text)
+    expect(device.warnings).toEqual(['What was stored as "guest_cart" could not be read and is set aside'])
+  })
+
   it('leaves out merges and changes of a cart that make no sense, and keeps the others', async () => {
     const stored = JSON.parse(golden.localStorage['guest_cart']!) as { merges: object[]; done: unknown[] }
     const mixed = {
