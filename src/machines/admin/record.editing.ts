@@ -1,0 +1,119 @@
+/** One record under edit: what was typed, what differs, and what becomes of it when somebody else was first. Pure. */
+import { isSame } from './resource.rules.ts'
+import type { FieldValue, Refused, ResourceRecord, Values } from './resource.definition.ts'
+import type { Editing, FieldErrors, Side, Stale } from './resource.types.ts'
+
+const fresh = { typedAtSave: {}, sent: {}, errors: {}, refusal: null, stale: null, choices: {}, mergedWith: null }
+
+export const beginEditing = (values: Values): Editing => ({ ...fresh, id: null, base: null, typed: values })
+
+export const openEditing = (record: ResourceRecord): Editing => ({
+  ...fresh,
+  id: record.id,
+  base: record,
+  typed: record,
+})
+
+/** Whether something was typed that is not saved. */
+export const isChanged = ({ base, typed }: Editing): boolean =>
+  Object.keys(typed).some((field) => !isSame(typed[field], base?.[field]))
+
+export function changeField(editing: Editing, field: string, value: FieldValue): Editing {
+  const { [field]: _, ...errors } = editing.errors
+  return { ...editing, typed: { ...editing.typed, [field]: value }, errors }
+}
+
+export const errorsOf = (refused: readonly Refused[]): FieldErrors => {
+  const errors: Record<string, { code: string; params?: Refused['params'] }[]> = {}
+  for (const { field, code, params } of refused) (errors[field] ??= []).push({ code, ...(params && { params }) })
+  return errors as FieldErrors
+}
+
+/** What of the values is to be written: of a record what differs from it, of a new one everything. */
+export function differing(values: Values, base: ResourceRecord | null): Values {
+  if (!base) return values
+  return Object.fromEntries(Object.entries(values).filter(([field, value]) => !isSame(value, base[field])))
+}
+
+export const beginSave = (editing: Editing, values: Values): Editing => ({
+  ...editing,
+  typedAtSave: editing.typed,
+  sent: differing(values, editing.base),
+  errors: {},
+  refusal: null,
+  mergedWith: null,
+})
+
+/** The record as it was saved; what was typed while it was under way stays. */
+export const afterSave = (editing: Editing, record: ResourceRecord): Editing => ({
+  ...openEditing(record),
+  mergedWith: editing.mergedWith,
+  typed: Object.fromEntries(
+    Object.keys({ ...editing.typed, ...record }).map((field) => [
+      field,
+      isSame(editing.typed[field], editing.typedAtSave[field])
+        ? (record[field] ?? null)
+        : (editing.typed[field] ?? null),
+    ]),
+  ),
+})
+
+/** Fields that both sides changed, each to something else. */
+export const conflictsOf = ({ base, sent }: Editing, { current }: Stale): string[] =>
+  Object.keys(sent).filter((field) => !isSame(current[field], base?.[field]) && !isSame(current[field], sent[field]))
+
+/** What was not typed shows what stands now; what was typed stays. */
+const onto = (editing: Editing, current: ResourceRecord): Editing => ({
+  ...editing,
+  base: current,
+  typed: Object.fromEntries(
+    Object.keys({ ...editing.typed, ...current }).map((field) => [
+      field,
+      isSame(editing.typed[field], editing.base?.[field]) ? (current[field] ?? null) : (editing.typed[field] ?? null),
+    ]),
+  ),
+})
+
+/** Looked at again, because others changed something. */
+export const refresh = (editing: Editing, current: ResourceRecord): Editing => onto(editing, current)
+
+/** Everybody changed fields of their own: both changes stay. */
+export const merge = (editing: Editing, stale: Stale): Editing => ({
+  ...onto(editing, stale.current),
+  typedAtSave: onto(editing, stale.current).typed,
+  mergedWith: stale.changedBy ?? '',
+})
+
+export const isChosen = (editing: Editing): boolean =>
+  editing.stale !== null && conflictsOf(editing, editing.stale).every((field) => editing.choices[field] !== undefined)
+
+export const choose = (editing: Editing, field: string, side: Side): Editing => ({
+  ...editing,
+  choices: { ...editing.choices, [field]: side },
+})
+
+/** What was chosen is what is written now; theirs need no writing. */
+export function applyChoices(editing: Editing): Editing {
+  if (!editing.stale) return editing
+  const theirs = new Set(Object.entries(editing.choices).flatMap(([field, side]) => (side === 'theirs' ? [field] : [])))
+  const kept = Object.fromEntries(Object.entries(editing.sent).filter(([field]) => !theirs.has(field)))
+  const merged = merge(editing, editing.stale)
+  const taken = Object.fromEntries([...theirs].map((field) => [field, editing.stale?.current[field] ?? null]))
+  const typed = { ...merged.typed, ...taken }
+  return { ...merged, sent: kept, typed, typedAtSave: typed, stale: null, choices: {} }
+}
+
+/** Everything as it stands, nothing of what was typed. */
+export const discard = (editing: Editing): Editing => {
+  const base = editing.stale?.current ?? editing.base
+  return base ? openEditing(base) : { ...editing, typed: {}, errors: {}, refusal: null }
+}
+
+/** The same once more as a new record, because somebody deleted it meanwhile. */
+export const asNew = (editing: Editing): Editing => ({
+  ...editing,
+  id: null,
+  base: null,
+  sent: editing.typed,
+  typedAtSave: editing.typed,
+})

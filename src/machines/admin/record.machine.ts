@@ -1,0 +1,173 @@
+/** One record of the back office: opened, changed, saved, merged with what others did meanwhile, or gone. */
+import { recordSetup } from './record.setup.ts'
+
+export const recordMachine = recordSetup.createMachine({
+  id: 'record',
+  context: ({ input }) => ({ ...input, editing: null }),
+  initial: 'closed',
+  on: {
+    'record.opened': [
+      { guard: { type: 'isOpen', params: ({ event }) => event.id } },
+      { target: '.opening', actions: { type: 'assignWanted', params: ({ event }) => event.id } },
+    ],
+    'record.begun': {
+      target: '.editing',
+      actions: { type: 'assignBegun', params: ({ event }) => event.values },
+    },
+    'record.closed': { target: '.closed', actions: 'clearEditing' },
+  },
+  states: {
+    closed: { meta: { ignores: ['record.*', 'field.changed', 'choice.made', 'choices.applied', 'records.outdated'] } },
+    opening: {
+      tags: 'busy',
+      meta: { ignores: ['record.*', 'field.changed', 'choice.made', 'choices.applied', 'records.outdated'] },
+      invoke: {
+        id: 'fetchRecord',
+        src: 'fetchRecord',
+        input: ({ context }) => ({ resource: context.resource, id: context.editing?.id ?? null }),
+        onDone: [
+          {
+            guard: { type: 'isLoaded', params: ({ event }) => event.output },
+            target: 'editing',
+            actions: { type: 'assignRecord', params: ({ event }) => event.output },
+          },
+          { guard: { type: 'isMissing', params: ({ event }) => event.output }, target: 'missing' },
+          { target: 'unopened', actions: { type: 'assignRefusal', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'unopened', actions: 'assignDefect' },
+      },
+    },
+    /** There is no such record. */
+    missing: { meta: { ignores: ['record.*', 'field.changed', 'choice.made', 'choices.applied', 'records.outdated'] } },
+    unopened: {
+      meta: { ignores: ['record.*', 'field.changed', 'choice.made', 'choices.applied'] },
+      on: { 'record.retry': 'opening', 'records.outdated': 'opening' },
+    },
+    editing: {
+      initial: 'idle',
+      meta: { ignores: ['record.retry', 'record.recreated', 'choice.made', 'choices.applied'] },
+      on: {
+        'field.changed': { actions: { type: 'assignField', params: ({ event }) => event } },
+        'record.saved': [
+          {
+            guard: { type: 'isSound', params: ({ event }) => event.refused },
+            target: 'saving',
+            actions: [{ type: 'assignSent', params: ({ event }) => event.values }, 'tellPending'],
+          },
+          { actions: { type: 'assignRefused', params: ({ event }) => event.refused } },
+        ],
+        'record.discarded': { actions: 'assignDiscarded' },
+        'record.removed': { guard: 'isStored', target: 'removing' },
+      },
+      states: {
+        idle: { on: { 'records.outdated': { guard: 'isStored', target: 'checking' } } },
+        /** Others changed something: perhaps this. */
+        checking: {
+          on: { 'records.outdated': { target: 'checking', reenter: true } },
+          invoke: {
+            id: 'fetchRecord',
+            src: 'fetchRecord',
+            input: ({ context }) => ({ resource: context.resource, id: context.editing?.id ?? null }),
+            onDone: [
+              { guard: { type: 'isMissing', params: ({ event }) => event.output }, target: '#record.gone' },
+              { target: 'idle', actions: { type: 'assignAgain', params: ({ event }) => event.output } },
+            ],
+            onError: 'idle',
+          },
+        },
+      },
+    },
+    saving: {
+      tags: 'busy',
+      meta: { ignores: ['record.*', 'choice.made', 'choices.applied', 'records.outdated'] },
+      on: { 'field.changed': { actions: { type: 'assignField', params: ({ event }) => event } } },
+      invoke: {
+        id: 'saveRecord',
+        src: 'saveRecord',
+        input: ({ context: { resource, editing } }) => ({
+          resource,
+          id: editing?.id ?? null,
+          version: editing?.base?.version ?? null,
+          values: editing?.sent ?? {},
+        }),
+        onDone: [
+          {
+            guard: { type: 'isSaved', params: ({ event }) => event.output },
+            target: 'editing',
+            actions: [
+              { type: 'tellChange', params: ({ event }) => event.output },
+              { type: 'assignSaved', params: ({ event }) => event.output },
+              'tellNothingPending',
+            ],
+          },
+          {
+            guard: { type: 'isInConflict', params: ({ event }) => event.output },
+            target: 'choosing',
+            actions: [{ type: 'assignStale', params: ({ event }) => event.output }, 'tellNothingPending'],
+          },
+          {
+            guard: { type: 'isStale', params: ({ event }) => event.output },
+            target: 'saving',
+            reenter: true,
+            actions: { type: 'assignMerged', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isMissing', params: ({ event }) => event.output },
+            target: 'gone',
+            actions: [{ type: 'tellChange', params: ({ event }) => event.output }, 'tellNothingPending'],
+          },
+          {
+            target: 'editing',
+            actions: [{ type: 'assignSaveRefusal', params: ({ event }) => event.output }, 'tellNothingPending'],
+          },
+        ],
+        onError: { target: 'editing', actions: ['assignDefect', 'tellNothingPending'] },
+      },
+    },
+    /** Somebody else changed the same fields: before, theirs and mine, a choice each. */
+    choosing: {
+      meta: { ignores: ['record.*', 'field.changed', 'records.outdated'] },
+      on: {
+        'choice.made': { actions: { type: 'assignChoice', params: ({ event }) => event } },
+        'choices.applied': { guard: 'isChosen', target: 'saving', actions: 'assignChosen' },
+        'record.discarded': { target: 'editing', actions: 'assignDiscarded' },
+      },
+    },
+    /** Somebody deleted it while it was open: what was typed can become a new one. */
+    gone: {
+      meta: { ignores: ['record.*', 'choice.made', 'choices.applied', 'records.outdated'] },
+      on: {
+        'field.changed': { actions: { type: 'assignField', params: ({ event }) => event } },
+        'record.recreated': { target: 'editing', actions: 'assignNew' },
+      },
+    },
+    removing: {
+      tags: 'busy',
+      meta: { ignores: ['record.*', 'field.changed', 'choice.made', 'choices.applied', 'records.outdated'] },
+      invoke: {
+        id: 'removeRecord',
+        src: 'removeRecord',
+        input: ({ context: { resource, editing }, event }) => ({
+          resource,
+          id: editing?.id ?? 0,
+          version: editing?.base?.version ?? 0,
+          options: event.type === 'record.removed' ? event.options : {},
+        }),
+        onDone: [
+          {
+            guard: { type: 'isRemoved', params: ({ event }) => event.output },
+            target: 'closed',
+            actions: [{ type: 'tellChange', params: ({ event }) => event.output }, 'clearEditing'],
+          },
+          {
+            guard: { type: 'isMissing', params: ({ event }) => event.output },
+            target: 'closed',
+            actions: [{ type: 'tellChange', params: ({ event }) => event.output }, 'clearEditing'],
+          },
+          { target: 'editing', actions: { type: 'assignRefusal', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'editing', actions: 'assignDefect' },
+      },
+    },
+  },
+})

@@ -1,0 +1,108 @@
+/** What the chart of a resource is made of: its ports, what it asks and what it does. */
+import { assign, raise, sendTo, setup } from 'xstate'
+import { port } from '#machines/port.ts'
+import { recordMachine } from './record.machine.ts'
+import type {
+  Bulk,
+  BulkAnswer,
+  ListAnswer,
+  Pending,
+  Refusal,
+  ResourceContext,
+  ResourceEvent,
+  ResourceInput,
+  UndoAnswer,
+  UndoStep,
+} from './resource.types.ts'
+
+const mostUndos = 50
+
+const unreachable: Refusal = { message: { code: 'forms.unreachable' }, requestId: null }
+
+const withUndo = (undos: readonly UndoStep[], ...more: readonly UndoStep[]) => [...undos, ...more].slice(-mostUndos)
+
+/** The list's address without what only turns its pages: another selection of records begins where it differs. */
+export const selectionOf = (query: string): string =>
+  query
+    .split('&')
+    .filter((part) => !/^(page|per_page|sort|columns|view)=/.test(part))
+    .toSorted()
+    .join('&')
+
+export const resourceSetup = setup({
+  types: {
+    context: {} as ResourceContext,
+    events: {} as ResourceEvent,
+    input: {} as ResourceInput,
+    tags: {} as 'busy' | 'refreshing',
+  },
+  actors: {
+    record: recordMachine,
+    fetchList: port<ListAnswer, { resource: string; query: string }>('fetchList'),
+    runBulk: port<BulkAnswer, Bulk & { resource: string }>('runBulk'),
+    undoChange: port<UndoAnswer, { auditId: number }>('undoChange'),
+  },
+  guards: {
+    isOtherQuery: ({ context }, query: string) => query !== context.query,
+    isListed: (_, answer: ListAnswer) => answer.tag === 'loaded',
+    isDone: (_, answer: BulkAnswer) => answer.tag === 'done',
+    canUndo: ({ context }, auditId: number | null) => auditId !== null || context.undos.length > 0,
+    isRecorded: (_, undo: UndoStep | null) => undo !== null,
+    isUndone: (_, answer: UndoAnswer) => answer.tag === 'undone',
+  },
+  actions: {
+    assignQuery: assign(({ context }, query: string) => ({
+      query,
+      ...(selectionOf(query) !== selectionOf(context.query) && { selected: [], results: [] }),
+    })),
+    assignPage: assign((_, answer: ListAnswer) =>
+      answer.tag === 'loaded' ? { page: answer.page, refusal: null } : { refusal: answer.refusal },
+    ),
+    assignListDefect: assign({ refusal: unreachable }),
+    assignRows: assign(({ context }, { ids, isSelected }: { ids: readonly number[]; isSelected: boolean }) => ({
+      selected: isSelected
+        ? [...new Set([...context.selected, ...ids])]
+        : context.selected.filter((id) => !ids.includes(id)),
+    })),
+    clearRows: assign({ selected: [], results: [] }),
+    tellMade: raise((_, undo: UndoStep | null) => ({ type: 'change.made' as const, undo })),
+    outdateRecord: sendTo('record', { type: 'records.outdated' }),
+    outdateRecords: raise({ type: 'records.outdated' }),
+
+    assignPending: assign((_, pending: Pending | null) => ({ pending })),
+    clearPending: assign({ pending: null }),
+    assignMade: assign(({ context }, undo: UndoStep | null) => (undo ? { undos: withUndo(context.undos, undo) } : {})),
+
+    assignBulk: assign((_, { action, ids, query, total, shown }: Bulk) => ({
+      bulk: { action, ids, query, total, shown },
+      pending: ids ? { ids, values: shown } : null,
+      results: [],
+      bulkRefusal: null,
+    })),
+    /** What failed stays selected. */
+    assignResults: assign(({ context }, answer: BulkAnswer) =>
+      answer.tag === 'done'
+        ? {
+            results: answer.results,
+            selected: answer.results.flatMap(({ id, ok }) => (ok ? [] : [id])),
+            undos: withUndo(context.undos, ...answer.undos.slice(0, -1)),
+          }
+        : { bulkRefusal: answer.refusal },
+    ),
+    assignBulkDefect: assign({ bulkRefusal: unreachable }),
+
+    assignUndo: assign(({ context }, auditId: number | null) => {
+      const wanted = auditId ?? context.undos.at(-1)?.auditId
+      const step = context.undos.find((one) => one.auditId === wanted) ?? { auditId: wanted ?? 0, code: '', name: '' }
+      return { undos: [...context.undos.filter((one) => one.auditId !== wanted), step], undoRefusal: null }
+    }),
+    /** The step that was pressed stands last. */
+    dropUndo: assign({ undos: ({ context }) => context.undos.slice(0, -1) }),
+    assignUndoRefusal: assign(({ context }, answer: UndoAnswer) => ({
+      undos: context.undos.slice(0, -1),
+      undoRefusal: answer.tag === 'refused' ? answer.refusal : null,
+    })),
+    assignUndoDefect: assign({ undoRefusal: unreachable }),
+  },
+  delays: { offerTime: 5000 },
+})

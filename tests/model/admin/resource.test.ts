@@ -1,0 +1,7 @@
+import { describe } from 'vitest'
+import { describeWalk } from '../walker/describe-walk.ts'
+import { walks } from './resource.walk.ts'
+
+describe('the chart of a resource', () => describeWalk(walks[0]!))
+
+describe('the chart of a record', () => describeWalk(walks[1]!))
