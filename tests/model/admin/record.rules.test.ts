@@ -32,10 +32,10 @@ function openShop() {
   const resource = createActor(
     resourceMachine.provide({
       actors: {
-        fetchList: fromPromise<ListAnswer>(() => new Promise(() => {})),
+        fetchList: fromPromise<ListAnswer, { resource: string; query: string }>(() => new Promise(() => {})),
         record: recordMachine.provide({
           actors: {
-            fetchRecord: fromPromise<RecordAnswer>(() =>
+            fetchRecord: fromPromise<RecordAnswer, { resource: string; id: number | null }>(() =>
               Promise.resolve(isDeleted ? { tag: 'missing' } : { tag: 'loaded', record: { ...stored } }),
             ),
             saveRecord: fromPromise<SaveAnswer, Save>(async ({ input }) => {
