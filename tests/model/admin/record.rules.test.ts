@@ -1,6 +1,7 @@
 /** What must hold of a record under edit, whatever its chart looks like. */
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, type AnyActorRef } from 'xstate'
+import { isChanged } from '#machines/admin/record.editing.ts'
 import { recordMachine } from '#machines/admin/record.machine.ts'
 import { resourceMachine } from '#machines/admin/resource.machine.ts'
 import type { ListAnswer, RecordAnswer, Save, SaveAnswer } from '#machines/admin/resource.types.ts'
@@ -110,7 +111,9 @@ describe('a record under edit', () => {
     const shop = openShop()
     await shop.open()
     shop.type('price', 11)
+    expect(isChanged(shop.editing())).toBe(true)
     await shop.save()
+    expect(isChanged(shop.editing())).toBe(false)
     expect(shop.saves.map(({ values }) => values)).toEqual([{ price: 11 }])
   })
 
