@@ -1,4 +1,5 @@
 /** One record of the back office: opened, changed, saved, merged with what others did meanwhile, or gone. */
+import { savingState } from './record.saving.ts'
 import { recordSetup } from './record.setup.ts'
 
 export const recordMachine = recordSetup.createMachine({
@@ -77,53 +78,7 @@ export const recordMachine = recordSetup.createMachine({
         },
       },
     },
-    saving: {
-      tags: 'busy',
-      meta: { ignores: ['record.*', 'choice.made', 'choices.applied', 'records.outdated'] },
-      on: { 'field.changed': { actions: { type: 'assignField', params: ({ event }) => event } } },
-      invoke: {
-        id: 'saveRecord',
-        src: 'saveRecord',
-        input: ({ context: { resource, editing } }) => ({
-          resource,
-          id: editing?.id ?? null,
-          version: editing?.base?.version ?? null,
-          values: editing?.sent ?? {},
-        }),
-        onDone: [
-          {
-            guard: { type: 'isSaved', params: ({ event }) => event.output },
-            target: 'editing',
-            actions: [
-              { type: 'tellChange', params: ({ event }) => event.output },
-              { type: 'assignSaved', params: ({ event }) => event.output },
-              'tellNothingPending',
-            ],
-          },
-          {
-            guard: { type: 'isInConflict', params: ({ event }) => event.output },
-            target: 'choosing',
-            actions: [{ type: 'assignStale', params: ({ event }) => event.output }, 'tellNothingPending'],
-          },
-          {
-            guard: { type: 'isStale', params: ({ event }) => event.output },
-            target: 'saving',
-            reenter: true,
-            actions: { type: 'assignMerged', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isMissing', params: ({ event }) => event.output },
-            target: 'gone',
-            actions: [{ type: 'tellChange', params: ({ event }) => event.output }, 'tellNothingPending'],
-          },
-          {
-            target: 'editing',
-            actions: [{ type: 'assignSaveRefusal', params: ({ event }) => event.output }, 'tellNothingPending'],
-          },
-        ],
-        onError: { target: 'editing', actions: ['assignDefect', 'tellNothingPending'] },
-      },
-    },
+    saving: savingState,
     /** Somebody else changed the same fields: before, theirs and mine, a choice each. */
     choosing: {
       meta: { ignores: ['record.*', 'field.changed', 'records.outdated'] },

@@ -1,4 +1,6 @@
 /** A resource of the back office: its list, what is selected there, one record under edit, actions for many, and the way back. */
+import { listRegion } from './resource.list.ts'
+import { offerRegion, undoRegion } from './resource.undo.ts'
 import { resourceSetup } from './resource.setup.ts'
 
 export const resourceMachine = resourceSetup.createMachine({
@@ -32,66 +34,7 @@ export const resourceMachine = resourceSetup.createMachine({
         'records.outdated': { actions: 'outdateRecord' },
       },
     },
-    list: {
-      initial: 'waiting',
-      states: {
-        /** No page of it was asked for yet. */
-        waiting: {
-          meta: { ignores: ['list.retry', 'change.made', 'records.outdated'] },
-          on: {
-            'list.shown': { target: 'loading', actions: { type: 'assignQuery', params: ({ event }) => event.query } },
-          },
-        },
-        loading: {
-          tags: 'refreshing',
-          meta: { ignores: ['list.retry'] },
-          on: {
-            'list.shown': {
-              guard: { type: 'isOtherQuery', params: ({ event }) => event.query },
-              target: 'loading',
-              reenter: true,
-              actions: { type: 'assignQuery', params: ({ event }) => event.query },
-            },
-            'change.made': { target: 'loading', reenter: true },
-            'records.outdated': { target: 'loading', reenter: true },
-          },
-          invoke: {
-            id: 'fetchList',
-            src: 'fetchList',
-            input: ({ context }) => ({ resource: context.resource, query: context.query }),
-            onDone: [
-              {
-                guard: { type: 'isListed', params: ({ event }) => event.output },
-                target: 'ready',
-                actions: { type: 'assignPage', params: ({ event }) => event.output },
-              },
-              { target: 'failed', actions: { type: 'assignPage', params: ({ event }) => event.output } },
-            ],
-            onError: { target: 'failed', actions: 'assignListDefect' },
-          },
-        },
-        ready: {
-          meta: { ignores: ['list.retry'] },
-          on: {
-            'list.shown': {
-              guard: { type: 'isOtherQuery', params: ({ event }) => event.query },
-              target: 'loading',
-              actions: { type: 'assignQuery', params: ({ event }) => event.query },
-            },
-            'change.made': 'loading',
-            'records.outdated': 'loading',
-          },
-        },
-        failed: {
-          on: {
-            'list.shown': { target: 'loading', actions: { type: 'assignQuery', params: ({ event }) => event.query } },
-            'list.retry': 'loading',
-            'change.made': 'loading',
-            'records.outdated': 'loading',
-          },
-        },
-      },
-    },
+    list: listRegion,
     selection: {
       initial: 'rows',
       states: {
@@ -152,66 +95,7 @@ export const resourceMachine = resourceSetup.createMachine({
         },
       },
     },
-    /** The way back is offered for a while after a change, and for as long as somebody is about to take it. */
-    offer: {
-      initial: 'hidden',
-      states: {
-        hidden: {
-          meta: { ignores: ['offer.held', 'offer.released', 'undo.pressed'] },
-          on: {
-            'change.made': { guard: { type: 'isRecorded', params: ({ event }) => event.undo }, target: 'shown' },
-          },
-        },
-        shown: {
-          meta: { ignores: ['offer.released'] },
-          on: {
-            'change.made': {
-              guard: { type: 'isRecorded', params: ({ event }) => event.undo },
-              target: 'shown',
-              reenter: true,
-            },
-            'undo.pressed': 'hidden',
-            'offer.held': 'held',
-          },
-          after: { offerTime: 'hidden' },
-        },
-        held: {
-          on: { 'undo.pressed': 'hidden', 'offer.released': 'shown' },
-          meta: { ignores: ['offer.held', 'change.made'] },
-        },
-      },
-    },
-    undo: {
-      initial: 'resting',
-      states: {
-        resting: {
-          on: {
-            'undo.pressed': {
-              guard: { type: 'canUndo', params: ({ event }) => event.auditId },
-              target: 'undoing',
-              actions: { type: 'assignUndo', params: ({ event }) => event.auditId },
-            },
-          },
-        },
-        undoing: {
-          tags: 'busy',
-          meta: { ignores: ['undo.pressed'] },
-          invoke: {
-            id: 'undoChange',
-            src: 'undoChange',
-            input: ({ context }) => ({ auditId: context.undos.at(-1)?.auditId ?? 0 }),
-            onDone: [
-              {
-                guard: { type: 'isUndone', params: ({ event }) => event.output },
-                target: 'resting',
-                actions: ['dropUndo', 'outdateRecords'],
-              },
-              { target: 'resting', actions: { type: 'assignUndoRefusal', params: ({ event }) => event.output } },
-            ],
-            onError: { target: 'resting', actions: 'assignUndoDefect' },
-          },
-        },
-      },
-    },
+    offer: offerRegion,
+    undo: undoRegion,
   },
 })

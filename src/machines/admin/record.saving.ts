@@ -1,0 +1,50 @@
+import { recordSetup } from './record.setup.ts'
+
+/** On its way to the server: saved, merged with what others changed meanwhile, refused, or too late. */
+export const savingState = recordSetup.createStateConfig({
+  tags: 'busy',
+  meta: { ignores: ['record.*', 'choice.made', 'choices.applied', 'records.outdated'] },
+  on: { 'field.changed': { actions: { type: 'assignField', params: ({ event }) => event } } },
+  invoke: {
+    id: 'saveRecord',
+    src: 'saveRecord',
+    input: ({ context: { resource, editing } }) => ({
+      resource,
+      id: editing?.id ?? null,
+      version: editing?.base?.version ?? null,
+      values: editing?.sent ?? {},
+    }),
+    onDone: [
+      {
+        guard: { type: 'isSaved', params: ({ event }) => event.output },
+        target: 'editing',
+        actions: [
+          { type: 'tellChange', params: ({ event }) => event.output },
+          { type: 'assignSaved', params: ({ event }) => event.output },
+          'tellNothingPending',
+        ],
+      },
+      {
+        guard: { type: 'isInConflict', params: ({ event }) => event.output },
+        target: 'choosing',
+        actions: [{ type: 'assignStale', params: ({ event }) => event.output }, 'tellNothingPending'],
+      },
+      {
+        guard: { type: 'isStale', params: ({ event }) => event.output },
+        target: 'saving',
+        reenter: true,
+        actions: { type: 'assignMerged', params: ({ event }) => event.output },
+      },
+      {
+        guard: { type: 'isMissing', params: ({ event }) => event.output },
+        target: 'gone',
+        actions: [{ type: 'tellChange', params: ({ event }) => event.output }, 'tellNothingPending'],
+      },
+      {
+        target: 'editing',
+        actions: [{ type: 'assignSaveRefusal', params: ({ event }) => event.output }, 'tellNothingPending'],
+      },
+    ],
+    onError: { target: 'editing', actions: ['assignDefect', 'tellNothingPending'] },
+  },
+})
