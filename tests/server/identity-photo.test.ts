@@ -1,15 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { makeCounters } from '#server/areas/identity/counters.ts'
+import { byAddress, rules } from '#server/areas/identity/limits.ts'
 import { makePictures } from '#server/areas/identity/pictures.ts'
 import type * as Fetching from '#server/providers/uploads/fetch-picture.ts'
 import { fetchPicture } from '#server/providers/uploads/fetch-picture.ts'
 import { makePictureWorkers } from '#server/providers/uploads/picture-workers.ts'
 import { idTokenOf } from '#tests/support/fakes/oidc-client.ts'
+import { newCustomer } from '#tests/support/fakes/people.ts'
 import { openPictureHost } from '#tests/support/fakes/picture-host.ts'
-import { startTestServer } from './support/test-server.ts'
+import { expectError, startTestServer } from './support/test-server.ts'
 
 /** The server finds `pictures.test` on this machine too. */
 vi.mock('#server/providers/uploads/fetch-picture.ts', async (original) => {
@@ -73,6 +77,37 @@ describe('the photo of a social sign-in', () => {
     const photo = await signIn('ngozi', `${host.origin}/ada.jpg`)
     await expect.poll(photo, { timeout: 10_000 }).toMatch(/^\/uploads\/[0-9a-f]{30}\.jpg$/)
     expect((await server.app.inject((await photo()) ?? '')).statusCode).toBe(200)
+    await server.close()
+  })
+
+  it('and one that a person names by its address count like pictures that are sent: 200 an hour from a network', async () => {
+    const server = await startTestServer({ config: { dataDir: folder, rateLimit: 1 } })
+    const person = await newCustomer(server)
+    const full = '203.0.113.90'
+    const counters = makeCounters(server.database, Date.now, { multiplier: 1 })
+    for (let times = 0; times < rules.uploadNetwork.max; times++)
+      await counters.take(byAddress(rules.uploadNetwork, full), 'used up')
+    const name = (remoteAddress: string) =>
+      server.call('PUT', '/user/profile', {
+        payload: { photo_url: `${host.origin}/ada.jpg` },
+        headers: { authorization: `Bearer ${person.token}` },
+        remoteAddress,
+      })
+    const before = asked
+    expectError(await name(full), 429, 'too_many_requests')
+    const { nonce } = (await server.post('/auth/nonce', undefined)).body
+    const payload = {
+      id_token: await idTokenOf(server.app, 'google', 'ngozi', nonce as string),
+      user: { name: null, email: null, photo: `${host.origin}/ada.jpg` },
+    }
+    const signedIn = await server.call('POST', '/auth/google', { payload, remoteAddress: full })
+    expect(signedIn.body).toMatchObject({ is_new: true })
+    await wait(500)
+    expect((await server.get('/user/profile', signedIn.body.token)).body.user.photo).toBeNull()
+    expect(asked).toBe(before)
+    const kept = await name('203.0.113.91')
+    expect(kept.body.user.photo, kept.text).toMatch(/^\/uploads\/[0-9a-f]{30}\.jpg$/)
+    expect(asked).toBe(before + 1)
     await server.close()
   })
 

@@ -84,3 +84,9 @@ export const byAddress = (of: Rule, ip: string): Count[] => [[of, networkOf(ip),
 
 /** A rule applied to one name from one network: strangers elsewhere do not count against it. */
 export const byPair = (of: Rule, name: string | number, ip: string): Count => [of, `${networkOf(ip)} ${name}`]
+
+/** A picture, whichever way it comes: sent by a form, or fetched from an address that a person or a provider named. */
+export const pictureCounts = (person: number | null, ip: string): Count[] => [
+  ...(person === null ? [] : [[rules.uploadPerson, person] as const]),
+  ...byAddress(rules.uploadNetwork, ip),
+]

@@ -7,7 +7,7 @@ import { invalidField, notFound, unauthenticated } from '../../platform/errors.t
 import type { Database } from '../../platform/db/database.ts'
 import type { Storage } from '../../platform/storage.ts'
 import type { Counters } from '../../areas/identity/counters.ts'
-import { byAddress, rules } from '../../areas/identity/limits.ts'
+import { pictureCounts } from '../../areas/identity/limits.ts'
 import { callerOf } from '../../platform/network.ts'
 import type { Sessions } from '../../areas/identity/sessions.ts'
 import { guard } from './authentication.ts'
@@ -50,13 +50,7 @@ async function allowPicture(
     )
   }
   const person = request.person?.id ?? holder?.personId ?? null
-  await counters.take(
-    [
-      ...(person === null ? [] : [[rules.uploadPerson, person] as const]),
-      ...byAddress(rules.uploadNetwork, callerOf(request)),
-    ],
-    'Please wait a little before you send more pictures.',
-  )
+  await counters.take(pictureCounts(person, callerOf(request)), 'Please wait a little before you send more pictures.')
 }
 
 /**

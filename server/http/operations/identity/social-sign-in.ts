@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { ApiError } from '../../../platform/errors.ts'
 import { mailConfirmation } from '../../../areas/identity/contact-changes.ts'
-import { byAddress, rules } from '../../../areas/identity/limits.ts'
+import { byAddress, pictureCounts, rules } from '../../../areas/identity/limits.ts'
 import { spendNonce } from '../../../areas/identity/nonces.ts'
 import { admit } from '../../../areas/identity/second-factor/log-in.ts'
 import { pictureOf, signInWithIdentity } from '../../../areas/identity/social.ts'
@@ -10,11 +10,12 @@ import type { Call } from '../operation.ts'
 
 /** Keeps a photo of another address as an upload, unless the person chose another one meanwhile. */
 async function adoptPhoto(
-  { database, accounts, sessions, log }: Call<'signInWithGoogle' | 'signInWithApple'>,
+  { database, accounts, client, sessions, log }: Call<'signInWithGoogle' | 'signInWithApple'>,
   id: number,
   { from, address }: { from: string | null; address: string },
 ): Promise<void> {
   try {
+    await accounts.counters.take(pictureCounts(id, client.ip), 'There were too many pictures just now.')
     const adopted = await accounts.pictures.adopt(address)
     await database.rows(
       sql`update users set photo_url = ${adopted} where id = ${id} and photo_url is not distinct from ${from}`,

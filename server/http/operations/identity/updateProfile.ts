@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { ApiError, invalidField, unauthenticated } from '../../../platform/errors.ts'
 import { PictureUnreachable } from '../../../providers/uploads/fetch-picture.ts'
-import { rules } from '../../../areas/identity/limits.ts'
+import { pictureCounts } from '../../../areas/identity/limits.ts'
 import { askToConfirm } from '../../../areas/identity/contact-changes.ts'
 import { prepareUndo } from '../../../areas/identity/contact-undos.ts'
 import { confirmPerson } from '../../../areas/identity/known-person.ts'
@@ -21,13 +21,16 @@ const fieldOf = ({ email, phone, password }: ProfileChange): string | undefined 
  * @returns nothing where it stays as it is
  */
 async function adoptedPhoto(
-  { body, accounts }: Call<'updateProfile'>,
+  { body, accounts, client }: Call<'updateProfile'>,
   person: Account,
   isOurs: (address: string) => boolean,
 ): Promise<{ photo_url?: string }> {
   const address = body.photo_url
   if (!address?.startsWith('https:') || address === person.photo_url || isOurs(address)) return {}
-  await accounts.counters.take([[rules.uploadPerson, person.id]], 'Please wait a little before you send more pictures.')
+  await accounts.counters.take(
+    pictureCounts(person.id, client.ip),
+    'Please wait a little before you send more pictures.',
+  )
   const adopted = await accounts.pictures.adopt(address).catch((error: unknown) => {
     if (error instanceof PictureUnreachable || (error instanceof ApiError && error.statusCode === 422))
       throw invalidField('photo_url', 'Choose a picture and send it again.')
