@@ -27,3 +27,19 @@ describe('the table of docs/security.md', () => {
     expect(page).toContain(`${rows.length} rows, ${met.length} of them met.`)
   })
 })
+
+describe('what an attack found, in docs/security.md', () => {
+  const [, section = ''] = page.split('## What an attack found')
+  const found = [...(section.split('\n## ')[0] ?? '').matchAll(/^\| (?!found|---)(.*) \| (.*) \| (.*) \|$/gm)].map(
+    ([, what = '', , tests = '']) => ({ what, files: [...tests.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file) }),
+  )
+
+  it('names a test that exists for each row', () => {
+    expect(found.length).toBeGreaterThan(20)
+    expect(found.filter(({ files }) => files.length === 0)).toEqual([])
+    const gone = found.flatMap(({ what, files }) =>
+      files.filter((file) => !existsSync(pathOf(file))).map((file) => `${what}: ${file}`),
+    )
+    expect(gone).toEqual([])
+  })
+})
