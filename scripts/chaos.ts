@@ -86,9 +86,9 @@ async function killAt(place: Place, kills: number, seed: number): Promise<Kept> 
     say: (line) => console.log(`  ${name}: ${line}`),
     ...(!dataDir && { inspect: () => glance(before) }),
   })
-  const { meantFor, cutOff, toldLate, seconds } = result
+  const { meantFor, misses, cutOff, toldLate, seconds } = result
   console.log(
-    `  ${name}, seed ${seed}: ${result.kills} kills in ${seconds.toFixed(0)} s, meant for ${JSON.stringify(meantFor)}, ` +
+    `  ${name}, seed ${seed}: ${result.kills} kills while calls were out (${misses} more hit nothing) in ${seconds.toFixed(0)} s, meant for ${JSON.stringify(meantFor)}, ` +
       `calls cut off ${JSON.stringify(cutOff)}, ${toldLate} payments told late`,
   )
   const after = dataDir ? await connect(config, quiet) : before

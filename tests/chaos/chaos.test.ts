@@ -68,6 +68,9 @@ describe('a server that is killed while people check out', () => {
     }
     const result = await killAgainAndAgain({ start, kills: 8, seed, people: 4, productId })
     expect(result.faults, `seed ${seed}`).toEqual([])
+    expect(result.kills).toBe(8)
+    // What was cut off, and not only when: the calls that never had an answer.
+    expect(Object.values(result.cutOff).reduce((sum, calls) => sum + calls, 0)).toBeGreaterThan(0)
     // About one for each kill, fewer on a slow machine.
     expect(result.acknowledged.length).toBeGreaterThan(3)
     const database = await connect(config, quiet)
