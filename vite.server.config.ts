@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from 'vite'
 
-const template = 'server/platform/db/template.ts'
+const template = 'server/start/template.ts'
 
 /** Bundles the server's own code into dist/server; packages stay in node_modules. Production Node strips no types. */
 export default defineConfig({

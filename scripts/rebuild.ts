@@ -4,7 +4,7 @@
  */
 import { pino } from 'pino'
 import { loadConfig } from '../server/config.ts'
-import { connect } from '../server/platform/db/connect.ts'
+import { connect } from '../server/start/connect.ts'
 import { rebuildProjections } from '../server/areas/orders/rebuild.ts'
 
 try {

@@ -3,7 +3,7 @@ import { codeTo } from '#tests/support/fakes/outbox.ts'
 import { newcomer, newCustomer } from '#tests/support/fakes/people.ts'
 import { idTokenOf } from '#tests/support/fakes/oidc-client.ts'
 import { loadConfig } from '#server/config.ts'
-import { connect } from '#server/platform/db/connect.ts'
+import { connect } from '#server/start/connect.ts'
 import { type RealPostgres, startPostgres } from '../support/postgres.ts'
 import { type Answer, expectError, startTestServer, type TestServer } from './support/test-server.ts'
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { writeSnapshot } from '#server/platform/db/snapshot.ts'
+import { writeSnapshot } from '#server/start/snapshot.ts'
 import { paths } from '#server/platform/paths.ts'
 import { type ServerProcess, startProcess } from './support/server-process.ts'
 

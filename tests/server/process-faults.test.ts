@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DataDirUnusable, explainDataDir } from '#server/platform/db/data-folder.ts'
-import { writeSnapshot } from '#server/platform/db/snapshot.ts'
+import { writeSnapshot } from '#server/start/snapshot.ts'
 import { paths } from '#server/platform/paths.ts'
 import { runToExit, type ServerProcess, startProcess } from './support/server-process.ts'
 

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { writeSnapshot } from '#server/platform/db/snapshot.ts'
+import { writeSnapshot } from '#server/start/snapshot.ts'
 import { paths } from '#server/platform/paths.ts'
 import { runToExit, type ServerProcess, startProcess, stopEarly } from './support/server-process.ts'
 

@@ -15,6 +15,7 @@ export const redeemer = (personId: number | undefined, phone: string | undefined
 
 const { created_at: _c, source: _s, is_active: _i, archived_at: _a, ...couponColumns } = getTableColumns(coupons)
 const p = alias(products, 'p')
+const couponRow = rowsOf(couponColumns)
 const membershipRow = rowsOf({
   product_id: p.id,
   category_ids: sql<number[]>`array_remove(array[p.category_id, p.subcategory_id], null)`,
@@ -24,7 +25,7 @@ const membershipRow = rowsOf({
 /** A coupon that is switched off is not found. */
 export const findCoupon = async (database: Queryable, code: string): Promise<Coupon | undefined> =>
   (
-    await database.rows(rowsOf(couponColumns)`
+    await database.rows(couponRow`
       select ${columns} from coupons where code = ${couponCode(code)} and is_active and archived_at is null`)
   )[0]
 

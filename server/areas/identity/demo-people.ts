@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { demoPassword, demoPeople } from '../../platform/db/seeding/demo-shop.ts'
+import { demoPassword, demoPeople } from './seed.ts'
 import { anonymousAuthor } from './account-deletion.ts'
 import { verifyPassword } from './passwords.ts'
 import { columns, rowsOf } from '../../platform/db/rows.ts'

@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadConfig } from '#server/config.ts'
-import { connect } from '#server/platform/db/connect.ts'
+import { connect } from '#server/start/connect.ts'
 
 /** Words that set one copy of a product apart, so that search meets about as many different words as a real catalogue has. */
 const lines = `

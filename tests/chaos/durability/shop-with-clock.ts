@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { demoPassword, demoPeople } from '#server/platform/db/seeding/demo-shop.ts'
+import { demoPassword, demoPeople } from '#server/areas/identity/seed.ts'
 import { ask } from '../../support/buyer.ts'
 import { openShopThatIsKilled, preloading } from './shop-on-folder.ts'
 import { openShopOnPostgres } from './shop-on-postgres.ts'

@@ -1,7 +1,7 @@
 /** Takes a job of the database at DATABASE_URL and never ends it: `orders-jobs-kill.test.ts` kills this process in the midst of it. */
 import { pino } from 'pino'
 import { loadConfig } from '#server/config.ts'
-import { connect } from '#server/platform/db/connect.ts'
+import { connect } from '#server/start/connect.ts'
 import { makeJobs } from '#server/platform/jobs/jobs.ts'
 
 const silent = { info: () => undefined, warn: () => undefined }

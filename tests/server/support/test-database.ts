@@ -1,10 +1,10 @@
 import { afterAll, beforeAll } from 'vitest'
 import { loadConfig } from '#server/config.ts'
-import { connect } from '#server/platform/db/connect.ts'
+import { connect } from '#server/start/connect.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { openPglite } from '#server/platform/db/pglite.ts'
-import { renewDemoGoods } from '#server/platform/db/seeding/seed.ts'
-import { readSnapshot, writeSnapshot } from '#server/platform/db/snapshot.ts'
+import { renewDemoGoods } from '#server/areas/catalogue/seed.ts'
+import { readSnapshot, writeSnapshot } from '#server/start/snapshot.ts'
 import { paths } from '#server/platform/paths.ts'
 import { type RealPostgres, startPostgres } from '../../support/postgres.ts'
 

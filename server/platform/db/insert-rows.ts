@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Queryable } from '../database.ts'
+import type { Queryable } from './database.ts'
 
 /**
  * Inserts many rows with one statement. Columns are those of the first row; names come from code, never from people.

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { paths } from '../paths.ts'
-import { migrate } from './migrate.ts'
-import { openPglite } from './pglite.ts'
-import { seed } from './seeding/seed.ts'
+import { paths } from '../platform/paths.ts'
+import { migrate } from '../platform/db/migrate.ts'
+import { openPglite } from '../platform/db/pglite.ts'
+import { seed } from './seed.ts'
 
 function* filesIn(folder: string): Generator<string> {
   for (const name of readdirSync(folder).sort()) {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { paths } from '../../paths.ts'
+import { paths } from '../paths.ts'
 import type {
   SeedBanners,
   SeedCategory,
@@ -11,7 +11,7 @@ import type {
   SeedState,
   SeedStore,
   SeedSynonym,
-} from '../seed/seed.types.ts'
+} from './seed/seed.types.ts'
 
 const read = <T>(name: string): T => JSON.parse(readFileSync(join(paths.seed, name), 'utf8')) as T
 

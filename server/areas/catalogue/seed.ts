@@ -1,8 +1,9 @@
-import { toKobo } from '../../money.ts'
-import type { Queryable } from '../database.ts'
-import type { SeedCategory, SeedPictures, SeedProduct } from '../seed/seed.types.ts'
-import { insertRows } from './insert-rows.ts'
-import { seedFiles } from './seed-files.ts'
+import { toKobo } from '../../platform/money.ts'
+import { sql } from 'drizzle-orm'
+import type { Database, Queryable } from '../../platform/db/database.ts'
+import type { SeedCategory, SeedPictures, SeedProduct } from '../../platform/db/seed/seed.types.ts'
+import { insertRows } from '../../platform/db/insert-rows.ts'
+import { seedFiles } from '../../platform/db/seed-files.ts'
 
 const day = 86_400_000
 
@@ -132,4 +133,25 @@ export async function seedDemoCatalogue(tx: Queryable, now: Date): Promise<void>
       created_at: ago(review.days_ago),
     })),
   )
+}
+
+/** What shoppers call things; every shop needs it. */
+export async function seedSynonyms(tx: Queryable): Promise<void> {
+  await insertRows(
+    tx,
+    'synonyms',
+    seedFiles.synonyms().flatMap(({ term, means }) => means.map((meaning) => ({ term, means: meaning }))),
+  )
+}
+
+/**
+ * Renews demo goods whose date has passed or passes within a day, so that a demo never runs dry.
+ * @returns how many
+ */
+export async function renewDemoGoods(database: Database, now: Date): Promise<number> {
+  const renewed = await database.rows(sql`
+    update products set expires_at = ${now.toISOString()}::timestamptz + shelf_life_days * interval '1 day'
+    where shelf_life_days > 1 and expires_at <= ${now.toISOString()}::timestamptz + interval '1 day'
+    returning id`)
+  return renewed.length
 }

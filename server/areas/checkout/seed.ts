@@ -1,10 +1,10 @@
-import { toKobo } from '../../money.ts'
-import type { Queryable } from '../database.ts'
-import type { SeedCoupon } from '../seed/seed.types.ts'
-import { insertRows } from './insert-rows.ts'
-import { seedFiles } from './seed-files.ts'
-import { columns, rowsOf } from '../rows.ts'
-import { categories } from '../schema/catalogue.ts'
+import { toKobo } from '../../platform/money.ts'
+import type { Queryable } from '../../platform/db/database.ts'
+import type { SeedCoupon } from '../../platform/db/seed/seed.types.ts'
+import { insertRows } from '../../platform/db/insert-rows.ts'
+import { seedFiles } from '../../platform/db/seed-files.ts'
+import { columns, rowsOf } from '../../platform/db/rows.ts'
+import { categories } from '../../platform/db/schema/catalogue.ts'
 
 const day = 86_400_000
 

@@ -1,0 +1,77 @@
+import { toKobo } from '../../platform/money.ts'
+import type { Queryable } from '../../platform/db/database.ts'
+import { insertRows } from '../../platform/db/insert-rows.ts'
+import { seedFiles } from '../../platform/db/seed-files.ts'
+
+/** What every shop needs, demo or not: delivery areas with their fees, and the settings. */
+export async function seedContent(tx: Queryable): Promise<void> {
+  const states = seedFiles.states()
+  await insertRows(
+    tx,
+    'states',
+    states.map((state) => {
+      const [from = 0, to = from] = state.eta_days.split('-').map(Number)
+      return {
+        code: state.code,
+        name: state.name,
+        capital: state.capital,
+        zone: state.geo_zone,
+        base_fee: toKobo(state.base_fee),
+        eta_days_min: from,
+        eta_days_max: to,
+      }
+    }),
+  )
+  await insertRows(
+    tx,
+    'lgas',
+    states.flatMap((state) => state.lgas.map((name) => ({ state_code: state.code, name }))),
+  )
+  await insertRows(
+    tx,
+    'settings',
+    Object.entries(seedFiles.settings()).map(([key, value]) => ({ key, value })),
+  )
+}
+
+/** Stores and banners of the demo. */
+export async function seedDemoContent(tx: Queryable): Promise<void> {
+  await insertRows(
+    tx,
+    'stores',
+    seedFiles.stores().map((store, position) => ({
+      name: store.name,
+      slug: store.slug,
+      address: store.address,
+      city: store.city,
+      lga: store.lga,
+      state_code: store.state_code,
+      phone: store.phone,
+      email: store.email,
+      latitude: store.latitude,
+      longitude: store.longitude,
+      opening_hours: [...store.opening_hours].sort((a, b) => a.day - b.day),
+      services: store.services,
+      is_pickup_point: store.is_pickup_point,
+      pickup_fee: toKobo(store.pickup_fee),
+      image_url: store.image_url,
+      position,
+    })),
+  )
+  await insertRows(
+    tx,
+    'banners',
+    seedFiles.banners().banners.map((banner) => ({
+      title: banner.title,
+      subtitle: banner.subtitle,
+      alt_text: banner.alt_text,
+      image_url: banner.image_url,
+      mobile_image_url: banner.mobile_image_url,
+      link_type: banner.link_type,
+      link_value: banner.link_value || null,
+      placement: banner.placement,
+      position: banner.position,
+      is_active: banner.is_active,
+    })),
+  )
+}

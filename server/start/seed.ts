@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { seedDemoCatalogue, seedSynonyms } from '../areas/catalogue/seed.ts'
+import { seedDemoCoupons } from '../areas/checkout/seed.ts'
+import { seedContent, seedDemoContent } from '../areas/content/seed.ts'
+import { seedDemoPeople } from '../areas/identity/seed.ts'
+import type { Database } from '../platform/db/database.ts'
+
+/** Instances that start together on one empty PostgreSQL fill it once. */
+const seedLock = 652_412
+
+/**
+ * Fills an empty database: places and settings always, the demo shop with `demo`. A database with anything in it is left
+ * as it is.
+ * @returns whether something was written
+ */
+export function seed(database: Database, kind: 'demo' | 'none', now: Date): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    await tx.rows(sql`select pg_advisory_xact_lock(${seedLock})`)
+    const [filled] = await tx.rows(sql`select 1 as found from states limit 1`)
+    if (filled) return false
+    await seedContent(tx)
+    await seedSynonyms(tx)
+    if (kind === 'demo') {
+      await seedDemoCatalogue(tx, now)
+      await seedDemoContent(tx)
+      await seedDemoPeople(tx, now)
+      await seedDemoCoupons(tx, now)
+    }
+    return true
+  })
+}
