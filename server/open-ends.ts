@@ -1,4 +1,5 @@
 import type { Config } from './config.ts'
+import { paymentWarnings } from './areas/payments/config.ts'
 import { warnings } from './providers/config.ts'
 
 /**
@@ -30,5 +31,5 @@ export function openEnds(config: Config): string[] {
       : []),
     ...(rateLimit === 0 ? ['RATE_LIMIT=off: anybody may guess passwords and codes without end. Leave it out.'] : []),
   ]
-  return [...warnings(config), ...(kind === 'production' ? production : [])]
+  return [...warnings(config), ...paymentWarnings(config), ...(kind === 'production' ? production : [])]
 }

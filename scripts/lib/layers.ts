@@ -15,7 +15,8 @@ const layers: readonly Layers[] = [
   ],
   [
     ['server/main.ts'],
-    ['server/app.ts'],
+    ['server/app.ts', 'server/start/', 'server/housekeeping.ts', 'server/open-ends.ts', 'server/settings-key.ts'],
+    ['server/config.ts'],
     ['server/http/'],
     ['server/areas/'],
     ['server/providers/'],

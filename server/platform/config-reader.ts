@@ -1,9 +1,48 @@
-/** How single variables are read; problems are gathered, so that one run shows them all. */
-export type Reader = {
-  text(name: string): string | undefined
-  url(name: string, protocols: readonly string[], example: string): string | undefined
-  origins(name: string): string[]
-  report<T>(name: string, message: string, fallback: T): T
+/** How variables are read; problems are gathered, so that one run shows them all. */
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** A variable that cannot be used, and how it should look; the value itself is never repeated, it may be a secret. */
+export type ConfigProblem = { name: string; message: string }
+
+export type Reader = ReturnType<typeof makeReader>
+
+/** An unset or empty variable is undefined, or takes its default. @param problems what cannot be used is added to them */
+export function makeReader(env: Environment, problems: ConfigProblem[]) {
+  const report = <T>(name: string, message: string, fallback: T): T => {
+    problems.push({ name, message })
+    return fallback
+  }
+  const text = (name: string): string | undefined => env[name]?.trim() || undefined
+
+  const integer = (name: string, fallback: number, min: number, max: number): number => {
+    const value = text(name)
+    if (value === undefined) return fallback
+    const number = Number(value)
+    if (/^\d+$/.test(value) && number >= min && number <= max) return number
+    return report(name, `must be a whole number from ${min} to ${max}.`, fallback)
+  }
+  const oneOf = <T extends string>(name: string, choices: readonly T[], fallback: T): T => {
+    const value = text(name)
+    if (value === undefined) return fallback
+    return choices.find((choice) => choice === value) ?? report(name, `must be one of ${choices.join(', ')}.`, fallback)
+  }
+  const url = (name: string, protocols: readonly string[], example: string): string | undefined => {
+    const value = text(name)
+    if (value === undefined) return undefined
+    const parsed = URL.canParse(value) ? new URL(value) : undefined
+    if (parsed && protocols.includes(parsed.protocol) && parsed.hostname !== '') return value
+    return report(name, `must be a URL like ${example}.`, undefined)
+  }
+  const origins = (name: string): string[] => {
+    const list = (text(name) ?? '').split(',').map((origin) => origin.trim())
+    const given = list.filter((origin) => origin !== '')
+    const wrong = given.filter((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin)
+    if (wrong.length === 0) return given
+    return report(name, 'must be origins like https://shop.example.ng, separated by commas.', [])
+  }
+  /** As it was given, blanks and all. */
+  const raw = (name: string): string | undefined => env[name] || undefined
+  return { report, text, raw, integer, oneOf, url, origins }
 }
 
 /** Variables that mean something only together. */

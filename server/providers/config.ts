@@ -1,4 +1,3 @@
-import { type PaymentConfig, paymentWarnings, readPayments } from '../areas/payments/config.ts'
 import { type Reader, safeUrl, together } from '../platform/config-reader.ts'
 import { hasDevelopmentParts, type ShopKind } from '../platform/shop-kind.ts'
 
@@ -8,7 +7,7 @@ export type OidcSettings = { issuer: string; clientId: string; scope: string }
 export type FirebaseSettings = { apiKey: string; authDomain: string; projectId: string }
 
 /** The outside world. Whatever is undefined is served by its embedded default. */
-export type ProviderConfig = PaymentConfig & {
+export type ProviderConfig = {
   smtp: { url: string; from: string } | undefined
   smsGateway: { url: string; key: string; sender: string } | undefined
   google: OidcSettings | undefined
@@ -96,22 +95,14 @@ export function readProviders(read: Reader): ProviderConfig {
       .filter((address) => address !== ''),
     imageOrigins: read.origins('IMAGE_ORIGINS'),
     cloud: cloud(read),
-    ...readPayments(read),
   }
 }
 
 /** Whether anything of the outside world is set up: a shop with one real provider is no demo. */
 export const hasRealProvider = (providers: ProviderConfig): boolean =>
-  [
-    providers.smtp,
-    providers.smsGateway,
-    providers.google,
-    providers.apple,
-    providers.firebase,
-    providers.cloud,
-    providers.paystack,
-    providers.flutterwave,
-  ].some((part) => part !== undefined)
+  [providers.smtp, providers.smsGateway, providers.google, providers.apple, providers.firebase, providers.cloud].some(
+    (part) => part !== undefined,
+  )
 
 type Surroundings = { providers: ProviderConfig; kind: ShopKind; publicUrl: string | undefined; demo: boolean }
 
@@ -146,6 +137,5 @@ export function warnings(surroundings: Surroundings): string[] {
     ...(smsGateway || outbox.includes('sms')
       ? []
       : ['Codes reach nobody, so nobody can register: set SMS_GATEWAY_URL, SMS_GATEWAY_KEY and SMS_GATEWAY_SENDER.']),
-    ...paymentWarnings(surroundings),
   ]
 }

@@ -1,4 +1,5 @@
-import type { Config } from '../config.ts'
+import type { PlatformConfig } from '../platform/config.ts'
+import type { ProviderConfig } from './config.ts'
 
 /** Hosts that the shop's pages may work with, for their content security policy. */
 export type OutsideOrigins = {
@@ -24,14 +25,17 @@ const firebaseCalls = [
 const deliveryHosts: Readonly<Record<string, string>> = { 'https://api.cloudinary.com': 'https://res.cloudinary.com' }
 
 /** Where pictures may come from beside the shop itself: the API on another host, the cloud, `IMAGE_ORIGINS`. */
-export function pictureOrigins({ apiUrl, providers }: Pick<Config, 'apiUrl' | 'providers'>): string[] {
+export function pictureOrigins({
+  apiUrl,
+  providers,
+}: Pick<PlatformConfig, 'apiUrl'> & { providers: ProviderConfig }): string[] {
   const { cloud, imageOrigins } = providers
   const own = originsOf([apiUrl, cloud?.url]).map((origin) => deliveryHosts[origin] ?? origin)
   return [...new Set([...own, ...imageOrigins])]
 }
 
 /** What the configuration makes necessary, and nothing else. */
-export function outsideOrigins(config: Pick<Config, 'apiUrl' | 'providers'>): OutsideOrigins {
+export function outsideOrigins(config: Pick<PlatformConfig, 'apiUrl'> & { providers: ProviderConfig }): OutsideOrigins {
   const { apiUrl, providers } = config
   const { google, apple, firebase, identityOrigins, cloud } = providers
   const usesFirebase = firebase !== undefined && (google === undefined || apple === undefined)

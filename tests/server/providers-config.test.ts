@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { paymentWarnings } from '#server/areas/payments/config.ts'
 import { openPages, warnings } from '#server/providers/config.ts'
-import { ConfigError, loadConfig } from '#server/config.ts'
+import { type Config, ConfigError, loadConfig } from '#server/config.ts'
+
+const warned = (config: Config) => [...warnings(config), ...paymentWarnings(config)]
 
 /** What a configuration complains of; undefined when it is sound. */
 function refusal(env: Record<string, string>): ConfigError | undefined {
@@ -57,11 +60,11 @@ describe('the configuration of the outside world', () => {
   })
 
   it('warns of messages that would reach nobody', () => {
-    expect(warnings(loadConfig({}))).toEqual([])
-    expect(warnings(loadConfig({ PUBLIC_URL: 'https://shop.example.ng' }))).toHaveLength(3)
-    expect(warnings(loadConfig({ HOST: '0.0.0.0' }))).toHaveLength(3)
+    expect(warned(loadConfig({}))).toEqual([])
+    expect(warned(loadConfig({ PUBLIC_URL: 'https://shop.example.ng' }))).toHaveLength(3)
+    expect(warned(loadConfig({ HOST: '0.0.0.0' }))).toHaveLength(3)
     const mail = { PUBLIC_URL: 'https://shop.example.ng', SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.test' }
-    expect(warnings(loadConfig(mail))).toEqual([
+    expect(warned(loadConfig(mail))).toEqual([
       expect.stringContaining('SMS_GATEWAY_URL'),
       expect.stringContaining('PAYMENT_PROVIDER'),
     ])

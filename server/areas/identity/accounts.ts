@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { openPages } from '../../providers/config.ts'
-import type { Config } from '../../config.ts'
+import type { PlatformConfig } from '../../platform/config.ts'
+import { openPages, type ProviderConfig } from '../../providers/config.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { makeDevIdentity } from '../../providers/identity/dev/dev-identity.ts'
 import { makeIdentityProviders } from '../../providers/identity/identity-providers.ts'
@@ -17,7 +17,12 @@ import { makePictures } from './pictures.ts'
 import { makePost } from './post.ts'
 import { makeSeedSealer } from './second-factor/sealed-seeds.ts'
 
-type Parts = { config: Config; database: Database; clock: () => number; log: FastifyBaseLogger }
+type Parts = {
+  config: PlatformConfig & { providers: ProviderConfig }
+  database: Database
+  clock: () => number
+  log: FastifyBaseLogger
+}
 
 export type Accounts = ReturnType<typeof makeAccounts>
 

@@ -64,6 +64,9 @@ export function readPayments(read: Reader): PaymentConfig {
   return { ...real, paymentProvider: chosen ?? (real.paystack ? 'paystack' : real.flutterwave && 'flutterwave') }
 }
 
+export const hasPaymentProvider = ({ paystack: one, flutterwave: other }: PaymentConfig): boolean =>
+  one !== undefined || other !== undefined
+
 type Surroundings = { providers: PaymentConfig; kind: ShopKind; publicUrl: string | undefined }
 
 /**
@@ -79,4 +82,15 @@ export function paymentWarnings(surroundings: Surroundings): string[] {
   return surroundings.providers.paymentProvider === undefined && !isSandboxOpen(surroundings)
     ? ['Nobody can pay online: set PAYMENT_PROVIDER, with the keys of Paystack or Flutterwave.']
     : []
+}
+
+/** A shop in production takes no play money. */
+export function refuseOpenSandbox(read: Reader, { providers, ...surroundings }: Surroundings): void {
+  if (providers.paymentProvider !== 'sandbox' || hasDevelopmentParts(surroundings)) return
+  const instead = 'Set the keys of Paystack or Flutterwave; their test keys take play money too.'
+  read.report(
+    'PAYMENT_PROVIDER',
+    `cannot be sandbox in a shop in production: anybody could pay with play money. ${instead}`,
+    0,
+  )
 }

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../../config.ts'
+import type { PlatformConfig } from '../../platform/config.ts'
+import type { PaymentConfig } from './config.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { JobRunner } from '../../platform/jobs/jobs.ts'
@@ -17,7 +18,12 @@ function selfAddressOf(app: FastifyInstance): string | undefined {
   return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`
 }
 
-type Parts = { config: Config; database: Database; clock: () => number; jobs: JobRunner }
+type Parts = {
+  config: PlatformConfig & { providers: PaymentConfig }
+  database: Database
+  clock: () => number
+  jobs: JobRunner
+}
 
 /** Payments, their jobs, and the pages of the sandbox where it is open. */
 export function openPayments(app: FastifyInstance, { config, database, clock, jobs }: Parts): Payments {

@@ -1,6 +1,6 @@
 /** Who takes payments: the one that new payments go to, and all that earlier ones may have been begun with. */
-import { isSandboxOpen } from './config.ts'
-import type { Config } from '../../config.ts'
+import { isSandboxOpen, type PaymentConfig } from './config.ts'
+import type { PlatformConfig } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { OrderServices } from '../orders/change-order.ts'
@@ -29,7 +29,7 @@ type Log = {
 export type PaymentServices = OrderServices & { payments: Payments; log: Log }
 
 type Parts = {
-  config: Config
+  config: PlatformConfig & { providers: PaymentConfig }
   database: Database
   clock: () => number
   jobs: Jobs

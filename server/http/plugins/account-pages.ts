@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Accounts } from '../../areas/identity/accounts.ts'
 import type { Sessions } from '../../areas/identity/sessions.ts'
-import type { Config } from '../../config.ts'
+import type { PlatformConfig } from '../../platform/config.ts'
+import type { ProviderConfig } from '../../providers/config.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { Storage } from '../../platform/storage.ts'
@@ -14,7 +15,11 @@ type UploadServices = { sessions: Sessions; database: Database; storage: Storage
 /** The pages and endpoints of the embedded providers that are open; and the quiet end of work that is under way. */
 export function registerAccountPages(
   app: FastifyInstance,
-  { accounts, config, ...services }: { accounts: Accounts; config: Config } & UploadServices,
+  {
+    accounts,
+    config,
+    ...services
+  }: { accounts: Accounts; config: PlatformConfig & { providers: ProviderConfig } } & UploadServices,
 ): void {
   const { publicUrl, corsOrigins, providers } = config
   registerOutboxPage(app, accounts.outbox, accounts.openOutbox)

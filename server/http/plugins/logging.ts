@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import pino, { type Logger } from 'pino'
-import type { Config } from '../../config.ts'
+import type { PlatformConfig } from '../../platform/config.ts'
 import { withoutValues } from '../../platform/db/database-error.ts'
 import { loggedPath } from './logged-path.ts'
 
@@ -53,7 +53,7 @@ export function loggedError(thrown: unknown): Logged | { message: string } {
  * Structured logs on standard error; standard output is left to the few lines meant for people.
  * Written in batches, and flushed every second and on exit.
  */
-export function makeLogger(config: Pick<Config, 'logLevel'>): Logger {
+export function makeLogger(config: Pick<PlatformConfig, 'logLevel'>): Logger {
   const destination = pino.destination({ dest: 2, sync: false, minLength: 4_096, periodicFlush: 1_000 })
   return pino(
     {
