@@ -121,7 +121,7 @@ export async function buildApp({ config, ...options }: AppOptions): Promise<Fast
   const jobs = makeJobs({ database, log: app.log })
   app.addHook('onClose', () => jobs.stop())
   const payments = openPayments(app, { config, database, clock, jobs })
-  openOrderJobs(app, { database, clock, jobs, payments, accounts })
+  openOrderJobs(app, { database, clock, jobs, accounts })
   const memory = await makeMemory(database, clock)
   await registerContract(app, {
     contract,

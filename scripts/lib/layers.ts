@@ -24,6 +24,10 @@ const layers: readonly Layers[] = [
   ],
 ]
 
+/** Areas of the server, highest first: one imports those below it, never back. What goes up goes as an event or a job. */
+const areas = ['office', 'payments', 'orders', 'checkout', 'cart', 'catalogue', 'content', 'identity']
+const areaOf = (path: string): number => areas.indexOf(/^server\/areas\/(\w+)\//.exec(path)?.[1] ?? '')
+
 /** What runs down and yet may not be. Words are for everybody, and types load nothing. */
 const never: readonly (readonly [from: string, to: string, why: string])[] = [
   ['src/ui/', 'src/services/', 'a view selects and sends: machines stand between it and services'],
@@ -51,6 +55,8 @@ export function wrongImport({ from, to, isType }: { from: string; to: string; is
   const isForAll = isType || to.startsWith('src/ui/text/')
   const broken = never.find(([low, high]) => from.startsWith(low) && to.startsWith(high) && !isForAll)
   if (broken) return broken[2]
+  const [area, other] = [areaOf(from), areaOf(to)]
+  if (area >= 0 && other >= 0 && other < area) return `the area ${areas[area]} stands below ${areas[other]}`
   const [here, there] = [placeOf(from), placeOf(to)]
   if (!here || !there || here.house !== there.house || there.height <= here.height) return null
   return `${here.layer} stands below ${there.layer}`

@@ -74,6 +74,10 @@ export async function anyOrder(database: Queryable, numberOrId: string): Promise
   return row.order
 }
 
+/** An order by its number; undefined when there is none. */
+export const findOrder = async (database: Queryable, orderNumber: string): Promise<Order | undefined> =>
+  (await find(database, orderNumber))?.order
+
 /** All orders of a customer, oldest first. */
 export const ordersOf = async (database: Queryable, customerId: number): Promise<Order[]> =>
   (await selectOrders(database, sql`where o.customer_id = ${customerId} order by o.id`)).map(({ order }) => order)

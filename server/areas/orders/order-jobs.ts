@@ -2,23 +2,22 @@
 import type { FastifyInstance } from 'fastify'
 import type { Accounts } from '../identity/accounts.ts'
 import type { JobRunner } from '../../platform/jobs/jobs.ts'
-import type { PaymentServices } from '../payments/payments.ts'
+import type { OrderServices } from './change-order.ts'
 import './job-kinds.ts'
 import { sweepOrders } from './order-sweep.ts'
-import { completeOrder, expireOrder } from './order-times.ts'
+import { completeOrder } from './complete-order.ts'
 import { sendEmail } from './send-email.ts'
 import { sendStaffEmails } from './staff-emails.ts'
 
 /** Milliseconds. */
 const sweepEvery = 60_000
 
-type Parts = Omit<PaymentServices, 'jobs' | 'log'> & { jobs: JobRunner; accounts: Pick<Accounts, 'post' | 'publicUrl'> }
+type Parts = Omit<OrderServices, 'jobs'> & { jobs: JobRunner; accounts: Pick<Accounts, 'post' | 'publicUrl'> }
 
 /** Takes on the jobs of orders, and looks for lost ones until the server closes. */
 export function openOrderJobs(app: FastifyInstance, { accounts, ...parts }: Parts): void {
   const services = { ...parts, log: app.log }
   const { jobs, database } = services
-  jobs.handle('expire', ({ order_number }) => expireOrder(services, order_number))
   jobs.handle('complete', ({ order_number }) => completeOrder(services, order_number))
   jobs.handle('order_email', (email) =>
     sendEmail({ database, post: accounts.post, publicUrl: accounts.publicUrl, log: app.log }, email),

@@ -3,20 +3,11 @@ import { sql } from 'drizzle-orm'
 import { noOrder, type Order } from '#machines/order/order.evolve.ts'
 import type { Contact, OrderItem, Placed } from '#machines/order/order.events.ts'
 import { unpaidMinutes } from '#machines/order/order.times.ts'
+import { agree, holdPayOnDelivery, takeCoupon } from '../checkout/agree.ts'
 import type { Quote, QuoteLine } from '../checkout/checkout.types.ts'
-import { redeemer } from '../checkout/find-coupon.ts'
-import { addressKey } from '../checkout/address-key.ts'
-import { readCheckoutSettings } from '../checkout/checkout-settings.ts'
-import { makeQuote, type Wanted } from '../checkout/make-quote.ts'
-import { lockPayOnDelivery, passedLimit, refuseLimit } from '../checkout/pay-on-delivery-limits.ts'
-import { requirePhoneProof } from '../checkout/phone-proof.ts'
-import { toQuote } from '../checkout/quote-view.ts'
-import { redeemCoupon } from '../checkout/redeem-coupon.ts'
 import type { Queryable } from '../../platform/db/database.ts'
-import { ApiError } from '../../platform/errors.ts'
 import { retryConflicts } from '../../platform/events/event-store.ts'
 import type { Person } from '../identity/sessions.ts'
-import type { Payments } from '../payments/payments.ts'
 import { takeBoughtFromCart } from './bought-lines.ts'
 import type { OrderServices } from './change-order.ts'
 import { enqueueFollowUps } from './follow-ups.ts'
@@ -35,14 +26,9 @@ export type PlaceOrder = { person: Person | undefined; request: OrderRequest; ke
 /** The order that stands, and a guest's key to it. `isOther`: it was placed before, with other contents than the command that is answered. */
 export type PlacedOrder = { order: Order; orderAccessToken: string | undefined; isOther: boolean }
 
-type PlacingServices = OrderServices & { payments: Pick<Payments, 'current'> }
+type PlacingServices = OrderServices & { payments: { current: unknown } }
 
 const minute = 60_000
-
-const quoteChanged = (quote: Quote): ApiError =>
-  new ApiError(409, 'quote_changed', 'Something changed since you last looked. Please check the new total.', {
-    details: { quote: toQuote(quote) },
-  })
 
 function toItem(line: QuoteLine): OrderItem {
   const { isOnSale: _, problem: __, ...item } = line
@@ -79,23 +65,6 @@ function toPlaced(
   }
 }
 
-/** Uses the coupon that was quoted. @throws ApiError 409 with a new quote when others, or the same customer, were first */
-async function takeCoupon(tx: Queryable, quote: Quote, wanted: Wanted, orderNumber: string): Promise<void> {
-  const customer = redeemer(wanted.personId, wanted.phone)
-  if (!quote.coupon || customer === undefined) return
-  const refused = await redeemCoupon(tx, { couponId: quote.coupon.id, orderNumber, customer, at: wanted.now })
-  // Under the lock of the coupon it is looked at once more: a first order is one only while there is no other.
-  const again = await makeQuote(tx, { ...wanted, couponInHand: refused === null })
-  if (refused !== null || again.quote_hash !== quote.quote_hash) throw quoteChanged(again)
-}
-
-/** @throws ApiError 422 for one order too many, or too much money, of this phone, this LGA or this day */
-async function refuseBeyondLimits(tx: Queryable, { destination, total }: Quote, wanted: Wanted): Promise<void> {
-  if (!destination) return
-  const { limits } = (await readCheckoutSettings(tx)).payOnDelivery
-  refuseLimit(await passedLimit(tx, { limits, destination, phone: wanted.phone, total, now: wanted.now }))
-}
-
 /** A guest's order is theirs who hold the id of its checkout and ask for the same once more; a customer's is that customer's alone. */
 async function placedBefore(tx: Queryable, { person }: PlaceOrder, used: UsedKey): Promise<PlacedOrder> {
   const order = await anyOrder(tx, used.orderNumber)
@@ -119,27 +88,13 @@ async function place(
   const used = await takeKey(tx, { owner: 'checkout', key, command: request, orderNumber })
   if (used) return placedBefore(tx, command, used)
 
-  const wanted: Wanted = {
-    personId: person?.id,
-    items: request.items,
-    delivery: request.delivery,
-    couponCode: request.coupon_code ?? null,
-    phone: contact.phone,
-    email: contact.email,
-    place: request.delivery.method === 'delivery' ? addressKey(request.delivery) : null,
-    isOrdering: true,
-    canPayOnline: payments.current !== undefined,
-    now,
-  }
-  const quote = await makeQuote(tx, wanted)
-  if (quote.quote_hash !== request.quote_hash) throw quoteChanged(quote)
+  const ordering = { person, request, contact, canPayOnline: payments.current !== undefined, now }
+  const agreement = await agree(tx, ordering)
+  const { quote } = agreement
   refuseAsItStands(quote, request)
   // Everybody locks in this order: pay on delivery, coupon, goods, cart.
   if (request.payment_method === 'pay_on_delivery') {
-    const { phone_proof: proof } = request
-    await requirePhoneProof(tx, { person, checkoutId: key, phone: contact.phone, proof, now })
-    await lockPayOnDelivery(tx)
-    await refuseBeyondLimits(tx, quote, wanted)
+    await holdPayOnDelivery(tx, agreement, { ...ordering, checkoutId: key })
   }
 
   const actor = { kind: 'customer', id: person?.id ?? null } as const
@@ -148,7 +103,7 @@ async function place(
     measurement_id: line.product_measurement_id,
     quantity: line.quantity,
   }))
-  await takeCoupon(tx, quote, wanted, orderNumber)
+  await takeCoupon(tx, agreement, orderNumber)
   refuseShortages(await reserve(tx, goods, { orderNumber, actor, at: now }), quote, request)
 
   const [next] = await tx.rows(rowsOf({ id: int(sql`nextval('order_ids')`) })`select ${columns}`)

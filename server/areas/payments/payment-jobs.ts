@@ -1,6 +1,7 @@
 /** What is done later about payments. Each of these looks first at what is still to be done. */
 import { ApiError } from '../../platform/errors.ts'
 import type { JobRunner } from '../../platform/jobs/jobs.ts'
+import { expireOrder } from './expire-order.ts'
 import { noticeLateRefunds } from './late-refunds.ts'
 import { payBack } from './pay-back.ts'
 import type { PaymentServices } from './payments.ts'
@@ -32,6 +33,7 @@ async function reconcileAndEnd(services: PaymentServices, reference: string): Pr
 
 /** Takes on the jobs of payments. @returns the function that ends the sweep */
 export function startPaymentJobs(jobs: JobRunner, services: PaymentServices): () => void {
+  jobs.handle('expire', ({ order_number }) => expireOrder(services, order_number))
   jobs.handle('webhook', ({ id }) => reconcileWebhook(services, id))
   jobs.handle('refund', ({ order_number }) => payBack(services, order_number))
   jobs.handle('late_refund', ({ order_number }) => noticeLateRefunds(services, order_number))

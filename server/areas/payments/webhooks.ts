@@ -4,7 +4,6 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { sql } from 'drizzle-orm'
 import { ApiError, notFound, unauthenticated } from '../../platform/errors.ts'
 import { noticeLateRefunds } from './late-refunds.ts'
-import { payBack } from './pay-back.ts'
 import type { PaymentServices } from './payments.ts'
 import { reconcile } from './reconcile.ts'
 import { columns, rowsOf } from '../../platform/db/rows.ts'
@@ -57,7 +56,8 @@ const isNotOurs = (error: unknown): boolean => error instanceof ApiError && erro
  * @throws PaymentProviderError when the provider cannot be asked now; the webhook events stays open
  */
 export async function reconcileWebhook(services: PaymentServices, id: number): Promise<void> {
-  const [webhook] = await services.database.rows(
+  const { database, jobs } = services
+  const [webhook] = await database.rows(
     rowsOf({
       reference: paymentWebhooks.reference,
     })`select ${columns} from payment_webhooks where id = ${id} and reconciled_at is null`,
@@ -67,8 +67,9 @@ export async function reconcileWebhook(services: PaymentServices, id: number): P
     try {
       const order = await reconcile(services, webhook.reference)
       const orderNumber = order.placed?.order_number ?? ''
-      // Webhook events of a refund come to the same address.
-      if (order.state.context.owed > 0 && !order.state.context.refundFailed) await payBack(services, orderNumber)
+      // Webhook events of a refund come to the same address. One job gives back, whoever asks for it.
+      if (order.state.context.owed > 0 && !order.state.context.refundFailed)
+        await jobs.enqueue(database, 'refund', { order_number: orderNumber }, { key: orderNumber })
       else await noticeLateRefunds(services, orderNumber)
     } catch (error) {
       if (!isNotOurs(error)) throw error
