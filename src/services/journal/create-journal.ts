@@ -45,14 +45,28 @@ const whenIdle = (work: () => void): void => {
   else setTimeout(work, 200)
 }
 
-export function createJournal(options: JournalOptions): JournalHandle {
-  const { now, load = () => import('./journal-core.ts') } = options
+/** Calls when the page is hidden or goes: the last moment at which something can be written. Returns the end of it. */
+function whenPageGoes(leave: () => void): () => void {
+  if (typeof document === 'undefined') return () => {}
+  const hide = (): void => {
+    if (document.visibilityState === 'hidden') leave()
+  }
+  document.addEventListener('visibilitychange', hide)
+  window.addEventListener('pagehide', leave)
+  return () => {
+    document.removeEventListener('visibilitychange', hide)
+    window.removeEventListener('pagehide', leave)
+  }
+}
+
+/** Gathers what is recorded, fetches the core, and hands it over in groups. */
+function createHandover(options: JournalOptions) {
+  const { load = () => import('./journal-core.ts') } = options
   let raw: RawEntry[] = []
   let core: JournalCore | undefined
   let loading: Promise<JournalCore> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let storing: Promise<unknown> = Promise.resolve()
-  const endings: (() => void)[] = []
 
   /** What was not handed over is not to be written any more. */
   const giveUp = (): RawEntry[] => {
@@ -90,60 +104,64 @@ export function createJournal(options: JournalOptions): JournalHandle {
     }, COMMIT_AFTER)
   }
 
-  const leave = (): void => {
-    if (core) void hand(core, true)
+  return {
+    giveUp,
+    hand,
+    commitSoon,
+    opened: async (): Promise<JournalCore> => core ?? open(),
+    add(entry: RawEntry): void {
+      raw.push(entry)
+      if (core && timer === undefined) commitSoon()
+      if (raw.length > HELD) raw.splice(0, HELD / 2)
+    },
+    /** The page goes: what is gathered is written at once, where there is a core to do it. */
+    leave(): void {
+      if (core) void hand(core, true)
+    },
+    close(): void {
+      clearTimeout(timer)
+      core?.close()
+      core = undefined
+    },
   }
-  const hide = (): void => {
-    if (document.visibilityState === 'hidden') leave()
-  }
+}
 
-  const onDelivered = (entry: RawEntry): void => {
-    entry.at = now()
-    raw.push(entry)
-    if (core && timer === undefined) commitSoon()
-    if (raw.length > HELD) raw.splice(0, HELD / 2)
-  }
+export function createJournal(options: JournalOptions): JournalHandle {
+  const { now } = options
+  const { giveUp, hand, commitSoon, opened, add, leave, close } = createHandover(options)
+  const endings: (() => void)[] = []
 
   /** For readers: what is not stored by then (a writer in a tab that sleeps) is not waited for. */
   const readable = async (): Promise<JournalCore> => {
-    const to = core ?? (await open())
+    const to = await opened()
     await Promise.race([hand(to), new Promise((resolve) => setTimeout(resolve, READ_ANYWAY_AFTER))])
     return to
   }
 
   return {
     attach(rootActor) {
-      const untap = tapActorSystem(rootActor, onDelivered)
+      const untap = tapActorSystem(rootActor, (entry) => {
+        entry.at = now()
+        add(entry)
+      })
       whenIdle(() => commitSoon())
-      if (typeof document !== 'undefined') {
-        document.addEventListener('visibilitychange', hide)
-        window.addEventListener('pagehide', leave)
-        endings.push(() => {
-          document.removeEventListener('visibilitychange', hide)
-          window.removeEventListener('pagehide', leave)
-        })
-      }
-      endings.push(untap)
+      endings.push(whenPageGoes(leave), untap)
       return untap
     },
-    flush: async () => hand(core ?? (await open())),
+    flush: async () => hand(await opened()),
     entries: async () => (await (await readable()).read()).entries,
     replay: async (tab) => (await readable()).replay(tab),
     async erase() {
-      const to =
-        core ??
-        (await open().catch((error: unknown) => {
-          giveUp()
-          throw error
-        }))
+      const to = await opened().catch((error: unknown) => {
+        giveUp()
+        throw error
+      })
       await to.erase()
     },
     exportDocument: async () => (await readable()).exportDocument(),
     close() {
-      clearTimeout(timer)
       for (const end of endings.splice(0)) end()
-      core?.close()
-      core = undefined
+      close()
     },
   }
 }

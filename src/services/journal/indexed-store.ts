@@ -83,25 +83,30 @@ async function prune(db: Db, ns: string): Promise<void> {
     await Promise.all([db.delete('segments', rangeOf(owner)), db.delete('snapshots', rangeOf(owner))])
 }
 
-/** Opens nothing until the first call. */
-export function createIndexedStore(options: IndexedStoreOptions = {}): JournalStore {
-  const { name = 'oja-journal', ns = '', onWarning = () => {}, patience = 5_000 } = options
-  let db: Db | undefined
-  let opening: Promise<Db> | undefined
+const isOurs = (found: Db): boolean =>
+  found.objectStoreNames.contains('segments') && found.objectStoreNames.contains('snapshots')
 
+interface OpenerOptions {
+  readonly name: string
+  readonly onWarning: (message: string) => void
+  readonly patience: number
+  /** the connection in use, if there is one */
+  readonly inUse: () => Db | undefined
+  /** the browser lost the connection in use, or another tab wants it closed */
+  readonly onDropped: () => void
+}
+
+/** Opens the database, or another in its place where it cannot be used. */
+function createOpener({ name, onWarning, patience, inUse, onDropped }: OpenerOptions): () => Promise<Db> {
   const openOnce = (as: string): Promise<Db> => {
     let late: ReturnType<typeof setTimeout> | undefined
-    const drop = () => {
-      db?.close()
-      db = undefined
-    }
     const opened = openDB<JournalDb>(as, VERSION, {
       upgrade(fresh) {
         fresh.createObjectStore('segments', { keyPath: ['ns', 'n'] })
         fresh.createObjectStore('snapshots', { keyPath: ['ns', 'at'] })
       },
-      blocking: drop,
-      terminated: drop,
+      blocking: onDropped,
+      terminated: onDropped,
     })
     const timeout = new Promise<never>((_, reject) => {
       late = setTimeout(
@@ -110,12 +115,9 @@ export function createIndexedStore(options: IndexedStoreOptions = {}): JournalSt
       )
     })
     // a database that opens after we gave up must not hold others up
-    opened.then((found) => setTimeout(() => found !== db && found.close(), patience)).catch(() => {})
+    opened.then((found) => setTimeout(() => found !== inUse() && found.close(), patience)).catch(() => {})
     return Promise.race([opened, timeout]).finally(() => clearTimeout(late))
   }
-
-  const isOurs = (found: Db): boolean =>
-    found.objectStoreNames.contains('segments') && found.objectStoreNames.contains('snapshots')
 
   const setAside = async (why: string): Promise<Db> => {
     onWarning(`The journal's database was set aside: ${why}`)
@@ -126,7 +128,7 @@ export function createIndexedStore(options: IndexedStoreOptions = {}): JournalSt
     return openOnce(blocked ? `${name}-${VERSION}` : name)
   }
 
-  const open = async (): Promise<Db> => {
+  return async () => {
     if (typeof indexedDB === 'undefined') throw new JournalStoreError('unavailable', 'There is no IndexedDB here')
     try {
       const found = await openOnce(name)
@@ -138,6 +140,19 @@ export function createIndexedStore(options: IndexedStoreOptions = {}): JournalSt
       return setAside(nameOf(error))
     }
   }
+}
+
+/** Opens nothing until the first call. */
+export function createIndexedStore(options: IndexedStoreOptions = {}): JournalStore {
+  const { name = 'oja-journal', ns = '', onWarning = () => {}, patience = 5_000 } = options
+  let db: Db | undefined
+  let opening: Promise<Db> | undefined
+
+  const drop = (): void => {
+    db?.close()
+    db = undefined
+  }
+  const open = createOpener({ name, onWarning, patience, inUse: () => db, onDropped: drop })
 
   const connect = (): Promise<Db> =>
     (opening ??= open()
@@ -182,9 +197,6 @@ export function createIndexedStore(options: IndexedStoreOptions = {}): JournalSt
         await deleteDB(name)
       }
     },
-    close() {
-      db?.close()
-      db = undefined
-    },
+    close: drop,
   }
 }

@@ -78,37 +78,43 @@ function tabAgreement(store: CoreOptions['store'], database: string) {
   }
 }
 
-export function openJournal(options: CoreOptions, hooks: CoreHooks): JournalCore {
-  const { tab, schemas = {}, machines, database = 'oja-journal', onWarning, isNobody = () => true } = options
-  /** Another tab may still run an older edition of the shop; the tables of old names and shapes come when one has written. */
+/** Another tab may still run an older edition of the shop; the tables of old names and shapes come when one has written. */
+function readerOfOlder(tab: string, missing: CoreOptions['missing']) {
   let upcasters: { upcast: typeof Upcast } | undefined
   const inNewestShape = (entry: JournalEntry): JournalEntry =>
     entry.tab === tab ? entry : (upcasters?.upcast(entry) ?? entry)
-  const missing = (entry: JournalEntry): Promise<unknown> | undefined =>
-    entry.tab === tab || upcasters
-      ? options.missing?.(inNewestShape(entry))
-      : import('./upcasters.ts').then(
-          (found) => (upcasters = found),
-          () => (upcasters = { upcast: (one) => one }),
-        )
-  const keeper = machines && createStateKeeper(machines, missing, inNewestShape)
-  /** the journal was erased under actors that live on */
-  let unborn = false
-  let sinceCompaction = 0
-  let compaction: ReturnType<typeof setTimeout> | undefined
-
-  const appended = (entry: JournalEntry): void => {
-    if (entry.tab !== tab) keeper?.step(entry)
-    sinceCompaction += 1
-    if (sinceCompaction < COMPACT_EVERY) return
-    sinceCompaction = 0
-    compaction ??= setTimeout(() => {
-      compaction = undefined
-      void link.writer()?.compact()
-    }, COMPACT_AFTER)
+  return {
+    inNewestShape,
+    missing: (entry: JournalEntry): Promise<unknown> | undefined =>
+      entry.tab === tab || upcasters
+        ? missing?.(inNewestShape(entry))
+        : import('./upcasters.ts').then(
+            (found) => (upcasters = found),
+            () => (upcasters = { upcast: (one) => one }),
+          ),
   }
+}
 
-  const allowed = (raw: RawEntry): JournalEntry => {
+/** Calls after so many entries, a moment later, so that compaction runs beside the writing. */
+function everySoMany(compact: () => void) {
+  let since = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return {
+    count(): void {
+      since += 1
+      if (since < COMPACT_EVERY) return
+      since = 0
+      timer ??= setTimeout(() => {
+        timer = undefined
+        compact()
+      }, COMPACT_AFTER)
+    },
+    stop: (): void => clearTimeout(timer),
+  }
+}
+
+function allowedBy(tab: string, schemas: JournalSchemas) {
+  return (raw: RawEntry): JournalEntry => {
     try {
       return scrub(raw, tab, schemas)
     } catch {
@@ -116,14 +122,37 @@ export function openJournal(options: CoreOptions, hooks: CoreHooks): JournalCore
       return scrub({ ...raw, event: { type: raw.event.type } }, tab, schemas)
     }
   }
+}
 
-  const storeFor = (shared: boolean): JournalStore =>
-    options.store === 'memory'
-      ? createMemoryStore()
-      : createIndexedStore({ name: database, ns: shared ? '' : tab, ...(onWarning ? { onWarning } : {}) })
+const newest = async (journal: StoredJournal): Promise<StoredJournal> =>
+  (await import('./upcasters.ts')).upcastJournal(journal)
 
+/** Folds the entries of one tab, with the charts that they need. */
+async function replayOf(journal: StoredJournal, whose: string, { machines, missing }: CoreOptions): Promise<Replayed> {
+  if (!machines) throw new Error('The journal was opened without machines, so it cannot replay')
+  const { entries, from } = beginningOf(journal, whose)
+  const [first] = entries
+  if (first && from) await missing?.(rebirth(whose, first.seq, first.at, from))
+  for (const entry of entries) await missing?.(entry) // oxlint-disable-line no-await-in-loop -- one part's charts or another's
+  return replay(entries, machines, { tab: whose, from })
+}
+
+/** Where this tab writes, alone or for all. */
+const storeFor = ({ store, tab, database = 'oja-journal', onWarning }: CoreOptions, shared: boolean): JournalStore =>
+  store === 'memory'
+    ? createMemoryStore()
+    : createIndexedStore({ name: database, ns: shared ? '' : tab, ...(onWarning ? { onWarning } : {}) })
+
+export function openJournal(options: CoreOptions, hooks: CoreHooks): JournalCore {
+  const { tab, schemas = {}, machines, database = 'oja-journal', onWarning, isNobody = () => true } = options
+  const older = readerOfOlder(tab, options.missing)
+  const keeper = machines && createStateKeeper(machines, older.missing, older.inNewestShape)
+  const compaction = everySoMany(() => void link.writer()?.compact())
+  const allowed = allowedBy(tab, schemas)
+  /** the journal was erased under actors that live on */
+  let unborn = false
   // a follower only reads here; its leader writes
-  let asideStore: JournalStore | undefined
+  let followed: JournalStore | undefined
 
   const link = openTabLink({
     name: database,
@@ -131,11 +160,14 @@ export function openJournal(options: CoreOptions, hooks: CoreHooks): JournalCore
     ...tabAgreement(options.store, database),
     openWriter: (shared) =>
       openWriter({
-        store: storeFor(shared),
+        store: storeFor(options, shared),
         onDegraded: options.onDegraded,
         onWarning,
         takeSnapshot: keeper && (() => keeper.states()),
-        onAppended: appended,
+        onAppended(entry) {
+          if (entry.tab !== tab) keeper?.step(entry)
+          compaction.count()
+        },
         ...(options.snapshotEvery ? { snapshotEvery: options.snapshotEvery } : {}),
         ...(options.cap ? { cap: options.cap } : {}),
       }),
@@ -162,8 +194,7 @@ export function openJournal(options: CoreOptions, hooks: CoreHooks): JournalCore
 
   const read = async (): Promise<StoredJournal> => {
     const writer = link.writer()
-    const journal = writer ? await writer.read() : await readRows(await (asideStore ??= storeFor(true)).load())
-    return (await import('./upcasters.ts')).upcastJournal(journal)
+    return newest(writer ? await writer.read() : await readRows(await (followed ??= storeFor(options, true)).load()))
   }
 
   return {
@@ -173,20 +204,13 @@ export function openJournal(options: CoreOptions, hooks: CoreHooks): JournalCore
       return link.send(unborn ? bornAgain(entries) : entries, urgent)
     },
     read,
-    async replay(whose = tab) {
-      if (!machines) throw new Error('The journal was opened without machines, so it cannot replay')
-      const { entries, from } = beginningOf(await read(), whose)
-      const [first] = entries
-      if (first && from) await options.missing?.(rebirth(whose, first.seq, first.at, from))
-      for (const entry of entries) await options.missing?.(entry) // oxlint-disable-line no-await-in-loop -- one part's charts or another's
-      return replay(entries, machines, { tab: whose, from })
-    },
+    replay: async (whose = tab) => replayOf(await read(), whose, options),
     exportDocument: async () => toDocument(await read(), options.now()),
     erase: () => link.erase(),
     close() {
-      clearTimeout(compaction)
+      compaction.stop()
       link.close()
-      asideStore?.close()
+      followed?.close()
     },
   }
 }

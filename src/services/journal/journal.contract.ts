@@ -38,16 +38,18 @@ const raw = (
 const many = (from: number, to: number): RawEntry[] =>
   Array.from({ length: to - from + 1 }, (_, index) => raw(from + index))
 
-export function journalContract(it: It, open: OpenLayer): void {
-  const use = <A>(
-    program: Effect.Effect<A, unknown, Journal>,
-    options: Partial<JournalLayerOptions> = {},
-  ): Promise<A> => {
+type Use = <A>(program: Effect.Effect<A, unknown, Journal>, options?: Partial<JournalLayerOptions>) => Promise<A>
+
+/** Runs a program with a journal of its own. */
+const usingLayer =
+  (open: OpenLayer): Use =>
+  (program, options = {}) => {
     const database = `contract-${(uses += 1)}`
     const layer = open({ tab: 'tab-1', now: () => 5_000, schemas: SCHEMAS, database, ...options })
-    return Effect.runPromise(Effect.scoped(Effect.provide(program, layer)) as Effect.Effect<A>)
+    return Effect.runPromise(Effect.scoped(Effect.provide(program, layer)))
   }
 
+function recording(it: It, use: Use): void {
   it('gives back what was recorded, in order, with address, cause, key, time and version', () =>
     use(
       Effect.gen(function* () {
@@ -97,7 +99,9 @@ export function journalContract(it: It, open: OpenLayer): void {
         )
       }),
     ))
+}
 
+function keeping(it: It, use: Use): void {
   it('never keeps a field that is not named safe', () =>
     use(
       Effect.gen(function* () {
@@ -150,4 +154,10 @@ export function journalContract(it: It, open: OpenLayer): void {
         same([document.exportedAt, document.entries.length], [5_000, 3])
       }),
     ))
+}
+
+export function journalContract(it: It, open: OpenLayer): void {
+  const use = usingLayer(open)
+  recording(it, use)
+  keeping(it, use)
 }
