@@ -3,7 +3,7 @@
  * nowhere, and children are created but never started. One scope serves all the events of an actor.
  */
 import type { AnyActorScope } from 'xstate'
-import { isMachine } from './xstate-internals.ts'
+import { actorFrom, isMachine, scopeFrom } from './xstate-internals.ts'
 import type { InternalActor } from './xstate-internals.ts'
 
 const nothing = (): void => {}
@@ -54,7 +54,7 @@ export function createInertRef(id: string, system: object, parent?: InternalActo
     ref: undefined as unknown,
   }
   ref.ref = ref
-  return ref as unknown as InternalActor
+  return actorFrom(ref)
 }
 
 /** The scope of one actor's fold. */
@@ -70,7 +70,7 @@ export function createInertScope(self: InternalActor): AnyActorScope {
     stopChild: nothing,
     actionExecutor: nothing,
   }
-  return scope as unknown as AnyActorScope
+  return scopeFrom(scope)
 }
 
 /** The child that a fold created, found by the ids that lead to it from the root. */

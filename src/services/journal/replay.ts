@@ -8,7 +8,7 @@ import { childOf, createInertRef, createInertScope, createInertSystem } from './
 import { JOURNAL_FORMAT } from './journal.types.ts'
 import type { JournalEntry } from './journal.types.ts'
 import { unmask } from './scrub.ts'
-import { isMachine } from './xstate-internals.ts'
+import { isMachine, machineSnapshotOf } from './xstate-internals.ts'
 import type { InternalActor } from './xstate-internals.ts'
 
 /** Machine id → machine, as the app runs them (ports filled or not: none is called). */
@@ -72,120 +72,51 @@ export const rebirth = (tab: string, seq: number, at: number, state: PersistedSt
 export const rebornIn = ({ kind, event }: JournalEntry): PersistedState | undefined =>
   kind === 'birth' ? (event['state'] as PersistedState | undefined) : undefined
 
-/** A replay of one tab's entries, from the beginning or from a persisted state. */
-export function createReplayer(machines: Machines, from?: PersistedState): Replayer {
+/** The actors that are folded, by path. */
+function createFolds() {
   const system = createInertSystem()
-  const faults: ReplayFault[] = []
-  let folds = new Map<string, Fold>()
-  let isRestored = false
-
-  const fold = (
-    path: string,
-    machine: AnyStateMachine,
-    ref: InternalActor,
-    snapshot: AnyMachineSnapshot,
-    scope = createInertScope(ref),
-  ) => {
-    ref._snapshot = snapshot as never
-    folds.set(path, { machine, ref, scope, snapshot })
-  }
-
-  /** Who created the actor: its replayed parent holds the very reference; else it stands alone. */
-  const refOf = (path: string): InternalActor | undefined => {
-    const above = parentPath(path)
-    const parent = above === undefined ? undefined : folds.get(above)
-    return parent && childOf(parent.ref, idsOf(path).slice(-1))
-  }
-
-  /** An actor that its replayed parent does not hold, as one of an older chart; it still has somebody to report to. */
-  const aloneAt = (path: string): InternalActor => {
-    const above = parentPath(path)
-    const parent = above === undefined ? undefined : (folds.get(above)?.ref ?? createInertRef(above, system))
-    return createInertRef(idsOf(path).at(-1) ?? path, system, parent)
-  }
-
-  const bear = (entry: JournalEntry): void => {
-    const { actorPath, event } = entry
-    const found = refOf(actorPath)
-    const machine = found && isMachine(found.logic) ? found.logic : machines[entry.machine]
-    if (!machine) {
-      faults.push({ seq: entry.seq, actorPath, reason: 'no machine' })
-      return
-    }
-    if (event['late'] === true) faults.push({ seq: entry.seq, actorPath, reason: 'tapped late' })
-    const ref = found ?? aloneAt(actorPath)
-    const scope = createInertScope(ref)
-    // the parent's fold has already begun this child with the input that it gave; a recorded input knows better
-    const begun = found && !('input' in event) ? (found._snapshot as unknown as AnyMachineSnapshot) : undefined
-    const snapshot =
-      begun ?? (machine.getInitialSnapshot(scope as never, unmask(event['input']) as never) as AnyMachineSnapshot)
-    if (snapshot.status === 'error')
-      faults.push({ seq: entry.seq, actorPath, reason: 'machine failed', error: snapshot.error })
-    fold(actorPath, machine, ref, snapshot, scope)
-  }
-
-  const restore = (state: PersistedState, seq: number): void => {
-    folds = new Map()
-    faults.length = 0
-    isRestored = true
-    const machine = machines[state.machine]
-    const rootPath = state.paths[0] ?? state.machine
-    if (!machine) {
-      faults.push({ seq, actorPath: rootPath, reason: 'no machine' })
-      return
-    }
-    const root = createInertRef(rootPath, system)
-    const scope = createInertScope(root)
-    // What is restored is a copy: references to children are revived in place, and the entry is still to be written and sent.
-    const copy = structuredClone(state.root)
-    const first = machine.restoreSnapshot(copy as never, scope as never) as AnyMachineSnapshot
-    fold(rootPath, machine, root, first, scope)
-    for (const path of state.paths.slice(1)) {
-      const ref = childOf(root, idsOf(path))
-      if (ref) fold(path, ref.logic as AnyStateMachine, ref, ref._snapshot as unknown as AnyMachineSnapshot)
-    }
-  }
-
-  const step = (entry: JournalEntry): void => {
-    const reborn = rebornIn(entry)
-    if (reborn) return restore(reborn, entry.seq)
-    if (entry.kind === 'birth') return bear(entry)
-    const actor = folds.get(entry.actorPath)
-    if (actor === undefined) {
-      // its parent, already persisted, had let it go
-      if (isRestored && entry.event.type === 'xstate.stop') return
-      faults.push({ seq: entry.seq, actorPath: entry.actorPath, reason: 'no birth' })
-      return
-    }
-    if (actor.snapshot.status !== 'active') return
-    try {
-      actor.snapshot = actor.machine.transition(actor.snapshot, unmask(entry.event) as never, actor.scope as never)
-    } catch (error) {
-      faults.push({ seq: entry.seq, actorPath: entry.actorPath, reason: 'machine failed', error })
-      actor.snapshot = { ...actor.snapshot, status: 'error', error } as AnyMachineSnapshot
-    }
-    actor.ref._snapshot = actor.snapshot as never
-  }
-
-  if (from) restore(from, 0)
+  let all = new Map<string, Fold>()
 
   return {
-    faults,
-    step,
-    snapshots: () => new Map([...folds].map(([path, actor]) => [path, actor.snapshot])),
-    mark: () => [...folds].map(([path, actor]) => [path, actor, actor.snapshot] as const),
-    rewind(mark) {
-      folds = new Map(mark.map(([path, actor]) => [path, actor]))
+    system,
+    get: (path: string): Fold | undefined => all.get(path),
+    add(
+      path: string,
+      machine: AnyStateMachine,
+      ref: InternalActor,
+      snapshot: AnyMachineSnapshot,
+      scope = createInertScope(ref),
+    ): void {
+      ref._snapshot = snapshot as never
+      all.set(path, { machine, ref, scope, snapshot })
+    },
+    clear: (): void => void (all = new Map()),
+    /** Who created the actor: its replayed parent holds the very reference; else it stands alone. */
+    refOf(path: string): InternalActor | undefined {
+      const above = parentPath(path)
+      const parent = above === undefined ? undefined : all.get(above)
+      return parent && childOf(parent.ref, idsOf(path).slice(-1))
+    },
+    /** An actor that its replayed parent does not hold, as one of an older chart; it still has somebody to report to. */
+    aloneAt(path: string): InternalActor {
+      const above = parentPath(path)
+      const parent = above === undefined ? undefined : (all.get(above)?.ref ?? createInertRef(above, system))
+      return createInertRef(idsOf(path).at(-1) ?? path, system, parent)
+    },
+    snapshots: () => new Map([...all].map(([path, actor]) => [path, actor.snapshot])),
+    mark: (): Mark => [...all].map(([path, actor]) => [path, actor, actor.snapshot] as const),
+    rewind(mark: Mark): void {
+      all = new Map(mark.map(([path, actor]) => [path, actor]))
       for (const [, actor, snapshot] of mark) {
         actor.snapshot = snapshot
         actor.ref._snapshot = snapshot as never
       }
     },
-    persist() {
-      const [first] = folds
+    persist(): PersistedState | undefined {
+      const [first] = all
       if (!first || parentPath(first[0]) !== undefined) return undefined
       const [rootPath, root] = first
-      const alive = [...folds].filter(
+      const alive = [...all].filter(
         ([path, actor]) => path === rootPath || childOf(root.ref, idsOf(path)) === actor.ref,
       )
       return {
@@ -194,6 +125,96 @@ export function createReplayer(machines: Machines, from?: PersistedState): Repla
         root: root.machine.getPersistedSnapshot(root.snapshot),
       }
     },
+  }
+}
+
+type Folds = ReturnType<typeof createFolds>
+
+/** An actor is born: in the state in which its parent's fold began it, or in its machine's first. */
+function bear(entry: JournalEntry, folds: Folds, machines: Machines, faults: ReplayFault[]): void {
+  const { actorPath, event, seq } = entry
+  const found = folds.refOf(actorPath)
+  const machine = found && isMachine(found.logic) ? found.logic : machines[entry.machine]
+  if (!machine) {
+    faults.push({ seq, actorPath, reason: 'no machine' })
+    return
+  }
+  if (event['late'] === true) faults.push({ seq, actorPath, reason: 'tapped late' })
+  const ref = found ?? folds.aloneAt(actorPath)
+  // the parent's fold has already begun this child with the input that it gave; a recorded input knows better
+  const begun = found && !('input' in event) ? machineSnapshotOf(found) : undefined
+  const scope = createInertScope(ref)
+  const snapshot =
+    begun ?? (machine.getInitialSnapshot(scope as never, unmask(event['input']) as never) as AnyMachineSnapshot)
+  if (snapshot.status === 'error') faults.push({ seq, actorPath, reason: 'machine failed', error: snapshot.error })
+  folds.add(actorPath, machine, ref, snapshot, scope)
+}
+
+/** All actors of a page as they were written down. */
+function restore(state: PersistedState, seq: number, folds: Folds, machines: Machines, faults: ReplayFault[]): void {
+  folds.clear()
+  faults.length = 0
+  const machine = machines[state.machine]
+  const rootPath = state.paths[0] ?? state.machine
+  if (!machine) {
+    faults.push({ seq, actorPath: rootPath, reason: 'no machine' })
+    return
+  }
+  const root = createInertRef(rootPath, folds.system)
+  // What is restored is a copy: references to children are revived in place, and the entry is still to be written and sent.
+  const copy = structuredClone(state.root)
+  const scope = createInertScope(root)
+  const first = machine.restoreSnapshot(copy as never, scope as never) as AnyMachineSnapshot
+  folds.add(rootPath, machine, root, first, scope)
+  for (const path of state.paths.slice(1)) {
+    const ref = childOf(root, idsOf(path))
+    if (ref) folds.add(path, ref.logic as AnyStateMachine, ref, machineSnapshotOf(ref))
+  }
+}
+
+/** The actor processes one event. */
+function advance(actor: Fold, { seq, actorPath, event }: JournalEntry, faults: ReplayFault[]): void {
+  if (actor.snapshot.status !== 'active') return
+  try {
+    actor.snapshot = actor.machine.transition(actor.snapshot, unmask(event) as never, actor.scope as never)
+  } catch (error) {
+    faults.push({ seq, actorPath, reason: 'machine failed', error })
+    actor.snapshot = { ...actor.snapshot, status: 'error', error } as AnyMachineSnapshot
+  }
+  actor.ref._snapshot = actor.snapshot as never
+}
+
+/** A replay of one tab's entries, from the beginning or from a persisted state. */
+export function createReplayer(machines: Machines, from?: PersistedState): Replayer {
+  const folds = createFolds()
+  const faults: ReplayFault[] = []
+  let isRestored = false
+
+  const restoreTo = (state: PersistedState, seq: number): void => {
+    isRestored = true
+    restore(state, seq, folds, machines, faults)
+  }
+
+  const step = (entry: JournalEntry): void => {
+    const reborn = rebornIn(entry)
+    if (reborn) return restoreTo(reborn, entry.seq)
+    if (entry.kind === 'birth') return bear(entry, folds, machines, faults)
+    const actor = folds.get(entry.actorPath)
+    if (actor) return advance(actor, entry, faults)
+    // its parent, already persisted, had let it go
+    if (isRestored && entry.event.type === 'xstate.stop') return
+    faults.push({ seq: entry.seq, actorPath: entry.actorPath, reason: 'no birth' })
+  }
+
+  if (from) restoreTo(from, 0)
+
+  return {
+    faults,
+    step,
+    snapshots: folds.snapshots,
+    mark: folds.mark,
+    rewind: folds.rewind,
+    persist: folds.persist,
   }
 }
 

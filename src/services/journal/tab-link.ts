@@ -11,158 +11,215 @@ import type { JournalEntry } from './journal.types.ts'
 import type { Message, TabLink, TabLinkOptions } from './tab-link.types.ts'
 import type { JournalWriter } from './writer.types.ts'
 
-export function openTabLink(options: TabLinkOptions): TabLink {
-  const { tab, locks, channel, patience = 1_000 } = options
-  const shared = locks !== undefined && channel !== undefined
-  const aborter = new AbortController()
-  let writer: JournalWriter | undefined
-  let release = (): void => {}
-  let epoch = 0
-  /** false until a leader has told the epoch: an append of an unknown epoch could be taken for one from before an erasure */
-  let joined = false
-  /** the epoch up to which this tab, as the writer, has erased */
-  let erasedTo = 0
-  let erasures = 0
-  let erasing = false
-  let open: JournalEntry[] = []
-  let asked: ReturnType<typeof setTimeout> | undefined
-  let waiters: { readonly done: () => boolean; readonly resolve: () => void }[] = []
-
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel reaches its own origin alone
-  const post = (message: Message): void => channel?.postMessage(message)
-
-  const drain = (): void => {
-    waiters.filter(({ done }) => done()).forEach(({ resolve }) => resolve())
-    waiters = waiters.filter(({ done }) => !done())
+/** What this tab knows of the journal that all share. */
+function createState() {
+  return {
+    epoch: 0,
+    /** false until a leader has told the epoch: an append of an unknown epoch could be taken for one from before an erasure */
+    joined: false,
+    /** the epoch up to which this tab, as the writer, has erased */
+    erasedTo: 0,
+    erasures: 0,
+    erasing: false,
+    open: [] as JournalEntry[],
+    writer: undefined as JournalWriter | undefined,
   }
+}
 
-  const until = (done: () => boolean): Promise<void> =>
-    done() ? Promise.resolve() : new Promise((resolve) => waiters.push({ done, resolve }))
+type State = ReturnType<typeof createState>
 
-  /** Asks the leader for what is still wanted, all of it, one message at a time, until it answers. */
+/** Who waits until something holds, looked at whenever it may have come to hold. */
+function createWaiters() {
+  let waiters: { readonly done: () => boolean; readonly resolve: () => void }[] = []
+  return {
+    drain(): void {
+      waiters.filter(({ done }) => done()).forEach(({ resolve }) => resolve())
+      waiters = waiters.filter(({ done }) => !done())
+    },
+    until: (done: () => boolean): Promise<void> =>
+      done() ? Promise.resolve() : new Promise((resolve) => waiters.push({ done, resolve })),
+  }
+}
+
+type Line = {
+  readonly options: TabLinkOptions
+  readonly state: State
+  readonly post: (message: Message) => void
+  readonly waiters: ReturnType<typeof createWaiters>
+  /** Another tab, or this one, has begun a newer epoch: what is open is of an older one. */
+  readonly discard: (newer: number) => void
+}
+
+/** Asks the leader for what is still wanted, all of it, one message at a time, until it answers. */
+function createQuestions({ options: { tab, locks, channel, patience = 1_000 }, state, post, waiters }: Line) {
+  let asked: ReturnType<typeof setTimeout> | undefined
+  const isShared = locks !== undefined && channel !== undefined
+
   const ask = (): void => {
-    if (writer || !shared || asked !== undefined || (!erasing && open.length === 0)) return
+    const { writer, erasing, epoch, joined, open } = state
+    if (writer || !isShared || asked !== undefined || (!erasing && open.length === 0)) return
     if (erasing) post({ type: 'erase', epoch })
     else post(joined ? { type: 'append', tab, epoch, entries: open } : { type: 'hello' })
     asked = setTimeout(answered, patience)
   }
 
-  const answered = (): void => {
+  const stop = (): void => {
     clearTimeout(asked)
     asked = undefined
-    drain()
+  }
+
+  const answered = (): void => {
+    stop()
+    waiters.drain()
     ask()
   }
 
-  const discard = (newer: number): void => {
-    epoch = newer
-    erasures += 1
-    open = []
-    options.onErased()
-    drain()
-  }
+  return { ask, answered, stop }
+}
 
+/** Writes for all. */
+function createLeader({ options, state, post, waiters, discard }: Line) {
   const eraseHere = async (by: JournalWriter): Promise<void> => {
-    erasedTo = epoch
+    state.erasedTo = state.epoch
     await by.erase()
-    erasing = false
-    post({ type: 'erased', epoch })
-    drain()
+    state.erasing = false
+    post({ type: 'erased', epoch: state.epoch })
+    waiters.drain()
   }
 
-  const lead = async (): Promise<void> => {
-    const mine = await options.openWriter(shared)
-    if (aborter.signal.aborted) return
-    if (erasing) await eraseHere(mine)
-    writer = mine
-    mine.append(open)
-    open = []
-    await mine.commit()
-    post({ type: 'leader', epoch })
-    answered()
+  return {
+    eraseHere,
+    async lead(isShared: boolean, isOver: () => boolean): Promise<boolean> {
+      const mine = await options.openWriter(isShared)
+      if (isOver()) return false
+      if (state.erasing) await eraseHere(mine)
+      state.writer = mine
+      mine.append(state.open)
+      state.open = []
+      await mine.commit()
+      post({ type: 'leader', epoch: state.epoch })
+      return true
+    },
+    async serve(message: Message, by: JournalWriter): Promise<void> {
+      if (message.type === 'hello') post({ type: 'leader', epoch: state.epoch })
+      if (message.type === 'append') {
+        if (message.epoch < state.epoch) return post({ type: 'erased', epoch: state.epoch })
+        state.epoch = message.epoch
+        by.append(message.entries)
+        await by.commit()
+        post({ type: 'ack', tab: message.tab, seq: message.entries.at(-1)?.seq ?? 0 })
+      }
+      // asked again because our answer came late: what has been written since is of the new epoch
+      if (message.type === 'erase' && message.epoch <= state.erasedTo)
+        return post({ type: 'erased', epoch: state.epoch })
+      if (message.type === 'erase' || (message.type === 'erased' && message.epoch > state.epoch)) {
+        if (message.epoch > state.epoch) discard(message.epoch)
+        await eraseHere(by)
+      }
+    },
   }
+}
 
-  const serve = async (message: Message, by: JournalWriter): Promise<void> => {
-    if (message.type === 'hello') post({ type: 'leader', epoch })
-    if (message.type === 'append') {
-      if (message.epoch < epoch) return post({ type: 'erased', epoch })
-      epoch = message.epoch
-      by.append(message.entries)
-      await by.commit()
-      post({ type: 'ack', tab: message.tab, seq: message.entries.at(-1)?.seq ?? 0 })
-    }
-    // asked again because our answer came late: what has been written since is of the new epoch
-    if (message.type === 'erase' && message.epoch <= erasedTo) return post({ type: 'erased', epoch })
-    if (message.type === 'erase' || (message.type === 'erased' && message.epoch > epoch)) {
-      if (message.epoch > epoch) discard(message.epoch)
-      await eraseHere(by)
-    }
-  }
-
-  const follow = (message: Message): void => {
+/** Hears what the leader says; `answered` goes on asking. */
+const createFollower =
+  ({ options: { tab }, state, discard }: Line, answered: () => void) =>
+  (message: Message): void => {
     if (message.type === 'leader') {
-      joined = true
-      epoch = Math.max(epoch, message.epoch)
+      state.joined = true
+      state.epoch = Math.max(state.epoch, message.epoch)
       answered()
     }
     if (message.type === 'ack' && message.tab === tab) {
-      open = open.filter((entry) => entry.seq > message.seq)
+      state.open = state.open.filter((entry) => entry.seq > message.seq)
       answered()
     }
-    if (message.type === 'erase' && message.epoch > epoch) {
+    if (message.type === 'erase' && message.epoch > state.epoch) {
       discard(message.epoch)
-      erasing = true
+      state.erasing = true
     }
-    if (message.type === 'erased' && message.epoch >= epoch) {
-      if (message.epoch > epoch) discard(message.epoch)
-      erasing = false
+    if (message.type === 'erased' && message.epoch >= state.epoch) {
+      if (message.epoch > state.epoch) discard(message.epoch)
+      state.erasing = false
       answered()
     }
+  }
+
+function createLine(options: TabLinkOptions): Line {
+  const state = createState()
+  const waiters = createWaiters()
+  return {
+    options,
+    state,
+    waiters,
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel reaches its own origin alone
+    post: (message) => options.channel?.postMessage(message),
+    discard(newer) {
+      state.epoch = newer
+      state.erasures += 1
+      state.open = []
+      options.onErased()
+      waiters.drain()
+    },
+  }
+}
+
+export function openTabLink(options: TabLinkOptions): TabLink {
+  const { name, locks, channel } = options
+  const isShared = locks !== undefined && channel !== undefined
+  const line = createLine(options)
+  const { state, waiters, post, discard } = line
+  const { ask, answered, stop } = createQuestions(line)
+  const { lead, serve, eraseHere } = createLeader(line)
+  const follow = createFollower(line, answered)
+  const aborter = new AbortController()
+  let release = (): void => {}
+
+  const begin = async (): Promise<void> => {
+    if (await lead(isShared, () => aborter.signal.aborted)) answered()
   }
 
   channel?.addEventListener('message', ({ data }) => {
     const message = data as Message
-    if (writer) void serve(message, writer)
+    if (state.writer) void serve(message, state.writer)
     else follow(message)
   })
-  if (shared) {
+  if (isShared) {
     post({ type: 'hello' })
     const held = async (): Promise<void> => {
-      await lead()
+      await begin()
       if (!aborter.signal.aborted) await new Promise<void>((resolve) => (release = resolve))
     }
-    locks.request(options.name, { signal: aborter.signal }, held).catch((error: unknown) => {
+    locks.request(name, { signal: aborter.signal }, held).catch((error: unknown) => {
       // a page that may not ask for locks writes for itself
-      if (!aborter.signal.aborted && !writer && error instanceof Error) void lead()
+      if (!aborter.signal.aborted && !state.writer && error instanceof Error) void begin()
     })
-  } else void lead()
+  } else void begin()
 
   return {
-    writer: () => writer,
+    writer: () => state.writer,
     async send(entries, urgent = false) {
-      if (writer) {
-        writer.append(entries)
-        return writer.commit(urgent)
+      if (state.writer) {
+        state.writer.append(entries)
+        return state.writer.commit(urgent)
       }
-      open.push(...entries)
+      state.open.push(...entries)
       if (urgent) answered()
       else ask()
-      const last = open.at(-1)?.seq ?? 0
-      const from = erasures
-      await until(() => erasures !== from || !open.some((entry) => entry.seq <= last))
+      const last = state.open.at(-1)?.seq ?? 0
+      const from = state.erasures
+      await waiters.until(() => state.erasures !== from || !state.open.some((entry) => entry.seq <= last))
     },
     async erase() {
-      discard(epoch + 1)
-      erasing = true
-      if (writer) return eraseHere(writer)
-      clearTimeout(asked)
-      asked = undefined
+      discard(state.epoch + 1)
+      state.erasing = true
+      if (state.writer) return eraseHere(state.writer)
+      stop()
       ask()
-      await until(() => !erasing)
+      await waiters.until(() => !state.erasing)
     },
     close() {
       aborter.abort()
-      clearTimeout(asked)
+      stop()
       release()
       channel?.close()
     },

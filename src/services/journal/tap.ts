@@ -10,7 +10,7 @@
 import type { AnyActor, EventObject } from 'xstate'
 import { createPaths, sourceName } from './actor-path.ts'
 import type { EntryKind, JournalEvent, RawEntry } from './journal.types.ts'
-import { isMachine, missingInternals } from './xstate-internals.ts'
+import { internalsOf, isMachine, missingInternals } from './xstate-internals.ts'
 import type { InternalActor, InternalMailbox } from './xstate-internals.ts'
 
 interface Delivery {
@@ -31,27 +31,13 @@ interface Watched {
 const OUTCOME = /^xstate\.(done|error)\.actor\./
 const STOPPED = 2
 
-/**
- * Reports to `onDelivered`, synchronously, every birth of a machine actor and every event that it processes. Attach it before
- * the root starts: an actor found already running is reported with `late: true`, for its past is unknown.
- * @returns a function that ends the reports
- * @throws when this version of XState lacks a part that the tap needs; the message names it
- */
-export function tapActorSystem(rootActor: AnyActor, onDelivered: (entry: RawEntry) => void): () => void {
-  const root = rootActor as unknown as InternalActor
-  const missing = missingInternals(root)
-  if (missing.length > 0) throw new Error(`This version of XState cannot be journalled: no ${missing.join(', ')}`)
-
-  const { system } = root
-  const { _relay: relay, _register: register } = system
-  const { schedule } = system.scheduler
-  const pathOf = createPaths()
+/** What is being processed at this moment, and who began what. */
+function createOrigins() {
   const watched = new WeakMap<InternalActor, Watched>()
   /** the entry during which an actor was started or a timer armed */
   const origins = new WeakMap<object, number>()
   let seq = 0
   let current: number | null = null
-  let tapped = true
 
   /** An actor that is still starting sends and arms timers because it was born, whatever its parent is processing. */
   const causeFor = (sender: InternalActor | undefined): number | null => {
@@ -59,86 +45,136 @@ export function tapActorSystem(rootActor: AnyActor, onDelivered: (entry: RawEntr
     return mine && !mine.mailbox._active ? mine.birth : current
   }
 
-  const explain = (source: InternalActor | undefined, event: EventObject): Delivery => {
-    const outcome = source !== undefined && (OUTCOME.test(event.type) || !isMachine(source.logic))
-    if (outcome) {
-      return { kind: 'outcome', cause: causeFor(source) ?? origins.get(source) ?? null, src: sourceName(source) }
-    }
-    const cause = causeFor(source)
-    if (cause !== null) return { kind: 'derived', cause, src: undefined }
-    if (source === undefined) return { kind: 'external', cause: null, src: undefined }
-    return { kind: 'timer', cause: origins.get(event) ?? null, src: undefined }
-  }
-
-  const watch = (actor: InternalActor): Watched | undefined => {
-    const before = watched.get(actor)
-    if (before !== undefined || !isMachine(actor.logic)) return before
-    const { mailbox } = actor
-    const cause = causeFor(actor._parent)
-    const mine: Watched = { path: pathOf(actor), machine: actor.logic.id, birth: ++seq, mailbox, deliveries: [] }
-    watched.set(actor, mine)
-    const late = actor._processingStatus !== 0
-    const { input } = actor.options
-    onDelivered({
-      seq: mine.birth,
-      path: mine.path,
-      machine: mine.machine,
-      kind: 'birth',
-      cause,
-      src: undefined,
-      event: { type: 'xstate.init', ...(input === undefined ? {} : { input }), ...(late ? { late } : {}) },
-      at: 0,
-    })
-    // A busy actor is stopped after what it is busy with: by then whoever stopped it has gone on.
-    let stopping: number | null = null
-    const { enqueue } = mailbox
-    mailbox.enqueue = (event) => {
-      if (event.type === 'xstate.stop') stopping = current
-      enqueue.call(mailbox, event)
-    }
-    const process = mailbox._process
-    mailbox._process = (event) => {
-      if (!tapped) return process(event)
-      const stop = event.type === 'xstate.stop'
-      const delivery = stop ? undefined : mine.deliveries.shift()
+  return {
+    watched,
+    causeFor,
+    nextSeq: (): number => ++seq,
+    current: (): number | null => current,
+    /** Remembers by whose doing this actor was started, or this timer armed. */
+    note(begun: object, by: InternalActor | undefined): void {
+      const cause = causeFor(by)
+      if (cause !== null) origins.set(begun, cause)
+    },
+    /** What is sent while this work runs is caused by the entry. */
+    during(entry: number, work: () => void): void {
       const before = current
-      const from = stop ? (stopping ?? before) : before
-      current = ++seq
+      current = entry
+      try {
+        work()
+      } finally {
+        current = before
+      }
+    },
+    explain(source: InternalActor | undefined, event: EventObject): Delivery {
+      const outcome = source !== undefined && (OUTCOME.test(event.type) || !isMachine(source.logic))
+      if (outcome) {
+        return { kind: 'outcome', cause: causeFor(source) ?? origins.get(source) ?? null, src: sourceName(source) }
+      }
+      const cause = causeFor(source)
+      if (cause !== null) return { kind: 'derived', cause, src: undefined }
+      if (source === undefined) return { kind: 'external', cause: null, src: undefined }
+      return { kind: 'timer', cause: origins.get(event) ?? null, src: undefined }
+    },
+  }
+}
+
+type Origins = ReturnType<typeof createOrigins>
+
+/** Writes an entry for each event that the actor really processes. */
+function watchMailbox(
+  { mailbox, path, machine, deliveries }: Watched,
+  origins: Origins,
+  isTapped: () => boolean,
+  onDelivered: (entry: RawEntry) => void,
+): void {
+  // A busy actor is stopped after what it is busy with: by then whoever stopped it has gone on.
+  let stopping: number | null = null
+  const { enqueue } = mailbox
+  mailbox.enqueue = (event) => {
+    if (event.type === 'xstate.stop') stopping = origins.current()
+    enqueue.call(mailbox, event)
+  }
+  const process = mailbox._process
+  mailbox._process = (event) => {
+    if (!isTapped()) return process(event)
+    const stop = event.type === 'xstate.stop'
+    const delivery = stop ? undefined : deliveries.shift()
+    const from = stop ? (stopping ?? origins.current()) : origins.current()
+    const seq = origins.nextSeq()
+    origins.during(seq, () => {
       onDelivered({
         seq,
-        path: mine.path,
-        machine: mine.machine,
+        path,
+        machine,
         kind: delivery === undefined ? (from === null ? 'external' : 'derived') : delivery.kind,
         cause: delivery === undefined ? from : delivery.cause,
         src: delivery?.src,
         event: event as JournalEvent,
         at: 0,
       })
-      try {
-        process(event)
-      } finally {
-        current = before
-      }
-    }
+      process(event)
+    })
+  }
+}
+
+/** Begins to follow actors: a birth for each machine, then all that it processes. */
+function createWatch(origins: Origins, isTapped: () => boolean, onDelivered: (entry: RawEntry) => void) {
+  const pathOf = createPaths()
+  return (actor: InternalActor): Watched | undefined => {
+    const before = origins.watched.get(actor)
+    if (before !== undefined || !isMachine(actor.logic)) return before
+    const { mailbox } = actor
+    const cause = origins.causeFor(actor._parent)
+    const [path, machine, birth] = [pathOf(actor), actor.logic.id, origins.nextSeq()]
+    const mine: Watched = { path, machine, birth, mailbox, deliveries: [] }
+    origins.watched.set(actor, mine)
+    const late = actor._processingStatus !== 0
+    const { input } = actor.options
+    onDelivered({
+      seq: birth,
+      path,
+      machine,
+      kind: 'birth',
+      cause,
+      src: undefined,
+      event: { type: 'xstate.init', ...(input === undefined ? {} : { input }), ...(late ? { late } : {}) },
+      at: 0,
+    })
+    watchMailbox(mine, origins, isTapped, onDelivered)
     return mine
   }
+}
+
+/**
+ * Reports to `onDelivered`, synchronously, every birth of a machine actor and every event that it processes. Attach it before
+ * the root starts: an actor found already running is reported with `late: true`, for its past is unknown.
+ * @returns a function that ends the reports
+ * @throws when this version of XState lacks a part that the tap needs; the message names it
+ */
+export function tapActorSystem(rootActor: AnyActor, onDelivered: (entry: RawEntry) => void): () => void {
+  const root = internalsOf(rootActor)
+  const missing = missingInternals(root)
+  if (missing.length > 0) throw new Error(`This version of XState cannot be journalled: no ${missing.join(', ')}`)
+
+  const { system } = root
+  const { _relay: relay, _register: register } = system
+  const { schedule } = system.scheduler
+  const origins = createOrigins()
+  let tapped = true
+  const watch = createWatch(origins, () => tapped, onDelivered)
 
   system._register = (sessionId, actor) => {
-    if (tapped && watch(actor) === undefined) {
-      const cause = causeFor(actor._parent)
-      if (cause !== null) origins.set(actor, cause)
-    }
+    if (tapped && watch(actor) === undefined) origins.note(actor, actor._parent)
     return register(sessionId, actor)
   }
   system._relay = (source, target, event) => {
     // a missing target is XState's own error to report
-    const mine = target && (watched.get(target) ?? watch(target))
-    if (mine !== undefined && target._processingStatus !== STOPPED) mine.deliveries.push(explain(source, event))
+    const mine = target && (origins.watched.get(target) ?? watch(target))
+    if (mine !== undefined && target._processingStatus !== STOPPED) mine.deliveries.push(origins.explain(source, event))
     relay(source, target, event)
   }
   system.scheduler.schedule = (source, target, event, delay, id) => {
-    const cause = causeFor(source)
-    if (cause !== null) origins.set(event, cause)
+    origins.note(event, source)
     schedule(source, target, event, delay, id)
   }
 

@@ -3,116 +3,84 @@
  * full rows are packed; every 500 events the actors' states are put beside them; what is older than the previous of these
  * goes once the journal is longer than its cap. A store that fails is replaced by memory, and that is said once.
  */
-import { isSound, segmentChecksum, snapshotChecksum, verifyChain } from './chain.ts'
-import { compactionOf } from './compaction.ts'
+import { verifyChain } from './chain.ts'
 import { pack } from './gzip.ts'
 import { createMemoryStore, JournalStoreError } from './journal-store.ts'
-import type { Batch } from './journal-store.ts'
-import type { JournalEntry, SegmentRow, SnapshotRow } from './journal.types.ts'
+import type { Batch, JournalStore } from './journal-store.ts'
+import type { SegmentRow } from './journal.types.ts'
 import { readRows } from './read-rows.ts'
-import { decodeSegment, encodeSegment, SEGMENT_SIZE } from './segment-codec.ts'
+import { createRows, type Plan } from './rows.ts'
 import type { JournalWriter, WriterOptions } from './writer.types.ts'
 
-interface RowInfo {
-  readonly row: SegmentRow
-  readonly packed: boolean
+/** The full rows of a plan in a smaller form, by number; without those that would not get smaller. */
+async function packedRows({ pack: full }: Plan): Promise<Map<number, SegmentRow>> {
+  const packed = new Map<number, SegmentRow>()
+  for (const { row } of full) {
+    const body = await pack(row.body as string) // oxlint-disable-line no-await-in-loop
+    if (body) packed.set(row.n, { ...row, body })
+  }
+  return packed
+}
+
+/** The store of the device, and memory in its place once it has failed; that is said once. */
+function createFallback(disk: JournalStore, onDegraded: WriterOptions['onDegraded']) {
+  let store = disk
+  const degrade = (error: unknown): void => {
+    if (store !== disk) return
+    store = createMemoryStore()
+    const problem = error instanceof JournalStoreError ? error.problem : 'unknown'
+    onDegraded?.({ type: 'journal.degraded', problem })
+  }
+  return {
+    degrade,
+    load: () => store.load(),
+    async commit(batch: Batch): Promise<void> {
+      try {
+        await store.commit(batch)
+      } catch (error) {
+        degrade(error)
+        await store.commit(batch)
+      }
+    },
+    /** Erases the disk, which has room again when it was full; memory where the disk refuses. */
+    async erase(onWarning: (message: string) => void): Promise<void> {
+      try {
+        await disk.erase()
+        store = disk
+      } catch (error) {
+        degrade(error)
+        onWarning('The journal on the disk could not be erased')
+        await store.erase()
+      }
+    },
+  }
 }
 
 /** Opens the store, checks the chain and goes on after its last sound row. */
 export async function openWriter(options: WriterOptions): Promise<JournalWriter> {
   const { snapshotEvery = 500, cap = 20_000, takeSnapshot, onAppended, onWarning = () => {} } = options
-  const disk = options.store
-  let store = disk
-  const heads = new Map<string, number>()
-  let rows: RowInfo[] = []
-  let snapshots: number[] = []
-  let open: JournalEntry[] = []
-  /** the row that `open` will become */
-  let next = { n: 0, from: 0, prev: 0 }
-  let dirty: SegmentRow[] = []
-  let fresh: SnapshotRow[] = []
-  let waiting = false
+  const store = createFallback(options.store, options.onDegraded)
+  const rows = createRows()
   let committing: Promise<void> | undefined
 
-  const degrade = (error: unknown): void => {
-    if (store !== disk) return
-    store = createMemoryStore()
-    const problem = error instanceof JournalStoreError ? error.problem : 'unknown'
-    options.onDegraded?.({ type: 'journal.degraded', problem })
-  }
-
-  const write = async (batch: Batch): Promise<void> => {
-    try {
-      await store.commit(batch)
-    } catch (error) {
-      degrade(error)
-      await store.commit(batch)
-    }
-  }
-
-  const endsAt = (): number => next.from + open.length
-
-  const after = (row: SegmentRow) => ({ n: row.n + 1, from: row.from + row.count, prev: row.crc })
-
-  const begin = async (): Promise<void> => {
+  try {
     const stored = await store.load()
     const chain = await verifyChain(stored.segments)
     if (chain.warning) onWarning(chain.warning)
-    rows = chain.rows.map(({ row }) => ({ row, packed: typeof row.body !== 'string' }))
-    for (const { row } of rows) for (const [tab, seq] of Object.entries(row.heads)) heads.set(tab, seq)
-    const last = chain.rows.at(-1)
-    if (last && last.row.count < SEGMENT_SIZE) {
-      open = decodeSegment(last.text)
-      rows.pop()
-      next = { n: last.row.n, from: last.row.from, prev: last.row.prev }
-    } else if (last) next = after(last.row)
-    const first = rows[0]?.row.from ?? next.from
-    const sound = stored.snapshots.filter((row) => isSound(row) && row.at <= endsAt() && row.at >= first)
-    snapshots = sound.map((row) => row.at)
-    const dropSnapshots = stored.snapshots.filter((row) => !sound.includes(row)).map((row) => row.at)
-    if (chain.lost.length || dropSnapshots.length) await write({ dropSegments: chain.lost, dropSnapshots })
-  }
-
-  const rowOf = (entries: readonly JournalEntry[]): SegmentRow => {
-    const body = encodeSegment(entries)
-    const latest = Object.fromEntries(entries.map(({ tab, seq }) => [tab, seq]))
-    return { ns: '', ...next, count: entries.length, crc: segmentChecksum(body, next.prev), heads: latest, body }
-  }
-
-  const seal = (): void => {
-    const row = rowOf(open)
-    dirty.push(row)
-    rows.push({ row, packed: false })
-    next = after(row)
-    open = []
+    const dropSnapshots = rows.continueFrom(chain, stored.snapshots)
+    if (chain.lost.length || dropSnapshots.length) await store.commit({ dropSegments: chain.lost, dropSnapshots })
+  } catch (error) {
+    store.degrade(error)
   }
 
   const snapshotIfDue = (): void => {
-    const at = endsAt()
-    if (!takeSnapshot || at - (snapshots.at(-1) ?? rows[0]?.row.from ?? 0) < snapshotEvery) return
+    if (!takeSnapshot || !rows.isSnapshotDue(snapshotEvery)) return
     try {
       const state = takeSnapshot()
-      if (state === undefined) return
-      const body = JSON.stringify(state)
-      fresh.push({ ns: '', at, body, crc: snapshotChecksum(body, at) })
-      snapshots.push(at)
+      if (state !== undefined) rows.addSnapshot(state)
     } catch (error) {
       onWarning(`The actors' states could not be put into the journal: ${String(error)}`)
     }
-  }
-
-  const put = (): Promise<void> => {
-    const batch = { segments: open.length ? [...dirty, rowOf(open)] : dirty, snapshots: fresh }
-    dirty = []
-    fresh = []
-    waiting = false
-    return write(batch)
-  }
-
-  try {
-    await begin()
-  } catch (error) {
-    degrade(error)
   }
 
   /** One transaction at a time, so that a write tried again can never put an older row over a newer one. */
@@ -129,66 +97,36 @@ export async function openWriter(options: WriterOptions): Promise<JournalWriter>
       await committing
       return commit()
     }
-    if (waiting) await exclusive(put)
+    if (rows.isWaiting()) await exclusive(() => store.commit(rows.takeBatch()))
   }
 
   return {
-    heads,
+    heads: rows.heads,
     commit,
     append(entries) {
-      for (const entry of entries) {
-        if (entry.seq <= (heads.get(entry.tab) ?? 0)) continue
-        heads.set(entry.tab, entry.seq)
-        open.push(entry)
-        waiting = true
-        if (open.length === SEGMENT_SIZE) seal()
-        onAppended?.(entry)
-      }
+      for (const entry of entries) if (rows.add(entry)) onAppended?.(entry)
       snapshotIfDue()
     },
     async compact() {
       await commit()
-      const plan = compactionOf(rows, snapshots, endsAt(), cap)
-      const packed = new Map<number, SegmentRow>()
-      for (const { row } of plan.pack) {
-        const body = await pack(row.body as string)
-        if (body) packed.set(row.n, { ...row, body })
-      }
+      const plan = rows.planOf(cap)
+      const packed = await packedRows(plan)
       const { dropSegments, dropSnapshots } = plan
       if (packed.size + dropSegments.length + dropSnapshots.length === 0) return
       // an erase may have come between: what it erased must not return
-      const present = new Set(rows.map(({ row }) => row))
-      if (plan.pack.some(({ row }) => !present.has(row))) return
-      rows = rows
-        .filter(({ row }) => !dropSegments.includes(row.n))
-        .map((info) => (packed.has(info.row.n) ? { row: packed.get(info.row.n) as SegmentRow, packed: true } : info))
-      snapshots = snapshots.filter((at) => !dropSnapshots.includes(at))
-      await write({ segments: [...packed.values()], dropSegments, dropSnapshots })
+      if (rows.compact(plan, packed))
+        await store.commit({ segments: [...packed.values()], dropSegments, dropSnapshots })
     },
     async read() {
       await commit()
       return readRows(await store.load())
     },
     erase() {
-      rows = []
-      snapshots = []
-      open = []
-      dirty = []
-      fresh = []
-      next = { n: 0, from: 0, prev: 0 }
-      waiting = false
+      rows.clear()
       const before = committing
       return exclusive(async () => {
         await before
-        try {
-          await disk.erase()
-          // a disk that was full has room again
-          store = disk
-        } catch (error) {
-          degrade(error)
-          onWarning('The journal on the disk could not be erased')
-          await store.erase()
-        }
+        await store.erase(onWarning)
       })
     },
   }

@@ -3,7 +3,7 @@
  * (tests/model/journal/tap.test.ts) says loudly when a new version moves them.
  */
 import { StateMachine } from 'xstate'
-import type { AnyActorLogic, AnyStateMachine, EventObject } from 'xstate'
+import type { AnyActor, AnyActorLogic, AnyActorScope, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
 
 export interface InternalMailbox {
   /** false until the actor has started */
@@ -38,6 +38,19 @@ export interface InternalActor {
 export function isMachine(logic: unknown): logic is AnyStateMachine {
   return logic instanceof StateMachine
 }
+
+/** The actor with the parts that XState does not show; `missingInternals` tells whether they are there. */
+export const internalsOf = (actor: AnyActor): InternalActor => actor as unknown as InternalActor
+
+/** Where an actor of a machine stands. */
+export const machineSnapshotOf = ({ _snapshot }: InternalActor): AnyMachineSnapshot =>
+  _snapshot as unknown as AnyMachineSnapshot
+
+/** An object of our making in the place of an actor: it has those parts of one that a fold looks at. */
+export const actorFrom = (parts: object): InternalActor => parts as unknown as InternalActor
+
+/** An object of our making in the place of the scope in which XState runs a machine. */
+export const scopeFrom = (parts: object): AnyActorScope => parts as unknown as AnyActorScope
 
 /** Names of the parts that are missing or of another kind; empty when the actor can be tapped. */
 export function missingInternals(actor: InternalActor): string[] {
