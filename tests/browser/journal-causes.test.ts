@@ -2,8 +2,10 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { JournalEntry } from '#services/journal/journal.types.ts'
 import { decodeSegment } from '#services/journal/segment-codec.ts'
-import { admin, typeLogin } from './accounts.steps.ts'
+import { appCode } from '#tests/support/fakes/authenticator-app.ts'
+import { admin, register, typeLogin } from './accounts.steps.ts'
 import { atCheckout, fillAll, placeButton, priced } from './checkout.steps.ts'
+import { addApp } from './second-factor.steps.ts'
 import { openShop } from './support/open-shop.ts'
 
 /** What stands on the device once the page has had time to write it. */
@@ -46,10 +48,14 @@ const byPeople = new Set([
   'drag pointer.released',
   'account form.opened',
   'account form.closed',
+  'account mutation.opened',
+  'enrolment codes.saved',
   'form field.changed',
   'form field.left',
   'form form.submit',
   'gate gate.entered',
+  'passkeyLogIn passkey.offer',
+  'passkeyLogIn passkey.withdraw',
   'purchase order.seenConfirmed',
   'queryCache query.watched',
   'queryCache query.unwatched',
@@ -105,4 +111,41 @@ describe('a recorded journey', () => {
     await page.waitForURL('**/login')
     expect(causeless(await journalOf(page))).toEqual([])
   })
+
+  it(
+    'has a cause for every event but those of people: parts that arrive, and a log-in with a second step',
+    { timeout: 120_000 },
+    async () => {
+      const person = await register()
+      const { page } = await openShop({ device: 'desktop', path: '' })
+      const { secret, codes } = await addApp(page, person)
+      const added = await journalOf(page)
+      expect([...names(added)]).toEqual(
+        expect.arrayContaining(['shop part.arrived', 'account factors.changed', 'enrolment done:beginSession']),
+      )
+      expect(causeless(added)).toEqual([])
+
+      const { page: other, expectConsoleError } = await openShop({ device: 'phone', path: '/login' })
+      expectConsoleError(/Failed to load resource|API call failed|Nothing came of/)
+      await typeLogin(other, person.email, person.password)
+      await other.getByRole('textbox', { name: 'Code of your app' }).fill('000000')
+      await other.getByRole('button', { name: 'Confirm' }).click()
+      await other.getByRole('alert').filter({ hasText: 'not right' }).waitFor()
+      await other.getByRole('textbox', { name: 'Code of your app' }).fill(appCode(secret, Date.now() + 30_000))
+      await other.getByRole('button', { name: 'Confirm' }).click()
+      await other.waitForURL((url) => url.pathname === '/')
+      const answered = await journalOf(other)
+      expect([...names(answered)]).toEqual(
+        expect.arrayContaining([
+          'secondFactor challenge.given',
+          'secondFactor challenge.answered',
+          'session session.begun',
+        ]),
+      )
+      expect(causeless(answered)).toEqual([])
+      // nothing that opens an account is in a journal
+      const written = JSON.stringify([added, answered])
+      for (const one of [secret, person.password, ...codes]) expect(written).not.toContain(one)
+    },
+  )
 })
