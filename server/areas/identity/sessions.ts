@@ -96,7 +96,7 @@ export async function makeSessions(database: Database, clock: () => number) {
 
   function touch(hash: string, session: Remembered): void {
     const now = clock()
-    if (now - session.touchedAt < touchEvery) return
+    if (Math.abs(now - session.touchedAt) < touchEvery) return
     session.touchedAt = now
     session.expires = endOf(session.person.role, now, session.openedAt)
     const until = new Date(session.expires).toISOString()
@@ -131,7 +131,7 @@ export async function makeSessions(database: Database, clock: () => number) {
       const hash = hashToken(token)
       const now = clock()
       const known = remembered.get(hash)
-      if (known && now - known.readAt < rememberFor && known.expires > now) {
+      if (known && Math.abs(now - known.readAt) < rememberFor && known.expires > now) {
         if (isActivity) touch(hash, known)
         return known.person
       }

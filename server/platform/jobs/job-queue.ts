@@ -15,14 +15,17 @@ const abandonedAfter = 300
 /** How long a failed job is kept, in days. */
 const failedKeptFor = 7
 
-/** Adds a job. While a new one of this name and key waits there is no second; the earlier of both times holds. */
+/**
+ * Adds a job. While a new one of this name and key waits there is no second; the earlier of both times holds.
+ * @param job.delay milliseconds from now by whatever clock: the database's own may stand hours beside the server's
+ */
 export async function addJob(
   tx: Queryable,
-  { name, key, data, dueAt }: { name: string; key: string; data: unknown; dueAt: Date | undefined },
+  { name, key, data, delay }: { name: string; key: string; data: unknown; delay: number },
 ): Promise<void> {
   await tx.rows(sql`
     insert into jobs (name, key, data, due_at)
-    values (${name}, ${key}, ${JSON.stringify(data)}::jsonb, coalesce(${dueAt?.toISOString() ?? null}::timestamptz, now()))
+    values (${name}, ${key}, ${JSON.stringify(data)}::jsonb, now() + ${delay}::float8 * interval '1 millisecond')
     on conflict (name, key) where tries = 0 do update set due_at = least(jobs.due_at, excluded.due_at)`)
 }
 
@@ -54,11 +57,15 @@ export const heartbeat = (database: Queryable, worker: string, ids: readonly num
     update jobs set heartbeat_at = now()
     where worker = ${worker} and id in (select value::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`)
 
+/** A heartbeat of the future: the clock was set back since. Servers that live give another before anybody looks. */
+const isOfTheFuture = sql`heartbeat_at > now() + interval '1 minute'`
+
 /** Jobs whose servers have died in the midst of them are due at once. @param silentFor milliseconds without a heartbeat */
 export const takeOver = (database: Queryable, silentFor: number): Promise<unknown> =>
   database.rows(sql`
     update jobs set worker = null, heartbeat_at = null, due_at = now()
-    where heartbeat_at <= now() - ${silentFor}::int * interval '1 millisecond' and tries <= ${trustedTries}::int`)
+    where (heartbeat_at <= now() - ${silentFor}::int * interval '1 millisecond' or ${isOfTheFuture})
+      and tries <= ${trustedTries}::int`)
 
 /** Those that nobody dared to take over count as failed once, and failed ones go after a week. */
 export async function tidyJobs(database: Queryable): Promise<void> {

@@ -116,7 +116,7 @@ export function makeJobs(given: { database: Database; log: FastifyBaseLogger; lo
 
   return {
     async enqueue(tx, name, data, { runAt, key = crypto.randomUUID() } = {}) {
-      await addJob(tx, { name, key, data, dueAt: runAt === undefined ? undefined : new Date(runAt) })
+      await addJob(tx, { name, key, data, delay: runAt === undefined ? 0 : Math.max(0, runAt - Date.now()) })
       if (runAt === undefined || runAt <= Date.now()) await tx.rows(sql`select pg_notify('jobs', '')`)
     },
     handle: (name, handler) => void handlers.set(name, handler as (data: never) => Promise<void>),
