@@ -1,6 +1,6 @@
 /** The configuration: what the platform, the providers and the areas read of the environment, as one. */
-import { type IdentityConfig, readIdentity } from './areas/identity/config.ts'
-import { hasPaymentProvider, type PaymentConfig, readPayments, refuseOpenSandbox } from './areas/payments/config.ts'
+import { type IdentityConfig, readIdentity } from './areas/identity/index.ts'
+import { hasPaymentProvider, type PaymentConfig, readPayments, refuseOpenSandbox } from './areas/payments/index.ts'
 import { type ConfigProblem, type Environment, makeReader } from './platform/config-reader.ts'
 import { type PlatformConfig, readPlatform } from './platform/config.ts'
 import { hasRealProvider, type ProviderConfig, readProviders } from './providers/config.ts'

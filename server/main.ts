@@ -8,13 +8,18 @@ import { type Config, ConfigError, loadConfig } from './config.ts'
 import { connect } from './start/connect.ts'
 import { DataDirUnusable } from './platform/db/data-folder.ts'
 import { DataDirBusy } from './platform/db/lock.ts'
-import { demoPassword, demoPeople } from './areas/identity/seed.ts'
+import {
+  demoPassword,
+  demoPeople,
+  DemoPeopleFound,
+  makeFirstAdmin,
+  refuseDemoPeople,
+  removeDemoPeople,
+  SeedsLocked,
+  warmUpPasswords,
+} from './areas/identity/index.ts'
 import { startHousekeeping } from './housekeeping.ts'
-import { DemoPeopleFound, refuseDemoPeople, removeDemoPeople } from './areas/identity/demo-people.ts'
-import { SeedsLocked } from './areas/identity/second-factor/sealed-seeds.ts'
 import { readySettingsKeys } from './settings-key.ts'
-import { makeFirstAdmin } from './areas/identity/first-admin.ts'
-import { warmUpPasswords } from './areas/identity/passwords.ts'
 import { loggedError } from './http/plugins/logging.ts'
 import { warmUp } from './http/warm-up.ts'
 import { makeShutdown, type Shutdown } from './shutdown.ts'

@@ -1,5 +1,5 @@
 import type { Config } from './config.ts'
-import { paymentWarnings } from './areas/payments/config.ts'
+import { paymentWarnings } from './areas/payments/index.ts'
 import { warnings } from './providers/config.ts'
 
 /**

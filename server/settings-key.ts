@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { hasSealedSeeds, sealSeeds } from './areas/identity/second-factor/sealed-seeds.ts'
+import { hasSealedSeeds, sealSeeds } from './areas/identity/index.ts'
 import type { Config } from './config.ts'
 import type { Database } from './platform/db/database.ts'
 import { newKey, readKey } from './platform/sealing.ts'

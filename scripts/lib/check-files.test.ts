@@ -29,6 +29,8 @@ describe('checkFile', () => {
       checkFile('src/a.ts', "/** All. */\nexport { a } from './b.ts'\nexport type { C } from './c.ts'\n"),
     ).toHaveLength(1)
     expect(checkFile('src/a.ts', "export { a } from './b.ts'\nexport const c = 1\n")).toEqual([])
+    expect(checkFile('server/areas/cart/index.ts', "export { a } from './b.ts'\n")).toEqual([])
+    expect(checkFile('server/areas/cart/index.ts', "export * from './b.ts'\n")).toHaveLength(1)
   })
 
   it('refuses the clock in a machine', () => {

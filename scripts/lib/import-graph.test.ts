@@ -45,6 +45,15 @@ describe('a layer', () => {
     expect(why('server/areas/orders/a.ts', 'server/platform/db/b.ts')).toBeNull()
   })
 
+  it('of the server imports an area by its index alone, and no area above its own', () => {
+    expect(why('server/areas/orders/a.ts', 'server/areas/cart/index.ts')).toBeNull()
+    expect(why('server/areas/orders/a.ts', 'server/areas/orders/b.ts')).toBeNull()
+    expect(why('server/http/operations/a.ts', 'server/areas/cart/b.ts')).toContain('nothing but its index.ts')
+    expect(why('server/areas/orders/a.ts', 'server/areas/payments/index.ts')).toBe(
+      'the area orders stands below payments',
+    )
+  })
+
   it('imports nothing that stands above it, not even types', () => {
     expect(why('src/forms/form-tools.ts', 'src/app/page.ts', true)).toBe('src/forms/ stands below src/app/')
     expect(why('server/platform/jobs/jobs.ts', 'server/areas/orders/a.ts')).toContain('stands below')

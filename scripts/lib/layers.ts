@@ -50,14 +50,22 @@ export function placeOf(path: string): Place | null {
   return best
 }
 
+/** Between areas, and from outside into one. */
+function wrongBetweenAreas(from: string, to: string): string | null {
+  const [area, other] = [areaOf(from), areaOf(to)]
+  if (other < 0 || other === area || !from.startsWith('server/')) return null
+  if (area > other) return `the area ${areas[area]} stands below ${areas[other]}`
+  if (/^server\/areas\/\w+\/index\.ts$/.test(to)) return null
+  return `of the area ${areas[other]} nothing but its index.ts is imported from outside`
+}
+
 /** Why an import is wrong; null when it is not. */
 export function wrongImport({ from, to, isType }: { from: string; to: string; isType: boolean }): string | null {
   const isForAll = isType || to.startsWith('src/ui/text/')
   const broken = never.find(([low, high]) => from.startsWith(low) && to.startsWith(high) && !isForAll)
   if (broken) return broken[2]
-  const [area, other] = [areaOf(from), areaOf(to)]
-  if (area >= 0 && other >= 0 && other < area) return `the area ${areas[area]} stands below ${areas[other]}`
   const [here, there] = [placeOf(from), placeOf(to)]
-  if (!here || !there || here.house !== there.house || there.height <= here.height) return null
-  return `${here.layer} stands below ${there.layer}`
+  if (here && there && here.house === there.house && there.height > here.height)
+    return `${here.layer} stands below ${there.layer}`
+  return wrongBetweenAreas(from, to)
 }

@@ -9,7 +9,7 @@ import { syncAll } from '../platform/db/pglite-files.ts'
 import { openPglite } from '../platform/db/pglite.ts'
 import { hasRoom, reopening } from '../platform/db/pglite-reopening.ts'
 import { openPostgres } from '../platform/db/postgres.ts'
-import { renewDemoGoods } from '../areas/catalogue/seed.ts'
+import { renewDemoGoods } from '../areas/catalogue/index.ts'
 import { seed } from './seed.ts'
 import { findSnapshot } from './snapshot.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { seedDemoCatalogue, seedSynonyms } from '../areas/catalogue/seed.ts'
-import { seedDemoCoupons } from '../areas/checkout/seed.ts'
-import { seedContent, seedDemoContent } from '../areas/content/seed.ts'
-import { seedDemoPeople } from '../areas/identity/seed.ts'
+import { seedDemoCatalogue, seedSynonyms } from '../areas/catalogue/index.ts'
+import { seedDemoCoupons } from '../areas/checkout/index.ts'
+import { seedContent, seedDemoContent } from '../areas/content/index.ts'
+import { seedDemoPeople } from '../areas/identity/index.ts'
 import type { Database } from '../platform/db/database.ts'
 
 /** Instances that start together on one empty PostgreSQL fill it once. */

@@ -2,7 +2,7 @@
 import type { components } from '#openapi/generated/schema.d.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors.ts'
-import type { Person } from '../identity/sessions.ts'
+import type { Person } from '../identity/index.ts'
 import { addressKey } from './address-key.ts'
 import { readCheckoutSettings } from './checkout-settings.ts'
 import type { Quote } from './checkout.types.ts'

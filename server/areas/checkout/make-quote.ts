@@ -1,7 +1,5 @@
 /** What a cart would cost, delivered there, with that coupon. Nothing is kept. */
-import type { LineFacts } from '../cart/cart-facts.ts'
-import { readCartFacts, readGuestFacts } from '../cart/cart-commands.ts'
-import { priceOf, problemOf, warningText } from '../cart/cart-view.ts'
+import { type LineFacts, priceOf, problemOf, readCartFacts, readGuestFacts, warningText } from '../cart/index.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { type CheckoutSettings, readCheckoutSettings } from './checkout-settings.ts'
 import type { CartItemInput, Destination, PaymentChoice, Quote, QuoteLine } from './checkout.types.ts'

@@ -2,13 +2,21 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors.ts'
-import type { Count, Counters } from '../identity/counters.ts'
-import { byAddress, rules } from '../identity/limits.ts'
-import { hashPassword, verifyPassword } from '../identity/passwords.ts'
-import { codeAttempts, resendAfter } from '../identity/phone-codes.ts'
-import type { Post } from '../identity/post.ts'
-import type { Person } from '../identity/sessions.ts'
-import { hashToken, newCode, newToken } from '../identity/tokens.ts'
+import {
+  byAddress,
+  codeAttempts,
+  type Count,
+  type Counters,
+  hashPassword,
+  hashToken,
+  newCode,
+  newToken,
+  type Person,
+  type Post,
+  resendAfter,
+  rules,
+  verifyPassword,
+} from '../identity/index.ts'
 import { columns, rowsOf } from '../../platform/db/rows.ts'
 import { phoneProofs } from '../../platform/db/schema/orders.ts'
 

@@ -2,7 +2,7 @@
 import type { Actor, RecordedEvent } from '#machines/order/order.events.ts'
 import type { Order } from '#machines/order/order.evolve.ts'
 import { stockOf } from '#machines/order/order.status.ts'
-import { redeemAgain, releaseCoupon } from '../checkout/redeem-coupon.ts'
+import { redeemAgain, releaseCoupon } from '../checkout/index.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { takeBoughtFromCart } from './bought-lines.ts'
 import { goodsOf, restockedBy } from './holding.ts'

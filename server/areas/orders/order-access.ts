@@ -2,8 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { Order } from '#machines/order/order.evolve.ts'
 import type { Queryable } from '../../platform/db/database.ts'
-import type { Person } from '../identity/sessions.ts'
-import { hashToken, newToken } from '../identity/tokens.ts'
+import { hashToken, newToken, type Person } from '../identity/index.ts'
 import { orderNotFound } from './change-order.ts'
 import { selectOrders, type StoredOrder } from './order-document.ts'
 

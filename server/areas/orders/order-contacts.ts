@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { OrderEvent } from '#machines/order/order.events.ts'
 import type { Queryable } from '../../platform/db/database.ts'
-import { addressKey } from '../checkout/address-key.ts'
+import { addressKey } from '../checkout/index.ts'
 import { personalDataOf, type PersonalData, wordsKey, wordsOf } from './personal-data.ts'
 import { columns, json, rowsOf } from '../../platform/db/rows.ts'
 import { alias } from 'drizzle-orm/pg-core'

@@ -2,8 +2,8 @@
 import type { OrderEvent, OrderItem } from '#machines/order/order.events.ts'
 import type { Order } from '#machines/order/order.evolve.ts'
 import { outstandingOf } from '#machines/order/order.money.ts'
-import { inNaira } from '../checkout/naira-words.ts'
-import { type Block, greeting, type Email, email } from '../identity/emails.ts'
+import { inNaira } from '../checkout/index.ts'
+import { type Block, type Email, email, greeting } from '../identity/index.ts'
 import type { EmailKind } from './email-kinds.ts'
 
 type Placed = NonNullable<Order['placed']>

@@ -1,6 +1,6 @@
 /** What is done later about orders. */
 import type { FastifyInstance } from 'fastify'
-import type { Accounts } from '../identity/accounts.ts'
+import type { Accounts } from '../identity/index.ts'
 import type { JobRunner } from '../../platform/jobs/jobs.ts'
 import type { OrderServices } from './change-order.ts'
 import './job-kinds.ts'

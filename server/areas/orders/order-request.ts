@@ -1,10 +1,9 @@
 /** What somebody who orders has written, held to what the contract cannot say. */
 import type { components } from '#openapi/generated/schema.d.ts'
 import type { Contact, Delivery } from '#machines/order/order.events.ts'
-import type { Destination } from '../checkout/checkout.types.ts'
-import { phoneHint } from '../identity/registration-draft.ts'
+import type { Destination } from '../checkout/index.ts'
+import { phoneHint, refuse } from '../identity/index.ts'
 import { toE164 } from '../../platform/phones.ts'
-import { refuse } from '../identity/passwords.ts'
 
 type Schemas = components['schemas']
 export type OrderRequest = Schemas['OrderRequest']

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { newCode } from '../identity/tokens.ts'
+import { newCode } from '../identity/index.ts'
 
 /** Bound to its order, so that two orders with one code do not look alike. */
 export const hashPickupCode = (orderNumber: string, code: string): string =>

@@ -1,7 +1,6 @@
 /** What keeps a quoted cart from being ordered, by the line or the field that it is about. */
-import type { Quote } from '../checkout/checkout.types.ts'
-import { toQuote } from '../checkout/quote-view.ts'
-import { onlyAvailable } from '../cart/cart-view.ts'
+import { type Quote, toQuote } from '../checkout/index.ts'
+import { onlyAvailable } from '../cart/index.ts'
 import { ApiError, type FieldErrors, invalidField } from '../../platform/errors.ts'
 import type { OrderRequest } from './order-request.ts'
 import type { Shortage } from './stock.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import type { Post } from '../identity/post.ts'
+import type { Post } from '../identity/index.ts'
 import type { JobData } from '../../platform/jobs/jobs.ts'
 import { ProviderFailure } from '../../providers/provider-failure.ts'
 import { evolve, noOrder } from '#machines/order/order.evolve.ts'

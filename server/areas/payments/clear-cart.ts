@@ -1,5 +1,5 @@
 /** API-06: whether the cart of a paid order is empty of what was bought. What cannot be done is told, never thrown. */
-import { anyOrder } from '../orders/order-access.ts'
+import { anyOrder } from '../orders/index.ts'
 import type { PaymentServices } from './payments.ts'
 import { reconcile } from './reconcile.ts'
 import { columns, rowsOf } from '../../platform/db/rows.ts'

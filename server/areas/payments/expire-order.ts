@@ -1,8 +1,7 @@
 /** What time does to an order that nobody pays. It looks first, so that it may run at any moment and any number of times. */
 import type { Order } from '#machines/order/order.evolve.ts'
 import { againAt } from '../../platform/jobs/jobs.ts'
-import { changeOrder } from '../orders/change-order.ts'
-import { findOrder } from '../orders/order-access.ts'
+import { changeOrder, findOrder } from '../orders/index.ts'
 import type { PaymentServices } from './payments.ts'
 import { endAttempts, reconcile } from './reconcile.ts'
 

@@ -1,13 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { operations } from '#openapi/generated/schema.d.ts'
-import type { Catalogue } from '../../areas/catalogue/catalogue.ts'
+import type { Catalogue } from '../../areas/catalogue/index.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { unauthenticated } from '../../platform/errors.ts'
-import type { Accounts } from '../../areas/identity/accounts.ts'
-import type { CallClient } from '../../areas/identity/call.ts'
-import type { Person, Sessions } from '../../areas/identity/sessions.ts'
+import type { Accounts, CallClient, Person, Sessions } from '../../areas/identity/index.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import type { Payments } from '../../areas/payments/payments.ts'
+import type { Payments } from '../../areas/payments/index.ts'
 import type { Storage } from '../../platform/storage.ts'
 
 export type OperationId = keyof operations

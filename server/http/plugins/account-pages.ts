@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Accounts } from '../../areas/identity/accounts.ts'
-import type { Sessions } from '../../areas/identity/sessions.ts'
+import type { Accounts, Sessions } from '../../areas/identity/index.ts'
 import type { PlatformConfig } from '../../platform/config.ts'
 import type { ProviderConfig } from '../../providers/config.ts'
 import type { Database } from '../../platform/db/database.ts'

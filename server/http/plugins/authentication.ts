@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { mayDo, type Permission } from '#machines/admin/permissions.ts'
 import { forbidden, unauthenticated } from '../../platform/errors.ts'
-import type { Person, Sessions } from '../../areas/identity/sessions.ts'
+import type { Person, Sessions } from '../../areas/identity/index.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

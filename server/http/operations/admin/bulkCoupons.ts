@@ -1,4 +1,4 @@
-import { couponsStore } from '../../../areas/office/stores/coupons.ts'
+import { couponsStore } from '../../../areas/office/index.ts'
 import { operation, type Output } from '../operation.ts'
 import { bulk } from './resource-operations.ts'
 

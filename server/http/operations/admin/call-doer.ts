@@ -1,5 +1,5 @@
-import type { Doer } from '../../../areas/office/audit.ts'
-import { deviceOf, ipHintOf } from '../../../areas/identity/devices.ts'
+import type { Doer } from '../../../areas/office/index.ts'
+import { deviceOf, ipHintOf } from '../../../areas/identity/index.ts'
 import { signedIn, type Call, type OperationId } from '../operation.ts'
 
 /** Who calls, as the trail tells of them. */

@@ -1,4 +1,4 @@
-import { categoriesStore } from '../../../areas/office/stores/categories.ts'
+import { categoriesStore } from '../../../areas/office/index.ts'
 import { operation, type Output } from '../operation.ts'
 import { read } from './resource-operations.ts'
 

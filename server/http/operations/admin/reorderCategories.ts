@@ -1,4 +1,4 @@
-import { reorderCategories as reorder } from '../../../areas/office/reorder-categories.ts'
+import { reorderCategories as reorder } from '../../../areas/office/index.ts'
 import { operation } from '../operation.ts'
 import { doerOf } from './call-doer.ts'
 

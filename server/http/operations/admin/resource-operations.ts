@@ -1,11 +1,19 @@
 /** What the operations of a resource have in common: each of them is a line over these. */
 import { sql } from 'drizzle-orm'
 import type { Values } from '#machines/admin/resource.definition.ts'
-import { bulkRecords, type BulkRequest } from '../../../areas/office/bulk.ts'
-import { listRecords, readRecord, type ListQuery } from '../../../areas/office/list-records.ts'
-import type { RemovalOptions, ResourceStore } from '../../../areas/office/resource-store.ts'
-import { createRecord, removeRecord, updateRecord } from '../../../areas/office/write-records.ts'
-import { once } from '../../../areas/identity/once.ts'
+import {
+  bulkRecords,
+  type BulkRequest,
+  createRecord,
+  type ListQuery,
+  listRecords,
+  readRecord,
+  type RemovalOptions,
+  removeRecord,
+  type ResourceStore,
+  updateRecord,
+} from '../../../areas/office/index.ts'
+import { once } from '../../../areas/identity/index.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { idempotencyKey } from '../idempotency-key.ts'

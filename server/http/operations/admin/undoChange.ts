@@ -1,4 +1,4 @@
-import { undoChange as undo } from '../../../areas/office/undo.ts'
+import { undoChange as undo } from '../../../areas/office/index.ts'
 import { operation } from '../operation.ts'
 import { doerOf } from './call-doer.ts'
 

@@ -1,4 +1,4 @@
-import { changeCart } from '../../../areas/cart/cart-commands.ts'
+import { changeCart } from '../../../areas/cart/index.ts'
 import { operation, signedIn } from '../operation.ts'
 import { idempotencyKey } from '../idempotency-key.ts'
 

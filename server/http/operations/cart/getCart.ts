@@ -1,4 +1,4 @@
-import { readCart } from '../../../areas/cart/cart-commands.ts'
+import { readCart } from '../../../areas/cart/index.ts'
 import { operation, signedIn } from '../operation.ts'
 
 export const getCart = operation('getCart', async (call) => ({

@@ -1,4 +1,4 @@
-import { priceGuestLines } from '../../../areas/cart/cart-commands.ts'
+import { priceGuestLines } from '../../../areas/cart/index.ts'
 import { operation } from '../operation.ts'
 
 export const priceCart = operation(

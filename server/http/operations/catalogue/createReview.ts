@@ -1,4 +1,4 @@
-import { addReview } from '../../../areas/catalogue/add-review.ts'
+import { addReview } from '../../../areas/catalogue/index.ts'
 import { idempotencyKey } from '../idempotency-key.ts'
 import { operation, signedIn } from '../operation.ts'
 

@@ -1,4 +1,4 @@
-import { reviewedProduct, standingOf } from '../../../areas/catalogue/review-standing.ts'
+import { reviewedProduct, standingOf } from '../../../areas/catalogue/index.ts'
 import { operation, signedIn } from '../operation.ts'
 
 export const getMyReview = operation('getMyReview', async (call) => {

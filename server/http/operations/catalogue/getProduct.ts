@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type CollectionType, isSoon } from '../../../areas/catalogue/index/entry.ts'
-import { toProduct } from '../../../areas/catalogue/product-rows.ts'
-import { relatedTo } from '../../../areas/catalogue/related.ts'
+import { type CollectionType, isSoon, relatedTo, toProduct } from '../../../areas/catalogue/index.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { operation, type Output } from '../operation.ts'
 import { columns, json, jsonOf, listIn, statementOf } from '../../../platform/db/rows.ts'

@@ -1,4 +1,4 @@
-import { categoriesOf } from '../../../areas/catalogue/categories.ts'
+import { categoriesOf } from '../../../areas/catalogue/index.ts'
 import { operation } from '../operation.ts'
 
 export const listCategories = operation(

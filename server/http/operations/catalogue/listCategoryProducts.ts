@@ -1,5 +1,4 @@
-import { listProducts } from '../../../areas/catalogue/list-products.ts'
-import { noteSearchMiss } from '../../../areas/catalogue/search-misses.ts'
+import { listProducts, noteSearchMiss } from '../../../areas/catalogue/index.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { operation } from '../operation.ts'
 

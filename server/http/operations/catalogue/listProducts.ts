@@ -1,5 +1,4 @@
-import { listProducts as read } from '../../../areas/catalogue/list-products.ts'
-import { noteSearchMiss } from '../../../areas/catalogue/search-misses.ts'
+import { listProducts as read, noteSearchMiss } from '../../../areas/catalogue/index.ts'
 import { operation } from '../operation.ts'
 
 export const listProducts = operation(

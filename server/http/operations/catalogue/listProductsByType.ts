@@ -1,7 +1,10 @@
-import { inCollection } from '../../../areas/catalogue/filters.ts'
-import type { CatalogueIndex } from '../../../areas/catalogue/index/catalogue-index.ts'
-import type { CollectionType, Entry } from '../../../areas/catalogue/index/entry.ts'
-import { listProducts } from '../../../areas/catalogue/list-products.ts'
+import {
+  type CatalogueIndex,
+  type CollectionType,
+  type Entry,
+  inCollection,
+  listProducts,
+} from '../../../areas/catalogue/index.ts'
 import { operation } from '../operation.ts'
 
 type Compare = (a: Entry, b: Entry) => number

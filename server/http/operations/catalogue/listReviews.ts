@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { reviewedProduct, reviewRow } from '../../../areas/catalogue/review-standing.ts'
+import { reviewedProduct, reviewRow } from '../../../areas/catalogue/index.ts'
 import { operation } from '../operation.ts'
 import { columns, int, rowsOf } from '../../../platform/db/rows.ts'
 

@@ -1,7 +1,7 @@
 import { invalidField } from '../../../platform/errors.ts'
-import { proveWithCode } from '../../../areas/checkout/phone-proof.ts'
+import { proveWithCode } from '../../../areas/checkout/index.ts'
 import { toE164 } from '../../../platform/phones.ts'
-import { phoneHint } from '../../../areas/identity/registration-draft.ts'
+import { phoneHint } from '../../../areas/identity/index.ts'
 import { operation } from '../operation.ts'
 
 export const proveCheckoutPhone = operation(

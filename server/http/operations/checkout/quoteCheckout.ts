@@ -1,5 +1,4 @@
-import { makeQuote } from '../../../areas/checkout/make-quote.ts'
-import { toQuote } from '../../../areas/checkout/quote-view.ts'
+import { makeQuote, toQuote } from '../../../areas/checkout/index.ts'
 import { operation } from '../operation.ts'
 
 export const quoteCheckout = operation(

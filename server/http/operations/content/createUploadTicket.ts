@@ -1,4 +1,4 @@
-import { byAddress, rules } from '../../../areas/identity/limits.ts'
+import { byAddress, rules } from '../../../areas/identity/index.ts'
 import { makeTicket } from '../../../providers/uploads/tickets.ts'
 import { operation } from '../operation.ts'
 

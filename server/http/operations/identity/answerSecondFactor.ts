@@ -1,4 +1,4 @@
-import { answerChallenge } from '../../../areas/identity/second-factor/log-in.ts'
+import { answerChallenge } from '../../../areas/identity/index.ts'
 import { operation } from '../operation.ts'
 
 export const answerSecondFactor = operation('answerSecondFactor', (call) => answerChallenge(call, call.body), {

@@ -1,4 +1,4 @@
-import { endEnrolment } from '../../../areas/identity/second-factor/enrolment.ts'
+import { endEnrolment } from '../../../areas/identity/index.ts'
 import { operation } from '../operation.ts'
 
 export const confirmEnrolment = operation('confirmEnrolment', endEnrolment, { limit: 'logIn' })

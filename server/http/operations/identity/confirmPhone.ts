@@ -1,8 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { invalidField, unauthenticated } from '../../../platform/errors.ts'
-import { orTaken, refuseTaken, releasePhone, takenErrors } from '../../../areas/identity/claims.ts'
-import { prepareUndo } from '../../../areas/identity/contact-undos.ts'
-import { findById, lockAccount, toUser } from '../../../areas/identity/users.ts'
+import {
+  findById,
+  lockAccount,
+  orTaken,
+  prepareUndo,
+  refuseTaken,
+  releasePhone,
+  takenErrors,
+  toUser,
+} from '../../../areas/identity/index.ts'
 import { operation, signedIn } from '../operation.ts'
 
 export const confirmPhone = operation('confirmPhone', async (call) => {

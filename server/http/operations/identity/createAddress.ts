@@ -1,5 +1,4 @@
-import { addAddress } from '../../../areas/identity/addresses.ts'
-import { once } from '../../../areas/identity/once.ts'
+import { addAddress, once } from '../../../areas/identity/index.ts'
 import { idempotencyKey } from '../idempotency-key.ts'
 import { operation, signedIn } from '../operation.ts'
 

@@ -1,5 +1,4 @@
-import { byAddress, rules } from '../../../areas/identity/limits.ts'
-import { makeNonce } from '../../../areas/identity/nonces.ts'
+import { byAddress, makeNonce, rules } from '../../../areas/identity/index.ts'
 import { operation } from '../operation.ts'
 
 export const createNonce = operation('createNonce', async ({ database, accounts, client, clock }) => {

@@ -1,6 +1,5 @@
-import { deletePerson } from '../../../areas/identity/account-deletion.ts'
-import { eraseCustomer } from '../../../areas/orders/order-contacts.ts'
-import { confirmPerson } from '../../../areas/identity/known-person.ts'
+import { confirmPerson, deletePerson } from '../../../areas/identity/index.ts'
+import { eraseCustomer } from '../../../areas/orders/index.ts'
 import { operation, signedIn } from '../operation.ts'
 
 export const deleteAccount = operation('deleteAccount', async (call) => {

@@ -1,5 +1,5 @@
 import { notFound } from '../../../platform/errors.ts'
-import { removeAddress } from '../../../areas/identity/addresses.ts'
+import { removeAddress } from '../../../areas/identity/index.ts'
 import { operation, signedIn } from '../operation.ts'
 
 export const deleteAddress = operation('deleteAddress', async (call) => {

@@ -1,11 +1,16 @@
 import type { Call } from '../operation.ts'
-import type { Count } from '../../../areas/identity/counters.ts'
-import { resetEmail } from '../../../areas/identity/emails.ts'
-import { isDeviceOfEmail } from '../../../areas/identity/known-devices.ts'
-import { byAddress, byPair, rules } from '../../../areas/identity/limits.ts'
-import { issueResetLink, withdrawLink } from '../../../areas/identity/link-tokens.ts'
-import { resetLink } from '../../../areas/identity/links.ts'
-import { findByEmail } from '../../../areas/identity/users.ts'
+import {
+  byAddress,
+  byPair,
+  type Count,
+  findByEmail,
+  isDeviceOfEmail,
+  issueResetLink,
+  resetEmail,
+  resetLink,
+  rules,
+  withdrawLink,
+} from '../../../areas/identity/index.ts'
 import { operation } from '../operation.ts'
 
 const minute = 60_000

@@ -1,4 +1,4 @@
-import { listAddresses as list } from '../../../areas/identity/addresses.ts'
+import { listAddresses as list } from '../../../areas/identity/index.ts'
 import { operation, signedIn } from '../operation.ts'
 
 export const listAddresses = operation('listAddresses', async (call) => ({

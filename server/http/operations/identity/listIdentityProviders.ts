@@ -1,4 +1,4 @@
-import { relyingPartyOf } from '../../../areas/identity/second-factor/passkeys.ts'
+import { relyingPartyOf } from '../../../areas/identity/index.ts'
 import { operation } from '../operation.ts'
 
 export const listIdentityProviders = operation('listIdentityProviders', async ({ accounts, client }) => ({

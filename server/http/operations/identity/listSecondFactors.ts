@@ -1,7 +1,4 @@
-import { factorsOf, toFactor } from '../../../areas/identity/second-factor/factors.ts'
-import { partyOf } from '../../../areas/identity/second-factor/log-in.ts'
-import { proofMethods } from '../../../areas/identity/second-factor/proof.ts'
-import { countCodes } from '../../../areas/identity/second-factor/recovery-codes.ts'
+import { countCodes, factorsOf, partyOf, proofMethods, toFactor } from '../../../areas/identity/index.ts'
 import { operation, signedIn } from '../operation.ts'
 
 export const listSecondFactors = operation('listSecondFactors', async (call) => {

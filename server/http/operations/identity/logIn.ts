@@ -1,11 +1,15 @@
 import type { Call } from '../operation.ts'
 import { ApiError } from '../../../platform/errors.ts'
-import { guessCounts } from '../../../areas/identity/guess-counts.ts'
-import { rules } from '../../../areas/identity/limits.ts'
-import { verifyPassword } from '../../../areas/identity/passwords.ts'
+import {
+  type Account,
+  admit,
+  findAccount,
+  findPending,
+  guessCounts,
+  rules,
+  verifyPassword,
+} from '../../../areas/identity/index.ts'
 import { maskPhone, toE164 } from '../../../platform/phones.ts'
-import { admit } from '../../../areas/identity/second-factor/log-in.ts'
-import { type Account, findAccount, findPending } from '../../../areas/identity/users.ts'
 import { operation } from '../operation.ts'
 
 /** One answer for an unknown person and a wrong password, after the same work. */

@@ -1,11 +1,18 @@
-import { mailRegistered, type Registered } from '../../../areas/identity/register-mail.ts'
-import { byAddress, rules } from '../../../areas/identity/limits.ts'
-import { startSession } from '../../../areas/identity/start-session.ts'
-import { readDraft } from '../../../areas/identity/registration-draft.ts'
-import { registerOnce } from '../../../areas/identity/registration-keys.ts'
-import { type Draft, registerAtOnce } from '../../../areas/identity/registrations.ts'
-import { factorsOf } from '../../../areas/identity/second-factor/factors.ts'
-import { callName, findById, toUser } from '../../../areas/identity/users.ts'
+import {
+  byAddress,
+  callName,
+  type Draft,
+  factorsOf,
+  findById,
+  mailRegistered,
+  readDraft,
+  registerAtOnce,
+  type Registered,
+  registerOnce,
+  rules,
+  startSession,
+  toUser,
+} from '../../../areas/identity/index.ts'
 import { ApiError, unauthenticated } from '../../../platform/errors.ts'
 import { idempotencyKey } from '../idempotency-key.ts'
 import { type Call, operation } from '../operation.ts'

@@ -1,11 +1,14 @@
-import { takenErrors } from '../../../areas/identity/claims.ts'
-import { mailRegistered } from '../../../areas/identity/register-mail.ts'
-import { byAddress, rules } from '../../../areas/identity/limits.ts'
-import { resendAfter } from '../../../areas/identity/phone-codes.ts'
+import {
+  beginRegistration,
+  byAddress,
+  mailRegistered,
+  readDraft,
+  registerOnce,
+  resendAfter,
+  rules,
+  takenErrors,
+} from '../../../areas/identity/index.ts'
 import { maskPhone } from '../../../platform/phones.ts'
-import { readDraft } from '../../../areas/identity/registration-draft.ts'
-import { registerOnce } from '../../../areas/identity/registration-keys.ts'
-import { beginRegistration } from '../../../areas/identity/registrations.ts'
 import { idempotencyKey } from '../idempotency-key.ts'
 import { operation } from '../operation.ts'
 

@@ -1,9 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { factorRemovedEmail } from '../../../areas/identity/second-factor/emails.ts'
-import { factorsOf } from '../../../areas/identity/second-factor/factors.ts'
-import { confirmOwner } from '../../../areas/identity/second-factor/proof.ts'
-import { dropCodes } from '../../../areas/identity/second-factor/recovery-codes.ts'
-import { lockAccount } from '../../../areas/identity/users.ts'
+import { confirmOwner, dropCodes, factorRemovedEmail, factorsOf, lockAccount } from '../../../areas/identity/index.ts'
 import { ApiError, notFound } from '../../../platform/errors.ts'
 import { operation, signedIn } from '../operation.ts'
 

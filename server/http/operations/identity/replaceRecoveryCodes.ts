@@ -1,8 +1,10 @@
-import { codesReplacedEmail } from '../../../areas/identity/second-factor/emails.ts'
-import { factorsOf } from '../../../areas/identity/second-factor/factors.ts'
-import { confirmOwner } from '../../../areas/identity/second-factor/proof.ts'
-import { replaceCodes } from '../../../areas/identity/second-factor/recovery-codes.ts'
-import { lockAccount } from '../../../areas/identity/users.ts'
+import {
+  codesReplacedEmail,
+  confirmOwner,
+  factorsOf,
+  lockAccount,
+  replaceCodes,
+} from '../../../areas/identity/index.ts'
 import { invalidField } from '../../../platform/errors.ts'
 import { operation, signedIn } from '../operation.ts'
 

@@ -1,13 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { ApiError } from '../../../platform/errors.ts'
-import { releaseEmail } from '../../../areas/identity/claims.ts'
-import type { Count } from '../../../areas/identity/counters.ts'
-import { passwordChangedEmail } from '../../../areas/identity/emails.ts'
-import { byAddress, byPair, rules } from '../../../areas/identity/limits.ts'
-import { isLiveLink, redeemLink, voidLinks } from '../../../areas/identity/link-tokens.ts'
-import { passwordErrors } from '../../../areas/identity/password-rules.ts'
-import { hashPassword, refuse } from '../../../areas/identity/passwords.ts'
-import { lockAccount } from '../../../areas/identity/users.ts'
+import {
+  byAddress,
+  byPair,
+  type Count,
+  hashPassword,
+  isLiveLink,
+  lockAccount,
+  passwordChangedEmail,
+  passwordErrors,
+  redeemLink,
+  refuse,
+  releaseEmail,
+  rules,
+  voidLinks,
+} from '../../../areas/identity/index.ts'
 import { operation } from '../operation.ts'
 
 export const resetPassword = operation(

@@ -1,8 +1,13 @@
-import { answerRefused, spendPasskey } from '../../../areas/identity/second-factor/answers.ts'
-import { tryChallenge } from '../../../areas/identity/second-factor/challenges.ts'
-import { findPasskey } from '../../../areas/identity/second-factor/factors.ts'
-import { finishLogIn, partyOf } from '../../../areas/identity/second-factor/log-in.ts'
-import { passkeysUnavailable, readAssertion } from '../../../areas/identity/second-factor/passkeys.ts'
+import {
+  answerRefused,
+  findPasskey,
+  finishLogIn,
+  partyOf,
+  passkeysUnavailable,
+  readAssertion,
+  spendPasskey,
+  tryChallenge,
+} from '../../../areas/identity/index.ts'
 import { operation } from '../operation.ts'
 
 export const signInWithPasskey = operation(

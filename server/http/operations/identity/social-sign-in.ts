@@ -1,10 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { ApiError } from '../../../platform/errors.ts'
-import { mailConfirmation } from '../../../areas/identity/contact-changes.ts'
-import { byAddress, pictureCounts, rules } from '../../../areas/identity/limits.ts'
-import { spendNonce } from '../../../areas/identity/nonces.ts'
-import { admit } from '../../../areas/identity/second-factor/log-in.ts'
-import { pictureOf, signInWithIdentity } from '../../../areas/identity/social.ts'
+import {
+  admit,
+  byAddress,
+  mailConfirmation,
+  pictureCounts,
+  pictureOf,
+  rules,
+  signInWithIdentity,
+  spendNonce,
+} from '../../../areas/identity/index.ts'
 import type { ProviderName } from '../../../providers/identity/identity-provider.ts'
 import type { Call } from '../operation.ts'
 

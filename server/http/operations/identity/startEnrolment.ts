@@ -1,4 +1,4 @@
-import { beginEnrolment } from '../../../areas/identity/second-factor/enrolment.ts'
+import { beginEnrolment } from '../../../areas/identity/index.ts'
 import { operation } from '../operation.ts'
 
 export const startEnrolment = operation('startEnrolment', beginEnrolment, { limit: 'logIn' })

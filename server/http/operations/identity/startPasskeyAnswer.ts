@@ -1,7 +1,12 @@
-import { challengeVoid, findChallenge, setWebauthn } from '../../../areas/identity/second-factor/challenges.ts'
-import { factorsOf } from '../../../areas/identity/second-factor/factors.ts'
-import { partyOf } from '../../../areas/identity/second-factor/log-in.ts'
-import { passkeysUnavailable, requestOptions } from '../../../areas/identity/second-factor/passkeys.ts'
+import {
+  challengeVoid,
+  factorsOf,
+  findChallenge,
+  partyOf,
+  passkeysUnavailable,
+  requestOptions,
+  setWebauthn,
+} from '../../../areas/identity/index.ts'
 import { operation } from '../operation.ts'
 
 export const startPasskeyAnswer = operation(

@@ -1,7 +1,10 @@
-import { issueChallenge } from '../../../areas/identity/second-factor/challenges.ts'
-import { factorsOf } from '../../../areas/identity/second-factor/factors.ts'
-import { partyOf } from '../../../areas/identity/second-factor/log-in.ts'
-import { passkeysUnavailable, requestOptions } from '../../../areas/identity/second-factor/passkeys.ts'
+import {
+  factorsOf,
+  issueChallenge,
+  partyOf,
+  passkeysUnavailable,
+  requestOptions,
+} from '../../../areas/identity/index.ts'
 import { operation, signedIn } from '../operation.ts'
 
 export const startPasskeyProof = operation('startPasskeyProof', async (call) => {

@@ -1,7 +1,11 @@
-import { byAddress, rules } from '../../../areas/identity/limits.ts'
-import { issueChallenge } from '../../../areas/identity/second-factor/challenges.ts'
-import { partyOf } from '../../../areas/identity/second-factor/log-in.ts'
-import { passkeysUnavailable, requestOptions } from '../../../areas/identity/second-factor/passkeys.ts'
+import {
+  byAddress,
+  issueChallenge,
+  partyOf,
+  passkeysUnavailable,
+  requestOptions,
+  rules,
+} from '../../../areas/identity/index.ts'
 import { operation } from '../operation.ts'
 
 /** Asked for by each view of the login page, so it is no log-in and is not counted as one. */

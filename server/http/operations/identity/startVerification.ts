@@ -1,10 +1,6 @@
 import { ApiError, invalidField, unauthenticated } from '../../../platform/errors.ts'
-import { takenErrors } from '../../../areas/identity/claims.ts'
-import { mailConfirmation } from '../../../areas/identity/contact-changes.ts'
-import { rules } from '../../../areas/identity/limits.ts'
-import { resendAfter } from '../../../areas/identity/phone-codes.ts'
+import { findById, mailConfirmation, resendAfter, rules, takenErrors } from '../../../areas/identity/index.ts'
 import { maskPhone } from '../../../platform/phones.ts'
-import { findById } from '../../../areas/identity/users.ts'
 import { operation, signedIn } from '../operation.ts'
 
 export const startVerification = operation('startVerification', async (call) => {

@@ -1,9 +1,12 @@
 import { ApiError } from '../../../platform/errors.ts'
-import { undoContactChange as undo } from '../../../areas/identity/contact-undos.ts'
-import { resetEmail } from '../../../areas/identity/emails.ts'
-import { byAddress, rules } from '../../../areas/identity/limits.ts'
-import { issueLink } from '../../../areas/identity/link-tokens.ts'
-import { resetLink } from '../../../areas/identity/links.ts'
+import {
+  byAddress,
+  issueLink,
+  resetEmail,
+  resetLink,
+  rules,
+  undoContactChange as undo,
+} from '../../../areas/identity/index.ts'
 import { operation } from '../operation.ts'
 
 export const undoContactChange = operation('undoContactChange', async (call) => {

@@ -1,5 +1,5 @@
 import { notFound } from '../../../platform/errors.ts'
-import { changeAddress } from '../../../areas/identity/addresses.ts'
+import { changeAddress } from '../../../areas/identity/index.ts'
 import { operation, signedIn } from '../operation.ts'
 
 export const updateAddress = operation('updateAddress', async (call) => {

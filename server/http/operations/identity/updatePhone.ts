@@ -1,9 +1,6 @@
 import { invalidField } from '../../../platform/errors.ts'
-import { openRegistration } from '../../../areas/identity/open-registration.ts'
-import { resendAfter } from '../../../areas/identity/phone-codes.ts'
+import { changePendingPhone, openRegistration, phoneHint, resendAfter } from '../../../areas/identity/index.ts'
 import { maskPhone, toE164 } from '../../../platform/phones.ts'
-import { phoneHint } from '../../../areas/identity/registration-draft.ts'
-import { changePendingPhone } from '../../../areas/identity/registrations.ts'
 import { operation } from '../operation.ts'
 
 export const updatePhone = operation('updatePhone', async ({ body, database, accounts, client }) => {

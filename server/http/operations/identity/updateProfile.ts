@@ -1,15 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { ApiError, invalidField, unauthenticated } from '../../../platform/errors.ts'
 import { PictureUnreachable } from '../../../providers/uploads/fetch-picture.ts'
-import { pictureCounts } from '../../../areas/identity/limits.ts'
-import { askToConfirm } from '../../../areas/identity/contact-changes.ts'
-import { prepareUndo } from '../../../areas/identity/contact-undos.ts'
-import { confirmPerson } from '../../../areas/identity/known-person.ts'
-import { passwordChangedEmail } from '../../../areas/identity/emails.ts'
-import { voidLinks } from '../../../areas/identity/link-tokens.ts'
-import { hashPassword } from '../../../areas/identity/passwords.ts'
-import { type ProfileChange, readProfileChange } from '../../../areas/identity/profile-change.ts'
-import { type Account, findById, toUser } from '../../../areas/identity/users.ts'
+import {
+  type Account,
+  askToConfirm,
+  confirmPerson,
+  findById,
+  hashPassword,
+  passwordChangedEmail,
+  pictureCounts,
+  prepareUndo,
+  type ProfileChange,
+  readProfileChange,
+  toUser,
+  voidLinks,
+} from '../../../areas/identity/index.ts'
 import { type Call, operation, signedIn } from '../operation.ts'
 
 /** Where a person without a password reads that a fresh log-in is needed: at what they want to change. */

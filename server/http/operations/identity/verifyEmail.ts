@@ -1,10 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { ApiError } from '../../../platform/errors.ts'
-import { orTaken, refuseTaken, releaseEmail, taken } from '../../../areas/identity/claims.ts'
-import { prepareUndo } from '../../../areas/identity/contact-undos.ts'
-import { byAddress, rules } from '../../../areas/identity/limits.ts'
-import { redeemLink, voidLinks } from '../../../areas/identity/link-tokens.ts'
-import { findByEmail, lockAccount } from '../../../areas/identity/users.ts'
+import {
+  byAddress,
+  findByEmail,
+  lockAccount,
+  orTaken,
+  prepareUndo,
+  redeemLink,
+  refuseTaken,
+  releaseEmail,
+  rules,
+  taken,
+  voidLinks,
+} from '../../../areas/identity/index.ts'
 import { operation } from '../operation.ts'
 
 const isSame = (a: string | null, b: string): boolean => a?.toLowerCase() === b.toLowerCase()

@@ -1,10 +1,13 @@
 import { invalidField } from '../../../platform/errors.ts'
-import { openRegistration } from '../../../areas/identity/open-registration.ts'
-import { startSession } from '../../../areas/identity/start-session.ts'
+import {
+  callName,
+  completeRegistration,
+  openRegistration,
+  phoneHint,
+  startSession,
+  toUser,
+} from '../../../areas/identity/index.ts'
 import { toE164 } from '../../../platform/phones.ts'
-import { phoneHint } from '../../../areas/identity/registration-draft.ts'
-import { completeRegistration } from '../../../areas/identity/registrations.ts'
-import { callName, toUser } from '../../../areas/identity/users.ts'
 import { operation } from '../operation.ts'
 
 export const verifyPhone = operation('verifyPhone', async (call) => {

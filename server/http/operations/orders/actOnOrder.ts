@@ -1,6 +1,4 @@
-import { actOnOrder as act } from '../../../areas/orders/admin-actions.ts'
-import { anyOrder } from '../../../areas/orders/order-access.ts'
-import { toOrder } from '../../../areas/orders/order-view.ts'
+import { actOnOrder as act, anyOrder, toOrder } from '../../../areas/orders/index.ts'
 import { idempotencyKey } from '../idempotency-key.ts'
 import { operation, signedIn } from '../operation.ts'
 

@@ -1,4 +1,4 @@
-import { decideCancel } from '../../../areas/orders/customer-commands.ts'
+import { decideCancel } from '../../../areas/orders/index.ts'
 import { operation } from '../operation.ts'
 import { applyCommand } from './customer-command.ts'
 

@@ -1,8 +1,6 @@
 import type { Order } from '#machines/order/order.evolve.ts'
 import type { OrderEvent } from '#machines/order/order.events.ts'
-import { onceForOrder } from '../../../areas/orders/customer-commands.ts'
-import { visibleOrder } from '../../../areas/orders/order-access.ts'
-import { toOrder } from '../../../areas/orders/order-view.ts'
+import { onceForOrder, toOrder, visibleOrder } from '../../../areas/orders/index.ts'
 import { idempotencyKey } from '../idempotency-key.ts'
 import type { Call } from '../operation.ts'
 

@@ -1,5 +1,4 @@
-import { anyOrder } from '../../../areas/orders/order-access.ts'
-import { toOrder } from '../../../areas/orders/order-view.ts'
+import { anyOrder, toOrder } from '../../../areas/orders/index.ts'
 import { operation } from '../operation.ts'
 
 export const getAnyOrder = operation('getAnyOrder', async ({ database, path, clock }) => ({

@@ -1,5 +1,4 @@
-import { visibleOrder } from '../../../areas/orders/order-access.ts'
-import { toOrder } from '../../../areas/orders/order-view.ts'
+import { toOrder, visibleOrder } from '../../../areas/orders/index.ts'
 import { operation } from '../operation.ts'
 
 export const getOrder = operation('getOrder', async (call) => ({

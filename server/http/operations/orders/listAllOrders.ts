@@ -1,4 +1,4 @@
-import { listOrders } from '../../../areas/orders/list-orders.ts'
+import { listOrders } from '../../../areas/orders/index.ts'
 import { operation } from '../operation.ts'
 
 export const listAllOrders = operation('listAllOrders', ({ database, query }) => {

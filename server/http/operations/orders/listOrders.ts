@@ -1,4 +1,4 @@
-import { listOrders as list, statusesOf } from '../../../areas/orders/list-orders.ts'
+import { listOrders as list, statusesOf } from '../../../areas/orders/index.ts'
 import { operation, signedIn } from '../operation.ts'
 
 export const listOrders = operation('listOrders', (call) => {

@@ -1,6 +1,5 @@
-import { concealPerson, toOrder } from '../../../areas/orders/order-view.ts'
+import { concealPerson, placeOrder as place, toOrder } from '../../../areas/orders/index.ts'
 import { ApiError } from '../../../platform/errors.ts'
-import { placeOrder as place } from '../../../areas/orders/place-order.ts'
 import { idempotencyKey } from '../idempotency-key.ts'
 import { operation } from '../operation.ts'
 

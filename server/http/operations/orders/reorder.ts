@@ -1,5 +1,5 @@
-import { priceGuestLines } from '../../../areas/cart/cart-commands.ts'
-import { visibleOrder } from '../../../areas/orders/order-access.ts'
+import { priceGuestLines } from '../../../areas/cart/index.ts'
+import { visibleOrder } from '../../../areas/orders/index.ts'
 import { operation } from '../operation.ts'
 
 export const reorder = operation('reorder', async (call) => {

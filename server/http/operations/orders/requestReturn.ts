@@ -1,4 +1,4 @@
-import { decideReturn } from '../../../areas/orders/customer-commands.ts'
+import { decideReturn } from '../../../areas/orders/index.ts'
 import { operation } from '../operation.ts'
 import { applyCommand } from './customer-command.ts'
 

@@ -1,5 +1,4 @@
-import { toOrder } from '../../../areas/orders/order-view.ts'
-import { trackOrder as track } from '../../../areas/orders/track-order.ts'
+import { toOrder, trackOrder as track } from '../../../areas/orders/index.ts'
 import { operation } from '../operation.ts'
 
 export const trackOrder = operation('trackOrder', async ({ database, accounts, body, client, clock }) => {

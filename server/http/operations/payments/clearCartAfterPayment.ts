@@ -1,4 +1,4 @@
-import { clearCartOf } from '../../../areas/payments/clear-cart.ts'
+import { clearCartOf } from '../../../areas/payments/index.ts'
 import { operation, signedIn } from '../operation.ts'
 
 export const clearCartAfterPayment = operation(

@@ -1,7 +1,5 @@
-import { visibleOrder } from '../../../areas/orders/order-access.ts'
-import { startOf } from '../../../areas/payments/payment-outcome.ts'
-import { orProviderFailed } from '../../../areas/payments/provider-refusal.ts'
-import { startPayment } from '../../../areas/payments/start-payment.ts'
+import { visibleOrder } from '../../../areas/orders/index.ts'
+import { orProviderFailed, startOf, startPayment } from '../../../areas/payments/index.ts'
 import { operation } from '../operation.ts'
 
 export const initializePayment = operation(

@@ -1,4 +1,4 @@
-import { storeWebhook, reconcileWebhook } from '../../../areas/payments/webhooks.ts'
+import { reconcileWebhook, storeWebhook } from '../../../areas/payments/index.ts'
 import { operation } from '../operation.ts'
 
 /** Answered as soon as it is kept. It is processed at once and, should this server end before that, by its job. */

@@ -1,6 +1,4 @@
-import { outcomeOf } from '../../../areas/payments/payment-outcome.ts'
-import { orProviderFailed } from '../../../areas/payments/provider-refusal.ts'
-import { attemptNotFound, reconcile } from '../../../areas/payments/reconcile.ts'
+import { attemptNotFound, orProviderFailed, outcomeOf, reconcile } from '../../../areas/payments/index.ts'
 import { operation } from '../operation.ts'
 
 export const verifyPayment = operation(

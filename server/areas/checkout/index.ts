@@ -1,0 +1,11 @@
+/** What other areas, and the operations, may use of checkout; all else is its own. */
+export { addressKey } from './address-key.ts'
+export { agree, holdPayOnDelivery, takeCoupon } from './agree.ts'
+export type { Destination, Quote, QuoteLine } from './checkout.types.ts'
+export { makeQuote } from './make-quote.ts'
+export { inNaira } from './naira-words.ts'
+export { areaOf } from './pay-on-delivery-limits.ts'
+export { deleteOldPhoneProofs, isOwnPhone, proveWithCode, sendProofCode } from './phone-proof.ts'
+export { toQuote } from './quote-view.ts'
+export { redeemAgain, releaseCoupon } from './redeem-coupon.ts'
+export { seedDemoCoupons } from './seed.ts'

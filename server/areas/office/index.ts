@@ -1,0 +1,11 @@
+/** What other areas, and the operations, may use of office; all else is its own. */
+export { type Doer, recordRefusal } from './audit.ts'
+export { type BulkRequest, bulkRecords } from './bulk.ts'
+export { listAudit } from './list-audit.ts'
+export { type ListQuery, listRecords, readRecord } from './list-records.ts'
+export { reorderCategories } from './reorder-categories.ts'
+export type { RemovalOptions, ResourceStore } from './resource-store.ts'
+export { categoriesStore } from './stores/categories.ts'
+export { couponsStore } from './stores/coupons.ts'
+export { undoChange } from './undo.ts'
+export { createRecord, removeRecord, updateRecord } from './write-records.ts'

@@ -1,0 +1,10 @@
+/** What other areas, and the operations, may use of payments; all else is its own. */
+export { clearCartOf } from './clear-cart.ts'
+export { type PaymentConfig, hasPaymentProvider, paymentWarnings, readPayments, refuseOpenSandbox } from './config.ts'
+export { openPayments } from './open-payments.ts'
+export { outcomeOf, startOf } from './payment-outcome.ts'
+export type { Payments } from './payments.ts'
+export { orProviderFailed } from './provider-refusal.ts'
+export { attemptNotFound, reconcile } from './reconcile.ts'
+export { startPayment } from './start-payment.ts'
+export { reconcileWebhook, storeWebhook } from './webhooks.ts'
