@@ -33,7 +33,7 @@ export const Pagination = (props: PaginationProps) => {
   return (
     <nav aria-label={t('parts.pagination')} className={look.root}>
       <div className={look.row}>
-        <p className={look.count}>{t('parts.showingCountOfCount2', { count: count(shown), count2: count(total) })}</p>
+        <p className={look.count}>{t('parts.shownOfAll', { shown: count(shown), total: count(total) })}</p>
         {onMore && moreCount > 0 && (
           <Button variant="secondary" busy={loading} busyLabel={t('common.loading')} onClick={onMore}>
             {t('parts.showCountMore', { count: count(moreCount) })}

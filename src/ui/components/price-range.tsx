@@ -36,7 +36,7 @@ export const PriceRange = (props: PriceRangeProps) => {
     <div role="group" aria-label={label} className={look.root}>
       <div className={look.head}>
         <span className={look.legend}>{label}</span>
-        <span className={look.value}>{t('parts.sayToSay2', { say: say(from), say2: say(to) })}</span>
+        <span className={look.value}>{t('parts.priceRange', { from: say(from), to: say(to) })}</span>
       </div>
       <div className={look.track} style={{ '--from': at(from), '--to': at(to) } as CSSProperties}>
         <input

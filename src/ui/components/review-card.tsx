@@ -60,7 +60,7 @@ export const ReviewCard = ({
               <a href={url} target="_blank" rel="noreferrer">
                 <img
                   src={url}
-                  alt={t('parts.fromAuthorCountOfCount2', { author, count: index + 1, count2: pictures.length })}
+                  alt={t('parts.reviewPicture', { author, number: index + 1, total: pictures.length })}
                   loading="lazy"
                   width={72}
                   height={72}

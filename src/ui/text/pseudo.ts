@@ -13,12 +13,12 @@ const accent = (text: string): string =>
 /** A word of dots and tildes wraps like a word; it stands for the letters that another language needs. */
 const filler = (letters: number): string => '~'.repeat(Math.ceil(letters * growth))
 
-const emailsOf = (text: string): number => text.replaceAll(/[^\p{L}]/gu, '').length
+const lettersOf = (text: string): number => text.replaceAll(/[^\p{L}]/gu, '').length
 
 /** A text in accents; a longer one grows by words, so that it wraps as a sentence does. */
 export function pseudoText(text: string): string {
-  if (emailsOf(text) === 0) return text
-  return text.replaceAll(/\S+/gu, (word) => `${accent(word)}${filler(emailsOf(word))}`)
+  if (lettersOf(text) === 0) return text
+  return text.replaceAll(/\S+/gu, (word) => `${accent(word)}${filler(lettersOf(word))}`)
 }
 
 type Node = Exclude<CompiledMessage, string>[number]

@@ -32,7 +32,7 @@ export const RefundPage = () => (
     <Clause title={t('legal.howToReturn')}>
       <ul>
         <li>{t.rich('legal.bringItToAnyStoreThat', { link: <TextLink to="/stores" size="inherit" /> })}</li>
-        <li>{t.rich('legal.orWriteToOrCall0800', { mail: <Mail /> })}</li>
+        <li>{t.rich('legal.writeOrCall', { mail: <Mail /> })}</li>
         <li>{t('legal.haveYourOrderNumberAtHand')}</li>
       </ul>
     </Clause>

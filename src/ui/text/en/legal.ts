@@ -93,7 +93,7 @@ export const legal = {
     'A fault that shows later: the warranty on the product’s page counts, and your rights by law beside it.',
   'legal.howToReturn': 'How to return',
   'legal.bringItToAnyStoreThat': 'Bring it to any <link>store that takes returns</link>; you get a receipt at once.',
-  'legal.orWriteToOrCall0800':
+  'legal.writeOrCall':
     'Or write to <mail></mail> or call 0800 000 0652 and a rider collects it. The ride costs the delivery fee of your area, unless the fault is ours.',
   'legal.haveYourOrderNumberAtHand': 'Have your order number at hand.',
   'legal.whenTheMoneyComes': 'When the money comes',

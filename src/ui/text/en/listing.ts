@@ -35,7 +35,7 @@ export const listing = {
   'listing.priceHighToLow': 'Price, high to low',
   'listing.topRated': 'Top rated',
   'listing.nameAToZ': 'Name, A to Z',
-  'listing.amountToAmount2': '{amount} to {amount2}',
+  'listing.priceRange': '{from} to {to}',
   'listing.underAmount': 'Under {amount}',
   'listing.fromAmount': 'From {amount}',
   'listing.ratingStarsAndUp': '{rating} stars and up',

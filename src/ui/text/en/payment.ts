@@ -15,7 +15,7 @@ export const payment = {
   'payment.dialACodeNoInternetNeeded': 'Dial a code, no internet needed',
   'payment.cashOrPosWhenItComes': 'Cash or POS when it comes',
   'payment.checkingYourPayment': 'Checking your payment',
-  'payment.noNetworkWeLookAgainWhen': 'No network. We look again when it is back.',
+  'payment.checkingOffline': 'No network. We look again when it is back.',
   'payment.checkAgain': 'Check again',
   'payment.askingYourBank': 'Asking your bank',
   'payment.yourBankHasNotConfirmedYet': 'Your bank has not confirmed yet',
@@ -25,8 +25,8 @@ export const payment = {
   'payment.payForYourOrder': 'Pay for your order',
   'payment.weCouldNotReachTheMarket':
     'We could not reach the market. Nothing was charged, and we try again when the network is back.',
-  'payment.amountIsHereAmount2MoreThan':
-    '{amount} is here, {amount2} more than was asked for: that goes back to you. We start packing.',
+  'payment.surplusLead':
+    '{received} is here, {surplus} more than was asked for: that goes back to you. We start packing.',
   'payment.amountIsHereWeStartPacking': '{amount} is here. We start packing.',
   'payment.paymentReceived': 'Payment received',
   'payment.thisOrderIsPaid': 'This order is paid.',
@@ -35,7 +35,7 @@ export const payment = {
   'payment.nothingWasChargedYourGoodsAre': 'Nothing was charged. Your goods are kept: pay again.',
   'payment.nothingWasCharged': 'Nothing was charged.',
   'payment.partOfTheMoneyCame': 'Part of the money came',
-  'payment.weHaveAmountPayTheRest': 'We have {amount}. Pay the rest, {amount2}, and we start packing.',
+  'payment.underpaidLead': 'We have {received}. Pay the rest, {rest}, and we start packing.',
   'payment.yourMoneyIsOnItsWay': 'Your money is on its way back',
   'payment.amountCameWhenTheOrderWas': '{amount} came when the order was closed already. It goes back the way it came.',
   'payment.weDoNotKnowThisPayment': 'We do not know this payment',
@@ -62,7 +62,7 @@ export const payment = {
   'payment.dialOnThePhoneThatYour': 'Dial on the phone that your bank knows',
   'payment.dialItNow': 'Dial it now',
   'payment.theTimeIsOverIfYou': 'The time is over. If you sent it, we still find it',
-  'payment.noNetworkWeLookAgainWhen2': 'No network. We look again when it is back',
+  'payment.waitingOffline': 'No network. We look again when it is back',
   'payment.waitingForTheBankToConfirm': 'Waiting for the bank to confirm',
   'payment.waitingforLessThan5MinutesLeft': '{waitingFor}. Less than 5 minutes left',
   'payment.help': 'Help',

@@ -24,7 +24,7 @@ export const product = {
   'product.pickUpAtAStore': 'Pick up at a store',
   'product.weDeliverToYourGate': 'We deliver to your gate',
   'product.freeAtOurPickupStores': 'Free at our pickup stores',
-  'product.pictureCountOfCount2Alt': 'Picture {count} of {count2}: {alt}',
+  'product.pictureAlt': 'Picture {number} of {total}: {alt}',
   'product.picturesOfName': 'Pictures of {name}',
   'product.picturesArrowKeysTurnThem': 'Pictures, arrow keys turn them',
   'product.saveNameForLater': 'Save {name} for later',

@@ -30,7 +30,7 @@ export const OrderLines = ({ lines }: { readonly lines: readonly QuoteLine[] }) 
           <span className={name}>{line.name}</span>
           <br />
           <span className={note}>
-            {t('checkout.qtyQuantity', {
+            {t('checkout.lineQuantity', {
               label: line.label ?? '',
               labelIs: line.label ? 'yes' : 'no',
               quantity: line.quantity,

@@ -54,7 +54,7 @@ export const OrderSummary = ({ checkout, action }: OrderSummaryProps) => {
           />
           {quote.discount > 0 && (
             <Row
-              label={t('checkout.couponCode2', { code: quote.coupon?.code ?? '' })}
+              label={t('checkout.couponApplied', { code: quote.coupon?.code ?? '' })}
               value={-quote.discount}
               tone="success"
             />
@@ -78,8 +78,8 @@ export const OrderSummary = ({ checkout, action }: OrderSummaryProps) => {
       {action}
       <p className={foot}>
         {t.rich('checkout.byPlacingThisOrderYouAccept', {
-          link: <TextLink to="/terms" size="inherit" />,
-          link2: <TextLink to="/refund" size="inherit" />,
+          terms: <TextLink to="/terms" size="inherit" />,
+          refund: <TextLink to="/refund" size="inherit" />,
         })}
       </p>
     </section>

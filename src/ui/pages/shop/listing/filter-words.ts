@@ -57,8 +57,7 @@ export const usualSort = (query: ListQuery): Sort => (query.search === '' ? '-so
 
 /** "Under ₦10,000", "From ₦500", "₦500 to ₦9,000"; null without a limit. */
 export function priceWords(min: number | null, max: number | null): string | null {
-  if (min !== null && max !== null)
-    return t('listing.amountToAmount2', { amount: wholeNaira(min), amount2: wholeNaira(max) })
+  if (min !== null && max !== null) return t('listing.priceRange', { from: wholeNaira(min), to: wholeNaira(max) })
   if (max !== null) return t('listing.underAmount', { amount: wholeNaira(max) })
   return min === null ? null : t('listing.fromAmount', { amount: wholeNaira(min) })
 }

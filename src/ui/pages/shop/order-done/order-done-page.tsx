@@ -38,7 +38,7 @@ export const OrderDonePage = () => {
 
 const wordsOf = (order: OrderView): { title: string; lead: string } => {
   if (!isConfirmed(order) && order.allowed_actions.includes('pay'))
-    return { title: t('order.yourOrderWaitsForItsPayment'), lead: t('order.yourGoodsAreKeptForYou2') }
+    return { title: t('order.yourOrderWaitsForItsPayment'), lead: t('order.keptUntilPaid') }
   if (!isConfirmed(order)) return { title: t('order.yourOrder'), lead: t('order.thisOneWillNotBeSent') }
   const when = promiseOf(order)
   const where =

@@ -1,6 +1,6 @@
 import type { OrderSummaryView } from '#machines/order/order.read.ts'
-import { paymentStatusWords, statusWords } from '#machines/order/order.words.ts'
 import { Badge, type BadgeTone } from '#ui/components/badge.tsx'
+import { paymentStatusName, statusName } from './order-words.ts'
 
 type Statuses = Pick<OrderSummaryView, 'status' | 'payment_status'>
 
@@ -36,10 +36,10 @@ const paidTones: Record<Statuses['payment_status'], BadgeTone> = {
 /** Where an order stands, in a word or two. */
 export const OrderBadge = ({ order, testId }: { readonly order: Statuses; readonly testId?: string }) => (
   <span data-testid={testId} data-status={order.status}>
-    <Badge tone={tones[order.status]}>{statusWords[order.status].name}</Badge>
+    <Badge tone={tones[order.status]}>{statusName(order.status)}</Badge>
   </span>
 )
 
 export const PaidBadge = ({ order }: { readonly order: Statuses }) => (
-  <Badge tone={paidTones[order.payment_status]}>{paymentStatusWords[order.payment_status]}</Badge>
+  <Badge tone={paidTones[order.payment_status]}>{paymentStatusName(order.payment_status)}</Badge>
 )

@@ -34,7 +34,7 @@ export const OrderHead = ({ order, title, lead }: OrderHeadProps) => (
         <span className={number} data-testid="order-number">
           {order.order_number}
         </span>
-        <CopyButton text={order.order_number} what={t('order.orderNumber')} bare />
+        <CopyButton text={order.order_number} what={t('order.orderNumberCopied')} bare />
       </div>
       <div className={side}>
         <OrderBadge order={order} testId="order-status" />

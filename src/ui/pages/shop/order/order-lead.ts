@@ -37,16 +37,16 @@ const closed: Partial<Record<OrderView['status'], string>> = {
 
 const onward: Partial<Record<OrderView['status'], string>> = {
   get cancelled() {
-    return t('order.buyTheSameAgainWheneverYou')
+    return t('order.buyAgainLead')
   },
   get expired() {
-    return t('order.buyTheSameAgainWheneverYou2')
+    return t('order.expiredLead')
   },
 }
 
 export function leadOf(order: OrderView): string {
   const { status, delivery } = order
-  if (status === 'pending_payment') return t('order.yourGoodsAreKeptForYou')
+  if (status === 'pending_payment') return t('order.keptUntilThen')
   if (status === 'on_hold') return t('order.payTheRestAndWeStart')
   if (status === 'ready_for_pickup' && delivery.method === 'pickup')
     return t('order.itWaitsAtStoreBringThe', { store: delivery.store })

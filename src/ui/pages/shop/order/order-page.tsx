@@ -1,7 +1,7 @@
 /** One order: where it stands, what was bought, what was paid, and what can be done next. */
 import { useParams } from 'react-router-dom'
 import type { OrderItemView, OrderView } from '#machines/order/order.read.ts'
-import { statusWords } from '#machines/order/order.words.ts'
+import { statusHeadline } from './order-words.ts'
 import { css, cx } from '#styled/css'
 import { useSession } from '#ui/actors/parts.ts'
 import { TextLink } from '#ui/components/text-link.tsx'
@@ -52,7 +52,7 @@ const OrderLook = ({ order }: { readonly order: OrderView }) => {
   const isReviewed = user !== null && canReview(order)
   return (
     <div className={cx(frame, opening)}>
-      <OrderHead order={order} title={statusWords[order.status].headline} lead={leadOf(order)} />
+      <OrderHead order={order} title={statusHeadline(order.status)} lead={leadOf(order)} />
       <OrderActions order={order} />
       <div className={columns}>
         <div className={column}>

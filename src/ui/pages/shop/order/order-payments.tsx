@@ -1,5 +1,5 @@
 import type { OrderView } from '#machines/order/order.read.ts'
-import { methodWords } from '#machines/order/order.words.ts'
+import { methodName } from './order-words.ts'
 import { css } from '#styled/css'
 import { naira } from '#ui/components/money.ts'
 import { Panel } from '#ui/components/panel.tsx'
@@ -51,7 +51,7 @@ export const OrderPayments = ({ order }: { readonly order: OrderView }) => {
         {order.payments.map((payment) => (
           <li key={payment.reference} className={row}>
             <div>
-              <p>{methodWords[payment.channel]}</p>
+              <p>{methodName(payment.channel)}</p>
               <p className={meta}>
                 {[wording[payment.status], payment.reason, momentOf(payment.started_at)].filter(Boolean).join(' · ')}
               </p>

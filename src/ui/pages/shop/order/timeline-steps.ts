@@ -1,6 +1,7 @@
 /** The steps of an order as a person follows them: what happened, where it stands, what is still to come. Pure. */
 import type { OrderView } from '#machines/order/order.read.ts'
-import { aheadWords, methodWords, stepsAhead, wordsOfEvent } from '#machines/order/order.words.ts'
+import { stepsAhead } from '#machines/order/order.steps.ts'
+import { aheadName, eventName, methodName } from './order-words.ts'
 import { order } from '#text/order.ts'
 import { words } from '#ui/text/words.ts'
 import { momentOf } from '../../account/profile/profile.read.ts'
@@ -39,7 +40,7 @@ export const promiseOf = ({ delivery, placed_at }: Pick<OrderView, 'delivery' | 
 
 const paidBy = ({ payments }: OrderView, at: string): string | null => {
   const paid = payments.filter(({ received, started_at }) => received > 0 && started_at <= at).at(-1)
-  return paid ? `${methodWords[paid.channel]}, ${naira(paid.received)}` : null
+  return paid ? `${methodName(paid.channel)}, ${naira(paid.received)}` : null
 }
 
 function noteOf(order: OrderView, { type, at, detail }: OrderView['timeline'][number]): string {
@@ -55,15 +56,13 @@ const isAgain = ({ timeline }: OrderView, index: number): boolean =>
 export function stepsOf(order: OrderView): Step[] {
   const past = order.timeline.map<Step>((entry, index) => ({
     key: `${entry.type}-${index}`,
-    title: isAgain(order, index)
-      ? t('order.wordsofeventAgain', { wordsOfEvent: wordsOfEvent(entry.type) })
-      : wordsOfEvent(entry.type),
+    title: isAgain(order, index) ? t('order.stepAgain', { step: eventName(entry.type) }) : eventName(entry.type),
     note: noteOf(order, entry),
     state: stops.has(entry.type) ? 'stopped' : 'done',
   }))
   const ahead = stepsAhead(order.status, order.delivery.method, order.payment_method).map<Step>((type) => ({
     key: `ahead-${type}`,
-    title: aheadWords[type] ?? wordsOfEvent(type),
+    title: aheadName(type),
     note: type === 'delivered' ? promiseOf(order) : null,
     state: 'ahead',
   }))

@@ -1,6 +1,6 @@
 /** The ways to pay as they are offered, at checkout and on the page where an order is paid. */
 import type { PaymentMethod } from '#machines/purchase/purchase.types.ts'
-import { methodWords } from '#machines/order/order.words.ts'
+import { methodName } from '../order/order-words.ts'
 import { BankIcon, CardIcon, CashIcon, HashIcon, type Icon } from '#ui/components/icons.tsx'
 import { payment } from '#text/payment.ts'
 import { words } from '#ui/text/words.ts'
@@ -11,7 +11,9 @@ export type PayWay = { value: PaymentMethod; label: string; detail: string; icon
 
 const way = (value: PaymentMethod, detail: keyof typeof payment, icon: Icon): PayWay => ({
   value,
-  label: methodWords[value],
+  get label() {
+    return methodName(value)
+  },
   get detail() {
     return t(detail)
   },

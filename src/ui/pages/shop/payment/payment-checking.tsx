@@ -15,7 +15,7 @@ export const Checking = ({ payment }: { readonly payment: PaymentView }) => {
   const { polls, isCutOff, isAsking, outcome, check } = payment
   if (isCutOff)
     return (
-      <PaymentBusy name={t('payment.checkingYourPayment')} text={t('payment.noNetworkWeLookAgainWhen')}>
+      <PaymentBusy name={t('payment.checkingYourPayment')} text={t('payment.checkingOffline')}>
         <Button variant="secondary" onClick={check}>
           {t('payment.checkAgain')}
         </Button>

@@ -13,7 +13,7 @@ const t = words(payment)
 
 const paidWords = ({ received, amount }: Outcome): string =>
   received > amount
-    ? t('payment.amountIsHereAmount2MoreThan', { amount: naira(received), amount2: naira(received - amount) })
+    ? t('payment.surplusLead', { received: naira(received), surplus: naira(received - amount) })
     : t('payment.amountIsHereWeStartPacking', { amount: naira(received) })
 
 export const Paid = ({ payment }: { readonly payment: PaymentView }) => {
@@ -61,7 +61,7 @@ export const Underpaid = ({ payment, outcome }: { readonly payment: PaymentView;
     tone="warning"
     icon={ClockAlertIcon}
     name={t('payment.partOfTheMoneyCame')}
-    text={t('payment.weHaveAmountPayTheRest', { amount: naira(outcome.received), amount2: naira(outcome.outstanding) })}
+    text={t('payment.underpaidLead', { received: naira(outcome.received), rest: naira(outcome.outstanding) })}
     outcome={outcome}
     orderNumber={outcome.orderNumber}
   >

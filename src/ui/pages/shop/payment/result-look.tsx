@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { statusWords } from '#machines/order/order.words.ts'
+import { statusName } from '../order/order-words.ts'
 import type { Outcome } from '#machines/payment/payment.types.ts'
 import { css } from '#styled/css'
 import { Badge } from '#ui/components/badge.tsx'
@@ -57,7 +57,7 @@ export const ResultLook = ({ tone, icon: Glyph, name, text, outcome, orderNumber
         </span>
         {outcome && (
           <span data-testid="order-status" data-status={outcome.orderStatus}>
-            <Badge tone={tone}>{statusWords[outcome.orderStatus].name}</Badge>
+            <Badge tone={tone}>{statusName(outcome.orderStatus)}</Badge>
           </span>
         )}
       </p>

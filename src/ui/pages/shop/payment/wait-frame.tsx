@@ -60,7 +60,7 @@ export const WaitFrame = (props: WaitFrameProps) => {
     clock === 'over'
       ? t('payment.theTimeIsOverIfYou')
       : isCutOff
-        ? t('payment.noNetworkWeLookAgainWhen2')
+        ? t('payment.waitingOffline')
         : isSent
           ? t('payment.waitingForTheBankToConfirm')
           : clock === 'closing'

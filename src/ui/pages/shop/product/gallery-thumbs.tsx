@@ -29,7 +29,7 @@ export const GalleryThumbs = ({ slides, current, onShow }: GalleryThumbsProps) =
         key={picture.url}
         type="button"
         className={thumb}
-        aria-label={t('product.pictureCountOfCount2Alt', { count: index + 1, count2: slides.length, alt })}
+        aria-label={t('product.pictureAlt', { number: index + 1, total: slides.length, alt })}
         aria-current={index === current}
         onClick={() => onShow(index)}
       >

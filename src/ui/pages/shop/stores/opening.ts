@@ -47,7 +47,7 @@ export function weekRows(hours: Hours, now: number): { day: string; text: string
       day: ahead === 0 ? t('stores.todayDay', { day: days()[weekday] ?? '' }) : (days()[weekday] ?? ''),
       text:
         isOpen && on.opens && on.closes
-          ? t('stores.spokenToSpoken2', { spoken: spoken(on.opens), spoken2: spoken(on.closes) })
+          ? t('stores.hoursRange', { opens: spoken(on.opens), closes: spoken(on.closes) })
           : t('stores.closed'),
       today: ahead === 0,
     }

@@ -52,7 +52,7 @@ export const StoreFilters = ({ query, states, isAsking, onChange, onLocate }: St
         onSubmit={() => undefined}
       />
       <IconButton
-        label={isAsking ? t('stores.findingWhereYouAre') : t('stores.findStoresNearMe')}
+        label={isAsking ? t('stores.locatingButton') : t('stores.findStoresNearMe')}
         aria-busy={isAsking ? true : undefined}
         icon={LocateIcon}
         variant="filled"

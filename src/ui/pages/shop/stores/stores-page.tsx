@@ -49,7 +49,7 @@ const said = css({ textStyle: 'small', color: 'muted', _empty: { display: 'none'
 const locatorWords: Record<Locator['state'], string> = {
   unasked: '',
   get asking() {
-    return t('stores.findingWhereYouAre2')
+    return t('stores.locatingNote')
   },
   get found() {
     return t('stores.nearestFirstYourPlaceStaysOn')

@@ -40,7 +40,7 @@ export const TrackPage = () => {
         >
           <FormField
             form={form}
-            label={t('order.orderNumber2')}
+            label={t('order.orderNumberField')}
             name="order_number"
             autoCapitalize="characters"
             spellCheck={false}

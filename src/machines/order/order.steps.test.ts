@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { eventWords, stepsAhead, wordsOfEvent } from './order.words.ts'
+import { stepsAhead } from './order.steps.ts'
 
-describe('the words of an order', () => {
-  it('tells what is still to come of a delivery', () => {
+describe('the steps of an order', () => {
+  it('names what is still to come of a delivery', () => {
     expect(stepsAhead('pending_payment', 'delivery', 'card')).toEqual([
       'payment_succeeded',
       'processing_started',
@@ -13,7 +13,7 @@ describe('the words of an order', () => {
     expect(stepsAhead('shipped', 'delivery', 'card')).toEqual(['out_for_delivery', 'delivered'])
   })
 
-  it('tells what is still to come of a pickup that is paid at the counter', () => {
+  it('names what is still to come of a pickup that is paid at the counter', () => {
     expect(stepsAhead('confirmed', 'pickup', 'pay_on_delivery')).toEqual([
       'processing_started',
       'ready_for_pickup',
@@ -27,9 +27,4 @@ describe('the words of an order', () => {
       expect(stepsAhead(status, 'delivery', 'card')).toEqual([])
     },
   )
-
-  it('reads an event that it does not know', () => {
-    expect(wordsOfEvent('address_corrected')).toBe('Address corrected')
-    expect(wordsOfEvent('placed')).toBe(eventWords.placed)
-  })
 })
