@@ -1,9 +1,9 @@
 import { rating } from '#styled/recipes'
 import { parts } from '#text/parts.ts'
 import { words } from '#ui/text/words.ts'
+import { reviewWords } from './counts.ts'
 import { StarIcon } from './icons.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
-import { grouped } from './money.ts'
 
 const t = words(parts)
 
@@ -17,8 +17,6 @@ type RatingProps = {
   /** all five stars, or one that stands for them */
   readonly stars?: 'one' | 'five'
 }
-
-const reviews = (count: number) => `${grouped(count)} ${count === 1 ? 'review' : 'reviews'}`
 
 /** Stars with their number in words, so that colour is never the only sign. */
 export const Rating = ({ value, count, href, stars = 'one' }: RatingProps) => {
@@ -40,10 +38,10 @@ export const Rating = ({ value, count, href, stars = 'one' }: RatingProps) => {
       {count !== undefined &&
         (href ? (
           <a href={href} className={look.count}>
-            {reviews(count)}
+            {reviewWords(count)}
           </a>
         ) : (
-          <span className={look.count}>{reviews(count)}</span>
+          <span className={look.count}>{reviewWords(count)}</span>
         ))}
     </span>
   )

@@ -1,3 +1,8 @@
+import { layout } from '#text/layout.ts'
+import { words } from '#ui/text/words.ts'
+
+const t = words(layout)
+
 const word = { fontFamily: 'system-ui, sans-serif', fontWeight: 700 } as const
 
 /** Marks of the ways to pay, drawn by us on white cards of 44 × 28. */
@@ -30,7 +35,13 @@ export type PaymentName = keyof typeof marks
 export const paymentNames = Object.keys(marks) as PaymentName[]
 
 export const PaymentMark = ({ name }: { readonly name: PaymentName }) => (
-  <svg role="img" aria-label={name} width="44" height="28" viewBox="0 0 44 28">
+  <svg
+    role="img"
+    aria-label={name === 'Bank Transfer' ? t('layout.bankTransfer') : name}
+    width="44"
+    height="28"
+    viewBox="0 0 44 28"
+  >
     <rect width="44" height="28" rx="6" fill="#fff" />
     {marks[name]}
   </svg>

@@ -105,4 +105,10 @@ export const account = {
   'account.iAgreeToTheTermsAnd': 'I agree to the <paper>Terms</paper> and the <paper2>Privacy policy</paper2>',
   'account.terms': 'Terms',
   'account.mailNotSent': 'The mail could not be sent.',
+  'account.undoAChange': 'Undo a change',
+  'account.undoLead': 'Your account as it was.',
+  'account.undoExplained':
+    'Somebody changed the email or phone number of your account. If that was not you, undo it: what was comes back, everybody is signed out, and you choose a new password.',
+  'account.undoTheChange': 'Undo the change',
+  'account.getHelp': 'Get help',
 } as const

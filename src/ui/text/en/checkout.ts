@@ -40,6 +40,7 @@ export const checkout = {
   'checkout.pickUp': 'Pick up',
   'checkout.delivery': 'Delivery',
   'checkout.deliveryMethod': 'Delivery method',
+  'checkout.lga': 'LGA',
   'checkout.oneThingToPutRight': 'One thing to put right',
   'checkout.countThingsToPutRight': '{count} things to put right',
   'checkout.itemsOfYourOrder': 'Items of your order',
@@ -67,8 +68,8 @@ export const checkout = {
   'checkout.seeYourOrder': 'See your order',
   'checkout.orderWhatIsInYourCart': 'Order what is in your cart',
   'checkout.orderTheSameAgain': 'Order the same again',
-  'checkout.1ItemCannotBeBoughtAs': '1 item cannot be bought as it stands',
-  'checkout.countItemsCannotBeBoughtAs': '{count} items cannot be bought as they stand',
+  'checkout.itemsCannotBeBought':
+    '{count, plural, one {# item cannot be bought as it stands} other {# items cannot be bought as they stand}}',
   'checkout.fixedPleaseLookAtTheNew': 'Fixed. Please look at the new total.',
   'checkout.weDidNotHearWhetherYour':
     'We did not hear whether your order was placed. We keep asking; it is placed once, however often we ask.',

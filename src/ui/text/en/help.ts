@@ -28,4 +28,5 @@ export const help = {
   'help.chooseAnotherPicture': 'Choose another picture',
   'help.yourPictureIsThereWidthHeight': 'Your picture is there: {width} × {height} px.',
   'help.sendAnotherPicture': 'Send another picture',
+  'help.answerCount': '{count, plural, one {# answer} other {# answers}}',
 } as const

@@ -55,4 +55,5 @@ export const layout = {
   'layout.inCategories': 'In categories',
   'layout.inWithin': 'in {within}',
   'layout.openingTheBackOffice': 'Opening the back office',
+  'layout.bankTransfer': 'Bank Transfer',
 } as const

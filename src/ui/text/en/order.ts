@@ -105,4 +105,5 @@ export const order = {
   'order.theOneThatYouGaveFor': 'The one that you gave for this order.',
   'order.allOrdersOfYourAccount': 'All orders of your account',
   'order.boughtWithAnAccountSeeYour': 'Bought with an account? <link>See your orders</link>',
+  'order.whenInCity': '{when} in {city}.',
 } as const

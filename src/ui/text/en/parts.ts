@@ -54,4 +54,7 @@ export const parts = {
   'parts.decreaseQuantity': 'Decrease quantity',
   'parts.directions': 'Directions',
   'parts.call': 'Call',
+  'parts.itemCount': '{count, plural, one {# item} other {# items}}',
+  'parts.productCount': '{count, plural, one {# product} other {# products}}',
+  'parts.reviewCount': '{count, plural, one {# review} other {# reviews}}',
 } as const

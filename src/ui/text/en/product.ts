@@ -47,10 +47,10 @@ export const product = {
   'product.noReviewsYetBuyItTry': 'No reviews yet. Buy it, try it, and be the first to tell others.',
   'product.removeFilterStarWords': 'Remove filter: {starWords}',
   'product.sortReviewsBy': 'Sort reviews by',
-  'product.1Star': '1 star',
-  'product.starsStars': '{stars} stars',
+  'product.starCount': '{stars, plural, one {# star} other {# stars}}',
   'product.reviewsByStars': 'Reviews by stars',
   'product.thisProductCarriesNoVat': 'This product carries no VAT.',
   'product.thePriceIncludesVat': 'The price includes VAT.',
   'product.thePriceIncludesRateVatAmount': 'The price includes {rate}% VAT, {amount} each.',
+  'product.starWord': '{stars, plural, one {star,} other {stars,}}',
 } as const

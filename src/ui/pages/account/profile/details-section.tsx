@@ -69,8 +69,8 @@ export const DetailsSection = ({ person }: { readonly person: User }) => {
           <PasswordField
             form={form}
             name="current_password"
-            label="Current password"
-            hint="A new email or phone number needs it. It signs you out everywhere else."
+            label={t('profile.currentPassword')}
+            hint={t('profile.contactChangeHint')}
           />
         )}
         <div className={pair}>

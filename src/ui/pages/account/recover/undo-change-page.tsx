@@ -5,18 +5,22 @@ import { css } from '#styled/css'
 import { useMutation } from '#ui/actors/mutation.ts'
 import { Button, LinkButton } from '#ui/components/button.tsx'
 import { usePageTitle } from '#ui/layouts/page-title.ts'
+import { account } from '#text/account.ts'
+import { words } from '#ui/text/words.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import { Note } from '../form/note.tsx'
 import { Refusal } from '../form/refusal.tsx'
+
+const t = words(account)
 
 const column = css({ display: 'grid', gap: '18' })
 
 /** Takes back a changed e-mail or phone with the link of a message to the old one, at a press: mail scanners open links too. */
 export const UndoChangePage = () => {
-  usePageTitle('Undo a change')
+  usePageTitle(t('account.undoAChange'))
   const { token = '' } = useParams()
   return (
-    <AccountFrame title="Undo a change" text="Your account as it was." picture="safety-pin">
+    <AccountFrame title={t('account.undoAChange')} text={t('account.undoLead')} picture="safety-pin">
       <Undoing key={token} token={token} />
     </AccountFrame>
   )
@@ -30,7 +34,7 @@ const Undoing = ({ token }: { readonly token: string }) => {
       <div className={column}>
         <Note tone="success">{message}</Note>
         <LinkButton to="/login" size="l" full>
-          Go to Login
+          {t('account.goToLogin')}
         </LinkButton>
       </div>
     )
@@ -39,18 +43,15 @@ const Undoing = ({ token }: { readonly token: string }) => {
       <div className={column}>
         <Refusal>{message}</Refusal>
         <LinkButton to="/help" variant="secondary" size="l" full>
-          Get help
+          {t('account.getHelp')}
         </LinkButton>
       </div>
     )
   return (
     <div className={column}>
-      <p>
-        Somebody changed the email or phone number of your account. If that was not you, undo it: what was comes back,
-        everybody is signed out, and you choose a new password.
-      </p>
+      <p>{t('account.undoExplained')}</p>
       <Button size="l" full busy={isBusy} onClick={() => mutate(token)}>
-        Undo the change
+        {t('account.undoTheChange')}
       </Button>
     </div>
   )

@@ -1,10 +1,10 @@
 /** The name of the page, how many items it holds, and the press that empties it. */
+import { itemWords } from '#ui/components/counts.ts'
 import { css } from '#styled/css'
 import type { useCart } from '#ui/actors/cart.ts'
 import { useSession } from '#ui/actors/parts.ts'
 import { Button } from '#ui/components/button.tsx'
 import { TrashIcon } from '#ui/components/icons.tsx'
-import { grouped } from '#ui/components/money.ts'
 import { cart } from '#text/cart.ts'
 import { words } from '#ui/text/words.ts'
 
@@ -22,8 +22,6 @@ const title = css({ textStyle: 'title', flex: { base: '1', md: 'none' } })
 
 // under the name on a phone, beside it where there is room
 const count = css({ color: 'muted', order: { base: 1, md: 0 }, flex: { base: '0 0 100%', md: '1' } })
-
-export const itemWords = (number: number): string => `${grouped(number)} ${number === 1 ? 'item' : 'items'}`
 
 type CartHeadProps = { readonly cart: ReturnType<typeof useCart>; readonly onClear: () => void }
 

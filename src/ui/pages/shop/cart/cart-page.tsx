@@ -17,7 +17,8 @@ import { EmptyCart } from './empty-cart.tsx'
 import { RemovedNotes } from './removed-row.tsx'
 import { SavedForLater } from './saved-for-later.tsx'
 import { useRemoved, type Removed } from './use-removed.ts'
-import { CartHead, itemWords } from './cart-head.tsx'
+import { CartHead } from './cart-head.tsx'
+import { itemWords } from '#ui/components/counts.ts'
 import { CartLines } from './cart-lines.tsx'
 
 const t = words(cart)

@@ -1,4 +1,5 @@
 /** One category: its subcategories, and its goods. */
+import { productWords } from '#ui/components/counts.ts'
 import { useParams } from 'react-router-dom'
 import { readData } from '#machines/catalog/catalog.read.ts'
 import type { Category } from '#machines/catalog/catalog.types.ts'
@@ -7,7 +8,6 @@ import { useResource } from '#ui/actors/resource.ts'
 import { Breadcrumbs } from '#ui/components/breadcrumbs.tsx'
 import { Skeleton } from '#ui/components/skeleton.tsx'
 import { LinkTabs } from '#ui/components/tabs.tsx'
-import { grouped } from '#ui/components/money.ts'
 import { usePageTitle } from '#ui/layouts/page-title.ts'
 import { listing } from '#text/listing.ts'
 import { words } from '#ui/text/words.ts'
@@ -68,7 +68,7 @@ const CategoryView = ({ category }: { readonly category: Category }) => {
           { label: category.name },
         ]}
       />
-      <ListHead title={category.name} note={`${grouped(count)} ${count === 1 ? 'product' : 'products'}`} />
+      <ListHead title={category.name} note={productWords(count)} />
       {subcategories.length > 0 && (
         <LinkTabs
           label={t('listing.subcategories')}

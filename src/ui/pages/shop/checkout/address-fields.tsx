@@ -34,7 +34,7 @@ export const AddressFields = ({ checkout }: { readonly checkout: CheckoutView })
             </option>
           ))}
         </DraftField>
-        <DraftField kind="select" checkout={checkout} label="LGA" name="lga" disabled={!state}>
+        <DraftField kind="select" checkout={checkout} label={t('checkout.lga')} name="lga" disabled={!state}>
           <option value="">{state ? t('checkout.choose') : t('checkout.chooseTheStateFirst')}</option>
           {state?.lgas.map((lga) => (
             <option key={lga} value={lga}>

@@ -6,7 +6,7 @@ import { Tile } from '#ui/components/tile.tsx'
 import { checkout } from '#text/checkout.ts'
 import { words } from '#ui/text/words.ts'
 import { pictureOf } from '../listing/card-goods.ts'
-import { itemWords } from './checkout-words.ts'
+import { itemWords } from '#ui/components/counts.ts'
 
 const t = words(checkout)
 

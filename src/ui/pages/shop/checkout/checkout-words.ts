@@ -1,6 +1,6 @@
 /** When goods come and what a coupon does, as people say it. */
 import type { Quote } from '#machines/checkout/checkout.types.ts'
-import { grouped, naira } from '#ui/components/money.ts'
+import { naira } from '#ui/components/money.ts'
 import { checkout } from '#text/checkout.ts'
 import { words } from '#ui/text/words.ts'
 
@@ -21,8 +21,6 @@ export function estimateWords({ from, to }: NonNullable<Quote['delivery_estimate
   const verb = isPickup ? t('checkout.ready') : t('checkout.arrives')
   return from === to ? `${verb} ${dayWords(from)}` : `${verb} ${dayWords(from)} – ${dayWords(to)}`
 }
-
-export const itemWords = (number: number): string => `${grouped(number)} ${number === 1 ? 'item' : 'items'}`
 
 /** What an applied coupon gives. */
 export const couponWords = ({ name, discount }: NonNullable<Quote['coupon']>): string =>

@@ -10,7 +10,8 @@ import { TextLink } from '#ui/components/text-link.tsx'
 import { checkout } from '#text/checkout.ts'
 import { words } from '#ui/text/words.ts'
 import { CouponBox } from './coupon-box.tsx'
-import { feeWords, itemWords } from './checkout-words.ts'
+import { itemWords } from '#ui/components/counts.ts'
+import { feeWords } from './checkout-words.ts'
 import { OrderLines } from './order-lines.tsx'
 
 const t = words(checkout)

@@ -13,8 +13,7 @@ const t = words(checkout, common)
 
 const place = css({ outline: 'none', scrollMarginTop: '96px', _empty: { display: 'none' } })
 
-const wording = (count: number): string =>
-  count === 1 ? t('checkout.1ItemCannotBeBoughtAs') : t('checkout.countItemsCannotBeBoughtAs', { count })
+const wording = (count: number): string => t('checkout.itemsCannotBeBought', { count })
 
 /** Items that keep the order from being placed, and one way to mend them all; it says when that is done, and keeps whoever pressed it. */
 export const ProblemBar = ({ lines }: { readonly lines: readonly QuoteLine[] }) => {

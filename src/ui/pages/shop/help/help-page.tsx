@@ -69,7 +69,7 @@ export const HelpPage = () => {
                 />
               </div>
               <p role="status" className={count}>
-                {words === '' ? '' : `${countAnswers(found)} ${countAnswers(found) === 1 ? 'answer' : 'answers'}`}
+                {words === '' ? '' : t('help.answerCount', { count: countAnswers(found) })}
               </p>
               {found.length === 0 && words !== '' && (
                 <EmptyState

@@ -37,7 +37,7 @@ export const CategoryChoices = ({
       {!inCategory && (
         <ChoiceGroup
           title={t('listing.category')}
-          many="categories"
+          showAll={(count) => t('listing.showAllCategories', { count })}
           choices={facets.categories}
           chosen={query.category === '' ? [] : [query.category]}
           onToggle={(slug) => change({ category: slug === query.category ? '' : slug, subcategories: [] })}
@@ -46,7 +46,7 @@ export const CategoryChoices = ({
       {hasSubcategories && (
         <ChoiceGroup
           title={t('listing.subcategory')}
-          many="subcategories"
+          showAll={(count) => t('listing.showAllSubcategories', { count })}
           choices={facets.subcategories}
           chosen={query.subcategories}
           onToggle={(slug) => change({ subcategories: toggled(query.subcategories, slug) })}

@@ -38,7 +38,7 @@ export const FilterControls = ({ query, facets, inCategory, onChange }: FilterCo
       <RatingChoices query={query} change={change} />
       <ChoiceGroup
         title={t('listing.brand')}
-        many="brands"
+        showAll={(count) => t('listing.showAllBrands', { count })}
         choices={facets.brands}
         chosen={query.brands}
         onToggle={(brand) => change({ brands: toggled(query.brands, brand) })}

@@ -4,10 +4,6 @@ import type { Facets } from '#machines/catalog/catalog.types.ts'
 import { css } from '#styled/css'
 import { Checkbox } from '#ui/components/choice.tsx'
 import { TextButton } from '#ui/components/text-link.tsx'
-import { listing } from '#text/listing.ts'
-import { words } from '#ui/text/words.ts'
-
-const t = words(listing)
 
 type Choices = Facets['brands']
 
@@ -39,15 +35,15 @@ export const FilterGroup = ({ title, children }: { readonly title?: string; read
 
 type ChoiceGroupProps = {
   readonly title: string
-  /** the plural of what is chosen, for "Show all 24 brands" */
-  readonly many: string
+  /** "Show all 24 brands" */
+  readonly showAll: (count: number) => string
   readonly choices: Choices
   readonly chosen: readonly string[]
   readonly onToggle: (value: string) => void
 }
 
 /** Checkboxes, the first six of them at once; what is chosen always shows, though nothing be left of it. */
-export const ChoiceGroup = ({ title, many, choices, chosen, onToggle }: ChoiceGroupProps) => {
+export const ChoiceGroup = ({ title, showAll, choices, chosen, onToggle }: ChoiceGroupProps) => {
   const [isWhole, setWhole] = useState(false)
   const gone = chosen
     .filter((value) => !choices.some((choice) => choice.value === value))
@@ -64,7 +60,7 @@ export const ChoiceGroup = ({ title, many, choices, chosen, onToggle }: ChoiceGr
       ))}
       {all.length > shown.length && (
         <TextButton roomy onClick={() => setWhole(true)}>
-          {t('listing.showAllCountMany', { count: all.length, many })}
+          {showAll(all.length)}
         </TextButton>
       )}
     </FilterGroup>

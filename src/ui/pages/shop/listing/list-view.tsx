@@ -1,4 +1,5 @@
 /** A list of goods with its filters, order and pages: the same for all products, a search and a category. */
+import { productWords } from '#ui/components/counts.ts'
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
 import { Pagination } from '#ui/components/pagination.tsx'
@@ -108,6 +109,5 @@ export const ListView = ({ listing, category, within, whenEmpty }: ListViewProps
 }
 
 const countWords = (total: number, within: string | undefined): string => {
-  const number = grouped(total)
-  return within ? t('listing.numberInWithin', { number, within }) : `${number} ${total === 1 ? 'product' : 'products'}`
+  return within ? t('listing.numberInWithin', { number: grouped(total), within }) : productWords(total)
 }

@@ -40,11 +40,10 @@ const wordsOf = (order: OrderView): { title: string; lead: string } => {
   if (!isConfirmed(order) && order.allowed_actions.includes('pay'))
     return { title: t('order.yourOrderWaitsForItsPayment'), lead: t('order.keptUntilPaid') }
   if (!isConfirmed(order)) return { title: t('order.yourOrder'), lead: t('order.thisOneWillNotBeSent') }
-  const when = promiseOf(order)
   const where =
     order.delivery.method === 'pickup'
       ? t('order.weTellYouWhenItCan', { store: order.delivery.store })
-      : `${when} in ${order.delivery.city}.`
+      : t('order.whenInCity', { when: promiseOf(order) ?? '', city: order.delivery.city })
   return {
     title: t('order.thankYouWeHaveYourOrder'),
     lead: order.payment_status === 'due_on_delivery' ? t('order.whereYouPayWhenItComes', { where }) : where,

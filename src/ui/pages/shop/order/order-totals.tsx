@@ -1,3 +1,4 @@
+import { itemWords } from '#ui/components/counts.ts'
 import type { OrderView } from '#machines/order/order.read.ts'
 import { css } from '#styled/css'
 import { naira } from '#ui/components/money.ts'
@@ -28,8 +29,6 @@ const sum = css({
   '& dt': { fontWeight: '600' },
 })
 const vat = css({ display: 'flex', justifyContent: 'space-between', textStyle: 'caption', color: 'muted' })
-
-const itemWords = (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`
 
 /** What it came to, VAT included, and what of it is paid. */
 export const OrderTotals = ({ order }: { readonly order: OrderView }) => (

@@ -1,3 +1,4 @@
+import { itemWords } from '#ui/components/counts.ts'
 import { Link } from 'react-router-dom'
 import type { OrderSummaryView } from '#machines/order/order.read.ts'
 import { css, cx } from '#styled/css'
@@ -48,9 +49,7 @@ export const OrderCard = ({ order }: { readonly order: OrderSummaryView }) => {
           </Link>
           <OrderBadge order={order} />
         </div>
-        <p className={meta}>
-          {`${momentOf(order.placed_at)} · ${order.item_count} ${order.item_count === 1 ? 'item' : 'items'}`}
-        </p>
+        <p className={meta}>{`${momentOf(order.placed_at)} · ${itemWords(order.item_count)}`}</p>
         <div className={goods}>
           {order.items.map((item) => (
             <Tile

@@ -132,4 +132,4 @@ const ReviewIt = ({ product: { slug, name } }: { readonly product: ProductDetail
   </div>
 )
 
-const starWords = (stars: number): string => (stars === 1 ? t('product.1Star') : t('product.starsStars', { stars }))
+const starWords = (stars: number): string => t('product.starCount', { stars })

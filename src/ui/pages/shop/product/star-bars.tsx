@@ -54,7 +54,7 @@ export const StarBars = ({ spread, chosen, onChoose }: StarBarsProps) => {
           >
             {stars}
             <StarIcon size={16} />
-            <VisuallyHidden>{stars === 1 ? ' star, ' : ' stars, '}</VisuallyHidden>
+            <VisuallyHidden>{` ${t('product.starWord', { stars })} `}</VisuallyHidden>
             <span className={track}>
               <span className={fill} style={{ width: `${(given / all) * 100}%` }} />
             </span>

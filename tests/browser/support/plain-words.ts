@@ -1,0 +1,106 @@
+/** What a page says in plain English in the pseudo-locale: words that come from no catalogue, and texts that do not fit. */
+import type { Page } from 'playwright-core'
+
+/** Names that no language translates: ours, those of others, and what stands for itself. */
+const names = [
+  /Ọ?jà|Ojà?/gu,
+  /\b(OJA|SMS|USSD|VAT|NIN|PDF|AVIF|WebP|JPEG|PNG|MB|kB|km)\b/g,
+  /\b(Google|Apple|Facebook|WhatsApp|Instagram|Visa|VISA|Mastercard|Verve|Paystack|TikTok|YouTube|Twitter|X)\b/g,
+  // Dates are written by Intl for Nigeria, not by a catalogue.
+  /\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*\b/g,
+  /\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec)[a-z]*\b/g,
+  /\b\d{1,2}(:\d{2})? ?(am|pm)\b/gi,
+  /\b(NG|OJ)-[\w-]+/g,
+  // Sizes of goods, made of a number and a unit.
+  /\b\d[\d.,]*(kg|g|l|ml|cl|cm|mm|pcs)\b/gi,
+  /\S+@\S+/g,
+  /https?:\S+|\/[a-z][\w/-]*/g,
+]
+
+/** Strings of at least two letters in a value of the API, at any depth; a text of many lines as its lines too. */
+export function textsIn(value: unknown, into: Set<string> = new Set()): Set<string> {
+  if (typeof value === 'string') {
+    // A slug or a code in small letters is no text for people.
+    for (const text of [value, ...value.split(/\n+/)])
+      if (/\p{L}{2}/u.test(text) && !/^[a-z0-9_.-]+$/.test(text)) into.add(text.trim())
+  } else if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) textsIn(one, into)
+  return into
+}
+
+/** Keeps what the API tells this page of goods, people and places; a refusal's own sentence is none of these. */
+export function hearTheApi(page: Page): Set<string> {
+  const heard = new Set<string>()
+  page.on('response', (response) => {
+    const isJson = (response.headers()['content-type'] ?? '').includes('json')
+    if (response.ok() && isJson && new URL(response.url()).pathname.startsWith('/api/'))
+      void response.json().then(
+        (body: unknown) => textsIn(body, heard),
+        () => undefined,
+      )
+  })
+  return heard
+}
+
+type Seen = { said: string[]; brought: string[]; over: number; cut: string[] }
+
+/** Every text that is shown, every name for readers, what is wider than the view, and what is cut off. */
+const look = (): Seen => {
+  const isShown = (element: Element): boolean =>
+    element.getClientRects().length > 0 &&
+    element.checkVisibility({ visibilityProperty: true }) &&
+    !element.closest('script, style, noscript')
+  const said: string[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    if (node.parentElement && isShown(node.parentElement)) said.push(node.textContent ?? '')
+  for (const element of document.querySelectorAll('[aria-label], [placeholder], [alt], [title], [aria-description]'))
+    if (isShown(element))
+      for (const name of ['aria-label', 'placeholder', 'alt', 'title', 'aria-description'])
+        said.push(element.getAttribute(name) ?? '')
+  const brought = [...document.querySelectorAll('script[type="application/json"]')].map((one) => one.textContent ?? '')
+  const scrolls = (element: Element): boolean => {
+    for (let box = element.parentElement; box; box = box.parentElement)
+      if (/auto|scroll/.test(getComputedStyle(box).overflowX)) return true
+    return false
+  }
+  const cut = [...document.querySelectorAll<HTMLElement>('h1, h2, h3, a, button, label, legend, td, th, p, span')]
+    .filter((one) => {
+      const style = getComputedStyle(one)
+      const { width, right } = one.getBoundingClientRect()
+      if (!isShown(one) || width < 2 || one.closest('[aria-hidden=true]')) return false
+      const isClipped =
+        one.childElementCount === 0 &&
+        style.overflow === 'hidden' &&
+        style.textOverflow !== 'ellipsis' &&
+        !style.webkitLineClamp.match(/\d/) &&
+        one.scrollWidth > one.clientWidth + 2
+      return (
+        isClipped || (one.childElementCount === 0 && right > document.documentElement.clientWidth + 1 && !scrolls(one))
+      )
+    })
+    .map(({ tagName, textContent }) => `${tagName} ${textContent?.slice(0, 60)}`)
+  return { said, brought, over: document.documentElement.scrollWidth - window.innerWidth, cut }
+}
+
+/** What of a text is in no catalogue: neither in the pseudo-locale nor known from elsewhere. */
+export function plainOf(text: string, known: readonly string[]): string {
+  let rest = text
+  for (const one of known) if (rest.includes(one)) rest = rest.replaceAll(one, ' ')
+  // A word of the pseudo-locale ends with what makes it longer.
+  rest = rest.replaceAll(/\S*~+\S*/g, ' ')
+  for (const name of names) rest = rest.replaceAll(name, ' ')
+  return /\p{L}{2}/u.test(rest) ? rest.replaceAll(/\s+/g, ' ').trim() : ''
+}
+
+/** @param heard what the API told, and what the test itself typed */
+export async function plainWordsOf(
+  page: Page,
+  heard: Iterable<string>,
+): Promise<{ plain: string[]; over: number; cut: string[] }> {
+  const { said, brought, over, cut } = await page.evaluate(look)
+  const known = new Set(heard)
+  for (const json of brought) textsIn(JSON.parse(json), known)
+  const longestFirst = [...known].filter((one) => one.length > 1).sort((one, two) => two.length - one.length)
+  const plain = new Set(said.map((text) => plainOf(text, longestFirst)).filter((text) => text !== ''))
+  return { plain: [...plain], over, cut }
+}
