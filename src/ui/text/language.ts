@@ -12,8 +12,10 @@ export const sourceTag = 'en-NG'
 
 type Module = Readonly<Record<string, Readonly<Record<string, CompiledMessage>>>>
 
-/** One entry for each area of each language but English: a folder is a language. */
-const translations = import.meta.glob<Module>(['./*/*.ts', '!./en/*.ts'])
+/** By path, one for each area of each language but English: a folder is a language. */
+type Folders = Readonly<Record<string, () => Promise<Module>>>
+
+let translations: Folders = import.meta.glob<Module>(['./*/*.ts', '!./en/*.ts'])
 
 /** English, by code: the catalogues that have come to this page. */
 const source: Record<string, CompiledMessage> = {}
@@ -47,9 +49,11 @@ const isThere = (folder: string): boolean =>
 /**
  * Sets the language, once, before anything is drawn.
  * @param of a language tag, as in `<html lang>`
+ * @param folders catalogues of other languages, where they are not those beside `en/`
  * @returns false, and stays with English, where the shop does not have that language
  */
-export async function openLanguage(of: string): Promise<boolean> {
+export async function openLanguage(of: string, folders: Folders = translations): Promise<boolean> {
+  translations = folders
   if (!isThere(folderOf(of))) return false
   tag = of
   translated = {}

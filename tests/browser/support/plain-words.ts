@@ -17,24 +17,31 @@ const names = [
   /https?:\S+|\/[a-z][\w/-]*/g,
 ]
 
-/** Strings of at least two letters in a value of the API, at any depth; a text of many lines as its lines too. */
-export function textsIn(value: unknown, into: Set<string> = new Set()): Set<string> {
+/** Fields whose values are shown as they are, in whatever letters they are written. */
+const shownAsTheyAre = new Set(['name', 'label', 'value', 'unit', 'size', 'city', 'colour'])
+
+/** Texts for people in a value of the API, at any depth; one of many lines as its lines too. A slug or a code in small letters is none. */
+export function textsIn(value: unknown, into: Set<string> = new Set(), field = 'name'): Set<string> {
   if (typeof value === 'string') {
-    // A slug or a code in small letters is no text for people.
     for (const text of [value, ...value.split(/\n+/)])
-      if (/\p{L}{2}/u.test(text) && !/^[a-z0-9_.-]+$/.test(text)) into.add(text.trim())
-  } else if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) textsIn(one, into)
+      if (/\p{L}{2}/u.test(text) && (shownAsTheyAre.has(field) || !/^[a-z0-9_.-]+$/.test(text))) into.add(text.trim())
+  } else if (Array.isArray(value)) for (const one of value) textsIn(one, into, field)
+  else if (typeof value === 'object' && value !== null)
+    for (const [name, one] of Object.entries(value)) textsIn(one, into, name)
   return into
 }
 
-/** Keeps what the API tells this page of goods, people and places; a refusal's own sentence is none of these. */
+/**
+ * Keeps what the API tells this page of goods, people and places, and the sentences of its refusals: what the server says of a code that no
+ * catalogue knows is shown as it came.
+ */
 export function hearTheApi(page: Page): Set<string> {
   const heard = new Set<string>()
   page.on('response', (response) => {
     const isJson = (response.headers()['content-type'] ?? '').includes('json')
-    if (response.ok() && isJson && new URL(response.url()).pathname.startsWith('/api/'))
+    if (isJson && new URL(response.url()).pathname.startsWith('/api/'))
       void response.json().then(
-        (body: unknown) => textsIn(body, heard),
+        (body: unknown) => textsIn(body, heard, ''),
         () => undefined,
       )
   })
@@ -52,7 +59,9 @@ const look = (): Seen => {
   const said: string[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode())
-    if (node.parentElement && isShown(node.parentElement)) said.push(node.textContent ?? '')
+    // A suggestion marks the letters that were typed, so its text stands in pieces.
+    if (node.parentElement && isShown(node.parentElement))
+      said.push((node.parentElement.closest('[role=option]') ?? node).textContent ?? '')
   for (const element of document.querySelectorAll('[aria-label], [placeholder], [alt], [title], [aria-description]'))
     if (isShown(element))
       for (const name of ['aria-label', 'placeholder', 'alt', 'title', 'aria-description'])
@@ -99,7 +108,7 @@ export async function plainWordsOf(
 ): Promise<{ plain: string[]; over: number; cut: string[] }> {
   const { said, brought, over, cut } = await page.evaluate(look)
   const known = new Set(heard)
-  for (const json of brought) textsIn(JSON.parse(json), known)
+  for (const json of brought) textsIn(JSON.parse(json), known, '')
   const longestFirst = [...known].filter((one) => one.length > 1).sort((one, two) => two.length - one.length)
   const plain = new Set(said.map((text) => plainOf(text, longestFirst)).filter((text) => text !== ''))
   return { plain: [...plain], over, cut }

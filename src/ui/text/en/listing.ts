@@ -94,4 +94,5 @@ export const listing = {
   'listing.productsCountProducts': '{products_count} products',
   'listing.subcategories': 'Subcategories',
   'listing.all': 'All',
+  'listing.lga': 'LGA',
 } as const

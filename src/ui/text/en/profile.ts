@@ -94,4 +94,5 @@ export const profile = {
   'profile.enterTheCodeThatCameTo': 'Enter the code that came to <span>{showPhone}</span>. It works for 10 minutes.',
   'profile.weMailALinkToEmail': 'We mail a link to <span>{email}</span>. Open it and this email counts.',
   'profile.contactChangeHint': 'A new email or phone number needs it. It signs you out everywhere else.',
+  'profile.lga': 'LGA',
 } as const

@@ -2,7 +2,16 @@ import { useId, type ReactNode } from 'react'
 import { css, cx } from '#styled/css'
 import { panel } from '#styled/recipes'
 
-const box = css({ display: 'grid', gap: '18', p: '20px 16px', scrollMarginTop: '92px', sm: { p: '24px' } })
+/** A button's words wrap here, so that a long one widens nothing. */
+const box = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '18',
+  p: '20px 16px',
+  scrollMarginTop: '92px',
+  sm: { p: '24px' },
+  '& button': { whiteSpace: 'normal' },
+})
 const title = css({ textStyle: 'h2' })
 const note = css({ color: 'muted', textStyle: 'small', mt: '4' })
 const row = css({ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: '12' })

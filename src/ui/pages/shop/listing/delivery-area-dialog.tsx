@@ -76,7 +76,7 @@ export const DeliveryAreaDialog = ({ open, onClose, cutoff }: PlaceDialogProps) 
           </Field>
           <Field
             kind="select"
-            label="LGA"
+            label={t('listing.lga')}
             value={draft.lga}
             onChange={(event) => setDraft({ ...draft, lga: event.currentTarget.value })}
           >

@@ -19,6 +19,7 @@ const row = css({
   gap: '12',
   mt: '20',
   md: { display: 'flex', flexWrap: 'wrap' },
+  '& button': { whiteSpace: 'normal' },
 })
 
 /** "Pay now", or "again" after a try that came to nothing, or "the rest". */

@@ -51,7 +51,7 @@ export function leadOf(order: OrderView): string {
   if (status === 'ready_for_pickup' && delivery.method === 'pickup')
     return t('order.itWaitsAtStoreBringThe', { store: delivery.store })
   if (['confirmed', 'processing', 'shipped', 'out_for_delivery'].includes(status) && delivery.method === 'delivery')
-    return `${promiseOf(order)} in ${delivery.city}.`
+    return t('order.whenInCity', { when: promiseOf(order) ?? '', city: delivery.city })
   if (status === 'confirmed' && delivery.method === 'pickup')
     return t('order.readyAtStoreWithinReadyWithin', {
       store: delivery.store,

@@ -66,7 +66,7 @@ const StateAndLga = ({ form, states }: Pick<AddressFieldsProps, 'form'> & { read
           </option>
         ))}
       </FormField>
-      <FormField kind="select" form={form} label="LGA" name="lga" disabled={!state}>
+      <FormField kind="select" form={form} label={t('profile.lga')} name="lga" disabled={!state}>
         <option value="">{state ? t('profile.choose') : t('profile.chooseTheStateFirst')}</option>
         {state?.lgas.map((lga) => (
           <option key={lga} value={lga}>
