@@ -2,6 +2,8 @@
 import { sql } from 'drizzle-orm'
 import type { Duty } from '#machines/admin/permissions.ts'
 import type { Queryable } from '../../platform/db/database.ts'
+import { columns, rowsOf } from '../../platform/db/rows.ts'
+import { auditEntries } from '../../platform/db/schema/office.ts'
 
 /** Who does it, and from where. */
 export type Doer = {
@@ -36,14 +38,14 @@ const json = (value: unknown): string | null => (value === null ? null : JSON.st
 
 /** @returns the id of the entry */
 export async function recordChange(tx: Queryable, doer: Doer, change: Change): Promise<number> {
-  const [entry] = await tx.rows<{ id: number }>(sql`
+  const [entry] = await tx.rows(rowsOf({ id: auditEntries.id })`
     insert into audit_entries (at, person_id, person_name, duty, device, network, request_id, resource, record_id, record_name, action,
       before, after, version, batch, undoes)
     values (${new Date(doer.at).toISOString()}::timestamptz, ${doer.personId}, ${doer.name}, ${doer.duty}, ${doer.device}, ${doer.network},
       ${doer.requestId}, ${change.resource}, ${change.recordId === null ? null : String(change.recordId)}, ${change.recordName},
       ${change.action}, ${json(change.before)}::jsonb, ${json(change.after)}::jsonb, ${change.version}, ${change.batch ?? null}::uuid,
       ${change.undoes ?? null})
-    returning id`)
+    returning ${columns}`)
   return entry?.id ?? 0
 }
 

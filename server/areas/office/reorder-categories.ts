@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db/database.ts'
 import { recordChange, type Doer } from './audit.ts'
 import { selectionChanged } from './refusals.ts'
+import { columns, rowsOf } from '../../platform/db/rows.ts'
+import { categories } from '../../platform/db/schema/catalogue.ts'
 
 /**
  * Puts siblings in order.
@@ -9,8 +11,8 @@ import { selectionChanged } from './refusals.ts'
  * @throws ApiError 409 `selection_changed` unless `ids` are all that stand below one parent
  */
 export async function reorderCategories(tx: Queryable, doer: Doer, ids: readonly number[]): Promise<number | null> {
-  const siblings = await tx.rows<{ id: number }>(sql`
-    select id from categories
+  const siblings = await tx.rows(rowsOf({ id: categories.id })`
+    select ${columns} from categories
     where parent_id is not distinct from (select parent_id from categories where id = ${ids[0]})
       and exists (select 1 from categories where id = ${ids[0]})
     order by position, id for update`)

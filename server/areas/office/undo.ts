@@ -11,16 +11,20 @@ import { changedSince, notUndoable } from './refusals.ts'
 import type { ResourceStore } from './resource-store.ts'
 import { resourceStores } from './resources.ts'
 import { removeRecord, restoreRecord, updateRecord } from './write-records.ts'
+import { columns, json, rowsOf, type RowIn } from '../../platform/db/rows.ts'
+import { auditEntries } from '../../platform/db/schema/office.ts'
 
-type Entry = {
-  id: number
-  at: Date | string
-  resource: string
-  record_id: string | null
-  action: string
-  before: Values | null
-  after: Values | null
-}
+const { id: entryKey, at, resource, record_id, action } = auditEntries
+const entryRow = rowsOf({
+  id: entryKey,
+  at,
+  resource,
+  record_id,
+  action,
+  before: json<Values | null>(auditEntries.before),
+  after: json<Values | null>(auditEntries.after),
+})
+type Entry = RowIn<typeof entryRow>
 
 const day = 86_400_000
 /** A change can be taken back for so long. */
@@ -31,9 +35,7 @@ const verbOf = (action: string): string => action.slice(action.lastIndexOf('.') 
 
 /** Whether an entry tells of a change that can be taken back, as far as it says itself. */
 export const isUndoable = (entry: Pick<Entry, 'at' | 'resource' | 'action'>, now: number): boolean =>
-  resourceStores.has(entry.resource) &&
-  verbs.has(verbOf(entry.action)) &&
-  now - new Date(entry.at).getTime() < undoableFor
+  resourceStores.has(entry.resource) && verbs.has(verbOf(entry.action)) && now - entry.at.getTime() < undoableFor
 
 async function refuseChanged(tx: Queryable, store: ResourceStore, id: number, after: Values, now: number) {
   const current = await readRecord(tx, store, id, now)
@@ -51,9 +53,7 @@ export async function undoChange(
   doer: Doer,
   entryId: number,
 ): Promise<{ resource: string; record_id: number; audit_id: number }> {
-  const [entry] = await tx.rows<Entry>(
-    sql`select id, at, resource, record_id, action, before, after from audit_entries where id = ${entryId} for update`,
-  )
+  const [entry] = await tx.rows(entryRow`select ${columns} from audit_entries where id = ${entryId} for update`)
   if (!entry) throw notFound('There is no such entry.')
   const store = resourceStores.get(entry.resource)
   if (!store || entry.record_id === null || !isUndoable(entry, doer.at)) throw notUndoable()

@@ -8,6 +8,8 @@ import { recordChange, type Change, type Doer } from './audit.ts'
 import { readRecord } from './list-records.ts'
 import { refusedFields, staleVersion } from './refusals.ts'
 import type { RemovalOptions, ResourceStore, Stored } from './resource-store.ts'
+import { columns, json, rowsOf } from '../../platform/db/rows.ts'
+import { auditEntries } from '../../platform/db/schema/office.ts'
 
 /** What a write is part of, and what it takes back. */
 export type Context = { batch?: string; undoes?: number }
@@ -39,20 +41,22 @@ async function lockRecord(tx: Queryable, store: ResourceStore, id: number, now: 
   return record
 }
 
+const changeRow = rowsOf({
+  person_name: auditEntries.person_name,
+  at: auditEntries.at,
+  after: json<Values | null>(auditEntries.after),
+})
+
 /** Who changed what since a version that somebody saw. */
 async function whatChanged(tx: Queryable, store: ResourceStore, current: Stored, seen: number) {
-  const entries = await tx.rows<{
-    person_name: string | null
-    at: Date | string
-    after: Record<string, unknown> | null
-  }>(sql`
-    select person_name, at, after from audit_entries
+  const entries = await tx.rows(changeRow`
+    select ${columns} from audit_entries
     where resource = ${store.definition.id} and record_id = ${String(current.id)} and version > ${seen} order by id`)
   const last = entries.at(-1)
   return {
     current,
     changed_by: last?.person_name ?? null,
-    changed_at: last ? new Date(last.at).toISOString() : null,
+    changed_at: last ? last.at.toISOString() : null,
     fields: [...new Set(entries.flatMap(({ after }) => Object.keys(after ?? {})))],
   }
 }

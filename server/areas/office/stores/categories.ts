@@ -4,10 +4,14 @@ import { categoriesDefinition } from '#machines/admin/resources/categories.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { inUse } from '../refusals.ts'
 import type { ResourceStore, Stored } from '../resource-store.ts'
+import { bool, columns as shown, int, rowsOf } from '../../../platform/db/rows.ts'
+import { categories } from '../../../platform/db/schema/catalogue.ts'
+
+const madeRow = rowsOf({ id: categories.id })
 
 async function takenNames(tx: Queryable, values: Values, id: number | null): Promise<Refused[]> {
-  const others = await tx.rows<{ name: string; is_slug: boolean }>(sql`
-    select name, slug = ${values['slug']} as is_slug from categories
+  const others = await tx.rows(rowsOf({ name: categories.name, is_slug: bool(sql`slug = ${values['slug']}`) })`
+    select ${shown} from categories
     where id is distinct from ${id}::int
       and (slug = ${values['slug']} or (lower(name) = lower(${values['name']}) and parent_id is not distinct from ${values['parent_id']}::int))`)
   const bySlug = others.find(({ is_slug }) => is_slug)
@@ -25,8 +29,8 @@ async function takenNames(tx: Queryable, values: Values, id: number | null): Pro
 /** Two levels: a parent has none itself. */
 async function wrongParent(tx: Queryable, { parent_id }: Values): Promise<Refused[]> {
   if (parent_id === null) return []
-  const [parent] = await tx.rows<{ parent_id: number | null }>(
-    sql`select parent_id from categories where id = ${parent_id}::int for share`,
+  const [parent] = await tx.rows(
+    rowsOf({ parent_id: categories.parent_id })`select ${shown} from categories where id = ${parent_id}::int for share`,
   )
   if (!parent) return [{ field: 'parent_id', code: 'office.missing' }]
   return parent.parent_id === null ? [] : [{ field: 'parent_id', code: 'office.categories.deepParent' }]
@@ -42,18 +46,25 @@ async function keepFormerSlug(tx: Queryable, id: number, former: string, present
 
 /** Products, subcategories and coupons that hang on a category, and what becomes of the products. @throws ApiError 409 `in_use` */
 async function emptyCategory(tx: Queryable, { id, name, parent_id }: Stored, moveTo: number | null): Promise<void> {
-  const [hanging] = await tx.rows<{ products: number; children: number; coupons: number }>(sql`
-    select (select count(*)::int from products where category_id = ${id} or subcategory_id = ${id}) as products,
-      (select count(*)::int from categories where parent_id = ${id}) as children,
-      (select count(*)::int from coupons where applies_to = 'categories' and is_active and archived_at is null
-        and target_ids = jsonb_build_array(${id}::int)) as coupons`)
+  const [hanging] = await tx.rows(
+    rowsOf({
+      products: int(sql`select count(*) from products where category_id = ${id} or subcategory_id = ${id}`),
+      children: int(sql`select count(*) from categories where parent_id = ${id}`),
+      coupons:
+        int(sql`select count(*) from coupons where applies_to = 'categories' and is_active and archived_at is null
+        and target_ids = jsonb_build_array(${id}::int)`),
+    })`select ${shown}`,
+  )
   const { products = 0, children = 0, coupons = 0 } = hanging ?? {}
   if (children > 0) throw inUse(`${name} has ${children} subcategories. Move or delete them first.`, children)
   if (coupons > 0) throw inUse(`${name} is all that an active coupon applies to.`, coupons)
   if (products === 0) return
   if (moveTo === null) throw inUse(`${products} products stand in ${name}. Say where they go.`, products)
-  const [target] = await tx.rows<{ id: number; parent_id: number | null }>(
-    sql`select id, parent_id from categories where id = ${moveTo} and id <> ${id} for share`,
+  const [target] = await tx.rows(
+    rowsOf({
+      id: categories.id,
+      parent_id: categories.parent_id,
+    })`select ${shown} from categories where id = ${moveTo} and id <> ${id} for share`,
   )
   if (!target) throw inUse(`${products} products stand in ${name}, and there is no such place for them.`, products)
   // Products stand in a stall and, some, in one of its subcategories.
@@ -98,10 +109,10 @@ export const categoriesStore: ResourceStore = {
       ${values['description'] ?? ''} as description, ${values['image_url']} as image_url, ${values['image_cloth'] ?? 'raffia'} as image_cloth,
       (select coalesce(max(position), 0) + 1 from categories where parent_id is not distinct from ${values['parent_id']}::int) as position`
     const names = sql.raw('name, slug, parent_id, description, image_url, image_cloth, position')
-    const [made] = await tx.rows<{ id: number }>(
+    const [made] = await tx.rows(
       id === null
-        ? sql`insert into categories (${names}) select ${columns} returning id`
-        : sql`insert into categories (id, ${names}) select ${id}::int as id, ${columns} returning id`,
+        ? madeRow`insert into categories (${names}) select ${columns} returning ${shown}`
+        : madeRow`insert into categories (id, ${names}) select ${id}::int as id, ${columns} returning ${shown}`,
     )
     await tx.rows(sql`delete from former_slugs where kind = 'category' and slug = ${values['slug']}`)
     return made?.id ?? 0

@@ -4,6 +4,8 @@ import { couponsDefinition, couponStateOf, type CouponState } from '#machines/ad
 import type { Queryable } from '../../../platform/db/database.ts'
 import { toKobo, toNaira, toNairaOrNull } from '../../../platform/money.ts'
 import type { ResourceStore, Stored } from '../resource-store.ts'
+import { columns, int, rowsOf } from '../../../platform/db/rows.ts'
+import { coupons } from '../../../platform/db/schema/coupons.ts'
 
 type Row = {
   id: number
@@ -81,8 +83,10 @@ const names =
 
 /** A code is the shop's for ever: nobody makes another coupon of it, not even of an archived one's. */
 async function takenCode(tx: Queryable, values: Values, id: number | null): Promise<Refused[]> {
-  const [other] = await tx.rows<{ name: string }>(
-    sql`select name from coupons where code = ${values['code']} and id is distinct from ${id}::int`,
+  const [other] = await tx.rows(
+    rowsOf({
+      name: coupons.name,
+    })`select ${columns} from coupons where code = ${values['code']} and id is distinct from ${id}::int`,
   )
   return other
     ? [{ field: 'code', code: 'office.taken', params: { value: String(values['code']), name: other.name } }]
@@ -98,11 +102,13 @@ async function missingTargets(
   table: string,
 ): Promise<Refused[]> {
   const wanted = [...new Set(ids.map(Number))]
-  const [found] = await tx.rows<{ total: number }>(sql`
-    select count(*)::int as total from ${sql.identifier(table)}
+  const [found] = await tx.rows(rowsOf({ total: int(sql`count(*)`) })`
+    select ${columns} from ${sql.identifier(table)}
     where id in (select value::int from jsonb_array_elements_text(${JSON.stringify(wanted.filter(Number.isSafeInteger))}::jsonb))`)
   return found?.total === wanted.length ? [] : [{ field, code: 'office.missing' }]
 }
+
+const madeRow = rowsOf({ id: coupons.id })
 
 const collections = new Set(['featured', 'new_arrivals', 'best_sellers', 'hot_deals'])
 
@@ -170,10 +176,10 @@ export const couponsStore: ResourceStore = {
   },
   check: async (tx, values, id) => [...(await takenCode(tx, values, id)), ...(await wrongTargets(tx, values))],
   async insert(tx, values, id) {
-    const [made] = await tx.rows<{ id: number }>(
+    const [made] = await tx.rows(
       id === null
-        ? sql`insert into coupons (${names}) select ${columnsOf(values)} returning id`
-        : sql`insert into coupons (id, ${names}) select ${id}::int as id, ${columnsOf(values)} returning id`,
+        ? madeRow`insert into coupons (${names}) select ${columnsOf(values)} returning ${columns}`
+        : madeRow`insert into coupons (id, ${names}) select ${id}::int as id, ${columnsOf(values)} returning ${columns}`,
     )
     return made?.id ?? 0
   },

@@ -14,7 +14,7 @@ export const auditEntries = pgTable(
     /** No reference: the trail outlives the account. Null for a call without a token. */
     person_id: integer(),
     person_name: text(),
-    duty: text(),
+    duty: text({ enum: ['owner', 'manager', 'packer', 'marketer', 'support'] }),
     device: text(),
     network: text(),
     request_id: text().notNull(),
