@@ -2994,7 +2994,7 @@ export interface operations {
                 /** @description Whether the answer counts what each tab holds. */
                 counts?: components["parameters"]["AdminCounts"];
                 sort?: "position" | "name" | "-name" | "products_count" | "-products_count";
-                "filter[tab]"?: "all" | "stalls" | "subcategories" | "empty";
+                tab?: "all" | "stalls" | "subcategories" | "empty";
                 "filter[parent]"?: components["schemas"]["Id"];
             };
             header?: never;
@@ -3282,7 +3282,7 @@ export interface operations {
                 counts?: components["parameters"]["AdminCounts"];
                 sort?: "-created_at" | "created_at" | "code" | "-code" | "-used_count" | "used_count" | "ends_at" | "-ends_at";
                 /** @description Derived from dates, limit and switch; `all` leaves out what is archived. */
-                "filter[tab]"?: "all" | "active" | "scheduled" | "used_up" | "ended" | "off" | "archived";
+                tab?: "all" | "active" | "scheduled" | "used_up" | "ended" | "off" | "archived";
                 "filter[type]"?: "percentage" | "fixed" | "free_shipping";
                 "filter[audience]"?: "all" | "first_order" | "customers";
                 "filter[source]"?: "manual" | "spin";

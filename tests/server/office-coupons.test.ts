@@ -81,7 +81,7 @@ describe('a coupon', () => {
     }
     await server.database.rows(sql`update coupons set used_count = 1 where id = ${ids.used_up}`)
     for (const [state, id] of Object.entries(ids)) {
-      const { body } = await call('GET', `/admin/coupons?filter[tab]=${state}&per_page=100&counts=true`)
+      const { body } = await call('GET', `/admin/coupons?tab=${state}&per_page=100&counts=true`)
       const found = body.data.find((one: { id: number }) => one.id === id)
       expect(found, state).toMatchObject({ state })
       expect(body.counts[state]).toBe(body.pagination.total)

@@ -7,7 +7,7 @@ import type { ResourceStore, Stored } from './resource-store.ts'
 /** The query as it came: text by the API's names. */
 export type ListQuery = Readonly<Record<string, unknown>>
 
-const known = new Set(['page', 'per_page', 'search', 'sort', 'counts', 'filter[tab]', 'columns', 'view'])
+const known = new Set(['page', 'per_page', 'search', 'sort', 'counts', 'tab', 'columns', 'view'])
 
 const unknownName = (name: string): ApiError =>
   new ApiError(422, 'validation_failed', `There is no “${name}” to filter or sort by.`, {
@@ -27,9 +27,9 @@ export function conditionOf(store: ResourceStore, query: ListQuery, now: number)
     if (!filter) throw unknownName(name)
     conditions.push(filter(String(value)))
   }
-  const tab = String(query['filter[tab]'] ?? store.definition.tabs[0])
+  const tab = String(query['tab'] ?? store.definition.tabs[0])
   const ofTab = store.tabs(now)[tab]
-  if (!ofTab) throw unknownName('filter[tab]')
+  if (!ofTab) throw unknownName('tab')
   conditions.push(ofTab)
   const search = String(query['search'] ?? '').trim()
   if (search !== '') conditions.push(store.search(search.toLowerCase()))
@@ -47,7 +47,7 @@ const countOf = async (database: Queryable, store: ResourceStore, where: SQL): P
 async function countTabs(database: Queryable, store: ResourceStore, query: ListQuery, now: number) {
   const names = store.definition.tabs
   const counts = await Promise.all(
-    names.map((tab) => countOf(database, store, conditionOf(store, { ...query, 'filter[tab]': tab }, now))),
+    names.map((tab) => countOf(database, store, conditionOf(store, { ...query, tab: tab }, now))),
   )
   return Object.fromEntries(names.map((name, index) => [name, counts[index] ?? 0]))
 }

@@ -38,6 +38,7 @@ const errorBody = written<ErrorBody>(
     retry_after: orLeftOut(seconds),
     resend_after: orLeftOut(seconds),
     quote: orLeftOut(object),
+    stale: orLeftOut(object),
     placed: orLeftOut(v.looseObject({ data: object })),
     verification: orLeftOut(
       v.looseObject({ user_id: v.number(), phone: v.string(), phone_masked: v.string(), resend_after: seconds }),

@@ -1,4 +1,6 @@
 /** What machines, journal and toasts carry in place of a sentence: `{ code, params }`. */
+import type { office } from '#text/office.ts'
+import type { officeRules } from '#text/office-rules.ts'
 import type { forms } from '#text/forms.ts'
 import type { proof } from '#text/proof.ts'
 import type { server } from '#text/server.ts'
@@ -28,3 +30,5 @@ export type Message =
   | MessagesOf<typeof mutations>
   | MessagesOf<typeof proof>
   | MessagesOf<typeof purchase>
+  | MessagesOf<typeof office>
+  | MessagesOf<typeof officeRules>

@@ -1,11 +1,18 @@
 import { useLocation } from 'react-router-dom'
+import { categoriesDefinition } from '#machines/admin/resources/categories.ts'
+import { couponsDefinition } from '#machines/admin/resources/coupons.ts'
 import { adminPlaces } from '#ui/layouts/admin/admin-places.ts'
 import { NotFoundPage } from '../shop/not-found/not-found-page.tsx'
 import { AdminSoonPage } from './admin-soon-page.tsx'
+import { ResourcePage } from './resource/resource-page.tsx'
 
-/** Pages of the back office by their address, as long as they have none of their own. */
+const definitions = [couponsDefinition, categoriesDefinition]
+
+/** Pages of the back office by their address: those of resources by their definition. */
 export const AdminPage = () => {
   const { pathname } = useLocation()
+  const definition = definitions.find(({ id }) => pathname === `/admin/${id}` || pathname.startsWith(`/admin/${id}/`))
+  if (definition) return <ResourcePage key={definition.id} definition={definition} />
   const place = adminPlaces.find(({ to }) => to === pathname.replace(/\/$/, ''))
   return place ? <AdminSoonPage {...place} /> : <NotFoundPage />
 }

@@ -1,0 +1,109 @@
+/** Fills the ports of resources: each is a call to the server and a reading of its answer. */
+import { fromPromise } from 'xstate'
+import { recordMachine } from '#machines/admin/record.machine.ts'
+import { resourceMachine } from '#machines/admin/resource.machine.ts'
+import type {
+  Bulk,
+  BulkAnswer,
+  ListAnswer,
+  RecordAnswer,
+  Refusal,
+  Removal,
+  RemoveAnswer,
+  Save,
+  SaveAnswer,
+  UndoAnswer,
+} from '#machines/admin/resource.types.ts'
+import type { ApiAnswer } from '#services/api/answer.types.ts'
+import * as office from '#services/api/office.ts'
+import { readPage, readRecord, readRemoved, readResults, readSaved, readStale } from '#services/api/office.read.ts'
+import { serverSaid, toldRefusal } from '#services/api/refusal.ts'
+import type { Page } from '../../page.ts'
+
+type Failed = Exclude<ApiAnswer<unknown>, { tag: 'done' }>
+
+const unreachable: Refusal = { message: { code: 'forms.unreachable' }, requestId: null }
+
+const refusalOf = (answer: Failed): Refusal => {
+  if (answer.tag === 'unreachable') return unreachable
+  const { message, requestId } = toldRefusal(answer)
+  return { message, requestId }
+}
+
+const refused = (answer: Failed) => ({ tag: 'refused' as const, refusal: refusalOf(answer) })
+
+const isMissing = (answer: Failed): boolean => answer.tag === 'refused' && answer.status === 404
+
+const known = (resource: string): office.OfficeResource => {
+  if (resource === 'coupons' || resource === 'categories') return resource
+  throw new Error(`The back office has no resource "${resource}"`)
+}
+
+export type ResourcePage = Pick<Page, 'reach' | 'newId'>
+
+/** Saves under a key of its own, so that a repeat after a lost answer writes nothing twice. */
+async function save({ reach, newId }: ResourcePage, given: Save, signal: AbortSignal): Promise<SaveAnswer> {
+  const { id, version, values } = given
+  const resource = known(given.resource)
+  const call =
+    id === null
+      ? office.createRecord(resource, values, newId())
+      : office.updateRecord(resource, { id, version, values }, newId())
+  const answer = await (await reach()).call(call, signal)
+  if (answer.tag === 'done') return { tag: 'saved', ...readSaved(answer.reply) }
+  if (isMissing(answer)) return { tag: 'missing' }
+  if (answer.tag === 'refused' && answer.body?.code === 'stale_version')
+    return { tag: 'stale', stale: readStale(answer.body.stale) }
+  return { ...refused(answer), errors: answer.tag === 'refused' ? toldRefusal(answer).errors : {} }
+}
+
+async function runBulk({ reach, newId }: ResourcePage, given: Bulk & { resource: string }, signal: AbortSignal) {
+  const { action, ids, query, total } = given
+  const body = ids ? { action, ids } : { action, filter: query, expected_total: total }
+  const answer = await (await reach()).call(office.bulkRecords(known(given.resource), body, newId()), signal)
+  if (answer.tag !== 'done') return refused(answer) satisfies BulkAnswer
+  const results = readResults(answer.reply)
+  return {
+    tag: 'done',
+    results: results.map(({ id, ok, message }) => ({ id, ok, message: message === null ? null : serverSaid(message) })),
+    undos: results.flatMap(({ audit_id }) =>
+      audit_id === null ? [] : [{ auditId: audit_id, code: 'office.saved' as const, name: '' }],
+    ),
+  } satisfies BulkAnswer
+}
+
+export function connectResource(page: ResourcePage) {
+  const reach = page.reach
+  return resourceMachine.provide({
+    actors: {
+      fetchList: fromPromise<ListAnswer, { resource: string; query: string }>(async ({ input, signal }) => {
+        const answer = await (await reach()).call(office.listRecords(known(input.resource), input.query), signal)
+        return answer.tag === 'done' ? { tag: 'loaded', page: readPage(answer.reply) } : refused(answer)
+      }),
+      runBulk: fromPromise<BulkAnswer, Bulk & { resource: string }>(({ input, signal }) =>
+        runBulk(page, input, signal),
+      ),
+      undoChange: fromPromise<UndoAnswer, { auditId: number }>(async ({ input, signal }) => {
+        const answer = await (await reach()).call(office.undoChange(input.auditId), signal)
+        return answer.tag === 'done' ? { tag: 'undone' } : refused(answer)
+      }),
+      record: recordMachine.provide({
+        actors: {
+          fetchRecord: fromPromise<RecordAnswer, { resource: string; id: number | null }>(async ({ input, signal }) => {
+            if (input.id === null) return { tag: 'missing' }
+            const answer = await (await reach()).call(office.getRecord(known(input.resource), input.id), signal)
+            if (answer.tag === 'done') return { tag: 'loaded', record: readRecord(answer.reply) }
+            return isMissing(answer) ? { tag: 'missing' } : refused(answer)
+          }),
+          saveRecord: fromPromise<SaveAnswer, Save>(({ input, signal }) => save(page, input, signal)),
+          removeRecord: fromPromise<RemoveAnswer, Removal>(async ({ input, signal }) => {
+            const answer = await (await reach()).call(office.deleteRecord(known(input.resource), input), signal)
+            if (answer.tag !== 'done') return isMissing(answer) ? { tag: 'missing' } : refused(answer)
+            const { outcome, audit_id } = readRemoved(answer.reply)
+            return { tag: 'removed', outcome, auditId: audit_id }
+          }),
+        },
+      }),
+    },
+  })
+}

@@ -1,0 +1,94 @@
+/** What is done to all rows that are selected, and what became of it. */
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import type { BulkAction, ResourceDefinition } from '#machines/admin/resource.definition.ts'
+import { css } from '#styled/css'
+import type { ResourceRef } from '#ui/actors/office.ts'
+import { Button } from '#ui/components/button.tsx'
+import { Dialog } from '#ui/components/dialog.tsx'
+import { office } from '#text/office.ts'
+import { say, words } from '#ui/text/words.ts'
+import { wordsOf } from './resource-words.ts'
+
+const t = words(office)
+
+const bar = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8',
+  p: '12px',
+  mb: '12',
+  borderRadius: 'cell',
+  bg: 'brand.tint',
+})
+const told = css({ textStyle: 'small', color: 'error', w: '100%' })
+
+type Props = { readonly definition: ResourceDefinition; readonly resource: ResourceRef }
+
+export const BulkBar = ({ definition, resource }: Props) => {
+  const context = useSelector(resource, (snapshot) => snapshot.context)
+  const isMatching = useSelector(resource, (snapshot) => snapshot.matches({ selection: 'matching' }))
+  const isRunning = useSelector(resource, (snapshot) => snapshot.matches({ bulk: 'running' }))
+  const [asked, setAsked] = useState<BulkAction | null>(null)
+  const tell = wordsOf(definition.id)
+  const total = context.page?.pagination.total ?? 0
+  const count = isMatching ? total : context.selected.length
+  const failed = context.results.filter(({ ok }) => !ok)
+  if (count === 0 && failed.length === 0 && !context.bulkRefusal) return null
+  const run = ({ id, sets }: BulkAction) => {
+    setAsked(null)
+    const ids = isMatching ? null : context.selected
+    resource.send({ type: 'bulk.asked', action: id, ids, query: context.query, total, shown: sets ?? {} })
+  }
+  return (
+    <section className={bar} aria-label={t('office.bulkActions')}>
+      <span>{isMatching ? t('office.allMatching', { count }) : t('office.selected', { count })}</span>
+      {definition.bulkActions.map((action) => (
+        <Button
+          key={action.id}
+          size="s"
+          variant={action.id === 'delete' ? 'danger' : 'secondary'}
+          busy={isRunning}
+          onClick={() => (action.id === 'delete' ? setAsked(action) : run(action))}
+        >
+          {tell(`action_${action.id}`)}
+        </Button>
+      ))}
+      {!isMatching && total > context.selected.length && total <= 200 && (
+        <Button size="s" variant="ghost" onClick={() => resource.send({ type: 'matching.selected' })}>
+          {t('office.selectMatching', { count: total })}
+        </Button>
+      )}
+      <Button size="s" variant="ghost" onClick={() => resource.send({ type: 'selection.cleared' })}>
+        {t('office.clearSelection')}
+      </Button>
+      <div role="status" className={told}>
+        {context.bulkRefusal && say(context.bulkRefusal.message)}
+        {failed.length > 0 && (
+          <>
+            {t('office.bulkDone', { done: context.results.length - failed.length, count: context.results.length })}
+            {failed.map(({ id, message }) => (
+              <p key={id}>{`${nameOf(definition, context.page?.rows, id)}: ${message ? say(message) : ''}`}</p>
+            ))}
+          </>
+        )}
+      </div>
+      <Dialog
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        title={t('office.deleteTitle', { name: t('office.selected', { count }) })}
+        foot={
+          <Button variant="dangerFilled" full onClick={() => asked && run(asked)}>
+            {t('office.deleteButton')}
+          </Button>
+        }
+      >
+        <p>{t('office.deleteText')}</p>
+      </Dialog>
+    </section>
+  )
+}
+
+const nameOf = ({ nameField }: ResourceDefinition, rows: readonly { id: number }[] | undefined, id: number): string =>
+  String((rows?.find((row) => row.id === id) as Record<string, unknown> | undefined)?.[nameField] ?? id)

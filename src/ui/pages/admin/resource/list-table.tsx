@@ -1,0 +1,180 @@
+/** The rows of a list: a table, and on a phone cards of two lines with the same boxes and links. */
+import { useSelector } from '@xstate/react'
+import { Link } from 'react-router-dom'
+import type { Column, ResourceDefinition, ResourceRecord } from '#machines/admin/resource.definition.ts'
+import type { ListPage } from '#machines/admin/resource.types.ts'
+import { css } from '#styled/css'
+import type { ResourceRef } from '#ui/actors/office.ts'
+import { Checkbox } from '#ui/components/choice.tsx'
+import { office } from '#text/office.ts'
+import { words } from '#ui/text/words.ts'
+import { Cell } from './cell.tsx'
+import { changed } from './list-url.ts'
+import { wordsOf } from './resource-words.ts'
+
+const t = words(office)
+
+const frame = css({
+  bg: 'surface',
+  borderRadius: 'panel',
+  overflowX: 'auto',
+  mb: '16',
+  boxShadow: 'inset 0 0 0 1px token(colors.line)',
+})
+const table = css({
+  w: '100%',
+  borderCollapse: 'collapse',
+  textStyle: 'small',
+  '& th': { textAlign: 'start', fontWeight: '500', color: 'muted', p: '12px', whiteSpace: 'nowrap' },
+  '& td': { p: '8px 12px', boxShadow: 'inset 0 1px 0 token(colors.line)' },
+  '& [data-number]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  '& tr[aria-selected=true] td': { bg: 'brand.tint' },
+  _phone: {
+    '& thead': { srOnly: true },
+    '& tr': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', alignItems: 'center' },
+    '& td': { p: '8px', boxShadow: 'none' },
+    '& td[data-more]': { display: 'none' },
+    '& tr + tr': { boxShadow: 'inset 0 1px 0 token(colors.line)' },
+  },
+})
+const name = css({
+  fontWeight: '500',
+  color: 'ink',
+  textDecoration: 'none',
+  minH: '44px',
+  display: 'inline-flex',
+  alignItems: 'center',
+  _hover: { textDecoration: 'underline' },
+})
+const sortLink = css({ color: 'inherit', textDecoration: 'none', _hover: { textDecoration: 'underline' } })
+
+type Props = {
+  readonly definition: ResourceDefinition
+  readonly resource: ResourceRef
+  readonly page: ListPage
+  readonly query: string
+}
+
+const isNumber = ({ kind }: Column): boolean => kind === 'money' || kind === 'integer'
+
+/** On a phone a row shows its name and its state, or the first that stands beside the name. */
+const isOnPhone = (definition: ResourceDefinition, column: Column): boolean =>
+  column.id === definition.nameField ||
+  column === (definition.columns.find(({ kind }) => kind === 'state') ?? definition.columns.find(isNumber))
+
+export const ListTable = ({ definition, resource, page, query }: Props) => {
+  const selected = useSelector(resource, ({ context }) => context.selected)
+  const pending = useSelector(resource, ({ context }) => context.pending)
+  const isMatching = useSelector(resource, (snapshot) => snapshot.matches({ selection: 'matching' }))
+  const columns = definition.columns.filter((column) => !column.isOptional)
+  const ids = page.rows.map(({ id }) => id)
+  const isAll = isMatching || ids.every((id) => selected.includes(id))
+  const tell = wordsOf(definition.id)
+  return (
+    <div className={frame}>
+      <table className={table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Checkbox
+                aria-label={t('office.selectPage')}
+                checked={isAll}
+                onChange={() => resource.send({ type: 'rows.selected', ids, isSelected: !isAll })}
+              >
+                {null}
+              </Checkbox>
+            </th>
+            {columns.map((column) => (
+              <Head key={column.id} column={column} query={query} label={tell(column.id)} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {page.rows.map((row) => (
+            <Row
+              key={row.id}
+              row={pending?.ids.includes(row.id) ? ({ ...row, ...pending.values } as ResourceRecord) : row}
+              columns={columns}
+              definition={definition}
+              query={query}
+              isSelected={isMatching || selected.includes(row.id)}
+              onSelect={(isSelected) => resource.send({ type: 'rows.selected', ids: [row.id], isSelected })}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const Head = ({
+  column,
+  query,
+  label,
+}: {
+  readonly column: Column
+  readonly query: string
+  readonly label: string
+}) => {
+  const sort = new URLSearchParams(query).get('sort')
+  const up = column.sort?.replace('-', '')
+  const isUp = sort === up
+  const isDown = sort === `-${up ?? ''}`
+  return (
+    <th
+      scope="col"
+      data-number={isNumber(column) ? '' : undefined}
+      aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined}
+    >
+      {up === undefined ? (
+        label
+      ) : (
+        <Link className={sortLink} to={changed(query, { sort: isUp ? `-${up}` : up })}>
+          {label} {isUp ? '↑' : isDown ? '↓' : ''}
+        </Link>
+      )}
+    </th>
+  )
+}
+
+type RowProps = {
+  readonly row: ResourceRecord
+  readonly columns: readonly Column[]
+  readonly definition: ResourceDefinition
+  readonly query: string
+  readonly isSelected: boolean
+  readonly onSelect: (isSelected: boolean) => void
+}
+
+const Row = ({ row, columns, definition, query, isSelected, onSelect }: RowProps) => {
+  const label = String(row[definition.nameField] ?? row.id)
+  const tell = wordsOf(definition.id)
+  return (
+    <tr aria-selected={isSelected}>
+      <td>
+        <Checkbox
+          aria-label={t('office.selectName', { name: label })}
+          checked={isSelected}
+          onChange={(event) => onSelect(event.currentTarget.checked)}
+        >
+          {null}
+        </Checkbox>
+      </td>
+      {columns.map((column) => (
+        <td
+          key={column.id}
+          data-number={isNumber(column) ? '' : undefined}
+          data-more={isOnPhone(definition, column) ? undefined : ''}
+        >
+          {column.id === definition.nameField ? (
+            <Link className={name} to={`/admin/${definition.id}/${row.id}`} state={{ list: query }}>
+              {label}
+            </Link>
+          ) : (
+            <Cell column={column} record={row} say={tell} />
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}

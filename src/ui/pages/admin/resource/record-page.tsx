@@ -1,0 +1,175 @@
+/** One record: its form, what others did to it meanwhile, and its end. */
+import { useSelector } from '@xstate/react'
+import { useEffect, useState, type FormEvent } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { initialValues, type ResourceDefinition } from '#machines/admin/resource.definition.ts'
+import { isChanged } from '#machines/admin/record.editing.ts'
+import { readValues, refusalsOf } from '#machines/admin/resource.rules.ts'
+import type { Editing } from '#machines/admin/resource.types.ts'
+import { css } from '#styled/css'
+import type { RecordRef, ResourceRef } from '#ui/actors/office.ts'
+import { Button, LinkButton } from '#ui/components/button.tsx'
+import { EmptyState, ErrorState } from '#ui/components/messages.tsx'
+import { Skeleton } from '#ui/components/skeleton.tsx'
+import { usePageTitle } from '#ui/layouts/page-title.ts'
+import { office } from '#text/office.ts'
+import { say, words } from '#ui/text/words.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { FormSections } from './form-sections.tsx'
+import { wordsOf } from './resource-words.ts'
+
+const t = words(office)
+
+const title = css({ textStyle: 'title', fontSize: '1.75rem', lineHeight: '2.125rem', mb: '16' })
+const back = css({ display: 'inline-flex', minH: '44px', alignItems: 'center', color: 'brand' })
+const foot = css({
+  position: 'sticky',
+  bottom: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8',
+  p: '12px 0',
+  bg: 'canvas',
+  zIndex: 'sticky',
+})
+const alarm = css({ color: 'error', w: '100%' })
+const note = css({ color: 'muted', textStyle: 'small' })
+
+type Props = {
+  readonly definition: ResourceDefinition
+  readonly resource: ResourceRef
+  readonly record: RecordRef
+  /** Null for a new one. */
+  readonly id: number | null
+}
+
+export const RecordPage = (props: Props) => {
+  const { definition, record, id } = props
+  const navigate = useNavigate()
+  const { state } = useLocation() as { state: { list?: string } | null }
+  const list = `/admin/${definition.id}${state?.list ? `?${state.list}` : ''}`
+  const value = useSelector(record, (snapshot) => snapshot.value)
+  const editing = useSelector(record, ({ context }) => context.editing)
+  useEffect(() => {
+    record.send(
+      id === null ? { type: 'record.begun', values: initialValues(definition) } : { type: 'record.opened', id },
+    )
+    return () => record.send({ type: 'record.closed' })
+  }, [record, id, definition])
+  const madeId = id === null ? (editing?.id ?? null) : null
+  useEffect(() => {
+    if (madeId !== null) void navigate(`/admin/${definition.id}/${madeId}`, { replace: true })
+  }, [madeId, navigate, definition.id])
+  const wasRemoved = value === 'closed' && editing === null
+  const [wasOpen, setWasOpen] = useState(false)
+  if (!wasRemoved && !wasOpen) setWasOpen(true)
+  useEffect(() => {
+    if (wasOpen && wasRemoved) void navigate(list)
+  }, [wasOpen, wasRemoved, navigate, list])
+  const name = String(editing?.base?.[definition.nameField] ?? wordsOf(definition.id)('add'))
+  usePageTitle(name)
+  return (
+    <>
+      <Link to={list} className={back}>
+        {t('office.backToList')}
+      </Link>
+      <h1 className={title}>{name}</h1>
+      {value === 'missing' ? (
+        <EmptyState
+          picture={{ url: '/pictures/objects/mantel-clock', cloth: 'clay' }}
+          title={t('office.missingTitle')}
+          text={t('office.missingText')}
+          actions={<LinkButton to={list}>{t('office.backToList')}</LinkButton>}
+        />
+      ) : value === 'unopened' ? (
+        <ErrorState
+          title={t('office.recordNotLoaded')}
+          text={editing?.refusal ? say(editing.refusal.message) : ''}
+          requestId={editing?.refusal?.requestId ?? undefined}
+          onRetry={() => record.send({ type: 'record.retry' })}
+        />
+      ) : editing === null || value === 'opening' ? (
+        <Skeleton type="content" />
+      ) : (
+        <RecordForm {...props} editing={editing} name={name} />
+      )}
+    </>
+  )
+}
+
+const RecordForm = ({
+  definition,
+  record,
+  editing,
+  name,
+}: Props & { readonly editing: Editing; readonly name: string }) => {
+  const isSaving = useSelector(record, (snapshot) => snapshot.matches('saving'))
+  const isGone = useSelector(record, (snapshot) => snapshot.matches('gone'))
+  const [isDeleting, setDeleting] = useState(false)
+  const save = (event?: FormEvent) => {
+    event?.preventDefault()
+    const values = readValues(definition, editing.typed)
+    record.send({ type: 'record.saved', values, refused: refusalsOf(definition, values, editing.base) })
+  }
+  useSaveKey(save)
+  const hasChanged = isChanged(editing)
+  return (
+    <form onSubmit={save} noValidate>
+      <FormSections definition={definition} record={record} editing={editing} />
+      <div className={foot}>
+        <div role="alert" className={alarm}>
+          {isGone && `${t('office.goneTitle')}. ${t('office.goneText')}`}
+          {editing.refusal && say(editing.refusal.message)}
+        </div>
+        {isGone ? (
+          <Button onClick={() => record.send({ type: 'record.recreated' })}>{t('office.createAgain')}</Button>
+        ) : (
+          <Button type="submit" busy={isSaving} busyLabel={t('office.saving')}>
+            {t('office.save')}
+          </Button>
+        )}
+        {hasChanged && editing.base && (
+          <Button variant="ghost" onClick={() => record.send({ type: 'record.discarded' })}>
+            {t('office.discard')}
+          </Button>
+        )}
+        {editing.id !== null && !isGone && (
+          <Button variant="danger" onClick={() => setDeleting(true)}>
+            {t('office.deleteButton')}
+          </Button>
+        )}
+        <span role="status" className={note}>
+          {editing.mergedWith !== null
+            ? t('office.mergedWith', { name: editing.mergedWith || t('office.somebody') })
+            : hasChanged && editing.base
+              ? t('office.unsaved')
+              : ''}
+        </span>
+      </div>
+      <ConflictDialog definition={definition} record={record} editing={editing} name={name} />
+      <DeleteDialog
+        open={isDeleting}
+        onClose={() => setDeleting(false)}
+        definition={definition}
+        record={record}
+        editing={editing}
+        name={name}
+      />
+    </form>
+  )
+}
+
+/** Ctrl+S saves, also from within a field. */
+function useSaveKey(save: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
+      event.preventDefault()
+      save()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  })
+}

@@ -1,0 +1,10 @@
+/** Words that a definition names: their codes are put together of the resource and the name. The page brings the catalogue. */
+import type { Message } from '#ui/text/message.ts'
+import { say } from '#ui/text/words.ts'
+
+export type ResourceWords = (name: string, params?: Record<string, string | number>) => string
+
+export const wordsOf =
+  (resource: string): ResourceWords =>
+  (name, params) =>
+    say({ code: `office.${resource}_${name}`, params } as unknown as Message)
