@@ -1,12 +1,12 @@
 /** Holds bodies against the schemas that the contract has for the answers of its operations. */
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import ajvFormats from 'ajv-formats'
+import { addFormats } from '#server/http/contract/ajv.ts'
 import { type Contract, factsOf } from '#server/http/contract/contract.ts'
 
 export function answerSchemas(contract: Contract) {
   const facts = factsOf(contract)
   const ajv = new Ajv2020({ strict: false, allErrors: true })
-  ;(ajvFormats as unknown as (ajv: Ajv2020) => void)(ajv)
+  addFormats(ajv)
   ajv.addSchema({ ...contract, $id: 'contract' } as object)
   const escape = (part: string): string => part.replaceAll('~', '~0').replaceAll('/', '~1')
 

@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
-import ajvFormats from 'ajv-formats'
+import { addFormats } from '#server/http/contract/ajv.ts'
 import type { FastifyInstance } from 'fastify'
 import { type Contract, factsOf } from '#server/http/contract/contract.ts'
 import { type FuzzRequest, type Person, requestsOf } from './fuzz.requests.ts'
@@ -52,7 +52,7 @@ type Told = { status: number; text: string; type: string; isEncoded: boolean; ms
 function makeJudge(contract: Contract) {
   const facts = factsOf(contract)
   const ajv = new Ajv2020({ strict: false })
-  ;(ajvFormats as unknown as (ajv: Ajv2020) => void)(ajv)
+  addFormats(ajv)
   ajv.addSchema({ ...contract, $id: 'contract' } as object)
   const validators = new Map<string, ValidateFunction | undefined>()
   const pointer = (parts: readonly string[]): string =>

@@ -36,7 +36,7 @@ export const wordsKey = (type: string, at: string): string => `${type} ${at}`
 /** What a person wrote about an event; null when nothing. */
 export function wordsOf(event: OrderEvent): string | null {
   const field = wordFields[event.type]
-  const words = field && (event as unknown as Record<string, unknown>)[field]
+  const words: unknown = field && Reflect.get(event, field)
   return typeof words === 'string' && words !== '' ? words : null
 }
 
@@ -60,7 +60,7 @@ function withoutPlacer<Event extends Placing>(placed: Event): Omit<Event, 'conta
   const { contact: _, note: __, delivery, ...rest } = placed
   if (delivery.method !== 'delivery') return { ...rest, delivery } as Omit<Event, 'contact' | 'note'>
   const { city: _c, address: _a, landmark: _l, instructions: _i, ...place } = delivery
-  return { ...rest, delivery: place } as unknown as Omit<Event, 'contact' | 'note'>
+  return { ...rest, delivery: place as Placing['delivery'] } as Omit<Event, 'contact' | 'note'>
 }
 
 function withPlacer<Event extends Placing>(placed: Event, person: PersonalData | null): Event {

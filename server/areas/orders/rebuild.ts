@@ -6,6 +6,7 @@ import type { Database, Queryable } from '../../platform/db/database.ts'
 import { fold, type Folded, nothingFolded } from './order-stream.ts'
 import { projectNew } from './projection.ts'
 import { columns, json, rowsOf, type RowIn } from '../../platform/db/rows.ts'
+import { eventFrom } from '../../platform/events/event-store.ts'
 import { events } from '../../platform/db/schema/orders.ts'
 
 const { stream_id, version, type, at } = events
@@ -27,7 +28,7 @@ const recordedOf = ({ version, type, data, at, actor }: Row): RecordedEvent => (
   version,
   at: at.toISOString(),
   actor,
-  event: { ...data, type } as unknown as OrderEvent,
+  event: eventFrom<OrderEvent>(type, data),
 })
 
 /** Events of all orders, stream by stream, each oldest first. */

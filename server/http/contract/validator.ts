@@ -1,5 +1,5 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
-import ajvFormats from 'ajv-formats'
+import { addFormats } from './ajv.ts'
 
 const shared = {
   strict: false,
@@ -13,8 +13,7 @@ type Options = { coerceTypes?: 'array'; allErrors: boolean }
 
 function validatorsOf(options: Options): Ajv2020 {
   const ajv = new Ajv2020({ ...shared, ...options })
-  ;(ajvFormats as unknown as (ajv: Ajv2020) => Ajv2020)(ajv)
-  return ajv
+  return addFormats(ajv)
 }
 
 type Kind = { first: Ajv2020; every: Ajv2020 }

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
-import type { ErrorObject } from 'ajv'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { foundWrong } from '../contract/ajv.ts'
 import { inPlainWords } from '../contract/plain-words.ts'
 import { ApiError, type FieldErrors } from '../../platform/errors.ts'
 import { isStorageFull } from '../../platform/storage.ts'
@@ -66,7 +66,7 @@ const storageFull = refusal(
 function fromValidation(error: FastifyError): Refusal {
   // An address whose slug or id cannot exist is an address with nothing at it.
   if (error.validationContext === 'params') return transport[404] as Refusal
-  const errors = inPlainWords((error.validation ?? []) as unknown as ErrorObject[])
+  const errors = inPlainWords(foundWrong(error))
   const sentences = Object.values(errors).flat()
   const more = sentences.length > 1 ? ` (and ${sentences.length - 1} more)` : ''
   return refusal(422, 'validation_failed', `${sentences[0] ?? 'Please check what you sent.'}${more}`, { errors })

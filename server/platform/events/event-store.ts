@@ -17,11 +17,15 @@ const { version, type, at, actor } = events
 const eventRow = rowsOf({ version, type, data: json<Record<string, unknown>>(events.data), at, actor })
 type Row = RowIn<typeof eventRow>
 
+/** An event as it was recorded: its type stands in a column of its own. */
+export const eventFrom = <Event extends { type: string }>(type: string, data: object): Event =>
+  ({ ...data, type }) as Event
+
 const storedOf = <Event extends { type: string }, Actor>({ version, type, data, at, actor }: Row) => ({
   version,
   at: at.toISOString(),
   actor: actor as Actor,
-  event: { ...data, type } as unknown as Event,
+  event: eventFrom<Event>(type, data),
 })
 
 /** The events of one stream, oldest first; empty when there is none. */

@@ -105,7 +105,7 @@ export function readCategories(reply: unknown): Category[] {
   const data = loose(reply)['data']
   const found = Array.isArray(data) ? data : list(loose(data)['categories'])
   return found.filter(isLoose).map((one) => ({
-    ...(one as unknown as Category),
+    ...(one as Loose & Category),
     name: text(one['name']),
     slug: text(one['slug']),
     description: text(one['description']),

@@ -73,7 +73,7 @@ function tabAgreement(store: CoreOptions['store'], database: string) {
     locks: shared ? navigator.locks : undefined,
     channel:
       store === 'durable' && typeof BroadcastChannel !== 'undefined'
-        ? (new BroadcastChannel(database) as unknown as TabChannel)
+        ? (new BroadcastChannel(database) satisfies TabChannel)
         : undefined,
   }
 }

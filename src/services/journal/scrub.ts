@@ -128,7 +128,7 @@ export function unmask<T>(value: T): T {
     return items.some((item, index) => item !== value[index]) ? (items as T) : value
   }
   const fields = value as Plain
-  if (typeof fields['$'] === 'string') return blank(fields as unknown as Placeholder) as T
+  if (typeof fields['$'] === 'string') return blank(fields['$'], fields['n']) as T
   let changed: Plain | undefined
   for (const name of Object.keys(fields)) {
     const field = unmask(fields[name])
@@ -137,8 +137,8 @@ export function unmask<T>(value: T): T {
   return (changed ?? value) as T
 }
 
-function blank({ $: type, n = 0 }: Placeholder): unknown {
-  if (type === 'string') return '•'.repeat(n)
+function blank(type: string, length: unknown): unknown {
+  if (type === 'string') return '•'.repeat(typeof length === 'number' ? length : 0)
   if (type === 'number') return 0
   if (type === 'boolean') return false
   if (type === 'array') return []

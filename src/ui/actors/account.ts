@@ -13,6 +13,7 @@ import { identity } from '#text/identity.ts'
 import { server } from '#text/server.ts'
 import type { Message } from '#ui/text/message.ts'
 import { say, words } from '#ui/text/words.ts'
+import { childOf } from './child-of.ts'
 
 words(identity)
 words(forms)
@@ -28,9 +29,7 @@ type PartOf<Name extends PartName> = Name extends 'registration'
     : typeof uploadMachine
 
 function useAccountPart<Name extends PartName>(name: Name): ActorRefFrom<PartOf<Name>> {
-  const part = useAccount().getSnapshot().children[name]
-  if (!part) throw new Error(`The account has no part "${name}"`)
-  return part as unknown as ActorRefFrom<PartOf<Name>>
+  return childOf<PartOf<Name>>(useAccount(), name)
 }
 
 /** Where a registration stands. `codeState` says whether a code may be asked for again. */

@@ -4,6 +4,7 @@ import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import type { paymentMachine } from '#machines/payment/payment.machine.ts'
 import type { PurchaseRef } from '#machines/purchase/purchase.machine.ts'
 import { purchasePart } from '#machines/purchase/purchase.part.ts'
+import { childOf } from './child-of.ts'
 import { useArrivingPart } from './shop.tsx'
 
 export const usePurchase = (): PurchaseRef => useArrivingPart(purchasePart)
@@ -11,8 +12,5 @@ export const usePurchase = (): PurchaseRef => useArrivingPart(purchasePart)
 type PurchasePorts = { checkout: typeof checkoutMachine; payment: typeof paymentMachine }
 
 /** A part of the purchase: its actor lives as long as the purchase does. */
-export function usePurchasePart<Name extends keyof PurchasePorts>(name: Name): ActorRefFrom<PurchasePorts[Name]> {
-  const part = usePurchase().getSnapshot().children[name]
-  if (!part) throw new Error(`The purchase has no part "${name}"`)
-  return part as unknown as ActorRefFrom<PurchasePorts[Name]>
-}
+export const usePurchasePart = <Name extends keyof PurchasePorts>(name: Name): ActorRefFrom<PurchasePorts[Name]> =>
+  childOf<PurchasePorts[Name]>(usePurchase(), name)

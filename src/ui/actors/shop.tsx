@@ -13,6 +13,7 @@ import type { savedListMachine } from '#machines/saved-list/saved-list.machine.t
 import type { Part } from '#machines/shop/part.ts'
 import type { shopMachine } from '#machines/shop/shop.machine.ts'
 import type { toastsMachine } from '#machines/toasts/toasts.machine.ts'
+import { childOf } from './child-of.ts'
 
 export type ShopRef = ActorRefFrom<typeof shopMachine>
 
@@ -57,11 +58,8 @@ export function useShopHandle(): ShopHandle {
 export const useShop = (): ShopRef => useShopHandle().shop
 
 /** A part of the shop: its actor lives as long as the shop does. */
-export function usePart<Name extends keyof Parts>(name: Name): ActorRefFrom<Parts[Name]> {
-  const part = useShop().getSnapshot().children[name]
-  if (!part) throw new Error(`The shop has no part "${name}"`)
-  return part as unknown as ActorRefFrom<Parts[Name]>
-}
+export const usePart = <Name extends keyof Parts>(name: Name): ActorRefFrom<Parts[Name]> =>
+  childOf<Parts[Name]>(useShop(), name)
 
 /** A part that arrives with its pages; a view that uses it waits behind its skeleton until then. */
 export const useArrivingPart = <Ref extends AnyActorRef>(part: Part<Ref>): Ref => use(useShopHandle().part(part))

@@ -11,7 +11,7 @@ type Given<Formatter extends abstract new (...given: never[]) => unknown> = Cons
 const rules = new Map<string, Intl.PluralRules>()
 
 /** `grouped` writes what Intl writes for English and spares every page the loading of Intl's numbers. */
-const plainNumber = { format: (number: number) => grouped(number) } as unknown as Intl.NumberFormat
+const plainNumber = { format: (number: number) => grouped(number) } as Intl.NumberFormat
 
 const formatters = {
   getDateTimeFormat: (...given: Given<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...given),

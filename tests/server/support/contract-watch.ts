@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
-import ajvFormats from 'ajv-formats'
+import { addFormats } from '#server/http/contract/ajv.ts'
 import { type Contract, factsOf } from '#server/http/contract/contract.ts'
 
 /**
@@ -11,7 +11,7 @@ export function watchContract(app: FastifyInstance, contract: Contract): string[
   const complaints: string[] = []
   const facts = factsOf(contract)
   const ajv = new Ajv2020({ strict: false, allErrors: true })
-  ;(ajvFormats as unknown as (ajv: Ajv2020) => void)(ajv)
+  addFormats(ajv)
   ajv.addSchema({ ...contract, $id: 'contract' } as object)
   const validators = new Map<string, ValidateFunction>()
 
