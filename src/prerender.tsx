@@ -4,10 +4,21 @@ import { StaticRouter } from 'react-router-dom'
 import { createActor } from 'xstate'
 import { shopMachine } from '#machines/shop/shop.machine.ts'
 import type { ShopInput } from '#machines/shop/shop.types.ts'
+import { shell } from '#text/shell.ts'
 import { Root } from '#ui/root.tsx'
 import { routeOf } from '#ui/routes.tsx'
+import { words } from '#ui/text/words.ts'
 
 export { openLanguage } from '#ui/text/language.ts'
+
+const t = words(shell)
+
+/** What index.html says, in the language that was opened. */
+export const shellWords = () => ({
+  title: t('shell.title'),
+  description: t('shell.description'),
+  noScript: t('shell.noScript'),
+})
 
 export type DrawnPage = {
   /** What stands in `#root`. */

@@ -121,6 +121,13 @@ describe('the pseudo-locale', () => {
       },
     )
 
+  it('says what stands in the document before any script in the language of the shop', async () => {
+    const html = await (await fetch(shop.url)).text()
+    expect(html).toMatch(/<title>[^<]*~[^<]*<\/title>/)
+    expect(html).toMatch(/name="description"\s+content="[^"]*~/)
+    expect(html).toMatch(/<noscript>\s*<p[^>]*>[^<]*~/)
+  })
+
   it('says refusals, toasts and dialogs of a guest from a catalogue', { timeout: 240_000 }, async () => {
     const { page, context, report, visit, look } = await openWalk('phone')
     for (const path of ['/login', '/register', '/forgot-password', '/track-order']) {

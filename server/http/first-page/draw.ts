@@ -10,10 +10,14 @@ type Failure = { status: number; code: string; requestId: string | null }
 /** Entries of the shop's cache; one with a failure tells what is not there. */
 type DehydratedQuery = { key: string; data: unknown; at: number; failure?: Failure }[]
 
+/** What the document says before any script. */
+export type ShellWords = { title: string; description: string; noScript: string }
+
 /** What dist/prerender offers; the shop's own bundle for Node, made by the build. */
 type Prerender = {
   drawPage(path: string, dehydrated: DehydratedQuery): Promise<{ markup: string; wanted: string[] }>
   hasPageAt(path: string): boolean
+  shellWords(): ShellWords
   /** Sets the language of all pages that are drawn; false where the shop has no such language. */
   openLanguage(tag: string): Promise<boolean>
 }
@@ -81,6 +85,7 @@ async function loadPrerender(): Promise<Prerender | undefined> {
 const anySlug = '_'
 
 export type FirstPages = {
+  shell: ShellWords
   /** The page at a path; `unknown` where the API does not know what it would be about. */
   draw: (path: string) => Promise<FirstPage | 'unknown' | undefined>
   /** What every unknown address of a kind is answered with. */
@@ -135,6 +140,7 @@ export async function makeFirstPages(
   }
 
   return {
+    shell: prerender.shellWords(),
     hasPageAt,
     async draw(path) {
       const address = addressAt(path)

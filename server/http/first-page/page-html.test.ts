@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { shell } from '#text/shell.ts'
 import { sourceOf } from '../csp.ts'
-import { pageHtml } from './page-html.ts'
+import { inWords, pageHtml } from './page-html.ts'
 
 const built = `<!doctype html><html><head><title>Oja</title><style>@font-face{}</style>
     <script type="module" crossorigin src="/assets/index.js"></script>
@@ -53,5 +55,26 @@ describe('a drawn document', () => {
     const own = [...told.matchAll(/<script>(\{[\s\S]*?\})<\/script>/g)].map(([, text = '']) => sourceOf(text))
     expect(inline).toEqual({ 'script-src': own, 'style-src': [sourceOf('h1{color:red}')] })
     expect(own).toHaveLength(1)
+  })
+})
+
+describe('the words of the document', () => {
+  const source = readFileSync('index.html', 'utf8')
+
+  it('are those of the catalogue', () => {
+    const flat = source.replaceAll(/\s+/g, ' ')
+    for (const text of Object.values(shell)) expect(flat).toContain(String(text))
+  })
+
+  it('give way to those of another language, with signs of HTML escaped', () => {
+    const html = inWords(source, {
+      title: 'Le <marché>',
+      description: 'Un "grand" choix',
+      noScript: 'Sans JavaScript & co',
+    })
+    expect(html).toContain('<title>Le &lt;marché&gt;</title>')
+    expect(html).toMatch(/content="Un &quot;grand&quot; choix"/)
+    expect(html).toMatch(/<noscript>\s*<p[^>]*>Sans JavaScript &amp; co<\/p>/)
+    for (const text of Object.values(shell)) expect(html.replaceAll(/\s+/g, ' ')).not.toContain(String(text))
   })
 })

@@ -1,6 +1,7 @@
 /** Puts a drawn page into the shop's document. */
 import { type InlineSources, sourceOf } from '../csp.ts'
-import type { FirstPage } from './draw.ts'
+import { escapeHtml } from '../../platform/html.ts'
+import type { FirstPage, ShellWords } from './draw.ts'
 
 /** JSON that cannot end its script element. */
 const inScript = (value: unknown): string =>
@@ -49,3 +50,10 @@ export function pageHtml(document: string, page: FirstPage, styles: (html: strin
     .replace(root, () => `${root}${data}${next}<script>${comesNext}</script>`)
   return { html, inline: { 'script-src': [nextSource], 'style-src': [sourceOf(css)] } }
 }
+
+/** The document with what it says before any script in another language. */
+export const inWords = (document: string, { title, description, noScript }: ShellWords): string =>
+  document
+    .replace(/(<title>)[^<]*/, (_, open: string) => `${open}${escapeHtml(title)}`)
+    .replace(/(<meta\s+name="description"\s+content=")[^"]*/, (_, open: string) => `${open}${escapeHtml(description)}`)
+    .replace(/(<noscript>\s*<p[^>]*>)[^<]*/, (_, open: string) => `${open}${escapeHtml(noScript)}`)

@@ -13,7 +13,7 @@ import {
 import { ApiError, notFound } from '../../platform/errors.ts'
 import { addressAt, type Kind } from '../first-page/addresses.ts'
 import { makeFirstPages, readSheet } from '../first-page/draw.ts'
-import { pageHtml } from '../first-page/page-html.ts'
+import { inWords, pageHtml } from '../first-page/page-html.ts'
 import { stylesFor } from '../first-page/page-styles.ts'
 import { paths } from '../../platform/paths.ts'
 import { sourceTag } from '../../platform/languages.ts'
@@ -36,12 +36,14 @@ export function readPage(language: string, folder: string = paths.client): Page 
     hasCopies && existsSync(`${file}${ending}`) ? readFileSync(`${file}${ending}`) : undefined
   const br = copy('.br')
   const gzip = copy('.gz')
-  return {
-    html,
-    etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
-    encoded: { identity: Buffer.from(html), ...(br && { br }), ...(gzip && { gzip }) },
-  }
+  return pageOf(html, { ...(br && { br }), ...(gzip && { gzip }) })
 }
+
+const pageOf = (html: string, copies: Page['encoded'] = {}): Page => ({
+  html,
+  etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+  encoded: { identity: Buffer.from(html), ...copies },
+})
 
 const week = 604_800
 
@@ -107,10 +109,11 @@ const isPart = (url: string): boolean => url.startsWith('/assets/') || url.start
  */
 export async function registerClient(
   app: FastifyInstance,
-  page: Page | undefined,
+  built: Page | undefined,
   { cache, clock, language }: { cache: ReplyCache; clock: () => number; language: string },
 ): Promise<void> {
-  const pages = page && (await makeFirstPages(app, { clock, language }))
+  const pages = built && (await makeFirstPages(app, { clock, language }))
+  const page = built && pages && language !== sourceTag ? pageOf(inWords(built.html, pages.shell)) : built
   const styles = stylesFor(page ? readSheet(page.html) : '')
 
   /** One answer for all addresses of a kind that lead nowhere. Nothing in it comes from the address that was asked for. */
