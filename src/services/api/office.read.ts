@@ -39,7 +39,7 @@ const stale = v.object({
   changed_at: v.nullable(v.string()),
 })
 
-const asRecord = (read: v.InferOutput<typeof record>): ResourceRecord => read as unknown as ResourceRecord
+const asRecord = (read: v.InferOutput<typeof record>): ResourceRecord => read as ResourceRecord
 
 /** @throws ValiError for what no server of this shop says; the machine's port then breaks, which its chart expects */
 export function readPage(value: unknown): ListPage {

@@ -7,4 +7,4 @@ export type ResourceWords = (name: string, params?: Record<string, string | numb
 export const wordsOf =
   (resource: string): ResourceWords =>
   (name, params) =>
-    say({ code: `office.${resource}_${name}`, params } as unknown as Message)
+    say({ code: `office.${resource}_${name}`, params } as Message)
