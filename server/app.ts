@@ -26,6 +26,7 @@ import { brokenRequestBody, sendError, registerErrors } from './http/plugins/err
 import { warnOfUntrustedProxy } from './http/plugins/untrusted-proxy.ts'
 import { makeLogger, registerRequestLog } from './http/plugins/logging.ts'
 import { makeLimiter } from './http/plugins/rate-limits.ts'
+import { redirectMovedPages } from './http/plugins/moved-pages.ts'
 import { requestIdOf, registerRequestIds } from './http/plugins/request-ids.ts'
 import { registerSecurityHeaders } from './http/plugins/security-headers.ts'
 import { watchStorage } from './platform/storage.ts'
@@ -135,6 +136,7 @@ export async function buildApp({ config, ...options }: AppOptions): Promise<Fast
     ...memory,
     limiter: await makeLimiter(app, { multiplier: config.rateLimit, sparesThisMachine: config.kind !== 'production' }),
   })
+  redirectMovedPages(app, { catalogue: memory.catalogue, database })
   await registerClient(app, page, { cache: memory.cache, clock, language: config.language })
   await app.ready()
   await jobs.start()

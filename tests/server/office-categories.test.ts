@@ -80,4 +80,14 @@ describe('a category', () => {
     expect(shown.subcategories.map(({ id }: Category) => id)).toEqual([c, a, b])
     expectError(await call('POST', '/admin/categories/reorder', { ids: [a, b] }), 409, 'selection_changed')
   })
+
+  it('[ADMIN-30] leads on from the address that it had, for good, until another takes that address', async () => {
+    const made = await create({ name: 'Old Name', slug: 'old-address' })
+    await call('PUT', `/admin/categories/${made.id}`, { slug: 'new-address' })
+    const moved = await server.app.inject({ method: 'GET', url: '/categories/old-address?sort=newest' })
+    expect([moved.statusCode, moved.headers['location']]).toEqual([301, '/categories/new-address?sort=newest'])
+    expect((await server.get('/categories/old-address')).body.data).toMatchObject({ id: made.id, slug: 'new-address' })
+    const other = await create({ name: 'Newcomer', slug: 'old-address' })
+    expect((await server.get('/categories/old-address')).body.data.id).toBe(other.id)
+  })
 })
