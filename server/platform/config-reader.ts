@@ -40,7 +40,7 @@ export function makeReader(env: Environment, problems: ConfigProblem[]) {
     if (wrong.length === 0) return given
     return report(name, 'must be origins like https://shop.example.ng, separated by commas.', [])
   }
-  /** As it was given, blanks and all. */
+  /** The value as it was given, blanks included. */
   const raw = (name: string): string | undefined => env[name] || undefined
   return { report, text, raw, integer, oneOf, url, origins }
 }

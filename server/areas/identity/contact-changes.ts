@@ -12,7 +12,7 @@ type Parts = Pick<IdentityCall, 'database' | 'accounts' | 'client' | 'clock'>
 export type Wanted = {
   id: number
   email: string
-  /** It is the proved email of another account: its owner is told, and whoever asked learns nothing. */
+  /** The email is proved for another account: the owner of that account is told, the caller learns nothing. */
   isTaken?: boolean
 }
 

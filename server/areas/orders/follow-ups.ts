@@ -73,7 +73,7 @@ async function askAgain(tx: Queryable, jobs: Jobs, change: Change): Promise<void
 /** When a refund that failed is looked for once more, after the money went back in another way: banks take their days. */
 const lateRefundAfter = [hour, 24 * hour, 7 * 24 * hour, 14 * 24 * hour]
 
-/** It failed at the provider, and is back all the same. */
+/** The refund failed at the provider, and the money went back in another way. */
 const isBackOtherwise = ({ before, recorded }: Change): boolean =>
   before.payments.some(({ received }) => received > 0) &&
   before.timeline.some(({ type }) => type === 'refund_failed') &&

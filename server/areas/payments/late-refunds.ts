@@ -13,7 +13,7 @@ import { paymentAttempts } from '../../platform/db/schema/orders.ts'
 const openOnes = async (tx: Queryable, orderNumber: string) =>
   failedRefunds(await readStream<OrderEvent, Actor>(tx, orderStream(orderNumber)))
 
-/** It pays what is still owed; otherwise the money had gone back before. */
+/** The late refund pays what is still owed; where less is owed, the money had gone back before. */
 const eventOf = (order: Order, refund_id: string, amount: number): OrderEvent =>
   amount <= order.state.context.owed
     ? { type: 'refund_processed', refund_id, amount }

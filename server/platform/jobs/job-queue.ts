@@ -67,7 +67,7 @@ export const takeOver = (database: Queryable, silentFor: number): Promise<unknow
     where (heartbeat_at <= now() - ${silentFor}::int * interval '1 millisecond' or ${isOfTheFuture})
       and tries <= ${trustedTries}::int`)
 
-/** Those that nobody dared to take over count as failed once, and failed ones go after a week. */
+/** Jobs that no worker took over count as failed once; failed jobs are deleted after a week. */
 export async function tidyJobs(database: Queryable): Promise<void> {
   await database.rows(sql`
     update jobs set ${putOff}, last_error = 'its server died'

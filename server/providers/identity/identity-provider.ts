@@ -24,7 +24,7 @@ export type ProviderFacts =
 
 /** Hosted sign-in, whoever hosts it. `origin` is the shop's, for the embedded provider, which stands on it. */
 export type IdentityProviders = {
-  /** Those that answer this caller: the stand-in of a demo shop answers the desk alone. */
+  /** Providers that answer this caller: the stand-in of a demo shop answers only callers that reach development parts. */
   list(origin: string, caller: { reachesDevelopmentParts: boolean }): ProviderFacts[]
   /**
    * Checks an identity token: signature, issuer, audience, age and expiry. The nonce is the caller's to look up.

@@ -46,7 +46,7 @@ export type PictureWorkers = ReturnType<typeof makePictureWorkers>
  */
 export function makePictureWorkers({ log, time = drawingTime, idle = idleTime, waiting = mostWaiting }: Options) {
   const jobs: Job[] = []
-  /** Those that have nothing to do, with the timer that ends them. */
+  /** Idle workers, each with the timer that ends it. */
   const free = new Map<ChildProcess, NodeJS.Timeout>()
   const all = new Set<ChildProcess>()
   let isClosed = false

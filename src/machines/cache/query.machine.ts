@@ -12,7 +12,7 @@ export type QueryEvent =
   | { type: 'query.read' }
   /** A person asks for it anew. */
   | { type: 'query.refetch' }
-  /** It was about a person who is gone. */
+  /** The query was about a person who has signed out. */
   | { type: 'query.dropped' }
   | { type: 'network.returned' }
 

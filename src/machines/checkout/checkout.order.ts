@@ -95,7 +95,7 @@ export const orderRegion = checkoutSetup.createStateConfig({
             },
           },
         },
-        /** It stands. The same goods are not ordered again unless they are asked for again. */
+        /** The order stands. The same goods are not ordered again unless the person asks for them again. */
         placed: {
           meta: { ignores: ['order.place', 'quote.accept', 'quote.decline', ...ofProof] },
           on: {

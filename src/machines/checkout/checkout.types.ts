@@ -122,7 +122,7 @@ export type StoreCheckout =
   /** `discount`, `fee`: of the last quote; null while there is none. */
   | { type: 'draft.saved'; draft: Draft; discount: number | null; fee: number | null }
   | { type: 'placement.saved'; placement: Placement }
-  /** It is known what came of the press. */
+  /** The placement has an answer. */
   | { type: 'placement.answered'; id: string }
   | { type: 'placed.saved'; placed: Placed }
   /** The order of the checkout of that id is known, and the next is meant from here on. */

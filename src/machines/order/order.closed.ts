@@ -52,7 +52,7 @@ export const closedState = orderSetup.createStateConfig({
   states: {
     cancelled: {
       on: {
-        // It stays cancelled; that the money went back is told by the payment's status.
+        // The order stays cancelled; the payment's status says that the money went back.
         refund_processed: {
           guard: { type: 'isOwed', params: ({ event }) => event.amount },
           actions: { type: 'refund', params: ({ event }) => event.amount },

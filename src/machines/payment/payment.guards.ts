@@ -3,7 +3,7 @@ import type { StartAnswer, VerifyAnswer, PaymentRequest } from './payment.types.
 import type { PaymentContext } from './payment.assign.ts'
 
 export const paymentGuards = {
-  /** It is being done already. */
+  /** The same request is under way already. */
   isSameRequest: ({ context: { request } }: { context: PaymentContext }, { orderNumber, channel }: PaymentRequest) =>
     request?.orderNumber === orderNumber && request.channel === channel,
   goesOut: (_: unknown, answer: StartAnswer) => answer.tag === 'started' && answer.attempt.authorizationUrl !== null,

@@ -13,7 +13,7 @@ export type PurchaseEvent =
   | { type: 'order.placed'; order: PlacedOrder }
   /** A page shows an order whose goods are bought for good: they need not lie in the cart any longer. */
   | { type: 'order.seenConfirmed'; orderNumber: string; items: Item[] }
-  /** It is known what became of a payment. */
+  /** The payment has an outcome: paid, failed, refunded or closed. */
   | { type: 'payment.reconciled'; orderNumber: string }
   /** What the server says of the person's orders has changed. */
   | { type: 'personal.outdated' }

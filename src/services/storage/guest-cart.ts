@@ -101,7 +101,7 @@ function createMerges({ read, write, alone }: GuestRecord, { applyChange }: Cart
         write({ ...kept, merges })
         return merges.filter(({ isDone }) => !isDone)
       }),
-    /** One of them was answered. What was refused has not come in and is asked anew another time. */
+    /** One merge was answered. A refused merge has brought nothing in and is asked for again later. */
     confirmMerge: (id: string, isDone: boolean): Promise<void> =>
       alone(() => {
         const kept = read()

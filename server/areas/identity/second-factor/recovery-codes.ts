@@ -12,7 +12,7 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const newRecoveryCode = (): string =>
   Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => alphabet[randomInt(32)]).join('')).join('-')
 
-/** As it was given out, however it was copied: case, spaces and dashes aside, O as 0, I and L as 1. */
+/** The code as it was given out, however a person copied it: case, spaces and dashes do not matter, O reads as 0, I and L as 1. */
 const hashOf = (code: string): string =>
   hashToken(code.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1'))
 

@@ -48,7 +48,7 @@ export const idempotencyKeys = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     key: text().notNull(),
     request_fingerprint: text().notNull(),
-    /** As it was sent: it is only ever given back whole. */
+    /** The answer as it was sent: a repeat gets it back whole. */
     answer: json().notNull(),
     created_at: instant().notNull().defaultNow(),
   },

@@ -3,7 +3,7 @@ import { Component, lazy, Suspense, type ReactNode } from 'react'
 import { Bone } from '#ui/components/bones.tsx'
 import { Sums, type CartSums } from './cart-sums.tsx'
 
-/** It comes with the purchase part, which the cart can do without. */
+/** The coupon box comes with the purchase part; the cart works without that part. */
 const CouponSums = lazy(async () => ({ default: (await import('./coupon-sums.tsx')).CouponSums }))
 
 /** Where the purchase part did not come, the cart stands without coupons. */

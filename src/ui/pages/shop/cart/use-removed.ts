@@ -9,7 +9,7 @@ export type Removed = {
   view: LineView
   /** Where it stood. */
   at: number
-  /** It was put aside, not thrown away. */
+  /** The line was moved to the wishlist, not removed. */
   isSaved: boolean
 }
 

@@ -16,7 +16,7 @@ const pair = css({ display: 'grid', gap: '18', sm: { gridTemplateColumns: '1fr 1
 
 type AddressFieldsProps = {
   readonly form: FormView
-  /** It is the default one already: another one has to take its place. */
+  /** The address is the default already: only another address can take that from it. */
   readonly isDefault: boolean
 }
 
