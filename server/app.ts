@@ -14,7 +14,7 @@ import { openPayments } from './areas/payments/index.ts'
 import { registerAccountPages } from './http/plugins/account-pages.ts'
 import { registerAuthentication } from './http/plugins/authentication.ts'
 import { registerBodies } from './http/plugins/bodies.ts'
-import { readPage, registerClient } from './http/plugins/client.ts'
+import { readPages, registerClient } from './http/plugins/client.ts'
 import { registerCompression } from './http/plugins/compression.ts'
 import { registerContract } from './http/plugins/contract.ts'
 import { registerCors } from './http/plugins/cors.ts'
@@ -78,7 +78,7 @@ export async function buildApp({ config, ...options }: AppOptions): Promise<Fast
   })
   const clock = options.clock ?? Date.now
   const contract = options.contract ?? readContract()
-  const page = readPage(config.language)
+  const pages = readPages(config.language)
   const trust = config.trustProxy
   const secure = config.publicUrl?.startsWith('https:') ?? false
   const app = fastify({
@@ -106,7 +106,11 @@ export async function buildApp({ config, ...options }: AppOptions): Promise<Fast
   registerDraining(app)
   registerRequestIds(app)
   registerRequestLog(app)
-  await registerSecurityHeaders(app, { page: page?.html ?? '', secure, outside: outsideOrigins(config) })
+  await registerSecurityHeaders(app, {
+    documents: [...(pages?.all.values() ?? [])].map(({ html }) => html),
+    secure,
+    outside: outsideOrigins(config),
+  })
   registerCors(app, config.corsOrigins)
   registerCsrf(app, { secure, origins: config.corsOrigins })
   registerBodies(app)
@@ -137,7 +141,7 @@ export async function buildApp({ config, ...options }: AppOptions): Promise<Fast
     limiter: await makeLimiter(app, { multiplier: config.rateLimit, sparesThisMachine: config.kind !== 'production' }),
   })
   redirectMovedPages(app, { catalogue: memory.catalogue, database })
-  await registerClient(app, page, { cache: memory.cache, clock, language: config.language })
+  await registerClient(app, pages, { cache: memory.cache, clock, language: config.language })
   await app.ready()
   await jobs.start()
   return app

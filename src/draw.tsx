@@ -1,32 +1,9 @@
-/** Draws the shop into its page, in place of what the server drew; or says that it did not come. */
-import { startTransition, StrictMode } from 'react'
-import type { ShopHandle } from '#ui/actors/shop.tsx'
-import { ShopBoundary } from '#ui/layouts/shop-boundary.tsx'
-import { ShopFailure } from '#ui/layouts/shop-failure.tsx'
+/** Draws the shop. */
 import { Root } from '#ui/root.tsx'
-import { rootAt } from './root-at.ts'
+import { drawWith } from './draw-with.tsx'
 
-/** As a transition it is drawn in small steps, and a tap on a link of the drawn page is heard in between. */
-export function draw(there: HTMLElement, handle: ShopHandle): void {
-  startTransition(() =>
-    rootAt(there).render(
-      <StrictMode>
-        <ShopBoundary>
-          <Root handle={handle} />
-        </ShopBoundary>
-      </StrictMode>,
-    ),
-  )
-}
-
-/** Says so above what the server drew, which can still be read; the failure goes on to whoever listens for defects. */
-export function tellFailure(there: HTMLElement, failure: unknown): never {
-  const notice = document.createElement('div')
-  there.before(notice)
-  rootAt(notice).render(<ShopFailure failure={failure} isAlone={there.childElementCount === 0} />)
-  throw failure
-}
-
+export const draw = drawWith(Root)
+export { tellFailure } from './draw-with.tsx'
 export { openLanguage } from '#ui/text/language.ts'
 export { inTime } from '#ui/layouts/lazy-page.ts'
 export { pageIsHere } from '#ui/routes.tsx'

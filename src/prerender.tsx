@@ -47,6 +47,7 @@ export async function drawPage(path: string, dehydrated: ShopInput['dehydrated']
     shop: createActor(shopMachine, { input: { dehydrated } }),
     newId: () => '',
     holdFile: () => '',
+    leave: () => Promise.reject(new Error('Nobody leaves where there is no browser')),
     part: () => Promise.reject(new Error('No part arrives where there is no browser')),
     wants: (key: string) => void wanted.add(key),
   }

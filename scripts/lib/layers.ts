@@ -5,7 +5,16 @@ type Layers = readonly (readonly string[])[]
 /** Highest first. A file belongs to the longest of these paths that it begins with. */
 const layers: readonly Layers[] = [
   [
-    ['src/main.ts', 'src/draw.tsx', 'src/prerender.tsx', 'src/root-at.ts', 'src/admin.'],
+    [
+      'src/main.ts',
+      'src/draw.tsx',
+      'src/prerender.tsx',
+      'src/root-at.ts',
+      'src/admin.',
+      'src/admin-draw.',
+      'src/draw-with.',
+      'src/wake.',
+    ],
     ['src/app/'],
     ['src/ui/'],
     ['src/forms/', 'src/mutations/'],

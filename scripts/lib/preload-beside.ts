@@ -1,13 +1,11 @@
 import type { Plugin, Rolldown } from 'vite'
-
-/** Modules that every page runs beside its own, by their paths: what draws, the charts, what reaches outside of the page. */
-export const beside = ['src/draw.tsx', 'src/app/boot.ts', 'src/app/outside.ts'] as const
+import { entries } from './entries.ts'
 
 /** Runs as soon as it is there, in a task of its own; the others wait until the entry calls for them. */
 const atOnce = 'vendor'
 
 /** Files of the modules `beside` and of all that they import, without those that the document names already. */
-function filesBeside(bundle: Rolldown.OutputBundle, html: string): Rolldown.OutputChunk[] {
+function filesBeside(bundle: Rolldown.OutputBundle, html: string, beside: readonly string[]): Rolldown.OutputChunk[] {
   const chunks = new Map<string, Rolldown.OutputChunk>()
   const collect = (file: string): void => {
     const chunk = bundle[file]
@@ -23,23 +21,24 @@ function filesBeside(bundle: Rolldown.OutputBundle, html: string): Rolldown.Outp
 }
 
 /**
- * Names the scripts of `beside` in index.html. The entry runs them one after the other, so that no task is long; named there, they still
- * come all at once.
+ * Names the scripts that every page of an entry runs in its document. The entry runs them one after the other, so that no task is long;
+ * named there, they still come all at once.
  */
 export const preloadBeside = (): Plugin => ({
   name: 'preload-beside',
   transformIndexHtml: {
     order: 'post',
-    handler(html, { bundle }) {
-      if (!bundle) return html
-      const tags = filesBeside(bundle, html)
+    handler(html, { bundle, path }) {
+      const entry = Object.values(entries).find((one) => path === `/${one.html}`)
+      if (!bundle || !entry) return html
+      const tags = filesBeside(bundle, html, entry.beside)
         .toSorted((one, other) => Number(other.name === atOnce) - Number(one.name === atOnce))
         .map(({ name, fileName }) =>
           name === atOnce
             ? `<script type="module" crossorigin src="/${fileName}"></script>`
             : `<link rel="modulepreload" crossorigin href="/${fileName}">`,
         )
-      return html.replace('<script type="module"', (entry) => `${tags.join('\n    ')}\n    ${entry}`)
+      return html.replace('<script type="module"', (script) => `${tags.join('\n    ')}\n    ${script}`)
     },
   },
 })

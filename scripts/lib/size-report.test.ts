@@ -1,50 +1,138 @@
 import { describe, expect, it } from 'vitest'
-import { formatSizes, type Manifest, sizeRows } from './size-report.ts'
+import type { ModuleList } from './module-list.ts'
+import { formatSizes, type Manifest, sizeRows, strayModules } from './size-report.ts'
 
 const manifest: Manifest = {
-  'index.html': { file: 'main.js', isEntry: true, imports: ['_loader.js'], css: ['main.css'], assets: ['face.woff2'] },
+  'index.html': {
+    file: 'main.js',
+    isEntry: true,
+    imports: ['_loader.js'],
+    dynamicImports: ['src/draw.tsx', 'src/app/boot.ts'],
+    css: ['main.css'],
+    assets: ['face.woff2'],
+  },
+  'admin.html': {
+    file: 'admin.js',
+    isEntry: true,
+    imports: ['_loader.js'],
+    dynamicImports: ['src/admin-draw.tsx', 'src/app/admin-boot.ts'],
+    css: ['admin.css'],
+  },
   '_loader.js': { file: 'loader.js' },
-  'src/draw.tsx': { file: 'draw.js', isDynamicEntry: true, imports: ['_vendor.js', '_loader.js'] },
+  'src/draw.tsx': {
+    file: 'draw.js',
+    isDynamicEntry: true,
+    imports: ['_vendor.js', '_loader.js'],
+    dynamicImports: ['src/ui/pages/shop/home.tsx', 'src/ui/pages/shop/cart.tsx'],
+  },
+  'src/admin-draw.tsx': {
+    file: 'admin-draw.js',
+    isDynamicEntry: true,
+    imports: ['_vendor.js'],
+    dynamicImports: ['src/ui/pages/admin/admin.tsx'],
+  },
   '_vendor.js': { file: 'vendor.js' },
   '_card.js': { file: 'card.js', imports: ['_vendor.js'], css: ['card.css'] },
   'src/ui/pages/shop/home.tsx': { file: 'home.js', isDynamicEntry: true, imports: ['_card.js', 'index.html'] },
   'src/ui/pages/shop/cart.tsx': { file: 'cart.js', isDynamicEntry: true, imports: ['_charts.js'] },
-  'src/app/boot.ts': { file: 'app.js', isDynamicEntry: true, imports: ['_vendor.js', '_charts.js'] },
+  'src/ui/pages/admin/admin.tsx': { file: 'admin-page.js', isDynamicEntry: true, imports: ['_vendor.js'] },
+  'src/app/boot.ts': {
+    file: 'app.js',
+    isDynamicEntry: true,
+    imports: ['_vendor.js', '_charts.js'],
+    dynamicImports: ['src/app/roots/admin.ts'],
+  },
+  'src/app/admin-boot.ts': { file: 'admin-app.js', isDynamicEntry: true, imports: ['_charts.js'] },
+  'src/app/roots/admin.ts': { file: 'admin-root.js', isDynamicEntry: true },
   '_charts.js': { file: 'charts.js' },
-  'src/services/runtime.ts': { file: 'runtime.js', isDynamicEntry: true },
 }
 const sizes: Record<string, number> = {
   'index.html': 1,
   'main.js': 4,
+  'admin.js': 2,
   'loader.js': 6,
   'draw.js': 10,
+  'admin-draw.js': 20,
   'main.css': 4,
+  'admin.css': 3,
   'face.woff2': 8,
   'vendor.js': 100,
   'card.js': 30,
   'card.css': 2,
   'home.js': 10,
   'cart.js': 7,
+  'admin-page.js': 9,
   'app.js': 10,
   'charts.js': 5,
 }
-const rows = sizeRows(manifest, { entryJs: 119, pageJs: 40, homeFirstVisit: 200 }, (file) => sizes[file] ?? Number.NaN)
+const budgets = {
+  shop: { js: 119, css: 4, pageJs: 40 },
+  admin: { js: 130, css: 2, pageJs: 40 },
+  homeFirstVisit: 200,
+}
+const rows = sizeRows(manifest, budgets, (file) => sizes[file] ?? Number.NaN)
 
 describe('sizeRows', () => {
-  it('counts what comes with the entry and beside every page once, and what each page adds', () => {
+  it('counts for each entry what comes with it and beside its pages once, and what each page adds', () => {
     expect(rows.map((row) => [row.name, row.bytes])).toEqual([
-      ['entry scripts', 120],
-      ['page cart', 7],
-      ['page home', 40],
+      ['shop: entry scripts', 120],
+      ['shop: first style sheet', 4],
+      ['shop: page cart', 0 + 7],
+      ['shop: page home', 40],
+      ['admin: entry scripts', 128],
+      ['admin: first style sheet', 3],
+      ['admin: page admin', 9],
       ['home, first visit without pictures', 190],
     ])
   })
 
-  it('marks only the rows past their budget', () => {
+  it('marks only the rows past the budget of their entry', () => {
     const marked = formatSizes(rows)
       .split('\n')
       .filter((line) => line.includes('PAST ITS BUDGET'))
-    expect(marked).toHaveLength(1)
-    expect(marked[0]).toContain('entry scripts')
+    expect(marked).toHaveLength(2)
+    expect(marked[0]).toContain('shop: entry scripts')
+    expect(marked[1]).toContain('admin: first style sheet')
+  })
+
+  it('refuses a build that lacks an entry', () => {
+    const { 'admin.html': _, ...rest } = manifest
+    expect(() => sizeRows(rest, budgets, () => 0)).toThrow('The build has no entry admin.html')
+  })
+})
+
+describe('strayModules', () => {
+  const button = { bytes: 10, entries: ['shop', 'admin'] } as const
+  const card = { bytes: 10, entries: ['shop'] } as const
+  const table = { bytes: 10, entries: ['admin'] } as const
+  const clean: ModuleList = {
+    'vendor.js': { 'src/ui/components/button.tsx': button },
+    'card.js': { 'src/ui/components/product-card.tsx': card },
+    'admin-page.js': { 'src/ui/pages/admin/admin.tsx': table },
+    // fetched by a journal alone, which holds what another entry wrote
+    'admin-root.js': { 'src/machines/admin/admin.machine.ts': table },
+  }
+
+  it('finds nothing where each chunk holds what all its entries use', () => {
+    expect(strayModules(manifest, clean)).toEqual([])
+  })
+
+  it('names a module of the back office in a chunk that the shop loads', () => {
+    const modules = { ...clean, 'home.js': { 'src/ui/pages/admin/admin.tsx': table } }
+    expect(strayModules(manifest, modules)).toEqual([
+      'src/ui/pages/admin/admin.tsx (admin) stands in home.js, which shop loads',
+    ])
+  })
+
+  it('names a module of the shop in a chunk that both load', () => {
+    const modules = { ...clean, 'charts.js': { 'src/machines/cart/cart.machine.ts': card } }
+    expect(strayModules(manifest, modules)).toEqual([
+      'src/machines/cart/cart.machine.ts (shop) stands in charts.js, which admin loads',
+    ])
+  })
+
+  it('takes no notice of modules that were shaken out', () => {
+    const modules = { ...clean, 'vendor.js': { 'src/ui/components/chip.tsx': { ...card, bytes: 0 } } }
+    expect(strayModules(manifest, modules)).toEqual([])
   })
 })

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { beside } from './preload-beside.ts'
+import { entries, entryNames, type Entry, type EntryName } from './entries.ts'
+import { moduleListFile, type ModuleList } from './module-list.ts'
 
 /** The part of Vite's manifest that sizes are read from. */
 export type Manifest = Record<
@@ -13,18 +14,17 @@ export type Manifest = Record<
     isEntry?: boolean
     isDynamicEntry?: boolean
     imports?: string[]
+    dynamicImports?: string[]
     css?: string[]
     assets?: string[]
   }
 >
 
-/** Draws; the entry calls for it at once, so it counts with the entry. */
-const drawing = 'src/draw.tsx'
-/** Comes once a page is idle. */
-const journal = 'src/app/journalled.ts'
+/** Bytes, gzip: scripts and styles of an entry's first visit, and scripts of one of its pages beyond those. */
+export type EntryBudget = { js: number; css: number; pageJs: number }
 
-/** Bytes, gzip: scripts of the entry, of one page beyond the entry, and of home's first visit without its pictures. */
-export type Budgets = { entryJs: number; pageJs: number; homeFirstVisit: number }
+/** Bytes, gzip. `homeFirstVisit`: all of the shop's home page but its pictures. */
+export type Budgets = Record<EntryName, EntryBudget> & { homeFirstVisit: number }
 
 export type SizeRow = { name: string; bytes: number; budget: number }
 
@@ -40,50 +40,96 @@ function graph(manifest: Manifest, key: string, without: ReadonlySet<string> = n
   return seen
 }
 
+/** Chunks that come with the first script of an entry, and those that run beside every page of it. */
+function firstOf(manifest: Manifest, { html, draw, beside }: Entry) {
+  if (!manifest[html]?.isEntry) throw new Error(`The build has no entry ${html}`)
+  const first = new Set([...graph(manifest, html), ...graph(manifest, draw)])
+  return { first, everywhere: new Set([...first, ...beside.flatMap((key) => [...graph(manifest, key, first)])]) }
+}
+
 /**
  * What people download. `size` gives a built file's bytes as sent, by its path in the output folder.
  *
- * A page is a lazily loaded module under src/ui/pages; its row counts the scripts that come with it and with no other page:
+ * A page is a lazily loaded module of an entry's folders; its row counts the scripts that come with it and with no other page:
  * neither with the entry nor with what runs beside every page.
  * Home's first visit adds what runs on every page, the document, styles and fonts; its pictures depend on the catalogue and are measured by
  * `npm run bench` in a browser.
  */
 export function sizeRows(manifest: Manifest, budgets: Budgets, size: (file: string) => number): SizeRow[] {
-  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
-  if (entry === undefined) throw new Error('The build has no entry')
   const sum = (keys: Iterable<string>, files: (key: string) => (string | undefined)[]) => {
     const all = new Set([...keys].flatMap(files).filter((file) => file !== undefined))
     return [...all].reduce((total, file) => total + size(file), 0)
   }
   const script = (key: string) => [manifest[key]?.file]
+  const styles = (key: string) => manifest[key]?.css ?? []
   const whole = (key: string) => [
     manifest[key]?.file,
-    ...(manifest[key]?.css ?? []),
+    ...styles(key),
     ...(manifest[key]?.assets ?? []).filter((file) => file.endsWith('.woff2')),
   ]
 
-  const first = new Set([...graph(manifest, entry), ...graph(manifest, drawing)])
-  const everywhere = new Set([...first, ...beside.flatMap((key) => [...graph(manifest, key, first)])])
-  const pages = Object.keys(manifest)
-    .filter((key) => manifest[key]?.isDynamicEntry && key.startsWith('src/ui/pages/'))
-    .toSorted()
-  const rows = pages.map((key) => ({
-    name: `page ${basename(key).replace(/([.-]page)?\.tsx?$/, '')}`,
-    bytes: sum(graph(manifest, key, everywhere), script),
-    budget: budgets.pageJs,
-  }))
-  const home = pages.find((key) => /(^|\/)home([.-]page)?\.tsx$/.test(key))
-  const later = [...(home === undefined ? [] : [home]), journal].flatMap((key) => [...graph(manifest, key, everywhere)])
-  const homeFiles = new Set([...everywhere, ...later])
+  const rowsOf = (name: EntryName): SizeRow[] => {
+    const entry: Entry = entries[name]
+    const budget = budgets[name]
+    const { first, everywhere } = firstOf(manifest, entry)
+    const pages = Object.keys(manifest)
+      .filter((key) => manifest[key]?.isDynamicEntry && entry.pages.some((folder) => key.startsWith(folder)))
+      .toSorted()
+    return [
+      { name: `${name}: entry scripts`, bytes: sum(first, script), budget: budget.js },
+      { name: `${name}: first style sheet`, bytes: sum(everywhere, styles), budget: budget.css },
+      ...pages.map((key) => ({
+        name: `${name}: page ${basename(key).replace(/([.-]page)?\.tsx?$/, '')}`,
+        bytes: sum(graph(manifest, key, everywhere), script),
+        budget: budget.pageJs,
+      })),
+    ]
+  }
+
+  const { everywhere } = firstOf(manifest, entries.shop)
+  const home = Object.keys(manifest).find((key) => /^src\/ui\/pages\/shop\/.*home([.-]page)?\.tsx$/.test(key))
+  const later = [...(home === undefined ? [] : [home]), entries.shop.journal]
+  const homeFiles = new Set([...everywhere, ...later.flatMap((key) => [...graph(manifest, key, everywhere)])])
   return [
-    { name: 'entry scripts', bytes: sum(first, script), budget: budgets.entryJs },
-    ...rows,
+    ...entryNames.flatMap(rowsOf),
     {
       name: 'home, first visit without pictures',
-      bytes: sum(homeFiles, whole) + size('index.html'),
+      bytes: sum(homeFiles, whole) + size(entries.shop.html),
       budget: budgets.homeFirstVisit,
     },
   ]
+}
+
+/** The journal of an entry brings the root of another one only where a device holds entries of both. */
+const otherRoots = 'src/app/roots/'
+
+/** Every chunk that an entry loads, at once or with one of its pages. */
+function loadedBy(manifest: Manifest, name: EntryName): Set<string> {
+  const seen = new Set<string>()
+  const open: string[] = [entries[name].html]
+  for (let key = open.pop(); key !== undefined; key = open.pop()) {
+    const chunk = manifest[key]
+    if (!chunk || seen.has(key)) continue
+    seen.add(key)
+    open.push(...(chunk.imports ?? []))
+    open.push(...(chunk.dynamicImports ?? []).filter((next) => !next.startsWith(otherRoots)))
+  }
+  return seen
+}
+
+/**
+ * Modules that stand in a chunk of an entry that never uses them, a line each: they came there with modules of another entry, and whoever
+ * opens this one downloads them in vain.
+ */
+export function strayModules(manifest: Manifest, modules: ModuleList): string[] {
+  return entryNames.flatMap((name) =>
+    [...loadedBy(manifest, name)].flatMap((key) => {
+      const file = manifest[key]?.file ?? ''
+      return Object.entries(modules[file] ?? {})
+        .filter(([, { bytes, entries: users }]) => bytes > 0 && users.length > 0 && !users.includes(name))
+        .map(([path, { entries: users }]) => `${path} (${users.join(', ')}) stands in ${file}, which ${name} loads`)
+    }),
+  )
 }
 
 /** The rows as a table for the terminal; a row past its budget says so. */
@@ -98,11 +144,14 @@ export function formatSizes(rows: readonly SizeRow[]): string {
     .join('\n')
 }
 
-/** Sizes of a built folder; fonts are sent as they are, everything else as gzip. */
-export function readSizes(folder: string, budgets: Budgets): SizeRow[] {
-  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
-  return sizeRows(manifest, budgets, (file) => {
+const readJson = (folder: string, file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'))
+
+/** Sizes of a built folder, fonts as they are sent and everything else as gzip, and the modules that stand in the wrong chunks. */
+export function readSizes(folder: string, budgets: Budgets): { rows: SizeRow[]; strays: string[] } {
+  const manifest = readJson(folder, '.vite/manifest.json') as Manifest
+  const rows = sizeRows(manifest, budgets, (file) => {
     const bytes = readFileSync(join(folder, file))
     return file.endsWith('.woff2') ? bytes.length : gzipSync(bytes, { level: 9 }).length
   })
+  return { rows, strays: strayModules(manifest, readJson(folder, moduleListFile) as ModuleList) }
 }

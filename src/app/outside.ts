@@ -1,6 +1,6 @@
 /** Everything that a port reaches outside of this page: loaded with the first call, so that the first paint waits for none of it. */
 import { Effect } from 'effect'
-import type { Owner, Pending } from '#machines/cart/cart.types.ts'
+import type { Owner } from '#machines/cart/cart.types.ts'
 import type { RemoteLogOut } from '#machines/identity/session.types.ts'
 import type { Api, ApiParts } from '#services/api/api.ts'
 import type { ApiError } from '#services/api/api.errors.ts'
@@ -8,23 +8,15 @@ import type { ApiAnswer } from '#services/api/answer.types.ts'
 import { logOut } from '#services/api/identity.ts'
 import type { Logger } from '#services/logger/logger.ts'
 import { createRun, type Services } from '#services/runtime.ts'
-import type { LocalStore } from '#services/storage/local-store.ts'
-import { createCartCalls } from './outside/carts.ts'
 import { createQueryCalls } from './outside/queries.ts'
+import { removeSavedCart } from './ports/cart-keys.ts'
 
 export type OutsideParts = {
   api: ApiParts
   hasDevice: boolean
-  store: LocalStore
-  newId: () => string
   logger: Logger
   /** Milliseconds since 1970. */
   now: () => number
-  onDegraded: () => void
-  /** Where the tabs of this device greet each other. */
-  tabs?: BroadcastChannel | undefined
-  /** Another tab is gone and had commands for the cart that is open here on their way: they go on here. */
-  onInherited: (owner: Owner, pending: Pending[]) => void
 }
 
 /** Tells the server that a person left; never fails, for nothing of it can hold them back. */
@@ -56,10 +48,12 @@ export function connectOutside(parts: OutsideParts) {
   const { logger, now } = parts
   const run = createRun(parts.api, parts.hasDevice)
   return {
+    run,
     ...createQueryCalls({ run, logger, now }),
-    ...createCartCalls(parts, run),
     logOutRemotely: (token: string, signal: AbortSignal): Promise<RemoteLogOut> =>
       run(loggedOut(token, logger), signal),
+    /** Removes what this device keeps of a customer's cart. */
+    removeSavedCart: (owner: Owner): Promise<void> => run(removeSavedCart(owner)),
     /** Makes one call and tells what came of it, for parts that know nothing of Effect. */
     call: <Reply>(work: Effect.Effect<Reply, ApiError, Services>, signal?: AbortSignal): Promise<ApiAnswer<Reply>> =>
       run(answerOf(work), signal),

@@ -2,6 +2,7 @@
 import type { NetworkEvent } from '#machines/network/network.machine.ts'
 import type { Line } from './line.ts'
 import type { Outside } from './outside.ts'
+import type { ShopOutside } from './shop-outside.ts'
 import type { CartFact } from '#machines/cart/cart.events.ts'
 import type { Session } from './ports/session.ts'
 import type { World } from './world.ts'
@@ -21,3 +22,6 @@ export type Page = Omit<World, 'session' | 'hasStorage'> & {
   /** Files that a person chose, by the handle under which machines know them. */
   files: Map<string, File>
 }
+
+/** A page of the shop: carts and suggestions can be reached too. */
+export type ShopPage = Omit<Page, 'reach'> & { reach: () => Promise<ShopOutside> }

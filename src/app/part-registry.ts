@@ -1,10 +1,10 @@
 /** Brings parts when they are asked for: their charts with ports for the root, without ports for the journal. */
-import { fromCallback, type AnyActorRef, type ActorRefFrom, type AnyStateMachine } from 'xstate'
+import { fromCallback, type AnyActorRef, type AnyStateMachine, type EventObject, type Subscription } from 'xstate'
 import type { JournalSchema } from '#machines/journal/journal-schema.ts'
 import { startPartWith } from '#machines/shop/late-parts.ts'
 import type { Part } from '#machines/shop/part.ts'
-import type { shopMachine } from '#machines/shop/shop.machine.ts'
-import type { PartEvent } from '#machines/shop/shop.types.ts'
+import type { PartEvent, Parts, ShopEmitted } from '#machines/shop/shop.types.ts'
+import type { ToastRequest } from '#machines/toasts/toasts.types.ts'
 import type { Page } from './page.ts'
 import type { LoadPart, PartDefinition } from './parts/define-part.ts'
 
@@ -35,13 +35,26 @@ export function createPartRegistry(loads: Loads) {
 
 export type PartRegistry = ReturnType<typeof createPartRegistry>
 
-/** Fills what the root needs to start parts. */
-export function partPorts({ load }: Pick<PartRegistry, 'load'>, page: Page, hasStorage: boolean) {
+type Requested = Extract<PartEvent, { type: 'part.requested' }>
+
+export type PageState = {
+  hasStorage: boolean
+  /** Toasts that were in view in the document before this one. */
+  carried: readonly ToastRequest[]
+}
+
+/** Fills what a root needs to start parts. */
+export function partPorts<Context extends { parts: Parts }, Event extends EventObject>(
+  { load }: Pick<PartRegistry, 'load'>,
+  page: Page,
+  { hasStorage, carried }: PageState,
+) {
   const connected = new Map<string, AnyStateMachine>()
   /** Why a part did not come, for those who wait for it. */
   const failures = new Map<string, unknown>()
-  const servePage = fromCallback<Extract<PartEvent, { type: 'part.requested' }>, undefined>(({ receive, sendBack }) => {
+  const servePage = fromCallback<Requested, undefined>(({ receive, sendBack }) => {
     if (!hasStorage) sendBack({ type: 'storage.degraded' })
+    for (const toast of carried) sendBack({ type: 'toast.requested', toast })
     const coming = new Set<string>()
     receive(({ id }) => {
       if (coming.has(id)) return
@@ -64,7 +77,7 @@ export function partPorts({ load }: Pick<PartRegistry, 'load'>, page: Page, hasS
   return {
     actors: { servePage },
     actions: {
-      startPart: startPartWith((id) => {
+      startPart: startPartWith<Context, Event>((id) => {
         const chart = connected.get(id)
         if (!chart) throw new Error(`The part "${id}" has not arrived`)
         return chart
@@ -74,11 +87,19 @@ export function partPorts({ load }: Pick<PartRegistry, 'load'>, page: Page, hasS
   }
 }
 
+/** The root of an entry, as far as its parts go. */
+type PartRoot = {
+  getSnapshot: () => { context: { parts: Parts } }
+  subscribe: (look: () => void) => Subscription
+  on: (type: 'part.failed', hear: (failed: Extract<ShopEmitted, { type: 'part.failed' }>) => void) => Subscription
+  send: (event: Requested) => void
+}
+
 /**
  * Gives views the actors of parts: the same promise each time, so that they can wait for it, unless the part did not come; then the next
  * one asks again.
  */
-export function partsOf(shop: ActorRefFrom<typeof shopMachine>, failureOf: (id: string) => unknown) {
+export function partsOf(root: PartRoot, failureOf: (id: string) => unknown) {
   const arrivals = new Map<string, Promise<AnyActorRef>>()
 
   const arrive = (id: string): Promise<AnyActorRef> =>
@@ -88,19 +109,19 @@ export function partsOf(shop: ActorRefFrom<typeof shopMachine>, failureOf: (id: 
         failing.unsubscribe()
       }
       const look = () => {
-        const started = shop.getSnapshot().context.parts[id]
+        const started = root.getSnapshot().context.parts[id]
         if (!started) return
         end()
         resolve(started.ref)
       }
-      const watching = shop.subscribe(look)
-      const failing = shop.on('part.failed', (failed) => {
+      const watching = root.subscribe(look)
+      const failing = root.on('part.failed', (failed) => {
         if (failed.id !== id) return
         end()
         arrivals.delete(id)
         reject(failureOf(id))
       })
-      shop.send({ type: 'part.requested', id })
+      root.send({ type: 'part.requested', id })
       look()
     })
 

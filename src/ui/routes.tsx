@@ -1,20 +1,14 @@
 /** URL → page, its skeleton and its layout. The one place that knows every address of the shop. */
-import { matchPath, Route, Routes } from 'react-router-dom'
-import type { SkeletonType } from './components/page-bones.tsx'
-import { AdminGate } from './layouts/admin/admin-gate.tsx'
+import { Route, Routes } from 'react-router-dom'
 import { BareLayout } from './layouts/bare-layout.tsx'
-import { lazyPage, type LazyPage } from './layouts/lazy-page.ts'
-import { PageBoundary } from './layouts/page-boundary.tsx'
+import { lazyPage } from './layouts/lazy-page.ts'
+import { drawRoutes, findRoute, type PageRoute } from './layouts/routing.tsx'
 import { ShopLayout } from './layouts/shop-layout.tsx'
 import { StageContext, useStage } from './layouts/stage.tsx'
 
-export type PageRoute = {
-  /** Patterns that lead to the page. */
-  paths: readonly string[]
-  /** `bare`: no shared header and footer; `admin`: the back office, behind its gate. */
-  layout: 'shop' | 'bare' | 'admin'
-  skeleton: SkeletonType
-  page: LazyPage
+export type ShopRoute = PageRoute & {
+  /** `bare`: no shared header and footer. */
+  layout: 'shop' | 'bare'
 }
 
 const home = lazyPage(async () => (await import('./pages/shop/home/home-page.tsx')).HomePage)
@@ -51,14 +45,15 @@ const profile = lazyPage(async () => (await import('./pages/account/profile/prof
 const imageUpload = lazyPage(
   async () => (await import('./pages/shop/image-upload/image-upload-page.tsx')).ImageUploadPage,
 )
-const adminFrame = lazyPage(async () => (await import('./layouts/admin/admin-frame.tsx')).AdminFrame)
-const admin = lazyPage(async () => (await import('./pages/admin/admin-page.tsx')).AdminPage)
 const terms = lazyPage(async () => (await import('./pages/legal/terms-page.tsx')).TermsPage)
 const privacy = lazyPage(async () => (await import('./pages/legal/privacy-page.tsx')).PrivacyPage)
 const refund = lazyPage(async () => (await import('./pages/legal/refund-page.tsx')).RefundPage)
 const notFound = lazyPage(async () => (await import('./pages/shop/not-found/not-found-page.tsx')).NotFoundPage)
 
-export const pageRoutes: readonly PageRoute[] = [
+/** The back office is an entry of its own. */
+const elsewhere = lazyPage(async () => (await import('./layouts/elsewhere.tsx')).ToAdmin)
+
+export const pageRoutes: readonly ShopRoute[] = [
   { paths: ['/'], layout: 'shop', skeleton: 'standard', page: home },
   { paths: ['/products'], layout: 'shop', skeleton: 'standard', page: products },
   { paths: ['/products/:slug', '/product/:slug'], layout: 'shop', skeleton: 'product', page: product },
@@ -86,14 +81,12 @@ export const pageRoutes: readonly PageRoute[] = [
   { paths: ['/terms'], layout: 'bare', skeleton: 'content', page: terms },
   { paths: ['/privacy'], layout: 'bare', skeleton: 'content', page: privacy },
   { paths: ['/refund'], layout: 'bare', skeleton: 'content', page: refund },
-  { paths: ['/admin', '/admin/*'], layout: 'admin', skeleton: 'standard', page: admin },
+  { paths: ['/admin', '/admin/*'], layout: 'bare', skeleton: 'minimal', page: elsewhere },
   { paths: ['*'], layout: 'shop', skeleton: 'minimal', page: notFound },
 ]
 
 /** The page that an address leads to. */
-export const routeOf = (pathname: string): PageRoute | undefined =>
-  // fixed paths before patterns: `/orders/x` must not be asked before `/orders`
-  pageRoutes.find(({ paths }) => paths.some((path) => matchPath(path, pathname)))
+export const routeOf = (pathname: string): ShopRoute | undefined => findRoute(pageRoutes, pathname)
 
 /** Settles when the script of a page has come, or has failed to: drawing it then shows which. */
 export const pageIsHere = async (pathname: string): Promise<void> => {
@@ -103,33 +96,17 @@ export const pageIsHere = async (pathname: string): Promise<void> => {
 const preload = (pathname: string) => routeOf(pathname)?.page.preload()
 
 export const Pages = () => {
-  const { shown, phase, isFirst } = useStage(preload)
-  const routesOf = (layout: PageRoute['layout']) =>
-    pageRoutes
-      .filter((route) => route.layout === layout)
-      .flatMap(({ paths, page, skeleton }) =>
-        paths.map((path) => (
-          <Route
-            key={path}
-            path={path}
-            element={<PageBoundary key={shown.pathname} page={page} skeleton={skeleton} isFirst={isFirst} />}
-          />
-        )),
-      )
+  const stage = useStage(preload)
+  const routesOf = (layout: ShopRoute['layout']) =>
+    drawRoutes(
+      pageRoutes.filter((route) => route.layout === layout),
+      stage,
+    )
   return (
-    <StageContext value={phase}>
-      <Routes location={shown}>
+    <StageContext value={stage.phase}>
+      <Routes location={stage.shown}>
         <Route element={<ShopLayout />}>{routesOf('shop')}</Route>
         <Route element={<BareLayout />}>{routesOf('bare')}</Route>
-        <Route
-          element={
-            <AdminGate>
-              <PageBoundary page={adminFrame} skeleton="minimal" isFirst />
-            </AdminGate>
-          }
-        >
-          {routesOf('admin')}
-        </Route>
       </Routes>
     </StageContext>
   )

@@ -1,5 +1,6 @@
 import { createActor } from 'xstate'
-import { adopt, enqueue, seenLines } from '#machines/cart/cart.merge.ts'
+import { seenLines } from '#machines/cart/cart.lines.ts'
+import { adopt, enqueue } from '#machines/cart/cart.merge.ts'
 import type { ConfirmedCart, LineChange, LineKey, Pending } from '#machines/cart/cart.types.ts'
 import { dragMachine } from '#machines/drag/drag.machine.ts'
 import { lineOf, product } from '#tests/model/cart/goods.ts'

@@ -41,6 +41,43 @@ describe('the gate of the back office', () => {
     expect(await page.getByRole('navigation', { name: 'Admin' }).count()).toBe(0)
   })
 
+  it('[GATE-01] [SESS-01] sends to log in when the token has gone from the storage of this very tab, in the shop and inside', async () => {
+    const { page } = await openShop({ device: 'desktop', path: '' })
+    await logIn(page, admin)
+    await page.goto('/stores')
+    await page.getByRole('button', { name: 'Tunde Bello' }).click()
+    // no event tells a page of what is stored by itself
+    await page.evaluate(() => localStorage.removeItem('token'))
+    await page.getByRole('menuitem', { name: 'Admin Dashboard' }).click()
+    await page.waitForURL('**/login')
+    expect(await page.getByRole('navigation', { name: 'Admin' }).count()).toBe(0)
+    await typeLogin(page, admin.email, admin.password)
+    await page.waitForURL((url) => url.pathname === '/admin')
+    const menu = page.getByRole('navigation', { name: 'Admin' })
+    await menu.waitFor()
+    await page.evaluate(() => localStorage.removeItem('token'))
+    await menu.getByRole('link', { name: 'Orders', exact: true }).click()
+    await page.waitForURL('**/login')
+    expect(await menu.count()).toBe(0)
+    await typeLogin(page, admin.email, admin.password)
+    await page.waitForURL('**/admin/orders')
+  })
+
+  it('[GATE-02] sends home when the storage of this very tab holds another role', async () => {
+    const { page } = await openShop({ device: 'desktop', path: '' })
+    await logIn(page, admin)
+    await page.goto('/admin')
+    const menu = page.getByRole('navigation', { name: 'Admin' })
+    await menu.waitFor()
+    await page.evaluate(() => {
+      const user = JSON.parse(localStorage.getItem('user') ?? '{}') as object
+      localStorage.setItem('user', JSON.stringify({ ...user, role: 'customer' }))
+    })
+    await menu.getByRole('link', { name: 'Orders', exact: true }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    expect(await menu.count()).toBe(0)
+  })
+
   it('[GATE-02] sends a customer home', async () => {
     const { page } = await openShop({ path: '/admin/orders' })
     await page.waitForURL('**/login')

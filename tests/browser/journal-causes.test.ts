@@ -1,38 +1,11 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { JournalEntry } from '#services/journal/journal.types.ts'
-import { decodeSegment } from '#services/journal/segment-codec.ts'
 import { appCode } from '#tests/support/fakes/authenticator-app.ts'
 import { admin, register, typeLogin } from './accounts.steps.ts'
 import { atCheckout, fillAll, placeButton, priced } from './checkout.steps.ts'
 import { addApp } from './second-factor.steps.ts'
+import { journalOf } from './support/journal-of.ts'
 import { openShop } from './support/open-shop.ts'
-
-/** What stands on the device once the page has had time to write it. */
-async function journalOf(page: Page): Promise<JournalEntry[]> {
-  await page.waitForTimeout(3_000)
-  const rows = await page.evaluate(async () => {
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open('oja-journal')
-      opening.addEventListener('success', () => resolve(opening.result))
-      opening.addEventListener('error', () => reject(opening.error))
-    })
-    const found = await new Promise<{ body: string | Uint8Array<ArrayBuffer> }[]>((resolve, reject) => {
-      const reading = database.transaction('segments').objectStore('segments').getAll()
-      reading.addEventListener('success', () => resolve(reading.result))
-      reading.addEventListener('error', () => reject(reading.error))
-    })
-    database.close()
-    return Promise.all(
-      found.map(({ body }) =>
-        typeof body === 'string'
-          ? body
-          : new Response(new Blob([body]).stream().pipeThrough(new DecompressionStream('gzip'))).text(),
-      ),
-    )
-  })
-  return rows.flatMap(decodeSegment)
-}
 
 /** What people do by a view, and what views do because a person came to them. */
 const byPeople = new Set([
@@ -71,7 +44,10 @@ const byPeople = new Set([
 const causeless = (entries: readonly JournalEntry[]): string[] => [
   ...new Set(
     entries
-      .filter(({ cause, kind, actorPath }) => cause === null && !(kind === 'birth' && actorPath === 'shop'))
+      .filter(
+        ({ cause, kind, actorPath }) =>
+          cause === null && !(kind === 'birth' && (actorPath === 'shop' || actorPath === 'admin')),
+      )
       .filter(({ machine, name }) => !byPeople.has(`${machine} ${name}`))
       .map(({ kind, machine, name }) => `${kind}: ${machine} ${name}`),
   ),

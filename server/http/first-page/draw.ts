@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { paths } from '../../platform/paths.ts'
+import { shopDocument } from '../entries.ts'
 import { addressAt, type Kind } from './addresses.ts'
 
 type Failure = { status: number; code: string; requestId: string | null }
@@ -31,8 +32,8 @@ export type FirstPage = {
   isWhole: boolean
 }
 
-/** What the document asks for on every page (scripts/lib/preload-beside.ts). */
-const always: readonly string[] = ['src/draw.tsx', 'src/app/boot.ts', 'src/app/outside.ts']
+/** What the shop's document asks for on every page (scripts/lib/entries.ts). */
+const always: readonly string[] = ['src/draw.tsx', 'src/app/boot.ts', 'src/app/shop-outside.ts']
 
 /** More answers than this would make the page heavier than the questions they save. */
 const mostDehydrated = 5
@@ -43,7 +44,7 @@ type Answer = { key: string; status: number; data: unknown }
 
 const notThere: Failure = { status: 404, code: 'not_found', requestId: null }
 
-type ManifestChunk = { file: string; imports?: string[]; isEntry?: boolean }
+type ManifestChunk = { file: string; imports?: string[] }
 
 /** The build's list of chunks: module → file and what it imports. */
 export function readManifest(): Record<string, ManifestChunk> {
@@ -60,7 +61,7 @@ export function scriptsOf(manifest: Record<string, ManifestChunk>, module: strin
     into.add(key)
     for (const imported of chunk.imports ?? []) collect(imported, into)
   }
-  for (const [key, { isEntry }] of Object.entries(manifest)) if (isEntry) collect(key, brought)
+  collect(shopDocument, brought)
   for (const key of always) collect(key, brought)
   const needed = new Set<string>()
   collect(module, needed)

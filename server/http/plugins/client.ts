@@ -11,6 +11,7 @@ import {
   type ReplyCache,
 } from '../../platform/cache/reply-cache.ts'
 import { ApiError, notFound } from '../../platform/errors.ts'
+import { documentAt, documents, shopDocument } from '../entries.ts'
 import { addressAt, type Kind } from '../first-page/addresses.ts'
 import { makeFirstPages, readSheet } from '../first-page/draw.ts'
 import { inWords, pageHtml } from '../first-page/page-html.ts'
@@ -19,15 +20,28 @@ import { paths } from '../../platform/paths.ts'
 import { sourceTag } from '../../platform/languages.ts'
 import { withSources } from '../csp.ts'
 
-/** The shop's one page, read once: every address of the shop is answered with it. */
+/** The document of an entry, read once: every address of it is answered with that, unless its page is drawn here. */
 export type Page = { html: string; etag: string; encoded: Partial<Record<Encoding, Buffer>> }
 
+/** The shop's document, and those of other entries by their files. */
+export type Pages = { shop: Page; all: ReadonlyMap<string, Page> }
+
 /**
- * Reads the built page and its compressed copies; undefined where the shop has not been built (development).
- * @param language tag that the document says it is written in: what draws the page here and there takes the language from it
+ * Reads the built documents and their compressed copies; undefined where the shop has not been built (development).
+ * @param language tag that the documents say they are written in: what draws the page here and there takes the language from it
  */
-export function readPage(language: string, folder: string = paths.client): Page | undefined {
-  const file = join(folder, 'index.html')
+export function readPages(language: string, folder: string = paths.client): Pages | undefined {
+  const all = new Map(
+    documents.flatMap((name) => {
+      const page = readPage(language, join(folder, name))
+      return page ? [[name, page] as const] : []
+    }),
+  )
+  const shop = all.get(shopDocument)
+  return shop && { shop, all }
+}
+
+function readPage(language: string, file: string): Page | undefined {
   if (!existsSync(file)) return undefined
   const html = readFileSync(file, 'utf8').replace(`<html lang="${sourceTag}"`, `<html lang="${language}"`)
   // the copies that the build compressed are of the source language
@@ -103,18 +117,18 @@ const documentHeaders = [
 const isPart = (url: string): boolean => url.startsWith('/assets/') || url.startsWith('/pictures/')
 
 /**
- * Serves the built shop. Any address outside /api that is not a file gets the page, which shows "Page Not Found" itself
+ * Serves the built shop and its other entries. Any address outside /api that is not a file gets a document, which shows "Page Not Found" itself
  * where it has nothing (and comes with 404 then); a file that is not there is a plain 404, so that a missing chunk is
  * an error and not a page.
  */
 export async function registerClient(
   app: FastifyInstance,
-  built: Page | undefined,
+  built: Pages | undefined,
   { cache, clock, language }: { cache: ReplyCache; clock: () => number; language: string },
 ): Promise<void> {
   const pages = built && (await makeFirstPages(app, { clock, language }))
-  const page = built && pages && language !== sourceTag ? pageOf(inWords(built.html, pages.shell)) : built
-  const styles = stylesFor(page ? readSheet(page.html) : '')
+  const shop = built && pages && language !== sourceTag ? pageOf(inWords(built.shop.html, pages.shell)) : built?.shop
+  const styles = stylesFor(shop ? readSheet(shop.html) : '')
 
   /** One answer for all addresses of a kind that lead nowhere. Nothing in it comes from the address that was asked for. */
   const unknown = (kind: Kind, document: string): Promise<CachedReply> =>
@@ -170,9 +184,12 @@ export async function registerClient(
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const isApi = path === '/api' || path.startsWith('/api/')
     if (!isRead && !isApi) throw new ApiError(405, 'method_not_allowed', 'This address does not take that method.')
-    if (!page || isApi || looksLikeFile(path)) throw notFound('There is nothing at this address.')
-    const first = query === '' ? await drawn(path, page.html) : undefined
+    if (!built || !shop || isApi || looksLikeFile(path)) throw notFound('There is nothing at this address.')
+    const document = documentAt(path)
+    const other = document === shopDocument ? undefined : built.all.get(document)
+    if (other) return sendPage(other, request, reply, 200)
+    const first = query === '' ? await drawn(path, shop.html) : undefined
     if (first) return sendDrawn(first, request, reply)
-    return sendPage(page, request, reply, (pages?.hasPageAt(path) ?? true) ? 200 : 404)
+    return sendPage(shop, request, reply, (pages?.hasPageAt(path) ?? true) ? 200 : 404)
   })
 }

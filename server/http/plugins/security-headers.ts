@@ -5,21 +5,22 @@ import type { OutsideOrigins } from '../../providers/outside-origins.ts'
 
 /**
  * Headers that keep a page to itself.
- * @param page the shop's index.html, for the hashes of what it carries inline
+ * @param documents of the build, for the hashes of what they carry inline
  * @param outside hosts that the page works with: the API when it is not here, identity providers, the pictures' cloud
  * @param secure whether people reach us by https: only then may a browser be told to insist on it
  */
 export async function registerSecurityHeaders(
   app: FastifyInstance,
-  { page, secure, outside }: { page: string; secure: boolean; outside: OutsideOrigins },
+  { documents, secure, outside }: { documents: readonly string[]; secure: boolean; outside: OutsideOrigins },
 ): Promise<void> {
+  const hashes = (tag: 'script' | 'style') => [...new Set(documents.flatMap((html) => inlineHashes(html, tag)))]
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...inlineHashes(page, 'script'), ...outside.scripts],
-        styleSrc: ["'self'", ...inlineHashes(page, 'style')],
+        scriptSrc: ["'self'", ...hashes('script'), ...outside.scripts],
+        styleSrc: ["'self'", ...hashes('style')],
         // Pages that are drawn here carry sizes and tints in style attributes; those can run nothing.
         styleSrcAttr: ["'unsafe-inline'"],
         // `blob:` shows a picture that a person chose before it is sent.

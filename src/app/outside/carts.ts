@@ -1,6 +1,6 @@
 /** The cart's ports: on this device for a guest, at the server for a customer, and from the one to the other when a guest signs in. */
 import { Effect } from 'effect'
-import { applyChange } from '#machines/cart/cart.merge.ts'
+import { applyChange } from '#machines/cart/cart.lines.ts'
 import { stockOf } from '#machines/cart/cart.rules.ts'
 import { onlySoMany } from '#machines/cart/cart.messages.ts'
 import { readCart, readLines } from '#machines/cart/cart.read.ts'
@@ -23,7 +23,7 @@ import { refusalOf } from '#services/api/refusal.ts'
 import type { Run } from '#services/runtime.ts'
 import { createGuestCart, type GuestCart } from '#services/storage/guest-cart.ts'
 import { createCartStore } from '../ports/cart-store.ts'
-import type { OutsideParts } from '../outside.ts'
+import type { ShopOutsideParts } from '../shop-outside.ts'
 
 type Carts = ReturnType<typeof createCartStore>
 
@@ -104,7 +104,7 @@ async function mergeCart(
   return answer
 }
 
-export function createCartCalls(parts: OutsideParts, run: Run) {
+export function createCartCalls(parts: ShopOutsideParts, run: Run) {
   const locks = 'locks' in navigator ? navigator.locks : undefined
   const guest = createGuestCart({
     store: parts.store,

@@ -3,10 +3,8 @@ import { Effect, Schedule } from 'effect'
 import * as v from 'valibot'
 import { isBelow, personalPaths } from '#machines/cache/cache.policy.ts'
 import type { Fetched, SavedQuery } from '#machines/cache/cache.types.ts'
-import { readProductPage } from '#machines/catalog/catalog.read.ts'
-import type { Suggested } from '#machines/search/search.machine.ts'
 import type { ApiError } from '#services/api/api.errors.ts'
-import { readResource, suggestProducts } from '#services/api/catalogue.ts'
+import { readResource } from '#services/api/catalogue.ts'
 import { refusalOf } from '#services/api/refusal.ts'
 import type { Logger } from '#services/logger/logger.ts'
 import type { Run, Services } from '#services/runtime.ts'
@@ -75,14 +73,6 @@ export function createQueryCalls({ run, logger, now }: QueryParts) {
         readResource('/health').pipe(
           Effect.asVoid,
           Effect.catch(() => Effect.void),
-        ),
-        signal,
-      ),
-    suggest: (query: string, signal: AbortSignal): Promise<Suggested> =>
-      run(
-        suggestProducts(query).pipe(
-          Effect.map((reply): Suggested => ({ tag: 'found', products: readProductPage(reply).products.slice(0, 5) })),
-          Effect.catch(() => Effect.succeed<Suggested>({ tag: 'failed' })),
         ),
         signal,
       ),

@@ -4,5 +4,4 @@ import type { LoadPart } from './define-part.ts'
 export const parts: Readonly<Record<string, LoadPart>> = {
   account: () => import('./account/index.ts'),
   purchase: () => import('./purchase/index.ts'),
-  office: () => import('./office/index.ts'),
 }

@@ -16,6 +16,7 @@ import type { ConfirmedCart, StoredCart, Owner, Pending } from '#machines/cart/c
 import type { Logger } from '#services/logger/logger.ts'
 import type { Run } from '#services/runtime.ts'
 import { DeviceStore } from '#services/storage/device-store.ts'
+import { asideOf, cartKeyOf, outboxesOf, removeSavedCart } from './cart-keys.ts'
 
 export type LoadedCart = { confirmed: ConfirmedCart; pending: Pending[]; isJoining: boolean }
 
@@ -33,9 +34,6 @@ export type CartStoreParts = {
   onInherited: (owner: Owner, pending: Pending[]) => boolean
 }
 
-const nameOf = (owner: Owner): string => (owner.kind === 'guest' ? 'guest' : String(owner.id))
-const cartKeyOf = (owner: Owner): string => `cart:${nameOf(owner)}`
-const outboxesOf = (owner: Owner): string => `outbox:${nameOf(owner)}:`
 const ownerOf = (outbox: string): Owner => {
   const name = outbox.split(':')[1] ?? 'guest'
   return name === 'guest' ? { kind: 'guest' } : { kind: 'customer', id: Number(name) }
@@ -50,9 +48,6 @@ const outbox = v.fallback(
   }),
   { pending: [], isJoining: false },
 )
-
-/** Where a record goes of which a command could not be read: kept for whoever looks into it, out of the way of the shop. */
-const asideOf = (key: string): string => `aside:${key}`
 
 type Greeting = { tab: string; isAnswer: boolean }
 
@@ -207,9 +202,7 @@ export function createCartStore({ run, tab, locks, channel, logger, onDegraded, 
     remove: (owner: Owner): Promise<void> =>
       next(async () => {
         lastConfirmed = undefined
-        const aside = [asideOf(cartKeyOf(owner)), ...(await rows.list(asideOf(outboxesOf(owner))))]
-        const keys = [cartKeyOf(owner), ...(await rows.list(outboxesOf(owner))), ...aside]
-        await Promise.all(keys.map(rows.drop))
+        await run(removeSavedCart(owner))
       }),
   }
 }

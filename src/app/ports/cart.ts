@@ -4,7 +4,7 @@ import type { ClearRequest, StoreCart, MergeRequest, OpenedCart, OpenRequest } f
 import { cartMachine } from '#machines/cart/cart.machine.ts'
 import type { CartAnswer, ConfirmedCart, Owner } from '#machines/cart/cart.types.ts'
 import { lineSyncMachine, type OutgoingChange } from '#machines/cart/line-sync.machine.ts'
-import type { Lines, Page } from '../page.ts'
+import type { Lines, ShopPage } from '../page.ts'
 import { shareCart } from './share-cart.ts'
 
 const requireOwner = (owner: Owner | null): Owner => {
@@ -13,7 +13,7 @@ const requireOwner = (owner: Owner | null): Owner => {
 }
 
 /** @param beside other tabs that are gone, and a device that gives no room */
-export function cartPorts({ reach, logger }: Pick<Page, 'reach' | 'logger'>, beside: Lines['cart']) {
+export function cartPorts({ reach, logger }: Pick<ShopPage, 'reach' | 'logger'>, beside: Lines['cart']) {
   return cartMachine.provide({
     actors: {
       line: lineSyncMachine.provide({

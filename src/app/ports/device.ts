@@ -1,14 +1,13 @@
-/** Ports to this device and this browser: storage, the network's word, other tabs. */
+/** Ports to this device: saved lists and the delivery area, which other tabs change too. */
 import * as v from 'valibot'
-import { fromCallback, fromPromise, type EventObject } from 'xstate'
-import { networkMachine } from '#machines/network/network.machine.ts'
+import { fromCallback, fromPromise } from 'xstate'
 import {
   deliveryAreaMachine,
   type DeliveryArea,
   type DeliveryAreaSaved,
 } from '#machines/delivery-area/delivery-area.machine.ts'
 import { savedListMachine, type SavedListSaved, type SavedListName } from '#machines/saved-list/saved-list.machine.ts'
-import type { Lines, Page } from '../page.ts'
+import type { Page } from '../page.ts'
 import { count } from '#services/storage/stored.ts'
 import { onStored } from './on-stored.ts'
 
@@ -19,7 +18,7 @@ const productIds = v.array(count)
 
 const area = v.object({ state_code: v.string(), lga: v.string() })
 
-export function devicePorts({ store, reach }: Pick<Page, 'store' | 'reach'>, calls: Lines['network']) {
+export function devicePorts({ store }: Pick<Page, 'store'>) {
   const savedList = savedListMachine.provide({
     actors: {
       loadSavedList: fromPromise<number[], { name: SavedListName }>(({ input }) =>
@@ -44,24 +43,6 @@ export function devicePorts({ store, reach }: Pick<Page, 'store' | 'reach'>, cal
         storeDeliveryArea: fromCallback<DeliveryAreaSaved, undefined>(({ receive }) => {
           receive(({ deliveryArea }) => void store.setJson(deliveryAreaKey, deliveryArea))
         }),
-      },
-    }),
-    network: networkMachine.provide({
-      actors: {
-        watchNetwork: fromCallback<EventObject, undefined>(({ sendBack }) => {
-          const lost = () => sendBack({ type: 'network.lost' })
-          const found = () => sendBack({ type: 'network.found' })
-          if (!navigator.onLine) lost()
-          window.addEventListener('offline', lost)
-          window.addEventListener('online', found)
-          const close = calls.open(sendBack)
-          return () => {
-            close()
-            window.removeEventListener('offline', lost)
-            window.removeEventListener('online', found)
-          }
-        }),
-        pingServer: fromPromise<void, undefined>(async ({ signal }) => (await reach()).pingServer(signal)),
       },
     }),
   }

@@ -1,9 +1,8 @@
-/** Ports of the query cache, the search box and the network's chart: all that is read over the API without a part of its own. */
+/** Ports of the query cache: all that is read over the API without a part of its own. */
 import { fromPromise } from 'xstate'
 import { queryMachine } from '#machines/cache/query.machine.ts'
 import { queryCacheMachine } from '#machines/cache/query-cache.machine.ts'
 import type { Fetched, SavedQuery } from '#machines/cache/cache.types.ts'
-import { searchMachine, type Suggested } from '#machines/search/search.machine.ts'
 import type { Page } from '../page.ts'
 
 export function queryPorts({ reach }: Pick<Page, 'reach'>) {
@@ -19,14 +18,5 @@ export function queryPorts({ reach }: Pick<Page, 'reach'>) {
       refetchQuery: fetchPage,
     },
   })
-  return {
-    catalogue: queryCacheMachine.provide({ actors: { query } }),
-    search: searchMachine.provide({
-      actors: {
-        suggestProducts: fromPromise<Suggested, { query: string }>(async ({ input, signal }) =>
-          (await reach()).suggest(input.query, signal),
-        ),
-      },
-    }),
-  }
+  return { catalogue: queryCacheMachine.provide({ actors: { query } }) }
 }

@@ -2,6 +2,7 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { sessionMachine } from '#machines/identity/session.machine.ts'
 import type { RemoteLogOut, SessionEvent, StoredSession, User } from '#machines/identity/session.types.ts'
+import type { Owner } from '#machines/cart/cart.types.ts'
 import type { PersonFact } from '#machines/shop/shop.facts.ts'
 import type { SignedIn } from '#services/api/identity.ts'
 import { checkoutKeys } from '#services/storage/checkout-keys.ts'
@@ -83,9 +84,15 @@ export function createSession({ session, store }: Pick<World, 'session' | 'store
 
 export type Session = ReturnType<typeof createSession>
 
-type SessionParts = { session: Session; reach: () => Promise<Outside>; eraseJournal: () => void }
+type SessionParts = {
+  session: Session
+  reach: () => Promise<Pick<Outside, 'logOutRemotely'>>
+  /** Removes what this device keeps of the cart of the person who leaves. */
+  removeCart: (owner: Owner) => Promise<void>
+  eraseJournal: () => void
+}
 
-export const sessionPorts = ({ session, reach, eraseJournal }: SessionParts) =>
+export const sessionPorts = ({ session, reach, removeCart, eraseJournal }: SessionParts) =>
   sessionMachine.provide({
     actors: {
       loadSession: fromPromise<StoredSession, undefined>(() => Promise.resolve(session.load())),
@@ -105,8 +112,8 @@ export const sessionPorts = ({ session, reach, eraseJournal }: SessionParts) =>
       logOutRemotely: fromPromise<RemoteLogOut, undefined>(async ({ signal }) => {
         const { token, user } = session.leave()
         eraseJournal()
+        if (user) void removeCart({ kind: 'customer', id: user.id }).catch(() => undefined)
         const there = await reach()
-        if (user) void there.removeCart({ kind: 'customer', id: user.id })
         return token ? there.logOutRemotely(token, signal) : { tag: 'alreadyOut' }
       }),
     },

@@ -1,6 +1,7 @@
 /** What each event makes of the cart: pure decisions, new context and what is to be done about it. The chart names them, `cart.machine.ts` carries them out. */
 import type { ToastRequest } from '#machines/toasts/toasts.types.ts'
 import type { CartContext } from './cart.events.ts'
+import { seenLines } from './cart.lines.ts'
 import * as merge from './cart.merge.ts'
 import * as say from './cart.messages.ts'
 import { atMost, stockOf } from './cart.rules.ts'
@@ -37,7 +38,7 @@ const nothing: Decision = { context: {}, effects: [] }
 
 const tell = (toast: ToastRequest): Decision => ({ context: {}, effects: [{ do: 'tell', toast }] })
 
-const seen = (context: CartContext): CartLine[] => merge.seenLines(context.confirmed, context.pending)
+const seen = (context: CartContext): CartLine[] => seenLines(context.confirmed, context.pending)
 
 const without = (troubles: CartContext['troubles'], key: LineKey): CartContext['troubles'] => {
   const { [key]: _, ...rest } = troubles

@@ -1,6 +1,6 @@
 /** What the cart's chart asks. */
 import type { CartContext, OpenedCart } from './cart.events.ts'
-import { seenLines } from './cart.merge.ts'
+import { seenLines } from './cart.lines.ts'
 import { stockOf } from './cart.rules.ts'
 import { isSameSeen, seenOf } from './cart.seen.ts'
 import { isSameOwner, keyOfLine, type CartAnswer, type LineKey, type Owner } from './cart.types.ts'

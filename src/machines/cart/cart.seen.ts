@@ -1,6 +1,6 @@
 /** The cart as buyers are told of it: pending commands count, and it is confirmed when none is pending. */
 import type { CartContext } from './cart.events.ts'
-import { seenLines } from './cart.merge.ts'
+import { seenLines } from './cart.lines.ts'
 import type { CartSeen } from './cart.types.ts'
 
 /** @param isOpen neither being opened nor merged */

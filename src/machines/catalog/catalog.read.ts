@@ -114,9 +114,6 @@ export function readCategories(reply: unknown): Category[] {
   }))
 }
 
-/** `data` of a reply; null where there is none. */
-export const readData = <Data>(reply: unknown): Data | null => (loose(reply)['data'] as Data | undefined) ?? null
-
 /** What a cart line carries of a product. */
 export const cartProductOf = (product: Product): CartProduct => ({
   id: product.id,

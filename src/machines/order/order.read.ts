@@ -1,5 +1,5 @@
 /** Reads what the server says of orders; amounts are naira. */
-import { readData } from '#machines/catalog/catalog.read.ts'
+import { readData } from '#machines/catalog/read-data.ts'
 import type { Pagination } from '#machines/catalog/catalog.types.ts'
 import type { components } from '#openapi/generated/schema.d.ts'
 

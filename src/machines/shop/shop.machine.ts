@@ -67,11 +67,11 @@ export const shopMachine = setup({
     outdatePersonal: sendTo('catalogue', { type: 'queries.outdated', paths: personalPaths }),
     fetchPart: sendTo('servePage', (_, id: string) => ({ type: 'part.requested' as const, id })),
     /** Provided by the app, which has the charts. */
-    startPart: startPartWith((id) => {
+    startPart: startPartWith<ShopContext, ShopEvent>((id) => {
       throw new Error(`The part "${id}" is not connected`)
     }),
     announceFailure: emit((_, id: string) => ({ type: 'part.failed' as const, id })),
-    tellParts,
+    tellParts: tellParts<ShopContext, ShopEvent>(),
     refreshCart: sendTo('cart', { type: 'cart.refresh' }),
     sayLoggedOut: sendTo('toasts', {
       type: 'toast.requested' as const,

@@ -11,6 +11,7 @@ import {
   callbackPath,
   IdentityFailure,
   popupName,
+  redirectKey,
   type Credential,
   type IdentityClient,
   type ProviderName,
@@ -74,6 +75,16 @@ export function openOidc(settings: ProviderSettings): IdentityClient {
     popup: (nonce) => manager.signinPopup({ nonce, popupAbortOnClose: true }).then(given, fail),
     redirect: (nonce) => manager.signinRedirect({ nonce, state: provider }).catch(fail),
     result: () => manager.signinRedirectCallback().then(given, fail),
+  }
+}
+
+/** Whether this document is a provider's popup that has come back, and not a page that went to the provider itself. */
+export function isAnsweringPopup(): boolean {
+  try {
+    const isBack = window.location.pathname === callbackPath && window.opener !== null
+    return isBack && window.sessionStorage.getItem(redirectKey) === null
+  } catch {
+    return false
   }
 }
 

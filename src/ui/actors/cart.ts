@@ -1,7 +1,8 @@
 /** The cart for views: what is seen, what is under way, and what may be asked. */
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useMemo } from 'react'
-import { isOf, itemCountOf, seenLines, subtotalOf } from '#machines/cart/cart.merge.ts'
+import { isOf } from '#machines/cart/cart.merge.ts'
+import { itemCountOf, seenLines, subtotalOf } from '#machines/cart/cart.lines.ts'
 import { stockOf } from '#machines/cart/cart.rules.ts'
 import {
   keyOfLine,
@@ -77,11 +78,6 @@ export function useCart(): CartView {
       problemCount: lines.filter((line) => line.problem !== null).length,
     }
   }, [seen, isAway])
-}
-
-/** The total quantity alone, for the badge. */
-export function useItemCount(): number {
-  return useSelector(usePart('cart'), ({ context }) => itemCountOf(seenLines(context.confirmed, context.pending)))
 }
 
 export type CartRequests = {

@@ -1,8 +1,7 @@
-/** The smaller parts of the shop for views: session, network, delivery area, saved lists, search box. */
+/** The smaller parts that the frame of every page shows: session, network, search box. */
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { User } from '#machines/identity/session.types.ts'
-import type { DeliveryArea } from '#machines/delivery-area/delivery-area.machine.ts'
 import { usePart } from './shop.tsx'
 
 export type SessionView = { user: User | null; isUndecided: boolean; isAdmin: boolean; logOut: () => void }
@@ -29,37 +28,6 @@ export const useNetwork = (): 'online' | 'away' | 'returned' =>
   useSelector(usePart('network'), (snapshot) =>
     snapshot.hasTag('away') ? 'away' : snapshot.hasTag('returned') ? 'returned' : 'online',
   )
-
-export function useDeliveryArea(): {
-  deliveryArea: DeliveryArea
-  isChosen: boolean
-  choose: (deliveryArea: DeliveryArea) => void
-} {
-  const part = usePart('deliveryArea')
-  const deliveryArea = useSelector(part, ({ context }) => context.deliveryArea)
-  const isChosen = useSelector(part, (snapshot) => snapshot.matches('chosen'))
-  return {
-    deliveryArea,
-    isChosen,
-    choose: (chosen) => part.send({ type: 'deliveryArea.choose', deliveryArea: chosen }),
-  }
-}
-
-/** Product ids, newest first. */
-export function useSavedList(name: 'wishlist' | 'viewed') {
-  const savedList = usePart(name)
-  const ids = useSelector(savedList, ({ context }) => context.ids)
-  return useMemo(
-    () => ({
-      ids,
-      add: (id: number) => savedList.send({ type: 'product.saved', id }),
-      toggle: (id: number) => savedList.send({ type: 'product.toggled', id }),
-      remove: (id: number) => savedList.send({ type: 'product.removed', id }),
-      empty: () => savedList.send({ type: 'savedList.emptied' }),
-    }),
-    [ids, savedList],
-  )
-}
 
 export function useSearchBox() {
   const search = usePart('search')

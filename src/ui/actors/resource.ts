@@ -1,7 +1,7 @@
 /** What the server says at a URL, watched for as long as a view shows it. */
 import { useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
-import { keyOf } from '#machines/cache/cache.policy.ts'
+import { keyOf } from '#machines/cache/cache.key.ts'
 import type { FetchFailure } from '#machines/cache/cache.types.ts'
 import { usePart, useShopHandle } from './shop.tsx'
 

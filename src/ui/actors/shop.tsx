@@ -1,6 +1,7 @@
 /** The root actor for the views below, and what hands out ids: the only two things that come from outside React. */
 import { createContext, use, useEffect, type ReactNode } from 'react'
 import type { ActorRefFrom, AnyActorRef } from 'xstate'
+import type { adminMachine } from '#machines/admin/admin.machine.ts'
 import type { cartMachine } from '#machines/cart/cart.machine.ts'
 import type { queryCacheMachine } from '#machines/cache/query-cache.machine.ts'
 import type { dragMachine } from '#machines/drag/drag.machine.ts'
@@ -15,7 +16,8 @@ import type { shopMachine } from '#machines/shop/shop.machine.ts'
 import type { toastsMachine } from '#machines/toasts/toasts.machine.ts'
 import { childOf } from './child-of.ts'
 
-export type ShopRef = ActorRefFrom<typeof shopMachine>
+/** The root of the page: the shop's, or the back office's. */
+export type ShopRef = ActorRefFrom<typeof shopMachine> | ActorRefFrom<typeof adminMachine>
 
 type Parts = {
   session: typeof sessionMachine
@@ -39,6 +41,8 @@ export type ShopHandle = {
   holdFile: (file: File) => string
   /** Where there is no browser: told of each cache key that a view looked for in vain. */
   wants?: (key: string) => void
+  /** Loads the document of another entry, to which the address leads already. Rejects never. */
+  leave: () => Promise<void>
   /** A part that arrives with its pages; it is fetched when it is first asked for. The same promise each time, unless it failed. */
   part: <Ref extends AnyActorRef>(part: Part<Ref>) => Promise<Ref>
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { accordion } from '#styled/recipes'
-import { ChevronDownIcon } from './icons.tsx'
+import { ChevronDownIcon } from './icons/frame.tsx'
 
 type AccordionProps = {
   readonly title: string

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { breadcrumbs } from '#styled/recipes'
 import { parts } from '#text/parts.ts'
 import { words } from '#ui/text/words.ts'
-import { ChevronRightIcon } from './icons.tsx'
+import { ChevronRightIcon } from './icons/pages.tsx'
 
 const t = words(parts)
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { chip } from '#styled/recipes'
-import { CloseIcon } from './icons.tsx'
+import { CloseIcon } from './icons/frame.tsx'
 
 type ChipProps = {
   readonly children: ReactNode

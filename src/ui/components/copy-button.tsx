@@ -3,7 +3,8 @@ import { parts } from '#text/parts.ts'
 import { words } from '#ui/text/words.ts'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
-import { CheckIcon, CopyIcon } from './icons.tsx'
+import { CheckIcon } from './icons/frame.tsx'
+import { CopyIcon } from './icons/pages.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 const t = words(parts)

@@ -4,7 +4,7 @@ import { parts } from '#text/parts.ts'
 import { words } from '#ui/text/words.ts'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
-import { CloseIcon } from './icons.tsx'
+import { CloseIcon } from './icons/frame.tsx'
 import { useModal } from './use-modal.ts'
 
 const t = words(parts)

@@ -8,7 +8,8 @@ import {
 import { field } from '#styled/recipes'
 import { parts } from '#text/parts.ts'
 import { words } from '#ui/text/words.ts'
-import { AlertIcon, ChevronDownIcon, type Icon } from './icons.tsx'
+import { AlertIcon, ChevronDownIcon } from './icons/frame.tsx'
+import type { Icon } from './icons/glyph.tsx'
 
 const t = words(parts)
 

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes } from 'react'
 import { iconButton } from '#styled/recipes'
 import { cx } from './cx.ts'
-import type { Icon } from './icons.tsx'
+import type { Icon } from './icons/glyph.tsx'
 
 type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label'> & {
   /** what it does, for readers and as the tip */

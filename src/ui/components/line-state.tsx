@@ -1,7 +1,8 @@
 import { cartLine } from '#styled/recipes'
 import { parts } from '#text/parts.ts'
 import { words } from '#ui/text/words.ts'
-import { CheckIcon, CloudOffIcon, UndoIcon } from './icons.tsx'
+import { CheckIcon } from './icons/frame.tsx'
+import { CloudOffIcon, UndoIcon } from './icons/buying.tsx'
 import { Spinner } from './spinner.tsx'
 
 const t = words(parts)

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode 
 import { Link } from 'react-router-dom'
 import { menu } from '#styled/recipes'
 import { cx } from './cx.ts'
-import type { Icon } from './icons.tsx'
+import type { Icon } from './icons/glyph.tsx'
 
 export type MenuItem = {
   readonly label: string
@@ -20,6 +20,8 @@ type MenuProps = {
   readonly items: readonly MenuItem[]
   readonly align?: 'start' | 'end'
   readonly triggerClassName?: string
+  /** open from the first: the button was pressed before the menu was there */
+  readonly startsOpen?: boolean
 }
 
 const entriesOf = (root: HTMLElement | null) => [...(root?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
@@ -31,9 +33,29 @@ const MOVES: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
+/** Moves by arrows and letters; false for a key that moves nothing by itself. */
+function moveFocus(all: readonly HTMLElement[], key: string): boolean {
+  const at = all.indexOf(document.activeElement as HTMLElement)
+  const move = MOVES[key]
+  if (move) all[move(at, all.length)]?.focus()
+  if (key.length === 1 && key !== ' ') {
+    const rest = [...all.slice(at + 1), ...all.slice(0, at + 1)]
+    rest.find((item) => item.textContent?.trim().toLowerCase().startsWith(key.toLowerCase()))?.focus()
+  }
+  return move !== undefined
+}
+
 /** A button with a short list of commands: arrows move, letters jump, Escape gives focus back. */
-export const Menu = ({ trigger, label, listLabel, items, align = 'end', triggerClassName }: MenuProps) => {
-  const [open, setOpen] = useState(false)
+export const Menu = ({
+  trigger,
+  label,
+  listLabel,
+  items,
+  align = 'end',
+  triggerClassName,
+  startsOpen = false,
+}: MenuProps) => {
+  const [open, setOpen] = useState(startsOpen)
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -66,17 +88,9 @@ export const Menu = ({ trigger, label, listLabel, items, align = 'end', triggerC
     show(event.key === 'ArrowDown' ? 'first' : 'last')
   }
   const onListKey = (event: KeyboardEvent) => {
-    const all = entriesOf(root.current)
-    const at = all.indexOf(document.activeElement as HTMLElement)
-    const move = MOVES[event.key]
     if (event.key === 'Escape') hide()
     if (event.key === 'Tab') setOpen(false)
-    if (move) all[move(at, all.length)]?.focus()
-    if (event.key.length === 1 && event.key !== ' ') {
-      const rest = [...all.slice(at + 1), ...all.slice(0, at + 1)]
-      rest.find((item) => item.textContent?.trim().toLowerCase().startsWith(event.key.toLowerCase()))?.focus()
-    }
-    if (move || event.key === 'Escape') event.preventDefault()
+    if (moveFocus(entriesOf(root.current), event.key) || event.key === 'Escape') event.preventDefault()
   }
 
   return (

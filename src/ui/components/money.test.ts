@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { grouped, naira, nairaParts, wholeNaira } from './money.ts'
+import { naira, nairaParts, wholeNaira } from './money.ts'
+import { grouped } from '#ui/text/grouped.ts'
 
 const kobo = [0, 1, 99, 100, 99_999, 100_000, 123_456_789, 99_999_999_999, -100, -125_000]
 

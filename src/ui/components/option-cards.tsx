@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { optionCards } from '#styled/recipes'
-import type { Icon } from './icons.tsx'
+import type { Icon } from './icons/glyph.tsx'
 
 export type Option = {
   readonly value: string

@@ -4,9 +4,9 @@ import { common } from '#text/common.ts'
 import { parts } from '#text/parts.ts'
 import { words } from '#ui/text/words.ts'
 import { Button } from './button.tsx'
-import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from './icons/pages.tsx'
 import { pageWindow } from './page-window.ts'
-import { grouped } from './money.ts'
+import { grouped } from '#ui/text/grouped.ts'
 
 const t = words(common, parts)
 

@@ -4,7 +4,7 @@ import { parts } from '#text/parts.ts'
 import { words } from '#ui/text/words.ts'
 import { SaleBadge } from './badge.tsx'
 import { IconButton } from './icon-button.tsx'
-import { BellIcon, HeartIcon, PlusIcon } from './icons.tsx'
+import { BellIcon, HeartIcon, PlusIcon } from './icons/pages.tsx'
 import { OldPrice, Price } from './price.tsx'
 import { Tile, type TilePicture } from './tile.tsx'
 

@@ -2,7 +2,7 @@ import { rating } from '#styled/recipes'
 import { parts } from '#text/parts.ts'
 import { words } from '#ui/text/words.ts'
 import { reviewWords } from './counts.ts'
-import { StarIcon } from './icons.tsx'
+import { StarIcon } from './icons/buying.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 const t = words(parts)

@@ -2,7 +2,7 @@ import { card, panel } from '#styled/recipes'
 import { parts } from '#text/parts.ts'
 import { words } from '#ui/text/words.ts'
 import { Badge } from './badge.tsx'
-import { VerifiedIcon } from './icons.tsx'
+import { VerifiedIcon } from './icons/buying.tsx'
 import { Rating } from './rating.tsx'
 
 const t = words(parts)

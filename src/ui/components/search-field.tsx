@@ -3,7 +3,7 @@ import { searchField } from '#styled/recipes'
 import { common } from '#text/common.ts'
 import { words } from '#ui/text/words.ts'
 import { IconButton } from './icon-button.tsx'
-import { CloseIcon, SearchIcon } from './icons.tsx'
+import { CloseIcon, SearchIcon } from './icons/frame.tsx'
 
 const t = words(common)
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { segmented } from '#styled/recipes'
-import type { Icon } from './icons.tsx'
+import type { Icon } from './icons/glyph.tsx'
 
 export type Segment = { readonly value: string; readonly label: string; readonly icon?: Icon }
 

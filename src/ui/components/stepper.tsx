@@ -3,7 +3,7 @@ import { mostOfOne } from '#machines/cart/cart.rules.ts'
 import { stepper } from '#styled/recipes'
 import { parts } from '#text/parts.ts'
 import { words } from '#ui/text/words.ts'
-import { MinusIcon, PlusIcon } from './icons.tsx'
+import { MinusIcon, PlusIcon } from './icons/pages.tsx'
 import { quantityAfterKey, readQuantity } from './quantity.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 

@@ -3,7 +3,8 @@ import { button, card, panel } from '#styled/recipes'
 import { parts } from '#text/parts.ts'
 import { words } from '#ui/text/words.ts'
 import { Badge } from './badge.tsx'
-import { NavigationIcon, PhoneIcon, StoreIcon } from './icons.tsx'
+import { NavigationIcon, PhoneIcon } from './icons/buying.tsx'
+import { StoreIcon } from './icons/pages.tsx'
 import type { Cloth } from './pictures.ts'
 
 const t = words(parts)

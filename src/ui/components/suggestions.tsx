@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { suggestion } from '#styled/recipes'
-import { common } from '#text/common.ts'
+import { parts } from '#text/parts.ts'
 import { words } from '#ui/text/words.ts'
-import { ArrowRightIcon } from './icons.tsx'
+import { ArrowRightIcon } from './icons/pages.tsx'
 import { matchParts } from './match-parts.ts'
 import { OldPrice, Price } from './price.tsx'
 import { Spinner } from './spinner.tsx'
 import { Tile, type TilePicture } from './tile.tsx'
 
-const t = words(common)
+const t = words(parts)
 
 export type SuggestedGoods = {
   readonly name: string
@@ -90,13 +90,13 @@ export const SuggestionPanel = (props: SuggestionPanelProps) => {
       <div role="status">
         {status === 'searching' && (
           <p className={look.message} style={rows > 1 ? { minHeight: `${(rows * 72 + 16) / 16}rem` } : undefined}>
-            <Spinner /> {t('common.searching')}
+            <Spinner /> {t('parts.searching')}
           </p>
         )}
-        {status === 'empty' && <p className={look.message}>{t('common.noProductsFound')}</p>}
+        {status === 'empty' && <p className={look.message}>{t('parts.noProductsFound')}</p>}
       </div>
       {status === 'found' && (
-        <div id={listId} role="listbox" aria-label={t('common.searchSuggestions')} className={look.list}>
+        <div id={listId} role="listbox" aria-label={t('parts.searchSuggestions')} className={look.list}>
           {children}
         </div>
       )}
@@ -108,9 +108,9 @@ export const SuggestionPanel = (props: SuggestionPanelProps) => {
         onClick={onAll}
         onPointerDown={(event) => event.preventDefault()}
       >
-        <span>{t('common.seeAllResultsForQuery', { query })}</span>
+        <span>{t('parts.seeAllResultsForQuery', { query })}</span>
         <span className={look.hint} aria-hidden="true">
-          {t('common.toMoveEnterToOpen')}
+          {t('parts.toMoveEnterToOpen')}
         </span>
         <ArrowRightIcon />
       </Link>

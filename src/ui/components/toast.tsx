@@ -2,7 +2,8 @@ import { toast } from '#styled/recipes'
 import { common } from '#text/common.ts'
 import { words } from '#ui/text/words.ts'
 import { IconButton } from './icon-button.tsx'
-import { CheckIcon, CloseIcon, InfoIcon, WarningIcon, type Icon } from './icons.tsx'
+import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons/frame.tsx'
+import type { Icon } from './icons/glyph.tsx'
 
 const t = words(common)
 

@@ -9,11 +9,11 @@ const failureDuration = 6000
  * A part of a view that comes with the press that wants it. Where it does not come, that is said, and the next press asks
  * for it anew: nothing else of the page is touched (SHOP-17).
  * @param load imports it
- * @returns the part once it is there, and a call that fetches it and then runs `whenHere`
+ * @returns the part once it is there, a call that fetches it and then runs `whenHere`, and one that fetches it before anybody asks
  */
 export function useLatePart<Part>(
   load: () => Promise<Part>,
-): [part: Part | undefined, call: (whenHere: () => void) => void] {
+): [part: Part | undefined, call: (whenHere: () => void) => void, prepare: () => void] {
   const notify = useNotification()
   const [here, setHere] = useState<{ part: Part }>()
   const call = (whenHere: () => void): void => {
@@ -26,5 +26,10 @@ export function useLatePart<Part>(
       () => notify({ code: 'notices.part_failed' }, 'error', failureDuration),
     )
   }
-  return [here?.part, call]
+  const prepare = (): void =>
+    void load().then(
+      (part) => setHere({ part }),
+      () => undefined,
+    )
+  return [here?.part, call, prepare]
 }

@@ -1,7 +1,7 @@
 /** Says messages: views by `words`, and by `say` what state carries as a code with params. */
 import format, { type FormatValues } from 'icu-minify/format'
 import { cloneElement, createElement, Fragment, isValidElement, type ReactNode } from 'react'
-import { grouped } from '#ui/components/money.ts'
+import { grouped } from './grouped.ts'
 import { arrived, isKnown, languageTag, messageOf, sourceTag } from './language.ts'
 import type { Message } from './message.ts'
 import type { Catalogue, Text } from './words.types.ts'

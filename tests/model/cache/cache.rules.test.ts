@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import { fallbackOf, keyOf, policyOf } from '#machines/cache/cache.policy.ts'
+import { fallbackOf, policyOf } from '#machines/cache/cache.policy.ts'
+import { keyOf } from '#machines/cache/cache.key.ts'
 import type { Fetched, DehydratedQuery, SavedQuery } from '#machines/cache/cache.types.ts'
 import { queryMachine } from '#machines/cache/query.machine.ts'
 import { queryCacheMachine } from '#machines/cache/query-cache.machine.ts'

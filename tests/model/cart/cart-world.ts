@@ -3,7 +3,7 @@ import { assign, createActor, fromCallback, fromPromise, setup, SimulatedClock, 
 import type { ClearRequest, StoreCart, MergeRequest, OpenedCart, OpenRequest } from '#machines/cart/cart.events.ts'
 import { cartJournal, lineJournal } from '#machines/cart/cart.journal.ts'
 import { cartMachine } from '#machines/cart/cart.machine.ts'
-import { applyChange, seenLines } from '#machines/cart/cart.merge.ts'
+import { applyChange, seenLines } from '#machines/cart/cart.lines.ts'
 import { stockOf } from '#machines/cart/cart.rules.ts'
 import { onlySoMany } from '#machines/cart/cart.messages.ts'
 import { readConfirmed, readLines, readPendings } from '#machines/cart/cart.read.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { applyChange } from '#machines/cart/cart.merge.ts'
+import { applyChange } from '#machines/cart/cart.lines.ts'
 import { stockOf } from '#machines/cart/cart.rules.ts'
 import { onlySoMany } from '#machines/cart/cart.messages.ts'
 import { readLines } from '#machines/cart/cart.read.ts'

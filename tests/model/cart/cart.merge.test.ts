@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { applyChange, seenLines } from '#machines/cart/cart.lines.ts'
 import * as merge from '#machines/cart/cart.merge.ts'
 import { readConfirmed, readPendings } from '#machines/cart/cart.read.ts'
 import {
@@ -56,7 +57,7 @@ function take({ confirmed, pending }: Cart, step: Act, id: string): Cart {
 }
 
 const begin = (): Cart => ({ confirmed: cartOf([lineOf(goods[0]!, 2), lineOf(goods[1]!, 1)]), pending: [] })
-const seen = ({ confirmed, pending }: Cart) => merge.seenLines(confirmed, pending)
+const seen = ({ confirmed, pending }: Cart) => seenLines(confirmed, pending)
 
 /** What a person does not see they cannot set or remove. */
 const canDo = (cart: Cart, step: Act): boolean =>
@@ -82,7 +83,7 @@ describe('the fold of the cart', () => {
     holds((before, step, after) => {
       const commanded =
         step.do === 'add' || step.do === 'set' || step.do === 'remove'
-          ? merge.applyChange(seen(before), changeOf(step, ''))
+          ? applyChange(seen(before), changeOf(step, ''))
           : step.do === 'clear'
             ? []
             : step.do === 'send'
@@ -162,7 +163,7 @@ describe('the fold of the cart', () => {
       const isBack = step.do === 'unclear' && !step.holds && before.pending !== after.pending
       const { confirmed, pending } = before
       const unsent = pending.flatMap(({ change }) => (change.kind === 'clear' ? [] : [change]))
-      const commanded = unsent.reduce(merge.applyChange, confirmed.lines)
+      const commanded = unsent.reduce(applyChange, confirmed.lines)
       const plain = (lines: ReturnType<typeof seen>) => lines.map((line) => [keyOfLine(line), line.quantity]).toSorted()
       expect(isBack ? plain(seen(after)) : []).toEqual(isBack ? plain(commanded) : [])
     })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { seenLines, subtotalOf } from '#machines/cart/cart.merge.ts'
+import { seenLines, subtotalOf } from '#machines/cart/cart.lines.ts'
 import { readCart } from '#machines/cart/cart.read.ts'
 import type { Refusal } from '#machines/cart/cart.types.ts'
 import { unitPrice } from '#machines/cart/cart.rules.ts'

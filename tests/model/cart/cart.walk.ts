@@ -1,6 +1,7 @@
 import type { CartContext, CartEvent } from '#machines/cart/cart.events.ts'
 import { cartMachine } from '#machines/cart/cart.machine.ts'
-import { applyChange, isOf, seenLines } from '#machines/cart/cart.merge.ts'
+import { applyChange, seenLines } from '#machines/cart/cart.lines.ts'
+import { isOf } from '#machines/cart/cart.merge.ts'
 import {
   type ConfirmedCart,
   type CartLine,

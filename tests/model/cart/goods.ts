@@ -1,5 +1,5 @@
 /** Goods, lines and answers of the cart's tests. */
-import { newLine } from '#machines/cart/cart.merge.ts'
+import { newLine } from '#machines/cart/cart.lines.ts'
 import type {
   CartAnswer,
   ConfirmedCart,

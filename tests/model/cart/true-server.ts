@@ -1,5 +1,5 @@
 /** The server's cart as it truly is: keys answered once, stock, versions. Small enough to be believed by reading. */
-import { newLine } from '#machines/cart/cart.merge.ts'
+import { newLine } from '#machines/cart/cart.lines.ts'
 import { keyOfLine } from '#machines/cart/cart.types.ts'
 import type { CartAnswer, ConfirmedCart, CartLine, CartProduct, Change, LineKey } from '#machines/cart/cart.types.ts'
 import { refused } from './goods.ts'

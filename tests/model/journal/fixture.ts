@@ -166,7 +166,7 @@ export function openCartWorld() {
 }
 
 /** The live snapshots of all machine actors below the root that still have their parent, by path. */
-export function liveSnapshots(root: unknown): Map<string, AnyMachineSnapshot> {
+export function liveSnapshots(root: unknown, name = 'shop'): Map<string, AnyMachineSnapshot> {
   const found = new Map<string, AnyMachineSnapshot>()
   const visit = (actor: InternalActor, path: string): void => {
     found.set(path, actor._snapshot as unknown as AnyMachineSnapshot)
@@ -174,7 +174,7 @@ export function liveSnapshots(root: unknown): Map<string, AnyMachineSnapshot> {
       if (child && isMachine(child.logic)) visit(child, `${path}/${id}`)
     }
   }
-  visit(root as InternalActor, 'shop')
+  visit(root as InternalActor, name)
   return found
 }
 

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { foldsOf } from '../../../src/app/journalled.ts'
+import { foldsOf } from '../../../src/app/folds.ts'
+import { root } from '../../../src/app/roots/shop.ts'
 import { parseDocument } from '#services/journal/journal-document.ts'
 import { replay } from '#services/journal/replay.ts'
 import { stateWithNamesOfToday, withNamesOfToday } from '#services/journal/former-names.ts'
 import { upcast } from '#services/journal/upcasters.ts'
 
-const { machines } = foldsOf({ ids: [], load: () => Promise.reject(new Error('no part arrives')) })
+const { machines } = foldsOf(root, { ids: [], load: () => Promise.reject(new Error('no part arrives')) })
 
 const entry = (machine: string, name: string, event: object) =>
   ({

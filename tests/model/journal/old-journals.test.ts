@@ -6,7 +6,8 @@ import { beginningOf, type KnownStates } from '#services/journal/state-keeper.ts
 import { upcastJournal } from '#services/journal/upcasters.ts'
 import type { JournalCore } from '#services/journal/journal-core.ts'
 import { createPartRegistry } from '../../../src/app/part-registry.ts'
-import { foldsOf } from '../../../src/app/journalled.ts'
+import { foldsOf } from '../../../src/app/folds.ts'
+import { root } from '../../../src/app/roots/shop.ts'
 import { parts } from '../../../src/app/parts/parts.ts'
 
 const read = (file: string) =>
@@ -18,7 +19,7 @@ const read = (file: string) =>
 const recorded = () => read('late-parts.json')
 
 const openReader = async (document = recorded()) => {
-  const { machines, missing } = foldsOf(createPartRegistry(parts))
+  const { machines, missing } = foldsOf(root, createPartRegistry(parts))
   const journal = upcastJournal(document)
   for (const entry of journal.entries) await missing(entry)
   return { journal, machines, missing }

@@ -4,7 +4,9 @@ import { shopMachine } from '#machines/shop/shop.machine.ts'
 import { createJournal } from '#services/journal/create-journal.ts'
 import { snapshotHash } from '#services/journal/snapshot-hash.ts'
 import { ada } from '#tests/model/identity/people.ts'
-import { foldsOf, journalWith } from '../../../src/app/journalled.ts'
+import { foldsOf } from '../../../src/app/folds.ts'
+import { journalWith } from '../../../src/app/journalled.ts'
+import { root } from '../../../src/app/roots/shop.ts'
 import { createPartRegistry } from '../../../src/app/part-registry.ts'
 import { parts } from '../../../src/app/parts/parts.ts'
 import { liveSnapshots } from './fixture.ts'
@@ -75,7 +77,7 @@ describe('the whole shop', () => {
   it('says for every chart, under its own id, what of its events may be written down', async () => {
     const registry = createPartRegistry(parts)
     journalWith(registry)
-    const charts = Object.values(foldsOf(registry).machines)
+    const charts = Object.values(foldsOf(root, registry).machines)
     for (const id of registry.ids) charts.push(...(await registry.load(id)).charts)
     expect(charts.length).toBeGreaterThan(20)
     expect(charts.map(({ id }) => id).filter((id) => !Object.hasOwn(registry.schemas, id))).toEqual([])

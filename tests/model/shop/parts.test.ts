@@ -1,11 +1,14 @@
 import { assign, createActor, setup } from 'xstate'
 import { describe, expect, it } from 'vitest'
+import { adminMachine } from '#machines/admin/admin.machine.ts'
 import { definePart } from '#machines/shop/part.ts'
 import { shopMachine } from '#machines/shop/shop.machine.ts'
+import type { ShopContext, ShopEvent } from '#machines/shop/shop.types.ts'
 import { createPartRegistry, partPorts, partsOf } from '../../../src/app/part-registry.ts'
 import type { Page } from '../../../src/app/page.ts'
 import type { LoadPart } from '../../../src/app/parts/define-part.ts'
-import { parts as allParts } from '../../../src/app/parts/parts.ts'
+import { adminParts } from '../../../src/app/parts/admin-parts.ts'
+import { parts as shopParts } from '../../../src/app/parts/parts.ts'
 
 const listening = setup({ types: { context: {} as { heard: string[] } } }).createMachine({
   id: 'listening',
@@ -22,7 +25,10 @@ const offer =
 
 const open = (loads: Record<string, LoadPart>) => {
   const registry = createPartRegistry(loads)
-  const { failureOf, ...provided } = partPorts(registry, {} as Page, true)
+  const { failureOf, ...provided } = partPorts<ShopContext, ShopEvent>(registry, {} as Page, {
+    hasStorage: true,
+    carried: [],
+  })
   const shop = createActor(shopMachine.provide(provided), { input: { dehydrated: [] } }).start()
   return { shop, registry, part: partsOf(shop, failureOf) }
 }
@@ -67,22 +73,26 @@ describe('a part that arrives with its pages', () => {
   })
 })
 
-describe('every part of the registry', () => {
-  it.each(Object.keys(allParts))(
-    '%s bears its own id, its chart too, and has a schema for each of its charts',
-    async (id) => {
-      const { definition } = await allParts[id]!()
+const entries = { shop: { root: shopMachine, parts: shopParts }, admin: { root: adminMachine, parts: adminParts } }
+const every = Object.entries(entries).flatMap(([entry, { root, parts }]) =>
+  Object.entries(parts).map(([id, load]) => ({ entry, id, load, rootTakes: new Set<string>(root.events) })),
+)
+
+describe('every part of a registry', () => {
+  it.each(every)(
+    '$entry/$id bears its own id, its chart too, and has a schema for each of its charts',
+    async ({ id, load }) => {
+      const { definition } = await load()
       expect(definition.part.id).toBe(id)
       expect(definition.charts[0].id).toBe(id)
       expect(definition.charts.map((chart) => chart.id).toSorted()).toEqual(Object.keys(definition.journal).toSorted())
     },
   )
 
-  it.each(Object.keys(allParts))(
-    '%s emits only what the root carries on, and hears what its own chart takes',
-    async (id) => {
-      const { part, charts } = (await allParts[id]!()).definition
-      const rootTakes = new Set(shopMachine.events)
+  it.each(every)(
+    '$entry/$id emits only what its root carries on, and hears what its own chart takes',
+    async ({ load, rootTakes }) => {
+      const { part, charts } = (await load()).definition
       expect(part.emits.filter((fact) => !rootTakes.has(fact))).toEqual([])
       const chartTakes = new Set<string>(charts[0].events)
       expect(part.hears.filter((fact) => !chartTakes.has(fact))).toEqual([])

@@ -1,5 +1,5 @@
-/** The shop's own way out (src/app/outside.ts) in Node: storage in memory, `fetch` and token given by the test. */
-import { connectOutside } from '../../../src/app/outside.ts'
+/** The shop's own way out (src/app/shop-outside.ts) in Node: storage in memory, `fetch` and token given by the test. */
+import { connectShopOutside } from '../../../src/app/shop-outside.ts'
 import { createLocalStore } from '#services/storage/local-store.ts'
 
 // Node 20 has no navigator; browsers always have.
@@ -27,7 +27,7 @@ export function openOutside({
   const heard = { unauthorized: 0, answered: 0, unanswered: 0, degraded: 0 }
   const store = createLocalStore(null, logger)
   let ids = 0
-  const outside = connectOutside({
+  const outside = connectShopOutside({
     api: {
       host,
       token,

@@ -5,14 +5,15 @@ import { stage } from '#styled/recipes'
 import { ToastProvider } from '#ui/actors/notifications.tsx'
 import { Drawer } from '#ui/components/dialog.tsx'
 import { IconButton } from '#ui/components/icon-button.tsx'
-import { CloseIcon, ExternalIcon, MenuIcon } from '#ui/components/icons.tsx'
+import { CloseIcon, MenuIcon } from '#ui/components/icons/frame.tsx'
+import { ExternalIcon } from '#ui/components/icons/office.tsx'
 import { Logo } from '#ui/components/logo.tsx'
 import { SkipLink } from '#ui/components/skip-link.tsx'
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx'
 import { admin } from '#text/admin.ts'
 import { words } from '#ui/text/words.ts'
-import { NetworkBar } from '../network-bar.tsx'
 import { StageContext } from '../stage.tsx'
+import { AdminNetworkBar } from './admin-network-bar.tsx'
 import { AdminNav } from './admin-nav.tsx'
 import { AdminPerson } from './admin-person.tsx'
 
@@ -124,7 +125,7 @@ export const AdminFrame = () => {
             </a>
             <AdminPerson />
           </header>
-          <NetworkBar />
+          <AdminNetworkBar />
           <main id="main" tabIndex={-1} className={page}>
             <div className={stage({ phase: use(StageContext) })}>
               <Outlet />

@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { waitingPage } from '#styled/recipes'
 import { usePart } from '#ui/actors/shop.tsx'
 import { Spinner } from '#ui/components/spinner.tsx'
-import { ToLogin } from '#ui/pages/account/to-login.tsx'
+import { ToLogin } from '../to-login.tsx'
 import { layout } from '#text/layout.ts'
 import { words } from '#ui/text/words.ts'
 

@@ -1,24 +1,21 @@
 /** Where the back office has pages, in the groups of its menu (ADMIN-01, ADMIN-02). */
+import { GridIcon } from '#ui/components/icons/frame.tsx'
+import { BoxIcon, StoreIcon, TicketIcon, ReceiptIcon } from '#ui/components/icons/pages.tsx'
+import type { Icon } from '#ui/components/icons/glyph.tsx'
 import {
   BellRingIcon,
-  BoxIcon,
   ChartIcon,
   DashboardIcon,
-  GridIcon,
   MegaphoneIcon,
   MessageIcon,
   PanelTopIcon,
-  ReceiptIcon,
   SettingsIcon,
   SmartphoneIcon,
-  StoreIcon,
   TagsIcon,
-  TicketIcon,
   TimerOffIcon,
   UsersIcon,
   WheelIcon,
-  type Icon,
-} from '#ui/components/icons.tsx'
+} from '#ui/components/icons/office.tsx'
 import { admin } from '#text/admin.ts'
 import { words } from '#ui/text/words.ts'
 

@@ -1,25 +1,17 @@
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react'
-import { Link } from 'react-router-dom'
-import type { Category } from '#machines/catalog/catalog.types.ts'
 import { catDrop } from '#styled/recipes'
-import { ArrowRightIcon, ChevronDownIcon, ChevronRightIcon, GridIcon } from '#ui/components/icons.tsx'
-import { Spinner } from '#ui/components/spinner.tsx'
+import { ChevronDownIcon, GridIcon } from '#ui/components/icons/frame.tsx'
 import { layout } from '#text/layout.ts'
 import { words } from '#ui/text/words.ts'
-import { useCategories } from './use-categories.ts'
+import { useLatePart } from '../use-late-part.ts'
+import { useTimer } from './use-timer.ts'
 
 const t = words(layout)
 
-/** Milliseconds that a pointer rests before it counts: on the button, away from the panel, on another row. */
-const pauses = { open: 80, close: 200, row: 70 }
+/** Milliseconds that a pointer rests before it counts: on the button, away from the panel. */
+const pauses = { open: 80, close: 200 }
 
-const useTimer = () => {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  return (act: () => void, pause: number) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(act, pause)
-  }
-}
+const loadPanel = async () => (await import('./categories-panel.tsx')).CategoriesPanel
 
 const linksOf = (root: HTMLElement | null) => [...(root?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
 
@@ -27,14 +19,13 @@ const linksOf = (root: HTMLElement | null) => [...(root?.querySelectorAll<HTMLEl
 export const CategoriesDrop = () => {
   // opened by hovering it closes by itself, opened by a press it stays
   const [mode, setMode] = useState<'closed' | 'hovered' | 'pinned'>('closed')
-  const [isWanted, setWanted] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const later = useTimer()
-  const categories = useCategories(isWanted)
+  const [Panel, callPanel] = useLatePart(loadPanel)
   const look = catDrop()
   const isOpen = mode !== 'closed'
-  const want = () => setWanted(true)
+  const want = () => callPanel(() => undefined)
 
   const onEnter = (event: PointerEvent) => {
     if (event.pointerType !== 'mouse') return
@@ -75,7 +66,7 @@ export const CategoriesDrop = () => {
         type="button"
         className={look.trigger}
         aria-expanded={isOpen}
-        aria-controls={isOpen ? 'categories-drop' : undefined}
+        aria-controls={isOpen && Panel ? 'categories-drop' : undefined}
         onFocus={want}
         onClick={() => {
           want()
@@ -86,61 +77,7 @@ export const CategoriesDrop = () => {
         {t('layout.categories')}
         <ChevronDownIcon size={16} />
       </button>
-      {isOpen && (
-        <nav id="categories-drop" aria-label={t('layout.categories')} className={look.panel}>
-          {categories.length === 0 ? (
-            <p role="status" className={look.wait}>
-              <Spinner /> {t('layout.loadingCategories')}
-            </p>
-          ) : (
-            <CategoryRows categories={categories} onPick={() => setMode('closed')} />
-          )}
-          <Link to="/categories" data-row="" className={look.all} onClick={() => setMode('closed')}>
-            {t('layout.viewAllCategories')}
-            <ArrowRightIcon size={18} />
-          </Link>
-        </nav>
-      )}
+      {Panel && <Panel isOpen={isOpen} onPick={() => setMode('closed')} />}
     </div>
-  )
-}
-
-type CategoryRowsProps = { readonly categories: readonly Category[]; readonly onPick: () => void }
-
-const CategoryRows = ({ categories, onPick }: CategoryRowsProps) => {
-  const [lit, setLit] = useState(categories[0]?.slug)
-  const later = useTimer()
-  const look = catDrop()
-  return (
-    <ul role="list" className={look.list}>
-      {categories.map(({ name, slug, subcategories }) => (
-        <li key={slug} onFocus={() => setLit(slug)}>
-          <Link
-            to={`/categories/${slug}`}
-            data-row=""
-            data-lit={lit === slug ? '' : undefined}
-            className={look.link}
-            onClick={onPick}
-            // on the slant to the subcategories the pointer crosses other rows
-            onPointerEnter={() => later(() => setLit(slug), pauses.row)}
-            onPointerLeave={() => later(() => undefined, 0)}
-          >
-            {name}
-            {subcategories.length > 0 && <ChevronRightIcon size={16} />}
-          </Link>
-          {lit === slug && subcategories.length > 0 && (
-            <ul role="list" aria-label={t('layout.inName', { name })} className={look.subs}>
-              {subcategories.map((sub) => (
-                <li key={sub.slug}>
-                  <Link to={`/categories/${slug}?subcategory=${sub.slug}`} className={look.sub} onClick={onPick}>
-                    {sub.name}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          )}
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -6,51 +6,43 @@ import { LinkButton } from '#ui/components/button.tsx'
 import { Drawer } from '#ui/components/dialog.tsx'
 import { Dot } from '#ui/components/dot.tsx'
 import { IconButton } from '#ui/components/icon-button.tsx'
-import {
-  BoxIcon,
-  CloseIcon,
-  FlameIcon,
-  GridIcon,
-  HelpIcon,
-  HomeIcon,
-  LogoutIcon,
-  PinIcon,
-  UserIcon,
-  type Icon,
-} from '#ui/components/icons.tsx'
+import { CloseIcon, GridIcon, HelpIcon, PinIcon, UserIcon } from '#ui/components/icons/frame.tsx'
+import { BoxIcon, FlameIcon, HomeIcon, LogoutIcon } from '#ui/components/icons/pages.tsx'
+import type { Icon } from '#ui/components/icons/glyph.tsx'
 import { Logo } from '#ui/components/logo.tsx'
 import { layout } from '#text/layout.ts'
+import { menus } from '#text/menus.ts'
 import { words } from '#ui/text/words.ts'
 
-const t = words(layout)
+const t = words(layout, menus)
 
 type Row = { readonly label: string; readonly to: string; readonly icon: Icon }
 
 const rows: readonly Row[] = [
   {
     get label() {
-      return t('layout.home')
+      return t('menus.home')
     },
     to: '/',
     icon: HomeIcon,
   },
   {
     get label() {
-      return t('layout.products')
+      return t('menus.products')
     },
     to: '/products',
     icon: BoxIcon,
   },
   {
     get label() {
-      return t('layout.viewAllCategories')
+      return t('menus.viewAllCategories')
     },
     to: '/categories',
     icon: GridIcon,
   },
   {
     get label() {
-      return t('layout.hotDeals')
+      return t('menus.hotDeals')
     },
     to: '/products?collection=hot_deals',
     icon: FlameIcon,
@@ -72,7 +64,7 @@ const rows: readonly Row[] = [
 ]
 const adminRow: Row = {
   get label() {
-    return t('layout.adminDashboard')
+    return t('menus.adminDashboard')
   },
   to: '/admin',
   icon: UserIcon,
@@ -91,12 +83,12 @@ export const PhoneMenu = ({ open, onClose }: PhoneMenuProps) => {
     logOut()
   }
   return (
-    <Drawer open={open} onClose={onClose} label={t('layout.menu')}>
+    <Drawer open={open} onClose={onClose} label={t('menus.menu')}>
       <div className={look.top} data-ground="indigo">
         <div className={look.head}>
           <Logo size={40} onIndigo />
           <IconButton
-            label={t('layout.closeMenu')}
+            label={t('menus.closeMenu')}
             icon={CloseIcon}
             variant="onIndigo"
             iconSize={24}
@@ -116,21 +108,21 @@ export const PhoneMenu = ({ open, onClose }: PhoneMenuProps) => {
             </div>
             <div className={look.buttons}>
               <LinkButton to="/my-profile" variant="onIndigo" onClick={onClose}>
-                {t('layout.myProfile')}
+                {t('menus.myProfile')}
               </LinkButton>
               <LinkButton to="/orders" variant="onIndigoQuiet" onClick={onClose}>
-                {t('layout.myOrders')}
+                {t('menus.myOrders')}
               </LinkButton>
             </div>
           </>
         ) : (
           <LinkButton to="/login" state={{ from: here }} variant="onIndigo" full onClick={onClose}>
-            {t('layout.loginRegister')}
+            {t('menus.loginRegister')}
           </LinkButton>
         )}
       </div>
       <div className="awning" aria-hidden="true" />
-      <nav aria-label={t('layout.menu')} className={look.rows}>
+      <nav aria-label={t('menus.menu')} className={look.rows}>
         <ul role="list">
           {[...rows, ...(isAdmin ? [adminRow] : [])].map(({ label, to, icon: Glyph }) => (
             <li key={to}>
@@ -147,7 +139,7 @@ export const PhoneMenu = ({ open, onClose }: PhoneMenuProps) => {
         <div className={look.end}>
           <button type="button" className={look.leave} onClick={leave}>
             <LogoutIcon size={24} />
-            {t('layout.logout')}
+            {t('menus.logout')}
           </button>
         </div>
       )}

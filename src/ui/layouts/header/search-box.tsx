@@ -4,16 +4,19 @@ import { searchBox } from '#styled/recipes'
 import { useSearchBox } from '#ui/actors/parts.ts'
 import { usePart } from '#ui/actors/shop.tsx'
 import { IconButton } from '#ui/components/icon-button.tsx'
-import { ArrowLeftIcon } from '#ui/components/icons.tsx'
+import { ArrowLeftIcon } from '#ui/components/icons/frame.tsx'
 import { SearchField } from '#ui/components/search-field.tsx'
 import { layout } from '#text/layout.ts'
 import { words } from '#ui/text/words.ts'
-import { SearchPlaces } from './search-places.tsx'
-import { resultsHref } from './suggested-goods.ts'
+import { useLatePart } from '../use-late-part.ts'
+import { resultsHref } from './results-href.ts'
 import { useInUse } from './use-in-use.ts'
-import { listId, optionId, Suggestions } from './search-suggestions.tsx'
 
 const t = words(layout)
+
+/** What opens below the field comes when somebody stands in it, while they type. */
+const loadDrop = () => import('./search-drop.tsx')
+const nothing = () => undefined
 
 type SearchBoxProps = {
   /** Whether a phone shows the field under its header here; elsewhere it waits behind an icon. */
@@ -40,7 +43,8 @@ export const SearchBox = ({ isPlaced, isHome, inputRef }: SearchBoxProps) => {
   const { root, isFocused, isFull, begin, leave } = useInUse(close)
   const words = query.trim()
   const status = isSearching ? 'searching' : isEmpty ? 'empty' : suggestions.length > 0 ? 'found' : null
-  const isListed = isOpen && isFocused && status !== null
+  const [drop, callDrop] = useLatePart(loadDrop)
+  const isListed = drop !== undefined && isOpen && isFocused && status !== null
   const look = searchBox()
 
   useQueryOfAddress(location)
@@ -65,7 +69,6 @@ export const SearchBox = ({ isPlaced, isHome, inputRef }: SearchBoxProps) => {
     // no next element: a press on something that takes no focus, or the keyboard of a phone was put away
     if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) leave()
   }
-  const activeId = active < 0 ? undefined : active < suggestions.length ? optionId(active) : `${listId}-all`
   return (
     <div
       ref={root}
@@ -85,28 +88,29 @@ export const SearchBox = ({ isPlaced, isHome, inputRef }: SearchBoxProps) => {
           }}
           onClear={() => change('')}
           onSubmit={submit}
-          listId={listId}
+          listId="search-suggestions"
           expanded={isListed && status === 'found'}
-          activeId={isListed ? activeId : undefined}
+          activeId={isListed && active >= 0 ? drop.optionId(active, suggestions.length) : undefined}
           onKeyDown={onKeyDown}
           onFocus={() => {
             begin()
+            callDrop(nothing)
             if (words !== '' && !isOpen) change(query)
           }}
         />
       </div>
       {isListed && (
-        <Suggestions
+        <drop.Suggestions
           suggestions={suggestions}
           active={active}
           status={status}
           query={words}
-          floating={!isFull}
-          onLeave={leave}
+          isFloating={!isFull}
+          onAll={leave}
           onPick={goTo}
         />
       )}
-      {isFull && <SearchPlaces query={words} onPick={leave} />}
+      {isFull && drop && <drop.SearchPlaces query={words} onPick={leave} />}
     </div>
   )
 }

@@ -1,12 +1,14 @@
 import { Link } from 'react-router-dom'
 import { searchBox } from '#styled/recipes'
-import { ChevronRightIcon, GridIcon } from '#ui/components/icons.tsx'
+import { GridIcon } from '#ui/components/icons/frame.tsx'
+import { ChevronRightIcon } from '#ui/components/icons/pages.tsx'
 import { layout } from '#text/layout.ts'
+import { menus } from '#text/menus.ts'
 import { words } from '#ui/text/words.ts'
 import { placesFor } from './places-for.ts'
 import { useCategories } from './use-categories.ts'
 
-const t = words(layout)
+const t = words(layout, menus)
 
 type SearchPlacesProps = { readonly query: string; readonly onPick: () => void }
 
@@ -18,7 +20,7 @@ export const SearchPlaces = ({ query, onPick }: SearchPlacesProps) => {
   return (
     <nav aria-labelledby="search-places" className={look.places}>
       <h2 id="search-places" className={look.placesTitle}>
-        {query === '' ? t('layout.categories') : t('layout.inCategories')}
+        {query === '' ? t('layout.categories') : t('menus.inCategories')}
       </h2>
       <ul role="list">
         {places.map(({ name, within, to }) => (
@@ -27,7 +29,7 @@ export const SearchPlaces = ({ query, onPick }: SearchPlacesProps) => {
               <GridIcon />
               <span>
                 {name}
-                {within && <span className={look.placeIn}>{t('layout.inWithin', { within })}</span>}
+                {within && <span className={look.placeIn}>{t('menus.inWithin', { within })}</span>}
               </span>
               <ChevronRightIcon size={18} />
             </Link>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readProduct } from '#machines/catalog/catalog.read.ts'
-import { resultsHref, suggestedGoodsOf } from './suggested-goods.ts'
+import { resultsHref } from './results-href.ts'
+import { suggestedGoodsOf } from './suggested-goods.ts'
 
 describe('suggestedGoodsOf', () => {
   it('says the sizes, and what it cost before', () => {

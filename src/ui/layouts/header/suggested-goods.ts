@@ -17,6 +17,3 @@ export function suggestedGoodsOf(product: Suggestion): SuggestedGoods {
     oldPrice: price < product.base_price ? product.base_price : undefined,
   }
 }
-
-/** Where all results of a query stand. */
-export const resultsHref = (query: string): string => `/products?search=${encodeURIComponent(query.trim())}`

@@ -51,4 +51,8 @@ export const admin = {
   'admin.messaging': 'Messaging',
   'admin.hereYouWillTalkWithCustomers': 'Here you will talk with customers.',
   'admin.opensSoon': 'Opens soon',
+  'admin.youAreOffline': '<b>You are offline.</b> What stands here may have changed since.',
+  'admin.pageNotFound': 'Page Not Found',
+  'admin.thisPageHasMovedOrNever': 'This page has moved or never was.',
+  'admin.toTheDashboard': 'To the dashboard',
 } as const

@@ -4,9 +4,6 @@ export const common = {
     '<b>You are offline.</b> Keep shopping, we will send your cart when the network returns.',
   'common.backOnlineChangesSent': 'Back online. {sent, plural, one {# change} other {# changes}} sent.',
   'common.backOnline': 'Back online.',
-  'common.linesNeedYourAttention':
-    '{count, plural, one {# line needs your attention} other {# lines need your attention}}',
-  'common.fixAll': 'Fix all',
   'common.tryAgain': 'Try again',
   'common.thisPartDidNotLoad': 'This part did not load',
   'common.trying': 'Trying',
@@ -16,11 +13,6 @@ export const common = {
   'common.searchProductsBrandsAndCategories': 'Search Products, Brands and Categories',
   'common.clearSearch': 'Clear search',
   'common.skipToContent': 'Skip to content',
-  'common.searching': 'Searching...',
-  'common.noProductsFound': 'No products found',
-  'common.searchSuggestions': 'Search suggestions',
-  'common.seeAllResultsForQuery': 'See all results for “{query}”',
-  'common.toMoveEnterToOpen': '↑ ↓ to move, Enter to open',
   'common.dismiss': 'Dismiss',
   'common.notifications': 'Notifications',
 } as const

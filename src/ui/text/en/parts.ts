@@ -57,4 +57,12 @@ export const parts = {
   'parts.itemCount': '{count, plural, one {# item} other {# items}}',
   'parts.productCount': '{count, plural, one {# product} other {# products}}',
   'parts.reviewCount': '{count, plural, one {# review} other {# reviews}}',
+  'parts.searching': 'Searching...',
+  'parts.noProductsFound': 'No products found',
+  'parts.searchSuggestions': 'Search suggestions',
+  'parts.seeAllResultsForQuery': 'See all results for “{query}”',
+  'parts.toMoveEnterToOpen': '↑ ↓ to move, Enter to open',
+  'parts.linesNeedYourAttention':
+    '{count, plural, one {# line needs your attention} other {# lines need your attention}}',
+  'parts.fixAll': 'Fix all',
 } as const

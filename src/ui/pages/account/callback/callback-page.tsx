@@ -11,7 +11,7 @@ import { words } from '#ui/text/words.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import { Note } from '../form/note.tsx'
 import { Refusal } from '../form/refusal.tsx'
-import { loadReturn } from '../login/return-to.ts'
+import { loadReturn } from '#ui/pages/account/login/came-from.ts'
 
 const t = words(account)
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
-import { CheckIcon, InfoIcon } from '#ui/components/icons.tsx'
+import { CheckIcon, InfoIcon } from '#ui/components/icons/frame.tsx'
 
 const base = css({
   display: 'flex',

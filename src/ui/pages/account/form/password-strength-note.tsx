@@ -1,5 +1,5 @@
 import { css } from '#styled/css'
-import { CheckIcon } from '#ui/components/icons.tsx'
+import { CheckIcon } from '#ui/components/icons/frame.tsx'
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx'
 import { account } from '#text/account.ts'
 import { words } from '#ui/text/words.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
-import { AlertIcon } from '#ui/components/icons.tsx'
+import { AlertIcon } from '#ui/components/icons/frame.tsx'
 import { common } from '#text/common.ts'
 import { words } from '#ui/text/words.ts'
 

@@ -1,7 +1,7 @@
 /** The replies that the profile shows, and what its forms begin with. */
 import type { FormValues } from '#machines/forms/forms.types.ts'
 import { showPhone } from '#machines/forms/phone.ts'
-import { readData } from '#machines/catalog/catalog.read.ts'
+import { readData } from '#machines/catalog/read-data.ts'
 import type { User } from '#machines/identity/session.types.ts'
 import type { components, paths } from '#openapi/generated/schema.d.ts'
 

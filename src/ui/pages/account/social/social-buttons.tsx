@@ -9,7 +9,7 @@ import { VisuallyHidden } from '#ui/components/visually-hidden.tsx'
 import { account } from '#text/account.ts'
 import { words } from '#ui/text/words.ts'
 import { Refusal } from '../form/refusal.tsx'
-import { saveReturn } from '../login/return-to.ts'
+import { saveReturn } from '#ui/pages/account/login/came-from.ts'
 import { useWaysIn } from './ways-in.ts'
 import { AppleMark, GoogleMark } from './marks.tsx'
 

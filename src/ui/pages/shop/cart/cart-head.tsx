@@ -4,7 +4,7 @@ import { css } from '#styled/css'
 import type { useCart } from '#ui/actors/cart.ts'
 import { useSession } from '#ui/actors/parts.ts'
 import { Button } from '#ui/components/button.tsx'
-import { TrashIcon } from '#ui/components/icons.tsx'
+import { TrashIcon } from '#ui/components/icons/buying.tsx'
 import { cart } from '#text/cart.ts'
 import { words } from '#ui/text/words.ts'
 

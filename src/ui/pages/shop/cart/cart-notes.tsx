@@ -1,7 +1,7 @@
 /** What the shop has to say of the cart as a whole. */
 import { css } from '#styled/css'
 import { bar } from '#styled/recipes'
-import { InfoIcon } from '#ui/components/icons.tsx'
+import { InfoIcon } from '#ui/components/icons/frame.tsx'
 import { cart } from '#text/cart.ts'
 import { words } from '#ui/text/words.ts'
 

@@ -2,7 +2,7 @@
 import { css } from '#styled/css'
 import { panel } from '#styled/recipes'
 import { LinkButton } from '#ui/components/button.tsx'
-import { EmptyState } from '#ui/components/messages.tsx'
+import { EmptyState } from '#ui/components/empty-state.tsx'
 import { cart } from '#text/cart.ts'
 import { words } from '#ui/text/words.ts'
 

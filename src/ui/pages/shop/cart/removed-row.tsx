@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { css } from '#styled/css'
 import { Button } from '#ui/components/button.tsx'
-import { UndoIcon } from '#ui/components/icons.tsx'
+import { UndoIcon } from '#ui/components/icons/buying.tsx'
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx'
 import { panel } from '#styled/recipes'
 import { cart } from '#text/cart.ts'

@@ -1,7 +1,7 @@
 /** One category: its subcategories, and its goods. */
 import { productWords } from '#ui/components/counts.ts'
 import { useParams } from 'react-router-dom'
-import { readData } from '#machines/catalog/catalog.read.ts'
+import { readData } from '#machines/catalog/read-data.ts'
 import type { Category } from '#machines/catalog/catalog.types.ts'
 import { css, cx } from '#styled/css'
 import { useResource } from '#ui/actors/resource.ts'

@@ -4,7 +4,7 @@ import { useSession } from '#ui/actors/parts.ts'
 import { TextLink } from '#ui/components/text-link.tsx'
 import { checkout } from '#text/checkout.ts'
 import { words } from '#ui/text/words.ts'
-import { fromHere } from '../../account/login/return-to.ts'
+import { fromHere } from '#ui/layouts/return-to.ts'
 import { DraftField } from './draft-field.tsx'
 import { pair, Step } from './step.tsx'
 

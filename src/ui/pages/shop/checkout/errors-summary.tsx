@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { css } from '#styled/css'
 import type { CheckoutView } from '#ui/actors/checkout.ts'
-import { AlertIcon } from '#ui/components/icons.tsx'
+import { AlertIcon } from '#ui/components/icons/frame.tsx'
 import { checkout } from '#text/checkout.ts'
 import { common } from '#text/common.ts'
 import { words } from '#ui/text/words.ts'

@@ -1,6 +1,6 @@
 import { css } from '#styled/css'
 import type { CheckoutView } from '#ui/actors/checkout.ts'
-import { AlertIcon } from '#ui/components/icons.tsx'
+import { AlertIcon } from '#ui/components/icons/frame.tsx'
 import { OptionCards } from '#ui/components/option-cards.tsx'
 import { checkout } from '#text/checkout.ts'
 import { words } from '#ui/text/words.ts'

@@ -4,12 +4,12 @@ import { css } from '#styled/css'
 import { bar } from '#styled/recipes'
 import { useCart, useCartRequests } from '#ui/actors/cart.ts'
 import { Button } from '#ui/components/button.tsx'
-import { AlertIcon, CheckIcon } from '#ui/components/icons.tsx'
+import { AlertIcon, CheckIcon } from '#ui/components/icons/frame.tsx'
 import { checkout } from '#text/checkout.ts'
-import { common } from '#text/common.ts'
+import { parts } from '#text/parts.ts'
 import { words } from '#ui/text/words.ts'
 
-const t = words(checkout, common)
+const t = words(checkout, parts)
 
 const place = css({ outline: 'none', scrollMarginTop: '96px', _empty: { display: 'none' } })
 
@@ -43,7 +43,7 @@ export const ProblemBar = ({ lines }: { readonly lines: readonly QuoteLine[] }) 
               fixAll()
             }}
           >
-            {t('common.fixAll')}
+            {t('parts.fixAll')}
           </Button>
         </div>
       )}

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { showPhone } from '#machines/forms/phone.ts'
 import type { CheckoutView } from '#ui/actors/checkout.ts'
-import { useDeliveryArea, useSession } from '#ui/actors/parts.ts'
+import { useSession } from '#ui/actors/parts.ts'
+import { useDeliveryArea } from '#ui/actors/device.ts'
 
 /** What the shop knows of the person goes into the fields that they have not touched: their account, and the place they chose. */
 export function usePrefill({ prefill }: CheckoutView): void {

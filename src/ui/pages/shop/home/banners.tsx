@@ -1,6 +1,6 @@
 /** The banners of the shop's strip: a scene, and words that stand in its empty part. */
 import { Link } from 'react-router-dom'
-import { readData } from '#machines/catalog/catalog.read.ts'
+import { readData } from '#machines/catalog/read-data.ts'
 import type { Banner } from '#machines/catalog/catalog.types.ts'
 import { css } from '#styled/css'
 import { useResource } from '#ui/actors/resource.ts'

@@ -1,10 +1,10 @@
 /** The shop's front: what it promises, and goods standing on the edge of its awning. */
 import type { Settings } from '#machines/catalog/catalog.types.ts'
 import { css } from '#styled/css'
-import { useDeliveryArea } from '#ui/actors/parts.ts'
+import { useDeliveryArea } from '#ui/actors/device.ts'
 import { useResource } from '#ui/actors/resource.ts'
 import { LinkButton } from '#ui/components/button.tsx'
-import { PinIcon } from '#ui/components/icons.tsx'
+import { PinIcon } from '#ui/components/icons/frame.tsx'
 import { naira } from '#ui/components/money.ts'
 import { home } from '#text/home.ts'
 import { words } from '#ui/text/words.ts'

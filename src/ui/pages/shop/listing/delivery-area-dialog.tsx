@@ -1,10 +1,10 @@
 /** Where goods shall go: a state and one of its LGAs, asked in a dialog and kept on this device. */
 import { useState } from 'react'
-import { readData } from '#machines/catalog/catalog.read.ts'
+import { readData } from '#machines/catalog/read-data.ts'
 import type { State } from '#machines/catalog/catalog.types.ts'
 import type { DeliveryArea } from '#machines/delivery-area/delivery-area.machine.ts'
 import { css } from '#styled/css'
-import { useDeliveryArea } from '#ui/actors/parts.ts'
+import { useDeliveryArea } from '#ui/actors/device.ts'
 import { useResource } from '#ui/actors/resource.ts'
 import { Button } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'

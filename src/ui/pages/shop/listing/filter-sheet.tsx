@@ -8,13 +8,14 @@ import { Bone } from '#ui/components/bones.tsx'
 import { TextButton } from '#ui/components/text-link.tsx'
 import { listing } from '#text/listing.ts'
 import { common } from '#text/common.ts'
+import { parts } from '#text/parts.ts'
 import { words } from '#ui/text/words.ts'
 import { FilterControls } from './filter-controls.tsx'
 import { apiPageOf, cleared, filterCount, type ListQuery } from './list-query.ts'
 import { Trouble } from './trouble.tsx'
 import { useLasting } from './use-lasting.ts'
 
-const t = words(listing, common)
+const t = words(listing, common, parts)
 
 type FilterSheetProps = {
   readonly open: boolean
@@ -48,7 +49,7 @@ export const FilterSheet = ({ open, query, category, onClose, onApply }: FilterS
           {total === undefined
             ? t('listing.apply')
             : total === 0
-              ? t('common.noProductsFound')
+              ? t('parts.noProductsFound')
               : t('listing.showProducts', { total })}
         </Button>
       }

@@ -1,11 +1,11 @@
 import { Button, LinkButton } from '#ui/components/button.tsx'
-import { EmptyState } from '#ui/components/messages.tsx'
+import { EmptyState } from '#ui/components/empty-state.tsx'
 import { listing } from '#text/listing.ts'
-import { common } from '#text/common.ts'
+import { parts } from '#text/parts.ts'
 import { words } from '#ui/text/words.ts'
 import { cleared, filterCount, type ListQuery } from './list-query.ts'
 
-const t = words(listing, common)
+const t = words(listing, parts)
 
 type NoProductsProps = {
   readonly query: ListQuery
@@ -35,7 +35,7 @@ export const NoProducts = ({ query, total, hrefOf, onShow }: NoProductsProps) =>
   return (
     <EmptyState
       picture={{ url: '/pictures/objects/magnifier', cloth: 'sky' }}
-      title={t('common.noProductsFound')}
+      title={t('parts.noProductsFound')}
       text={text}
       actions={
         isFiltered ? (

@@ -1,6 +1,6 @@
 /** What this person looked at before, newest first, as it stands today. */
 import { useState } from 'react'
-import { useSavedList } from '#ui/actors/parts.ts'
+import { useSavedList } from '#ui/actors/device.ts'
 import { listing } from '#text/listing.ts'
 import { words } from '#ui/text/words.ts'
 import { GoodsSection } from './goods-section.tsx'

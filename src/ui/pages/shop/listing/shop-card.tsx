@@ -2,7 +2,7 @@
 import type { Product } from '#machines/catalog/catalog.types.ts'
 import { cartProductOf } from '#machines/catalog/catalog.read.ts'
 import { useCartRequests } from '#ui/actors/cart.ts'
-import { useSavedList } from '#ui/actors/parts.ts'
+import { useSavedList } from '#ui/actors/device.ts'
 import { ProductCard } from '#ui/components/product-card.tsx'
 import { cardGoodsOf, firstInStock } from './card-goods.ts'
 import { useNow } from './use-now.ts'

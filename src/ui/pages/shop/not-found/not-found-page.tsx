@@ -1,6 +1,6 @@
 import { css } from '#styled/css'
 import { LinkButton } from '#ui/components/button.tsx'
-import { EmptyState } from '#ui/components/messages.tsx'
+import { EmptyState } from '#ui/components/empty-state.tsx'
 import { usePageTitle } from '#ui/layouts/page-title.ts'
 import { help } from '#text/help.ts'
 import { words } from '#ui/text/words.ts'

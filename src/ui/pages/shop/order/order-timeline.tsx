@@ -1,6 +1,6 @@
 import type { OrderView } from '#machines/order/order.read.ts'
 import { css } from '#styled/css'
-import { CheckIcon, CloseIcon } from '#ui/components/icons.tsx'
+import { CheckIcon, CloseIcon } from '#ui/components/icons/frame.tsx'
 import { Panel } from '#ui/components/panel.tsx'
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx'
 import { order } from '#text/order.ts'

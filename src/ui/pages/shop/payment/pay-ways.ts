@@ -1,7 +1,8 @@
 /** The ways to pay as they are offered, at checkout and on the page where an order is paid. */
 import type { PaymentMethod } from '#machines/purchase/purchase.types.ts'
 import { methodName } from '../order/order-words.ts'
-import { BankIcon, CardIcon, CashIcon, HashIcon, type Icon } from '#ui/components/icons.tsx'
+import { BankIcon, CardIcon, CashIcon, HashIcon } from '#ui/components/icons/buying.tsx'
+import { type Icon } from '#ui/components/icons/glyph.tsx'
 import { payment } from '#text/payment.ts'
 import { words } from '#ui/text/words.ts'
 

@@ -3,7 +3,7 @@ import { statusName } from '../order/order-words.ts'
 import type { Outcome } from '#machines/payment/payment.types.ts'
 import { css } from '#styled/css'
 import { Badge } from '#ui/components/badge.tsx'
-import type { Icon } from '#ui/components/icons.tsx'
+import type { Icon } from '#ui/components/icons/glyph.tsx'
 import { resultBox } from './result-box.ts'
 
 const mark = css({

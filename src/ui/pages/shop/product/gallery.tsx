@@ -1,10 +1,10 @@
 /** Pictures of a product: one at a time, to swipe on a phone; thumbs beside them where there is room. */
 import type { ProductDetail } from '#machines/catalog/catalog.types.ts'
 import { css } from '#styled/css'
-import { useSavedList } from '#ui/actors/parts.ts'
+import { useSavedList } from '#ui/actors/device.ts'
 import { SaleBadge } from '#ui/components/badge.tsx'
 import { IconButton } from '#ui/components/icon-button.tsx'
-import { HeartIcon } from '#ui/components/icons.tsx'
+import { HeartIcon } from '#ui/components/icons/pages.tsx'
 import { Tile } from '#ui/components/tile.tsx'
 import { product } from '#text/product.ts'
 import { words } from '#ui/text/words.ts'

@@ -1,7 +1,8 @@
 /** One product: what it is, what it costs, and all that makes up one's mind. */
 import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
-import { readData, readProductDetail } from '#machines/catalog/catalog.read.ts'
+import { readProductDetail } from '#machines/catalog/catalog.read.ts'
+import { readData } from '#machines/catalog/read-data.ts'
 import type { ProductDetail, Settings } from '#machines/catalog/catalog.types.ts'
 import { css, cx } from '#styled/css'
 import { useResource } from '#ui/actors/resource.ts'

@@ -1,6 +1,6 @@
 /** Reviews by stars and order, page after page. */
 import { useState } from 'react'
-import { readData } from '#machines/catalog/catalog.read.ts'
+import { readData } from '#machines/catalog/read-data.ts'
 import type { Pagination as PageInfo, Review } from '#machines/catalog/catalog.types.ts'
 import { css, cx } from '#styled/css'
 import { useResource } from '#ui/actors/resource.ts'

@@ -1,6 +1,6 @@
 /** How many gave five stars, four, and so on; each bar filters the reviews. */
 import { css } from '#styled/css'
-import { StarIcon } from '#ui/components/icons.tsx'
+import { StarIcon } from '#ui/components/icons/buying.tsx'
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx'
 import { product } from '#text/product.ts'
 import { words } from '#ui/text/words.ts'

@@ -1,19 +1,19 @@
 /** What whoever is here may say of a product, offered only where the server takes it: reviews are by buyers, one an item. */
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { readData } from '#machines/catalog/catalog.read.ts'
+import { readData } from '#machines/catalog/read-data.ts'
 import type { MyReview as Mine } from '#machines/catalog/catalog.types.ts'
 import { css } from '#styled/css'
 import { useSession } from '#ui/actors/parts.ts'
 import { useResource } from '#ui/actors/resource.ts'
 import { Button } from '#ui/components/button.tsx'
-import { StarIcon } from '#ui/components/icons.tsx'
+import { StarIcon } from '#ui/components/icons/buying.tsx'
 import { TextLink } from '#ui/components/text-link.tsx'
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx'
 import { useLatePart } from '#ui/layouts/use-late-part.ts'
 import { review } from '#text/review.ts'
 import { words } from '#ui/text/words.ts'
-import { fromHere } from '../../account/login/return-to.ts'
+import { fromHere } from '#ui/layouts/return-to.ts'
 import { ReviewOf } from './review-of.tsx'
 
 const t = words(review)

@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import { css } from '#styled/css'
 import type { FormView } from '#ui/actors/form.ts'
-import { AlertIcon, StarIcon } from '#ui/components/icons.tsx'
+import { AlertIcon } from '#ui/components/icons/frame.tsx'
+import { StarIcon } from '#ui/components/icons/buying.tsx'
 import { review } from '#text/review.ts'
 import { words } from '#ui/text/words.ts'
 

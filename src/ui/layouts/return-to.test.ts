@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ledHere, returnTo } from './return-to.ts'
+import { returnTo } from './return-to.ts'
 
 describe('returnTo', () => {
   it('[GATE-01] leads back to where the person came from', () => {
@@ -21,19 +21,5 @@ describe('returnTo', () => {
 
   it('leads home when nothing was said', () => {
     for (const state of [null, undefined, 'x', {}, { from: 3 }]) expect(returnTo(state)).toBe('/')
-  })
-})
-
-describe('ledHere', () => {
-  const origin = 'https://shop.example.ng'
-
-  it('is the page whose link loaded this one', () => {
-    expect(ledHere(`${origin}/products?search=rice`, origin)).toBe('/products?search=rice')
-  })
-
-  it('is home where nobody is known to have led, or somebody else', () => {
-    for (const referrer of ['', 'https://evil.example/help', `${origin}.evil.example/help`, `${origin}//evil.example`])
-      expect(ledHere(referrer, origin), referrer).toBe('/')
-    expect(ledHere(`${origin}/register`, origin)).toBe('/')
   })
 })

@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router-dom'
-import { fromHere } from './login/return-to.ts'
+import { fromHere } from './return-to.ts'
 
 /** Sends a guest to sign in and back to this page (GATE-01). */
 export const ToLogin = () => {

@@ -18,36 +18,6 @@ export function returnTo(state: unknown): string {
   return isAccountPage ? '/' : url.pathname + url.search + url.hash
 }
 
-/**
- * The page of this shop that led here by loading the whole document: a press on a drawn page that did not hear yet carries nothing else.
- * @param referrer of the document
- * @param origin of the shop
- * @returns a path with its query, "/" when there is no other
- */
-export function ledHere(referrer: string, origin: string): string {
-  return referrer.startsWith(`${origin}/`) ? returnTo({ from: referrer.slice(origin.length) }) : '/'
-}
-
-const storageKey = 'oja.sign-in.from'
-
-/** Remembers where to go over a visit to a provider's page, which takes this whole window. */
-export function saveReturn(path: string): void {
-  try {
-    window.sessionStorage.setItem(storageKey, path)
-  } catch {
-    // without storage the person comes home
-  }
-}
-
-/** Where to go after a visit to a provider's page: checked anew, because anybody may have written it. */
-export function loadReturn(): string {
-  try {
-    return returnTo({ from: window.sessionStorage.getItem(storageKey) })
-  } catch {
-    return '/'
-  }
-}
-
 /** Where somebody stands who has to sign in: pages about accounts hand on what they were given. */
 export function fromHere(location: { pathname: string; search: string; hash: string; state: unknown }): string {
   const here = returnTo({ from: location.pathname + location.search + location.hash })

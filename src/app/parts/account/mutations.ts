@@ -1,11 +1,11 @@
 /** Finds what runs a mutation in its folder. */
 import type { MutationAnswer, MutationRun } from '#machines/mutations/mutations.types.ts'
-import type { Run } from '../mutations/mutation-tools.ts'
+import type { Run } from '../../../mutations/mutation-tools.ts'
 import { byName, loadFrom } from './folders.ts'
-import type { Page } from './page.ts'
-import { gatherFacts } from './parts/account/gather-facts.ts'
+import type { Page } from '../../page.ts'
+import { gatherFacts } from './gather-facts.ts'
 
-const runs = byName(import.meta.glob<Run>('../mutations/*/*.run.ts', { import: 'run' }))
+const runs = byName(import.meta.glob<Run>('../../../mutations/*/*.run.ts', { import: 'run' }))
 
 type MutationParts = Pick<Page, 'reach' | 'newId' | 'isSignedIn'> & {
   session: Pick<Page['session'], 'signIn' | 'changeUser'>

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { FormAnswer } from '#machines/forms/forms.types.ts'
 import { Api } from '#services/api/api.ts'
 import type { ApiAnswer } from '#services/api/answer.types.ts'
-import type { Outside } from './outside.ts'
+import type { Outside } from '../../outside.ts'
 import { createSubmit } from './submit.ts'
 
 type Sent = { params: { header: { 'Idempotency-Key': string } } }

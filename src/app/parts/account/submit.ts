@@ -1,12 +1,12 @@
 /** Finds what submits a form in its folder, and gives it the keys under which the server knows one submission from the next. */
 import type { FormAnswer, Submission } from '#machines/forms/forms.types.ts'
 import type { SignInAttempt } from '#services/identity/sign-in-attempt.ts'
-import type { Submit } from '../forms/form.ts'
+import type { Submit } from '../../../forms/form.ts'
 import { byName, loadFrom, type Folders } from './folders.ts'
-import type { Page } from './page.ts'
-import { gatherFacts } from './parts/account/gather-facts.ts'
+import type { Page } from '../../page.ts'
+import { gatherFacts } from './gather-facts.ts'
 
-const inFolders = byName(import.meta.glob<Submit>('../forms/*/*.submit.ts', { import: 'submit' }))
+const inFolders = byName(import.meta.glob<Submit>('../../../forms/*/*.submit.ts', { import: 'submit' }))
 
 type SubmitParts = Pick<Page, 'reach' | 'newId'> & {
   session: Pick<Page['session'], 'signIn' | 'changeUser'>

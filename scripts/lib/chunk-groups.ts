@@ -1,0 +1,65 @@
+import type { Rolldown } from 'vite'
+import { reachOf, type ModuleReach } from './module-reach.ts'
+
+type Group = Rolldown.CodeSplittingGroup
+
+/** Packages that every page needs: one file that stays in the browser's cache across releases. */
+const vendor =
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|react-router|react-router-dom|@xstate|icu-minify)[\\/]|[\\/]src[\\/]root-at/
+
+/** What the entries and every chunk need to find each other: it must not bring the entry more. */
+const loader = /vite[\\/]preload-helper|[\\/]src[\\/](wake\.|app[\\/]yield-to-main|ui[\\/]theme[\\/]global\.css)/
+
+/** What runs the charts: views only look at them, so it comes with them and not with the entry. */
+const statecharts = /[\\/]node_modules[\\/]xstate[\\/]/
+
+/** The shop's views that stand around every page, and small leaves that they and the machines both need. */
+const frame =
+  /[\\/]src[\\/](draw|ui[\\/](root|routes|layouts[\\/](?!admin[\\/]|header[\\/](phone-menu|search-(drop|places)|suggested-goods|places-for|categories-panel|account-menu|use-categories))|actors[\\/](?!account|cart\.|checkout|form|mutation|order|payment|proof|purchase|second-factor)|text[\\/](grouped|language|words|en[\\/](layout|common))\.)|machines[\\/](money|cart[\\/]cart\.(lines|types)|catalog[\\/]read-data|cache[\\/]cache\.policy))/
+
+/** The charts that every page of the shop runs, and what listens to them; the journal's own part comes when the page is idle. */
+const running =
+  /[\\/]src[\\/](machines[\\/](port|cart|cache|drag|identity[\\/](session|gate)|network|delivery-area|search|saved-list|shop|toasts)(?![\w.\\/-]*\.(journal|read)\.ts)|services[\\/]journal[\\/](actor-path|xstate-internals)|ui[\\/]actors[\\/]cart\.)/
+
+/** Reads what the server says of goods: pages do, and what reaches outside of the page. */
+const reading = /[\\/]src[\\/]machines[\\/](catalog[\\/]catalog|cart[\\/]cart)\.read/
+
+/** What pages of goods have in common. */
+const goods = /[\\/]src[\\/]ui[\\/]pages[\\/]shop[\\/]listing[\\/]/
+
+/** Parts and words that several pages use. */
+const shared =
+  /[\\/]src[\\/]ui[\\/](components[\\/](?!menu\.|icons[\\/](buying|office)\.)|layouts[\\/](page-title|to-login)|text[\\/]en[\\/]parts\.)|[\\/]styled-system[\\/]/
+
+/**
+ * How chunks are put together. What two pages or more share comes in one piece rather than in a request for each part; and a chunk holds
+ * modules of all entries that load it, or else one of them would carry what it never uses (scripts/sizes.ts tells). So what the
+ * back office uses too is gathered first, in pieces of its own.
+ * @param top the folder that holds src
+ */
+export function chunkGroups(top: string): Group[] {
+  let reach: ModuleReach | undefined
+  /** Groups modules that the back office uses too. */
+  const both =
+    (name: string, isMember: (id: string, reach: ModuleReach) => boolean): Group['name'] =>
+    (id, context) => {
+      reach ??= reachOf((of) => context.getModuleInfo(of), top)
+      return reach.isReached(id, 'shop') && reach.isReached(id, 'admin') && isMember(id, reach) ? name : null
+    }
+  return [
+    { name: 'loader', test: loader, priority: 12 },
+    { name: 'statecharts', test: statecharts, priority: 11 },
+    { name: 'vendor', test: vendor, priority: 10 },
+    {
+      name: both('base', (id, { isFirst }) => isFirst(id, 'shop', 'draw') || frame.test(id)),
+      priority: 9,
+    },
+    { name: both('core', (id, { isFirst }) => isFirst(id, 'shop', 'beside') && running.test(id)), priority: 8.5 },
+    { name: both('parts', (id) => shared.test(id)), priority: 8.2 },
+    { name: 'frame', test: frame, priority: 8 },
+    { name: 'reading', test: reading, priority: 7 },
+    { name: 'running', test: running, priority: 6 },
+    { name: 'shared', test: shared, minShareCount: 3, priority: 5 },
+    { name: 'goods', test: goods, minShareCount: 3, priority: 5 },
+  ].map((group) => ({ ...group, priority: Math.round(group.priority * 10) }))
+}

@@ -1,0 +1,39 @@
+/** The entries of the build: each has a document, a chunk graph and a style sheet of its own. */
+
+export type Entry = {
+  /** Its document, which the server sends for its addresses (server/http/entries.ts). */
+  html: string
+  /** The script that the document runs. */
+  main: string
+  /** Draws; the script calls for it at once, so it counts with the entry. */
+  draw: string
+  /** What every page of it runs beside its own: what draws, the charts, what reaches outside of the page. */
+  beside: readonly string[]
+  /** Comes once a page is idle. */
+  journal: string
+  /** Where its pages are, each a lazily loaded module. */
+  pages: readonly string[]
+}
+
+export const entries = {
+  shop: {
+    html: 'index.html',
+    main: 'src/main.ts',
+    draw: 'src/draw.tsx',
+    beside: ['src/draw.tsx', 'src/app/boot.ts', 'src/app/shop-outside.ts'],
+    journal: 'src/app/journalled.ts',
+    pages: ['src/ui/pages/shop/', 'src/ui/pages/account/', 'src/ui/pages/legal/'],
+  },
+  admin: {
+    html: 'admin.html',
+    main: 'src/admin.ts',
+    draw: 'src/admin-draw.tsx',
+    beside: ['src/admin-draw.tsx', 'src/app/admin-boot.ts', 'src/app/outside.ts'],
+    journal: 'src/app/admin-journalled.ts',
+    pages: ['src/ui/pages/admin/', 'src/ui/layouts/admin/'],
+  },
+} as const satisfies Record<string, Entry>
+
+export type EntryName = keyof typeof entries
+
+export const entryNames = Object.keys(entries) as readonly EntryName[]

@@ -1,0 +1,62 @@
+/** What every entry starts its root with: the way to the server, the journal, files that a person chose. */
+import type { NetworkEvent } from '#machines/network/network.machine.ts'
+import { createJournal, type JournalHandle, type JournalOptions } from '#services/journal/create-journal.ts'
+import type { Line } from './line.ts'
+import type { OutsideParts } from './outside.ts'
+import type { Session } from './ports/session.ts'
+import type { World } from './world.ts'
+import { notices } from '#text/notices.ts'
+import { server } from '#text/server.ts'
+import { words } from '#ui/text/words.ts'
+
+// What the charts of every page say, and sentences of the server.
+words(notices, server)
+
+export function outsideParts(
+  { orderAccessTokens, logger, now }: World,
+  { token, unauthorized }: Session,
+  network: Line<NetworkEvent>,
+): OutsideParts {
+  return {
+    api: {
+      host: import.meta.env['VITE_API_URL'] as string,
+      token,
+      cookies: () => document.cookie,
+      orderAccessToken: orderAccessTokens.keyOf,
+      fetch: window.fetch.bind(window),
+      logger,
+      onUnauthorized: unauthorized,
+      onAnswered: () => network.tell({ type: 'call.answered' }),
+      onUnanswered: () => network.tell({ type: 'call.unanswered' }),
+    },
+    hasDevice: 'indexedDB' in window,
+    logger,
+    now,
+  }
+}
+
+/** The journal of this page. `load`: brings its core with the charts and schemas of the entry, once the page is idle. */
+export const openJournal = (
+  { newId, now, logger }: World,
+  isNobody: () => boolean,
+  load: JournalOptions['load'] & {},
+): JournalHandle =>
+  createJournal({
+    tab: newId(),
+    now,
+    store: 'indexedDB' in window ? 'durable' : 'memory',
+    load,
+    isNobody,
+    onDegraded: ({ problem }) => logger.warn('The journal is kept in memory', problem),
+    onWarning: logger.warn,
+  })
+
+/** Takes a chosen file in; machines hear of its handle alone. */
+export const fileHolder =
+  (files: Map<string, File>, newId: () => string) =>
+  (file: File): string => {
+    const handle = newId()
+    files.clear()
+    files.set(handle, file)
+    return handle
+  }

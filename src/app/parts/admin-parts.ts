@@ -1,0 +1,6 @@
+/** The parts that arrive with pages of the back office, by their ids: one line for each. */
+import type { LoadPart } from './define-part.ts'
+
+export const adminParts: Readonly<Record<string, LoadPart>> = {
+  office: () => import('./office/index.ts'),
+}

@@ -1,0 +1,28 @@
+/** Draws an entry into its page, in place of what the server drew; or says that it did not come. */
+import { startTransition, StrictMode, type ComponentType } from 'react'
+import type { ShopHandle } from '#ui/actors/shop.tsx'
+import { ShopBoundary } from '#ui/layouts/shop-boundary.tsx'
+import { ShopFailure } from '#ui/layouts/shop-failure.tsx'
+import { rootAt } from './root-at.ts'
+
+/** As a transition it is drawn in small steps, and a tap on a link of the drawn page is heard in between. */
+export const drawWith =
+  (Root: ComponentType<{ handle: ShopHandle }>) =>
+  (there: HTMLElement, handle: ShopHandle): void =>
+    startTransition(() =>
+      rootAt(there).render(
+        <StrictMode>
+          <ShopBoundary>
+            <Root handle={handle} />
+          </ShopBoundary>
+        </StrictMode>,
+      ),
+    )
+
+/** Says so above what the server drew, which can still be read; the failure goes on to whoever listens for defects. */
+export function tellFailure(there: HTMLElement, failure: unknown): never {
+  const notice = document.createElement('div')
+  there.before(notice)
+  rootAt(notice).render(<ShopFailure failure={failure} isAlone={there.childElementCount === 0} />)
+  throw failure
+}
