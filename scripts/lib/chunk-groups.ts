@@ -15,11 +15,11 @@ const statecharts = /[\\/]node_modules[\\/]xstate[\\/]/
 
 /** The shop's views that stand around every page, and small leaves that they and the machines both need. */
 const frame =
-  /[\\/]src[\\/](draw|ui[\\/](root|routes|layouts[\\/](?!admin[\\/]|header[\\/](phone-menu|search-(drop|places)|suggested-goods|places-for|categories-panel|account-menu|use-categories))|actors[\\/](?!account|cart\.|checkout|form|mutation|order|payment|proof|purchase|second-factor)|text[\\/](grouped|language|words|en[\\/](layout|common))\.)|machines[\\/](money|cart[\\/]cart\.(lines|types)|catalog[\\/]read-data|cache[\\/]cache\.policy))/
+  /[\\/]src[\\/](draw|ui[\\/](root|routes|layouts[\\/](?!admin[\\/]|elsewhere|page-title|header[\\/](phone-menu|search-(drop|places)|suggested-goods|places-for|categories-panel|account-menu|use-categories))|actors[\\/](cart-count|notifications|parts|resource|shop)\.|text[\\/](grouped|language|words|en[\\/](layout|common))\.)|machines[\\/](money|cart[\\/]cart\.(lines|rules|types)|catalog[\\/]read-data|cache[\\/]cache\.key))/
 
 /** The charts that every page of the shop runs, and what listens to them; the journal's own part comes when the page is idle. */
 const running =
-  /[\\/]src[\\/](machines[\\/](port|cart|cache|drag|identity[\\/](session|gate)|network|delivery-area|search|saved-list|shop|toasts)(?![\w.\\/-]*\.(journal|read)\.ts)|services[\\/]journal[\\/](actor-path|xstate-internals)|ui[\\/]actors[\\/]cart\.)/
+  /[\\/]src[\\/](machines[\\/](port|cart|cache|drag|identity[\\/](session|gate)|network|delivery-area|search|saved-list|shop|toasts)(?![\w.\\/-]*\.(journal|read)\.ts)|services[\\/]journal[\\/](actor-path|xstate-internals)|ui[\\/]actors[\\/](cart|device)\.)/
 
 /** Reads what the server says of goods: pages do, and what reaches outside of the page. */
 const reading = /[\\/]src[\\/]machines[\\/](catalog[\\/]catalog|cart[\\/]cart)\.read/
@@ -29,7 +29,11 @@ const goods = /[\\/]src[\\/]ui[\\/]pages[\\/]shop[\\/]listing[\\/]/
 
 /** Parts and words that several pages use. */
 const shared =
-  /[\\/]src[\\/]ui[\\/](components[\\/](?!menu\.|icons[\\/](buying|office)\.)|layouts[\\/](page-title|to-login)|text[\\/]en[\\/]parts\.)|[\\/]styled-system[\\/]/
+  /[\\/]src[\\/]ui[\\/](components[\\/](?!menu\.|icons[\\/](buying|office)\.)|layouts[\\/]page-title|text[\\/]en[\\/]parts\.)|[\\/]styled-system[\\/]/
+
+/** What both entries draw with at once; looks of the back office's first view too, though the shop has them later. */
+const isBase = (id: string, { isFirst }: ModuleReach): boolean =>
+  isFirst(id, 'shop', 'draw') || frame.test(id) || (isFirst(id, 'admin', 'draw') && /[\\/]styled-system[\\/]/.test(id))
 
 /**
  * How chunks are put together. What two pages or more share comes in one piece rather than in a request for each part; and a chunk holds
@@ -51,11 +55,12 @@ export function chunkGroups(top: string): Group[] {
     { name: 'statecharts', test: statecharts, priority: 11 },
     { name: 'vendor', test: vendor, priority: 10 },
     {
-      name: both('base', (id, { isFirst }) => isFirst(id, 'shop', 'draw') || frame.test(id)),
+      name: both('base', isBase),
       priority: 9,
     },
-    { name: both('core', (id, { isFirst }) => isFirst(id, 'shop', 'beside') && running.test(id)), priority: 8.5 },
-    { name: both('parts', (id) => shared.test(id)), priority: 8.2 },
+    { name: both('core', (id, { isFirst }) => isFirst(id, 'shop', 'boot') || running.test(id)), priority: 8.5 },
+    { name: both('calls', (id, { isFirst }) => isFirst(id, 'shop', 'beside')), priority: 8.4 },
+    { name: both('parts', (id) => shared.test(id) || goods.test(id) || reading.test(id)), priority: 8.2 },
     { name: 'frame', test: frame, priority: 8 },
     { name: 'reading', test: reading, priority: 7 },
     { name: 'running', test: running, priority: 6 },

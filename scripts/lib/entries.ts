@@ -7,6 +7,8 @@ export type Entry = {
   main: string
   /** Draws; the script calls for it at once, so it counts with the entry. */
   draw: string
+  /** Starts the root. */
+  boot: string
   /** What every page of it runs beside its own: what draws, the charts, what reaches outside of the page. */
   beside: readonly string[]
   /** Comes once a page is idle. */
@@ -20,6 +22,7 @@ export const entries = {
     html: 'index.html',
     main: 'src/main.ts',
     draw: 'src/draw.tsx',
+    boot: 'src/app/boot.ts',
     beside: ['src/draw.tsx', 'src/app/boot.ts', 'src/app/shop-outside.ts'],
     journal: 'src/app/journalled.ts',
     pages: ['src/ui/pages/shop/', 'src/ui/pages/account/', 'src/ui/pages/legal/'],
@@ -28,6 +31,7 @@ export const entries = {
     html: 'admin.html',
     main: 'src/admin.ts',
     draw: 'src/admin-draw.tsx',
+    boot: 'src/app/admin-boot.ts',
     beside: ['src/admin-draw.tsx', 'src/app/admin-boot.ts', 'src/app/outside.ts'],
     journal: 'src/app/admin-journalled.ts',
     pages: ['src/ui/pages/admin/', 'src/ui/layouts/admin/'],

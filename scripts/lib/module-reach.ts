@@ -11,8 +11,8 @@ export type ModuleImports = {
 export type ModuleReach = {
   /** Whether an entry leads to the module, at once or later. */
   isReached: (id: string, by: EntryName) => boolean
-  /** Whether the module comes with the first scripts of an entry: those that draw, or all that run beside every page. */
-  isFirst: (id: string, by: EntryName, scripts: 'draw' | 'beside') => boolean
+  /** Whether the module comes with scripts of an entry that draw, that start its root, or that run beside every page. */
+  isFirst: (id: string, by: EntryName, scripts: 'draw' | 'boot' | 'beside') => boolean
 }
 
 /** The journal of an entry brings the root of another one only where a device holds entries of both: that is no way between them. */
@@ -60,13 +60,18 @@ export function reachOf(info: (id: string) => ModuleImports | null, top: string)
 
   const sets = Object.fromEntries(
     entryNames.map((name) => {
-      const { main, draw, beside } = entries[name]
+      const { main, draw, boot, beside } = entries[name]
       return [
         name,
-        { whole: closure([main], true), draw: closure([main, draw], false), beside: closure(beside, false) },
+        {
+          whole: closure([main], true),
+          draw: closure([main, draw], false),
+          boot: closure([boot], false),
+          beside: closure(beside, false),
+        },
       ]
     }),
-  ) as Record<EntryName, Record<'whole' | 'draw' | 'beside', Set<string>>>
+  ) as Record<EntryName, Record<'whole' | 'draw' | 'boot' | 'beside', Set<string>>>
 
   return {
     isReached: (id, by) => sets[by].whole.has(id),

@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/components/skeleton.tsx'
 import { office } from '#text/office.ts'
 import { officeRules } from '#text/office-rules.ts'
 import { words } from '#ui/text/words.ts'
-import { NotFoundPage } from '../../shop/not-found/not-found-page.tsx'
+import { NotFound } from '../not-found.tsx'
 import { RecordPage } from './record-page.tsx'
 import { ResourceList } from './resource-list.tsx'
 import { UndoToast } from './undo-toast.tsx'
@@ -45,7 +45,7 @@ const Opened = (view: ResourceView) => {
       {place === undefined ? (
         <ResourceList {...view} />
       ) : id === null && place !== 'new' ? (
-        <NotFoundPage />
+        <NotFound />
       ) : (
         <RecordPage key={place} {...view} record={recordOf(view.resource)} id={id} />
       )}
