@@ -29,7 +29,7 @@ const goods = /[\\/]src[\\/]ui[\\/]pages[\\/]shop[\\/]listing[\\/]/
 
 /** Parts and words that several pages use. */
 const shared =
-  /[\\/]src[\\/]ui[\\/](components[\\/](?!menu\.|icons[\\/](buying|office)\.)|layouts[\\/]page-title|text[\\/]en[\\/]parts\.)|[\\/]styled-system[\\/]/
+  /[\\/]src[\\/]ui[\\/](components[\\/](?!menu\.|icons[\\/](buying|menus|office|password)\.)|layouts[\\/]page-title|text[\\/]en[\\/]parts\.)|[\\/]styled-system[\\/]/
 
 /** What both entries draw with at once; looks of the back office's first view too, though the shop has them later. */
 const isBase = (id: string, { isFirst }: ModuleReach): boolean =>

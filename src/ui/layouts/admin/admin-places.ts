@@ -1,6 +1,7 @@
 /** Where the back office has pages, in the groups of its menu (ADMIN-01, ADMIN-02). */
 import { GridIcon } from '#ui/components/icons/frame.tsx'
-import { BoxIcon, StoreIcon, TicketIcon, ReceiptIcon } from '#ui/components/icons/pages.tsx'
+import { ReceiptIcon } from '#ui/components/icons/menus.tsx'
+import { BoxIcon, StoreIcon, TicketIcon } from '#ui/components/icons/pages.tsx'
 import type { Icon } from '#ui/components/icons/glyph.tsx'
 import {
   BellRingIcon,

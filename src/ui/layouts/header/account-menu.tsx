@@ -1,5 +1,5 @@
 import { GridIcon, UserIcon } from '#ui/components/icons/frame.tsx'
-import { LogoutIcon, ReceiptIcon } from '#ui/components/icons/pages.tsx'
+import { LogoutIcon, ReceiptIcon } from '#ui/components/icons/menus.tsx'
 import { Menu, type MenuItem } from '#ui/components/menu.tsx'
 import { useSession } from '#ui/actors/parts.ts'
 import type { ReactNode } from 'react'

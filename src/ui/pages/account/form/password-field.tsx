@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { FormView } from '#ui/actors/form.ts'
 import { IconButton } from '#ui/components/icon-button.tsx'
-import { EyeIcon, EyeOffIcon } from '#ui/components/icons/pages.tsx'
+import { EyeIcon, EyeOffIcon } from '#ui/components/icons/password.tsx'
 import { account } from '#text/account.ts'
 import { words } from '#ui/text/words.ts'
 import { FormField } from './form-field.tsx'
