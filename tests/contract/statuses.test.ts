@@ -12,6 +12,8 @@ import { checkoutCases } from './statuses/checkout.cases.ts'
 import { errorOf, isGood, type Case, type Cases } from './statuses/cases.ts'
 import { mutationCases } from './statuses/mutation.cases.ts'
 import { formCases } from './statuses/form.cases.ts'
+import { officeCases } from './statuses/office.cases.ts'
+import { officeReplies } from './statuses/office-replies.ts'
 import { orderCases } from './statuses/order.cases.ts'
 import { paymentCases } from './statuses/payment.cases.ts'
 import { identityReplies, replyOf } from './statuses/replies.ts'
@@ -28,6 +30,7 @@ const parts = [
   signInCases,
   secondFactorCases,
   mutationCases,
+  officeCases,
   orderCases,
   paymentCases,
   checkoutCases,
@@ -126,7 +129,7 @@ describe('what the contract may answer', () => {
 
   it('is given here in the shapes of the contract', () => {
     const { complaintsOf } = answerSchemas(contract)
-    const wrong = Object.entries(identityReplies).flatMap(([operationId, body]) => {
+    const wrong = Object.entries({ ...identityReplies, ...officeReplies }).flatMap(([operationId, body]) => {
       const good = [...(facts.get(operationId)?.statuses ?? [])].find(isGood) ?? 0
       return complaintsOf(operationId, good, body)
     })

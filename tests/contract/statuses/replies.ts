@@ -1,6 +1,7 @@
 /** What the server says when all is well, in the shape of the contract; other operations than these answer with a cart. */
 import { ada } from '#tests/model/identity/people.ts'
 import { cart } from './cases.ts'
+import { officeReplies } from './office-replies.ts'
 import { purchaseReplies } from './purchase-replies.ts'
 
 const cartReply = { cart_items: cart.lines, subtotal: 2000, item_count: 2, version: 3, warnings: [] }
@@ -97,6 +98,7 @@ export const identityReplies: Record<string, object> = {
   },
   createNonce: { nonce: 'N'.repeat(43) },
   ...purchaseReplies,
+  ...officeReplies,
 }
 
 export const replyOf = (operationId: string): object => identityReplies[operationId] ?? { data: cartReply }
