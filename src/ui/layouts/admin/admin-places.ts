@@ -7,6 +7,7 @@ import {
   BellRingIcon,
   ChartIcon,
   DashboardIcon,
+  HistoryIcon,
   MegaphoneIcon,
   MessageIcon,
   PanelTopIcon,
@@ -95,6 +96,7 @@ export const adminGroups: readonly AdminGroup[] = [
     places: [
       place('store-addresses', 'admin.storeLocations', StoreIcon, 'admin.hereYouWillKeepOurStores'),
       place('app-versions', 'admin.appVersions', SmartphoneIcon, 'admin.hereYouWillSayWhichApp'),
+      place('audit', 'admin.auditTrail', HistoryIcon, 'admin.whoDidWhat'),
       place('settings', 'admin.settings', SettingsIcon, 'admin.hereYouWillSetWhatHolds'),
       place('messaging', 'admin.messaging', MessageIcon, 'admin.hereYouWillTalkWithCustomers', true),
     ],

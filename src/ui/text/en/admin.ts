@@ -46,6 +46,8 @@ export const admin = {
   'admin.hereYouWillKeepOurStores': 'Here you will keep our stores, their hours and pickup.',
   'admin.appVersions': 'App Versions',
   'admin.hereYouWillSayWhichApp': 'Here you will say which app is the newest.',
+  'admin.auditTrail': 'Audit Trail',
+  'admin.whoDidWhat': 'Here you see who did what.',
   'admin.settings': 'Settings',
   'admin.hereYouWillSetWhatHolds': 'Here you will set what holds for the whole shop.',
   'admin.messaging': 'Messaging',

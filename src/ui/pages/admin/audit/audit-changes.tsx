@@ -1,0 +1,41 @@
+/** What a change was: each field that the form knows, before and after. */
+import type { AuditEntry } from '#machines/admin/audit.read.ts'
+import { fieldsOf, type ResourceDefinition } from '#machines/admin/resource.definition.ts'
+import { css } from '#styled/css'
+import { office } from '#text/office.ts'
+import { words } from '#ui/text/words.ts'
+import { wordsOf } from '../resource/resource-words.ts'
+
+const t = words(office)
+
+const changes = css({ textStyle: 'small', display: 'grid', gap: '2', overflowWrap: 'anywhere' })
+
+const shown = (value: unknown): string =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+    ? t('office.nothing')
+    : typeof value === 'boolean'
+      ? t(value ? 'office.yes' : 'office.no')
+      : Array.isArray(value)
+        ? value.join(', ')
+        : String(value)
+
+type Props = { readonly entry: AuditEntry; readonly definition: ResourceDefinition | undefined }
+
+export const AuditChanges = ({ entry: { before, after, action }, definition }: Props) => {
+  if (!definition || !action.endsWith('.updated')) return null
+  const tell = wordsOf(definition.id)
+  const fields = [...new Set(fieldsOf(definition).map(({ id }) => id))].filter((id) => after && id in after)
+  return (
+    <ul role="list" className={changes}>
+      {fields.map((field) => (
+        <li key={field}>
+          {t('office.audit_change', {
+            field: tell(field),
+            before: shown(before?.[field]),
+            after: shown(after?.[field]),
+          })}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,124 @@
+/** Who did what, newest first, with what was before and after, and the way back where there is one. */
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { readAuditPage } from '#machines/admin/audit.read.ts'
+import type { ResourceDefinition } from '#machines/admin/resource.definition.ts'
+import { css } from '#styled/css'
+import { useOfficeResource, type ResourceRef } from '#ui/actors/office.ts'
+import { useResource } from '#ui/actors/resource.ts'
+import { Bone } from '#ui/components/bones.tsx'
+import { LinkButton } from '#ui/components/button.tsx'
+import { Field } from '#ui/components/field.tsx'
+import { EmptyState } from '#ui/components/empty-state.tsx'
+import { ErrorState } from '#ui/components/messages.tsx'
+import { Pagination } from '#ui/components/pagination.tsx'
+import { usePageTitle } from '#ui/layouts/page-title.ts'
+import { common } from '#text/common.ts'
+import { office } from '#text/office.ts'
+import { say, words } from '#ui/text/words.ts'
+import { changed } from '../resource/list-url.ts'
+import { AuditEntryCard } from './audit-entry.tsx'
+
+const t = words(office, common)
+
+const title = css({ textStyle: 'title', fontSize: '1.75rem', lineHeight: '2.125rem', mb: '16' })
+const tools = css({ mb: '16', maxW: '280px' })
+const list = css({ display: 'grid', gap: '8', mb: '20' })
+const alarm = css({ color: 'error', mb: '12' })
+
+type Props = { readonly definitions: readonly ResourceDefinition[] }
+
+export const AuditPage = ({ definitions }: Props) => {
+  usePageTitle(t('office.audit_title'))
+  const { search } = useLocation()
+  const query = search.replace(/^\?/, '')
+  const navigate = useNavigate()
+  const { data, failure, isLoading, retry } = useResource(
+    `/admin/audit${query === '' ? '' : `?${query}`}`,
+    readAuditPage,
+  )
+  const trail = useOfficeResource('audit')
+  useRefetchAfterUndo(trail, retry)
+  const filter = 'filter[resource]'
+  return (
+    <>
+      <h1 className={title}>{t('office.audit_title')}</h1>
+      <div className={tools}>
+        <Field
+          kind="select"
+          label={t('office.audit_resource')}
+          value={new URLSearchParams(query).get(filter) ?? ''}
+          onChange={(event) => void navigate({ search: changed(query, { [filter]: event.currentTarget.value }) })}
+        >
+          <option value="">{t('office.any')}</option>
+          <option value="coupons">{t('office.coupons_title')}</option>
+          <option value="categories">{t('office.categories_title')}</option>
+          <option value="access">{t('office.audit_access')}</option>
+        </Field>
+      </div>
+      {trail && <Refusal trail={trail} />}
+      {data ? (
+        data.entries.length === 0 ? (
+          <EmptyState
+            picture={{ url: '/pictures/objects/mantel-clock', cloth: 'sky' }}
+            title={t('office.nothingFound')}
+            text={t('office.audit_emptyText')}
+            actions={
+              <LinkButton variant="secondary" to="/admin/audit">
+                {t('office.clearFilters')}
+              </LinkButton>
+            }
+          />
+        ) : (
+          <>
+            <ul role="list" aria-label={t('office.audit_title')} className={list}>
+              {data.entries.map((entry) => (
+                <AuditEntryCard key={entry.id} entry={entry} trail={trail} definitions={definitions} />
+              ))}
+            </ul>
+            <Pagination
+              page={data.pagination.current_page}
+              lastPage={data.pagination.last_page}
+              shown={data.entries.length}
+              total={data.pagination.total}
+              hrefOf={(number) => changed(query, { page: String(number) })}
+            />
+          </>
+        )
+      ) : failure ? (
+        <ErrorState
+          title={t('office.notLoaded')}
+          text={t('office.audit_notLoadedText')}
+          requestId={failure.requestId ?? undefined}
+          onRetry={retry}
+          retrying={isLoading}
+        />
+      ) : (
+        <div className={list} role="status" aria-label={t('common.loading')}>
+          {[1, 2, 3, 4].map((row) => (
+            <Bone key={row} h={72} radius={12} />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What was taken back stands in the trail itself. */
+function useRefetchAfterUndo(trail: ResourceRef | undefined, retry: () => void): void {
+  const isUndoing = useSelector(trail, (snapshot) => snapshot?.matches({ undo: 'undoing' }) ?? false)
+  useEffect(() => {
+    if (isUndoing) return retry
+    return undefined
+  }, [isUndoing, retry])
+}
+
+const Refusal = ({ trail }: { readonly trail: ResourceRef }) => {
+  const refusal = useSelector(trail, ({ context }) => context.undoRefusal)
+  return (
+    <div role="alert" className={alarm}>
+      {refusal && say(refusal.message)}
+    </div>
+  )
+}
