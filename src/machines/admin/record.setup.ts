@@ -39,7 +39,7 @@ const unreachable: Refusal = { message: { code: 'forms.unreachable' }, requestId
 const edit = (context: RecordContext, change: (editing: Editing) => Editing): Partial<RecordContext> =>
   context.editing ? { editing: change(context.editing) } : {}
 
-const nameOf = (record: Values | null | undefined): string => String(record?.['name'] ?? record?.['code'] ?? '')
+const nameOf = (record: Values | null | undefined): string => String(record?.['code'] ?? record?.['name'] ?? '')
 
 /** What a write is called in the offer to take it back. */
 function undoOf(answer: SaveAnswer | RemoveAnswer, { editing }: RecordContext) {

@@ -8,7 +8,9 @@ import { Refusal } from '../form/refusal.tsx'
 import { WaitButton } from '../form/wait-button.tsx'
 
 const t = words(account)
-const block = css({ display: 'grid', gap: '10', mb: '14' })
+const block = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '10', mb: '14' })
+/** Both of its labels are long in some languages. */
+const wrapping = css({ whiteSpace: 'normal' })
 
 /** A passkey in place of the password. While the page is open, the browser offers those of this device at the first field, too. */
 export const PasskeyWay = () => {
@@ -26,6 +28,7 @@ export const PasskeyWay = () => {
           variant="secondary"
           size="l"
           full
+          className={wrapping}
           busy={isAsking}
           busyLabel={t('account.waitingForPasskey')}
           onClick={ask}
