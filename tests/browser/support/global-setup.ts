@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { browserFlags, ensureBrowser } from '../../../scripts/lib/browser.mjs'
@@ -5,8 +8,10 @@ import { startShop } from '../../support/built-server.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Origins of the built shops, one for each worker, for example http://localhost:40123 */
+    /** Origins of the built shops, one for each file that runs at a time, for example http://localhost:40123 */
     shopUrls: string[]
+    /** Folder in which each file's process notes which of them it has to itself. */
+    shopLeases: string
     /** WebSocket address of the one Chromium that all files share. */
     browserEndpoint: string
   }
@@ -46,9 +51,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     'shopUrls',
     shops.map(({ url }) => url),
   )
+  const leases = mkdtempSync(join(tmpdir(), 'oja-shops-'))
+  project.provide('shopLeases', leases)
   project.provide('browserEndpoint', browser.wsEndpoint())
   return async () => {
     await browser.close()
     await Promise.all(shops.map((shop) => shop.stop()))
+    rmSync(leases, { recursive: true, force: true })
   }
 }
