@@ -23,7 +23,7 @@ describe('every page of the frame', () => {
         await page.goto(path)
         await page.getByRole('heading', { level: 1, name }).waitFor()
         await page.waitForLoadState('networkidle')
-        expect(await page.title(), path).toBe(`${name} · Ojà`)
+        await expect.poll(() => page.title(), { message: path }).toBe(`${name} · Ojà`)
         const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
         expect(over, `${path} is wider than the view`).toBeLessThanOrEqual(0)
         await expectAccessible(page)

@@ -86,8 +86,8 @@ describe('search box', () => {
     await searchBox(page).fill('basmati')
     await page.getByRole('option', { name: /Basmati Rice/ }).click()
     await page.waitForURL('**/products/basmati-rice')
-    expect(await page.getByRole('listbox').count()).toBe(0)
-    expect(await searchBox(page).inputValue()).toBe('')
+    await expect.poll(() => page.getByRole('listbox').count()).toBe(0)
+    await expect.poll(() => searchBox(page).inputValue()).toBe('')
   })
 
   it('[SRCH-04] opens a suggestion by arrow keys and Enter', async () => {

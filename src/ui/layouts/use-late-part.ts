@@ -9,7 +9,7 @@ const failureDuration = 6000
  * A part of a view that comes with the press that wants it. Where it does not come, that is said, and the next press asks
  * for it anew: nothing else of the page is touched (SHOP-17).
  * @param load imports it
- * @returns the part once it is there, a call that fetches it and then runs `whenHere`, and one that fetches it before anybody asks
+ * @returns the part once it is there, a call that fetches it and then runs `whenHere`, and one that fetches its script before anybody asks
  */
 export function useLatePart<Part>(
   load: () => Promise<Part>,
@@ -26,10 +26,7 @@ export function useLatePart<Part>(
       () => notify({ code: 'notices.part_failed' }, 'error', failureDuration),
     )
   }
-  const prepare = (): void =>
-    void load().then(
-      (part) => setHere({ part }),
-      () => undefined,
-    )
+  // Only its script: a part that took its place between the two halves of a press would lose the press.
+  const prepare = (): void => void load().catch(() => undefined)
   return [here?.part, call, prepare]
 }

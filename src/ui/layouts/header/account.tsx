@@ -51,6 +51,7 @@ const Customer = ({ user }: { readonly user: User }) => {
       </>
     ),
   }
+  const open = () => callMenu(() => setPressed(true))
   if (AccountMenu) return <AccountMenu {...shared} startsOpen={isPressed} />
   return (
     <div className={menu().root}>
@@ -60,7 +61,8 @@ const Customer = ({ user }: { readonly user: User }) => {
         aria-haspopup="menu"
         aria-expanded={false}
         aria-label={shared.label}
-        onClick={() => callMenu(() => setPressed(true))}
+        onClick={open}
+        onKeyDown={({ key }) => key.startsWith('Arrow') && open()}
       >
         {shared.trigger}
       </button>
