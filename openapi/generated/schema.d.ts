@@ -59,6 +59,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/categories/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was done to it, newest first, as the audit trail tells it */
+        get: operations["getCategoryHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/categories/{id}": {
         parameters: {
             query?: never;
@@ -119,6 +136,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/coupons/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was done to it, newest first, as the audit trail tells it */
+        get: operations["getCouponHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/coupons/{id}": {
         parameters: {
             query?: never;
@@ -136,6 +170,982 @@ export interface paths {
         post?: never;
         /** Deletes a coupon, or archives one that was redeemed */
         delete: operations["deleteCoupon"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begins to write a list into a CSV file
+         * @description All records that the list's address names, whatever its page, with the columns that the caller asks for; asks for the permission to read the resource. The file is UTF-8 with a byte order mark, lines end in CRLF, and a cell that a spreadsheet would run as a formula begins with an apostrophe, which an import takes off.
+         */
+        post: operations["createExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/exports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far an export is */
+        get: operations["getExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/exports/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The file of an export
+         * @description For 24 hours after it was written; 409 `not_ready` before, 410 `gone` after.
+         */
+        get: operations["getExportFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Imports of what the caller may write, newest first */
+        get: operations["listImports"];
+        put?: never;
+        /**
+         * Takes a CSV file in and checks it, without writing
+         * @description UTF-8 with or without a byte order mark, or UTF-16; commas, semicolons or tabs. The first line names columns, in any order; a column that is missing is left untouched, an empty cell clears. Rows are matched by `id`, else by the resource's own key (a SKU, a code, a slug). At most 50,000 rows and 32 MB.
+         */
+        post: operations["createImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far an import is, and what its rows come to */
+        get: operations["getImport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/imports/{id}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Rows of an import, with what each would change or why it is refused */
+        get: operations["listImportRows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/imports/{id}/errors.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rows that are refused, as a file with the reason of each */
+        get: operations["getImportErrors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/imports/{id}/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Writes what was checked
+         * @description `all`: all rows or none, where none is refused; when one is refused after all, what was written is taken back. `good`: those that are not refused. 409 `rows_refused`, `out_of_turn`.
+         */
+        post: operations["applyImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/imports/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Writes nothing more
+         * @description What is written already stays, and can be taken back.
+         */
+        post: operations["cancelImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/imports/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes back what an import has written, row by row, for 30 days
+         * @description A row that somebody changed since is kept, and said.
+         */
+        post: operations["undoImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/analytics/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sales of a period of Lagos days beside the equal period before
+         * @description Sales are the totals of orders by the day on which they were confirmed; refunds count on their own day, apart. A period that ends today ends at this minute, and the period before at the same minute. What the caller's duty may not see is null.
+         */
+        get: operations["getDashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/attention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What waits for a person, counted
+         * @description Only what the caller may see, and only what there is at least one of.
+         */
+        get: operations["getAttention"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/delivery-areas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** States with their delivery fees and days */
+        get: operations["listDeliveryAreas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/delivery-areas/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One state with its LGAs */
+        get: operations["getDeliveryArea"];
+        /**
+         * Changes the fields that it carries
+         * @description With `version`, 409 `stale_version` brings what stands, who changed it when, and which fields. LGAs that are not named stay. Quotes use it from now on.
+         */
+        put: operations["updateDeliveryArea"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/expired-orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Orders that expired unpaid, newest first, with what went wrong and what of them is still in stock
+         * @description `search` finds part of the number or of the name, and the phone in any spelling for those who may see customers; phone and e-mail are null for others. An order that late money revived is no longer here.
+         */
+        get: operations["listExpiredOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All orders, newest first
+         * @description `search` finds part of the number or of the name, and the phone in any spelling for those who may see phones. A filter or sort that there is not is 422.
+         */
+        get: operations["listAllOrders"];
+        put?: never;
+        /**
+         * Places an order for a person who called
+         * @description At the prices and by the rules of checkout, in its transaction: 409 `quote_changed` brings the new quote, 422 names lines that cannot be had. `payment` says how it is paid. `link`: by a link that goes out by SMS, and by mail where there is an address; the goods are kept for `hold_minutes` and given back when nobody pays. `on_delivery`: at the door or the counter, within its limits. `recorded`: the shop's people have the money, with `method` and `reference`. The same Idempotency-Key gives the same order.
+         */
+        post: operations["placePhoneOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/orders/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * One step for up to 200 orders, each answered by itself
+         * @description Either `ids`, or `filter` as the list's address writes it with the total that was seen; 409 `selection_changed` when it is another by now. An order whose chart does not allow the step says `not_allowed`, and the others are moved. A repeat with the same Idempotency-Key moves nothing twice.
+         */
+        post: operations["bulkOrders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/orders/{order_number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One order, with what can happen next, who did what, and the notes of the staff
+         * @description `actions` follow from the order's chart and from the caller's duty: what can be done now, and what is at most two steps away, with the steps before it. Phone, e-mail and street are null for those who may not see customers.
+         */
+        get: operations["getAnyOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/orders/{order_number}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Notes something at an order, for the shop's people alone */
+        post: operations["addOrderNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All products, drafts and archived ones too */
+        get: operations["listAllProducts"];
+        put?: never;
+        /** Adds a product, with what there is of it at the beginning */
+        post: operations["createProduct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/products/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * One action for up to 200 products, each answered by itself
+         * @description Either `ids`, or `filter` as the list's address writes it with the total that was seen; 409 `selection_changed` when it is another by now.
+         */
+        post: operations["bulkProducts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/products/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was done to it, newest first, as the audit trail tells it */
+        get: operations["getProductHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/products/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One product */
+        get: operations["getAnyProduct"];
+        /**
+         * Changes the fields that it carries
+         * @description With `version`, 409 `stale_version` brings what stands, who changed it when, and which fields. Stock is not among them; it changes by movements alone, and a form never carries it back. Measurements are matched by id; one that is left out is taken out of the shop and stays for the orders that name it.
+         */
+        put: operations["updateProduct"];
+        post?: never;
+        /** Deletes a product, or archives one that was ordered, reserved or reviewed */
+        delete: operations["deleteProduct"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reviews, those that wait longest first */
+        get: operations["listAllReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/reviews/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * One action for up to 200 reviews, each answered by itself
+         * @description Either `ids`, or `filter` as the list's address writes it with the total that was seen; 409 `selection_changed` when it is another by now.
+         */
+        post: operations["bulkReviews"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/reviews/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was done to it, newest first, as the audit trail tells it */
+        get: operations["getReviewHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/reviews/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One review */
+        get: operations["getAnyReview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/reviews/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Shows a review in the shop, and counts its stars */
+        post: operations["approveReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/reviews/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps a review out of the shop; the reason stays inside */
+        post: operations["rejectReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/reviews/{id}/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The shop's answer below a review; nothing takes it away
+         * @description 409 `not_allowed` for a rejected one, below which nobody would read it.
+         */
+        post: operations["replyToReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Orders, products, customers and coupons by what people call them
+         * @description Orders by part of the number or of the name, products by name or SKU, customers by name, e-mail or phone in any spelling, coupons by code or name; at most five of each, those that begin with `q` first. What the caller's duty may not see is not looked for. Two letters find beginnings of words, three find parts of them.
+         */
+        get: operations["searchRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/settings/{group}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One group of settings */
+        get: operations["getSettingsGroup"];
+        /**
+         * Changes the settings that it carries
+         * @description With `version`, 409 `stale_version` brings what stands, who changed it when, and which fields. The shop goes by them from its next call on.
+         */
+        put: operations["updateSettingsGroup"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/stock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Stock, a row for each product or size
+         * @description `available` can be sold, `held` belongs to orders that have not left the store, `shelf` is both. `low` is at or under the mark at which the product warns. `days_left` is how long what is available lasts at the pace of the last 28 days; null where nothing was sold.
+         */
+        get: operations["listStock"];
+        put?: never;
+        /**
+         * Moves stock, each move answered by itself
+         * @description `received`, `returned` (more), `damaged`, `lost` (fewer; the sign of `delta` does not matter), `correction` (either) and `opening` (once, for goods that never moved) take `delta`; `counted` takes `counted`, what lies on the shelf with what is held for orders, and changes the stock by the difference to `seen`, or to what stands. A move that cannot be is answered with status 422 and changes nothing; the others are done.
+         */
+        post: operations["moveStock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/stock/{product}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What moved the stock of a product and its sizes, newest first */
+        get: operations["getStockHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/store-addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Store locations */
+        get: operations["listStoreAddresses"];
+        put?: never;
+        /** Adds a store */
+        post: operations["createStore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/store-addresses/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was done to it, newest first, as the audit trail tells it */
+        get: operations["getStoreHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/store-addresses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One store */
+        get: operations["getAnyStore"];
+        /**
+         * Changes the fields that it carries
+         * @description With `version`, 409 `stale_version` brings what stands, who changed it when, and which fields. A store with open pickups is not switched off.
+         */
+        put: operations["updateStore"];
+        post?: never;
+        /** Deletes a store, or archives one with orders; with open pickups 409 `in_use` names them */
+        delete: operations["deleteStore"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** People with an account */
+        get: operations["listCustomers"];
+        put?: never;
+        /**
+         * Opens an account for somebody and mails an invitation, by which they choose a password
+         * @description A duty makes it staff; that takes `staff.write`, and the caller's password again (403 `confirm_password`). The link works for 7 days.
+         */
+        post: operations["inviteCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/users/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * One action for up to 200 people, each answered by itself
+         * @description `duty` takes `staff.write`, `erase` takes `customers.erase`; both ask for the caller's password again (403 `confirm_password`). What touches staff takes `staff.write`. Results say `own_account`, `last_owner` or `open_orders` where the paths of one person answer 409 so.
+         */
+        post: operations["bulkCustomers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/users/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was done to it, newest first, as the audit trail tells it */
+        get: operations["getCustomerHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One person */
+        get: operations["getCustomer"];
+        /**
+         * Changes the fields that it carries
+         * @description A new e-mail or phone waits until the person has proved it, by the link or code that is sent to it; what stood before keeps working till then and is told. Being written to can be switched off here, never on. With `version`, 409 `stale_version` brings what stands. Staff takes `staff.write`.
+         */
+        put: operations["updateCustomer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/users/{id}/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a person has here: latest orders, coupons, addresses, sessions, reviews and the staff's notes
+         * @description Each list holds at most 20, the newest first. Without the permission of what it tells of, a list is left out.
+         */
+        get: operations["getCustomerOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/users/{id}/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Blocks an account; sessions end everywhere, log-in is refused, orders go on
+         * @description 409 `own_account`, `last_owner`.
+         */
+        post: operations["blockCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/users/{id}/unblock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets somebody in again */
+        post: operations["unblockCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/users/{id}/reset-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mails a link by which a person chooses a new password
+         * @description 409 `not_allowed` for a blocked account, or one without an e-mail.
+         */
+        post: operations["sendResetLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/users/{id}/duty": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What somebody may do here; `none` takes the back office away
+         * @description Asks for the caller's password again (403 `confirm_password`). 409 `own_account`, `last_owner`. Who changes sides logs in anew.
+         */
+        post: operations["changeDuty"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/users/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Writes down something about a person, for the shop alone */
+        post: operations["noteCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/users/{id}/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Erases a person for good
+         * @description Account, addresses, sessions, notes and tags go; orders, reviews, redemptions and the audit trail read "Erased" where they told who it was; numbers, items, sums and tax stay, and no event is edited. Asks for the caller's password again (403 `confirm_password`). 409 `open_orders` names orders that are not over or are owed money; `own_account`, `last_owner`.
+         */
+        post: operations["eraseAnyCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/users/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All that the shop knows of a person, for them
+         * @description The document that people can fetch themselves, with the shop's notes and tags. It is written down in the audit trail.
+         */
+        get: operations["exportCustomer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/users/{id}/sessions/{sid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends one session of a person */
+        delete: operations["endCustomerSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Shows again who is at the device, for 10 minutes of this session */
+        post: operations["confirmAdmin"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -223,23 +1233,6 @@ export interface paths {
         put?: never;
         /** A page seen */
         post: operations["logPageVisit"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/analytics/dashboard": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Sales, visits and searches of a period beside the period before */
-        get: operations["getAnalyticsDashboard"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -500,6 +1493,34 @@ export interface paths {
         };
         /** A category's products, narrowed like /products */
         get: operations["listCategoryProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Topics of what changes, as they change
+         * @description A stream of server-sent events that does not end; the first comes at once. The data of each is a JSON array of topics, never what they are about:
+         *
+         *     - `goods:12,14` or `goods` (an admin changed them, or they sold out or came back), `categories`, `content` (stores, settings, banners, places), gathered for 2 seconds;
+         *     - `order:NG-…` for whoever may see that order, by token or by `Order-Key`, or `orders` for many;
+         *     - admins alone: `stock:12` (sold, or given back), `coupons`, `records:{resource}` (a write of the back office), `jobs:12` (an export or import moved on);
+         *     - `all`: something may have been missed, so everything is to be asked anew.
+         *
+         *     `id` goes into `since` of the next call, which then begins with what was missed. A line without words comes every 25 seconds. It ends when the session ends, and
+         *     when the server closes.
+         */
+        get: operations["hearChanges"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1385,32 +2406,35 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/orders": {
+    "/admin/orders/quote": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** All orders, newest first */
-        get: operations["listAllOrders"];
+        get?: never;
         put?: never;
-        post?: never;
+        /** What an order by phone would cost that person */
+        post: operations["quotePhoneOrder"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/admin/orders/{order_number}": {
+    "/admin/orders/documents": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** One order, with what the admin may do next */
-        get: operations["getAnyOrder"];
+        /**
+         * What is printed of orders
+         * @description Packing slips have no prices; receipts name the VAT inside the total. Neither has what the shop's people noted.
+         */
+        get: operations["getOrderDocuments"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1430,7 +2454,7 @@ export interface paths {
         put?: never;
         /**
          * Moves an order on
-         * @description One of `allowed_actions`; 409 `not_allowed` says where the order stands. `give_back_by_hand` notes that all that is owed has been given back outside the payment provider. With `version`, 409 `stale_version` when it has moved since.
+         * @description One of `allowed_actions`. Whoever may see orders may call; each step asks for its own permission (403 `{permission}`): those of money for `orders.money`, the others for `orders.move`. 409 `not_allowed` says where the order stands. `record_payment` notes money that the shop's people took while the order awaits payment or is on hold: less than is due puts it on hold, more goes back; a reference is of one payment over all orders (422 at `reference`). `grant_refund` gives back up to what the shop keeps of the money, through the provider that it came by, with a reason that the customer is told. `give_back_by_hand` notes that all that is owed has been given back outside the payment provider. `settle_double_refund` says what became of money that went back twice: it came back, or the shop lets it go. With `version`, 409 `stale_version` when it has moved since.
          */
         post: operations["actOnOrder"];
         delete?: never;
@@ -1617,6 +2641,8 @@ export interface components {
             fields?: string[];
             /** @description With `in_use`: how many things hang on it. */
             in_use?: number;
+            /** @description With `open_orders`: their numbers. */
+            orders?: string[];
             /** @description With `selection_changed`: how many there are now. */
             total?: number;
             /** @description Refusals by field as codes with params, for pages with words of their own. */
@@ -1731,6 +2757,794 @@ export interface components {
             /** Format: date-time */
             created_at: string;
         };
+        ImportJob: {
+            id: components["schemas"]["Id"];
+            resource: components["schemas"]["FileResource"];
+            /** @enum {string} */
+            state: "checking" | "ready" | "running" | "done" | "cancelled" | "failed" | "undone";
+            /** @description While running: what was written is being taken back. */
+            is_undoing: boolean;
+            /** @enum {string|null} */
+            choice: "all" | "good" | null;
+            file_name: string;
+            columns: string[];
+            /** @description Columns that only the server fills. */
+            ignored_columns: string[];
+            /** @description Rows of what it is at: to be checked, written or taken back. */
+            total: number;
+            done: number;
+            counts: {
+                created: number;
+                changed: number;
+                unchanged: number;
+                refused: number;
+                written: number;
+                /** @description Refused when it was written */
+                failed: number;
+                undone: number;
+                /** @description Not taken back, as it was changed since. */
+                kept: number;
+            };
+            created_by: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            ended_at: string | null;
+        };
+        ImportRow: {
+            line: number;
+            /** @enum {string} */
+            outcome: "created" | "changed" | "unchanged" | "refused";
+            record_id: number | null;
+            name: string | null;
+            /** @enum {string|null} */
+            written: "written" | "refused" | "undone" | "kept" | null;
+            changes: {
+                field: string;
+                before: unknown;
+                after: unknown;
+                /** @description A price that moves by half or more. */
+                percent: number | null;
+            }[];
+            refusals: {
+                field: string;
+                code: string;
+                params: {
+                    [key: string]: string | number;
+                };
+                /** @description What stands in the cell. */
+                value: string | null;
+                message: string;
+            }[];
+        };
+        /** @description As the path of its list names it, for example `coupons` or `audit`. */
+        FileResource: string;
+        ExportJob: {
+            id: components["schemas"]["Id"];
+            resource: components["schemas"]["FileResource"];
+            /** @enum {string} */
+            state: "running" | "done" | "failed";
+            /** @description Records that it is about. */
+            total: number;
+            done: number;
+            bytes: number;
+            created_by: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            ended_at: string | null;
+        };
+        AttentionItem: {
+            /** @enum {string} */
+            kind: "refund_failed" | "refunded_twice" | "late_money" | "on_hold" | "to_pack" | "goods_back" | "returns" | "pickup_overdue" | "out_of_stock" | "reviews" | "failed_jobs";
+            count: number;
+            /**
+             * Format: date-time
+             * @description Since when the first of them waits.
+             */
+            oldest: string | null;
+        };
+        DashboardPeriod: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+            /**
+             * Format: date-time
+             * @description Where the period ends; what happens at this instant is no longer in it.
+             */
+            until: string;
+        };
+        DashboardSums: {
+            sales: number;
+            orders: number;
+            /** @description Null without an order. */
+            average: number | null;
+            refunds: number;
+        };
+        DashboardPoint: {
+            /**
+             * Format: date-time
+             * @description Where the day or hour begins.
+             */
+            at: string;
+            sales: number;
+            orders: number;
+            refunds: number;
+            /** @description Sales of the same day or hour of the period before. */
+            before: number | null;
+        };
+        DashboardSales: {
+            now: components["schemas"]["DashboardSums"];
+            before: components["schemas"]["DashboardSums"] | null;
+            /** @description Confirmed orders that nobody packs yet. */
+            to_pack: number;
+            /** @enum {string} */
+            unit: "hour" | "day";
+            series: components["schemas"]["DashboardPoint"][];
+            /** @description Orders placed in the period by their status now. */
+            statuses: {
+                status: components["schemas"]["OrderStatus"];
+                count: number;
+            }[];
+            top_products: {
+                id: components["schemas"]["Id"];
+                name: string;
+                image_url: string | null;
+                image_cloth: string;
+                quantity: number;
+                /** @description Of its lines */
+                sales: number;
+            }[];
+        };
+        Dashboard: {
+            period: components["schemas"]["DashboardPeriod"];
+            compared: components["schemas"]["DashboardPeriod"] | null;
+            sales: components["schemas"]["DashboardSales"] | null;
+            low_stock: {
+                id: components["schemas"]["Id"];
+                name: string;
+                stock: number;
+                threshold: number;
+            }[] | null;
+            /** @description What people looked for in the period and did not find; how often ever. */
+            searches: {
+                query: string;
+                times: number;
+            }[];
+            recent: components["schemas"]["AuditEntry"][] | null;
+        };
+        LgaFee: {
+            name: string;
+            /** @description Naira; null is the fee of the state. */
+            fee: number | null;
+            is_served: boolean;
+        };
+        AdminDeliveryArea: {
+            id: components["schemas"]["Id"];
+            version: number;
+            state_code: components["schemas"]["StateCode"];
+            name: string;
+            base_fee: components["schemas"]["Naira"];
+            days_min: number;
+            days_max: number;
+            lgas: components["schemas"]["LgaFee"][];
+            served: number;
+            own_fees: number;
+        };
+        ExpiredOrder: {
+            id: components["schemas"]["Id"];
+            version: number;
+            order_number: string;
+            customer: string;
+            /** @description E.164. */
+            phone: string | null;
+            email: string | null;
+            total: components["schemas"]["Naira"];
+            payment_method: components["schemas"]["OrderPaymentMethod"];
+            /** @description Oldest first. */
+            attempts: {
+                channel: components["schemas"]["PaymentChannel"];
+                status: components["schemas"]["AttemptStatus"];
+                /** @description Why it failed. */
+                reason: string | null;
+                /** Format: date-time */
+                at: string;
+            }[];
+            /** Format: date-time */
+            expired_at: string;
+            /** Format: date-time */
+            placed_at: string;
+            /**
+             * @description What of its goods could be ordered now.
+             * @enum {string}
+             */
+            in_stock: "all" | "some" | "none";
+        };
+        /** @enum {string} */
+        OrderTab: "all" | "to_pack" | "packing" | "ready" | "on_the_way" | "awaiting_payment" | "on_hold" | "returns" | "money_trouble";
+        DeskOrderRow: {
+            id: components["schemas"]["Id"];
+            version: number;
+            order_number: string;
+            /** Format: date-time */
+            placed_at: string;
+            /** Format: date-time */
+            expires_at: string | null;
+            customer: string;
+            /** @enum {string} */
+            method: "delivery" | "pickup";
+            /** @description LGA and state, or the store. */
+            place: string;
+            item_count: number;
+            status: components["schemas"]["OrderStatus"];
+            payment_status: components["schemas"]["PaymentStatus"];
+            fulfilment_status: components["schemas"]["FulfilmentStatus"];
+            payment_method: components["schemas"]["OrderPaymentMethod"];
+            total: components["schemas"]["Naira"];
+        };
+        DeskAction: {
+            action: string;
+            /** @enum {string} */
+            is: "now" | "later";
+            because: "other_steps_first" | null;
+            /** @description The shortest legal way to it, in its order; empty for what can be done now. */
+            needs: string[];
+            cost: components["schemas"]["Naira"];
+            leads_to: components["schemas"]["OrderStatus"];
+        };
+        DeskStep: {
+            version: number;
+            /** @description The event, e.g. payment_succeeded. */
+            type: string;
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            by: "customer" | "admin" | "provider" | "time";
+            /** @description Who of the shop did it, or the payment provider. */
+            who: string | null;
+            /** @enum {string} */
+            cause: "checkout" | "shop" | "desk" | "provider" | "job";
+            detail: string | null;
+            /** @description What was sent about it. */
+            emails: {
+                kind: string;
+                /** Format: date-time */
+                sent_at: string;
+            }[];
+            /** @description Of the call that did it, where it was done at the desk. */
+            request_id: string | null;
+        };
+        DeskNote: {
+            id: components["schemas"]["Id"];
+            /** Format: date-time */
+            at: string;
+            who: string;
+            words: string;
+        };
+        DeskOrder: {
+            id: components["schemas"]["Id"];
+            order_number: string;
+            status: components["schemas"]["OrderStatus"];
+            payment_status: components["schemas"]["PaymentStatus"];
+            fulfilment_status: components["schemas"]["FulfilmentStatus"];
+            payment_method: components["schemas"]["OrderPaymentMethod"];
+            /** @description Null for a guest, and for those who may not see customers. */
+            customer_id: components["schemas"]["Id"] | null;
+            contact: {
+                name: string;
+                phone: string | null;
+                email: string | null;
+            };
+            delivery: {
+                /** @enum {string} */
+                method: "delivery";
+                state_code: components["schemas"]["StateCode"];
+                state: string;
+                lga: string;
+                city: string | null;
+                address: string | null;
+                landmark: string | null;
+                instructions: string | null;
+                days_min: number;
+                days_max: number;
+            } | {
+                /** @enum {string} */
+                method: "pickup";
+                store_id: components["schemas"]["Id"];
+                store: string;
+                address: string;
+                phone: string;
+                ready_within_hours: number;
+            };
+            items: components["schemas"]["OrderItem"][];
+            item_count: number;
+            subtotal: components["schemas"]["Naira"];
+            discount: components["schemas"]["Naira"];
+            delivery_fee: components["schemas"]["Naira"];
+            tax: components["schemas"]["Naira"];
+            total: components["schemas"]["Naira"];
+            paid: components["schemas"]["Naira"];
+            outstanding: components["schemas"]["Naira"];
+            refunded: components["schemas"]["Naira"];
+            refunded_twice: components["schemas"]["Naira"];
+            coupon_code: string | null;
+            /** @description What the customer wrote. */
+            note: string | null;
+            payments: components["schemas"]["OrderPayment"][];
+            /** Format: date-time */
+            placed_at: string;
+            /** Format: date-time */
+            expires_at: string | null;
+            /** Format: date-time */
+            delivered_at: string | null;
+            /** @description As the customer sees it. */
+            timeline: {
+                [key: string]: unknown;
+            }[];
+            allowed_actions: string[];
+            actions: components["schemas"]["DeskAction"][];
+            /** @description All events, oldest first. */
+            history: components["schemas"]["DeskStep"][];
+            /** @description Oldest first; for the shop's people alone. */
+            notes: components["schemas"]["DeskNote"][];
+            tracking: {
+                carrier: string | null;
+                number: string | null;
+            } | null;
+            version: number;
+        };
+        /** @description What the action asks for. */
+        ProductActionValues: {
+            status?: string | null;
+            category_id?: number | null;
+            subcategory_id?: number | null;
+            /**
+             * @description Of `price`.
+             * @enum {string|null}
+             */
+            by?: "percent" | "amount" | null;
+            percent?: number | null;
+            /** @description Naira. */
+            amount?: number | null;
+            /** @description To whole steps of so many naira. */
+            round?: string | null;
+            percent_off?: number | null;
+            /** @enum {string|null} */
+            put?: "in" | "out" | null;
+            collection?: string | null;
+            tax_class?: string | null;
+        };
+        MeasurementFields: {
+            /** @description Null for a new one. */
+            id?: number | null;
+            label: string;
+            sku: string;
+            price: number | null;
+            sale_price?: number | null;
+            /** @description What there is of a new one at the beginning; of a stored one it is not read. */
+            stock?: number | null;
+        };
+        ProductImageFields: {
+            url: string;
+            /** @description What it shows; empty for the product's name. */
+            alt: string;
+        };
+        /** @description Absent fields stay, or begin as they do by default. */
+        ProductFields: {
+            version?: number;
+            name?: string | null;
+            slug?: string | null;
+            sku?: string | null;
+            description?: string | null;
+            brand?: string | null;
+            keywords?: string | null;
+            unit?: string | null;
+            category_id?: number | null;
+            subcategory_id?: number | null;
+            base_price?: number | null;
+            sale_price?: number | null;
+            /** @description Of a new product without measurements; a stored one refuses another number. */
+            stock_quantity?: number | null;
+            low_stock_threshold?: number | null;
+            /** @description Best before; past it nothing is sold. */
+            expires_at?: string | null;
+            tax_class?: string | null;
+            is_returnable?: boolean | null;
+            status?: string | null;
+            collections?: string[] | null;
+            measurements?: components["schemas"]["MeasurementFields"][] | null;
+            images?: components["schemas"]["ProductImageFields"][] | null;
+        };
+        AdminProduct: {
+            id: components["schemas"]["Id"];
+            version: number;
+            name: string;
+            slug: string;
+            sku: string;
+            description: string;
+            brand: string | null;
+            keywords: string;
+            unit: string | null;
+            category_id: components["schemas"]["Id"];
+            subcategory_id: components["schemas"]["Id"] | null;
+            base_price: components["schemas"]["Naira"];
+            sale_price: components["schemas"]["Naira"] | null;
+            /** @description What can be sold now; of all measurements together. */
+            stock_quantity: number;
+            low_stock_threshold: number;
+            /** Format: date-time */
+            expires_at: string | null;
+            tax_class: components["schemas"]["TaxClass"];
+            is_returnable: boolean;
+            /** @enum {string} */
+            status: "draft" | "active" | "archived";
+            collections: ("featured" | "new_arrivals" | "best_sellers" | "hot_deals")[];
+            measurements: {
+                id: components["schemas"]["Id"];
+                label: string;
+                sku: string;
+                price: components["schemas"]["Naira"];
+                sale_price: components["schemas"]["Naira"] | null;
+            }[];
+            images: {
+                url: string;
+                alt: string;
+            }[];
+            image_url: string | null;
+            image_cloth: string | null;
+            category_name: string;
+            /** @description Reserved by orders. */
+            held: number;
+            sold_count: number;
+            measurement_stock: {
+                id: components["schemas"]["Id"];
+                available: number;
+                held: number;
+            }[];
+            /** @description Ordered, reserved or reviewed: deleting archives it. */
+            is_used: boolean;
+            is_stored: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /** @description 3 to 500 characters. */
+        RejectionReason: string | null;
+        /** @description At most 1 000 characters. */
+        ReviewReply: string | null;
+        AdminReview: {
+            id: components["schemas"]["Id"];
+            version: number;
+            rating: number;
+            title: string;
+            body: string;
+            /** @description As the shop shows it. */
+            author: string;
+            images: string[];
+            verified: boolean;
+            /** @enum {string} */
+            status: "pending" | "approved" | "rejected";
+            /** @description Never shown in the shop. */
+            rejection_reason: string | null;
+            reply: string | null;
+            product_id: components["schemas"]["Id"];
+            product_name: string;
+            product_slug: string;
+            /** Format: date-time */
+            created_at: string;
+        };
+        FoundRecords: {
+            orders: {
+                order_number: string;
+                /** @description Null once the person is erased. */
+                customer: string | null;
+                status: components["schemas"]["OrderStatus"];
+                total: components["schemas"]["Naira"];
+                /** Format: date-time */
+                placed_at: string;
+            }[];
+            products: {
+                id: components["schemas"]["Id"];
+                name: string;
+                sku: string;
+                /** @enum {string} */
+                status: "draft" | "active" | "archived";
+                price: components["schemas"]["Naira"];
+            }[];
+            customers: {
+                id: components["schemas"]["Id"];
+                name: string | null;
+                email: string | null;
+                /** @description E.164. */
+                phone: string | null;
+            }[];
+            coupons: {
+                id: components["schemas"]["Id"];
+                code: string;
+                name: string;
+            }[];
+        };
+        /** @description Fields of one group; absent ones stay, and one of another group is refused. */
+        SettingsFields: {
+            version?: number;
+            store_name?: string | null;
+            phone?: string | null;
+            email?: string | null;
+            address?: string | null;
+            feedback_url?: string | null;
+            facebook?: string | null;
+            twitter?: string | null;
+            instagram?: string | null;
+            youtube?: string | null;
+            tiktok?: string | null;
+            /** @description Orders before this time of Africa/Lagos go out the same day, HH:MM. */
+            cutoff?: string | null;
+            /** @description Days when nothing goes out and nothing arrives: `2026-12-25 Christmas Day`. */
+            holidays?: string[] | null;
+            /** @description Pickup, or maintenance, is on. */
+            is_on?: boolean | null;
+            ready_within_hours?: number | null;
+            hold_days?: number | null;
+            on_delivery?: boolean | null;
+            /** @description The most that is paid on delivery, in naira. */
+            max_total?: number | null;
+            /** @description Where money is collected: `NG-LA` for a state, `NG-FC/Bwari` for an LGA. */
+            areas?: string[] | null;
+            /** @description Percent. */
+            vat_rate?: number | null;
+            unpaid_minutes?: number | null;
+            transfer_minutes?: number | null;
+            transfer_grace_minutes?: number | null;
+            return_days?: number | null;
+            /** @description Who is written to of orders; nobody named is every admin. */
+            staff_emails?: string[] | null;
+            /** @description The help page: `# Topic`, `## Question`, the answer below it. */
+            topics?: string | null;
+            words?: string | null;
+            until?: string | null;
+        };
+        /** @description A group with its fields, and no others. */
+        AdminSettings: {
+            id: components["schemas"]["Id"];
+            version: number;
+            name: string;
+            /** @description Of payment: who takes new payments. */
+            provider?: string | null;
+            store_name?: string | null;
+            phone?: string | null;
+            email?: string | null;
+            address?: string | null;
+            feedback_url?: string | null;
+            facebook?: string | null;
+            twitter?: string | null;
+            instagram?: string | null;
+            youtube?: string | null;
+            tiktok?: string | null;
+            /** @description Orders before this time of Africa/Lagos go out the same day, HH:MM. */
+            cutoff?: string | null;
+            /** @description Days when nothing goes out and nothing arrives: `2026-12-25 Christmas Day`. */
+            holidays?: string[] | null;
+            /** @description Pickup, or maintenance, is on. */
+            is_on?: boolean | null;
+            ready_within_hours?: number | null;
+            hold_days?: number | null;
+            on_delivery?: boolean | null;
+            /** @description The most that is paid on delivery, in naira. */
+            max_total?: number | null;
+            /** @description Where money is collected: `NG-LA` for a state, `NG-FC/Bwari` for an LGA. */
+            areas?: string[] | null;
+            /** @description Percent. */
+            vat_rate?: number | null;
+            unpaid_minutes?: number | null;
+            transfer_minutes?: number | null;
+            transfer_grace_minutes?: number | null;
+            return_days?: number | null;
+            /** @description Who is written to of orders; nobody named is every admin. */
+            staff_emails?: string[] | null;
+            /** @description The help page: `# Topic`, `## Question`, the answer below it. */
+            topics?: string | null;
+            words?: string | null;
+            until?: string | null;
+        };
+        /** @enum {string} */
+        StockReason: "received" | "returned" | "damaged" | "lost" | "counted" | "correction" | "opening";
+        StockRow: {
+            product_id: components["schemas"]["Id"];
+            measurement_id: number | null;
+            name: string;
+            /** @description Of the size. */
+            label: string | null;
+            sku: string;
+            /** @enum {string} */
+            status: "draft" | "active" | "archived";
+            available: number;
+            held: number;
+            shelf: number;
+            threshold: number;
+            is_low: boolean;
+            sold_28_days: number;
+            days_left: number | null;
+        };
+        StockMove: {
+            product_id: components["schemas"]["Id"];
+            measurement_id?: number | null;
+            reason: components["schemas"]["StockReason"];
+            delta?: number;
+            counted?: number;
+            /** @description With `counted`: what the shelf held where it was counted. */
+            seen?: number;
+            note?: string | null;
+        };
+        StockResult: {
+            /** @description Its place among the moves. */
+            index: number;
+            product_id: components["schemas"]["Id"];
+            measurement_id: number | null;
+            ok: boolean;
+            /** @enum {integer} */
+            status: 200 | 422;
+            code: string | null;
+            message: string | null;
+            /** @description Refusals by field of the move. */
+            errors: {
+                [key: string]: string[];
+            };
+            /** @description The same as codes with params. */
+            codes: {
+                [key: string]: {
+                    code: string;
+                    params?: {
+                        [key: string]: unknown;
+                    };
+                }[];
+            };
+            /** @description Orders for which goods are held, where a move would have taken them; the first ten. */
+            orders: string[];
+            /** @description By how much the stock changed. */
+            delta: number | null;
+            /** @description What can be sold after it, or stands where it was refused; null where there is no such thing. */
+            available_after: number | null;
+            held: number | null;
+            audit_id: number | null;
+        };
+        StockEvent: {
+            id: number;
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            type: "adjusted" | "reserved" | "released" | "committed" | "restocked";
+            measurement_id: number | null;
+            /** @description Of the size; null where there is none or it is gone. */
+            label: string | null;
+            /** @description By how much what can be sold changed. Goods that left the store were held and change nothing. */
+            change: number;
+            reason: components["schemas"]["StockReason"] | null;
+            note: string | null;
+            /** @description Of a move by hand. */
+            available_after: number | null;
+            held: number | null;
+            order_number: string | null;
+            /** @enum {string} */
+            by: "customer" | "admin" | "provider" | "time";
+            /** @description The name of the admin. */
+            person: string | null;
+        };
+        StoreHours: {
+            /** @description 0 is Sunday. */
+            day: number;
+            opens: string | null;
+            closes: string | null;
+            closed: boolean;
+        };
+        /** @description Absent fields stay, or begin as they do by default. */
+        StoreFields: {
+            version?: number;
+            name?: string | null;
+            slug?: string | null;
+            address?: string | null;
+            city?: string | null;
+            lga?: string | null;
+            state_code?: string | null;
+            phone?: string | null;
+            email?: string | null;
+            latitude?: number | null;
+            longitude?: number | null;
+            /** @description 7 days, from Sunday on. */
+            opening_hours?: components["schemas"]["StoreHours"][] | null;
+            services?: string[] | null;
+            is_pickup_point?: boolean | null;
+            pickup_fee?: number | null;
+            image_url?: string | null;
+            is_active?: boolean | null;
+        };
+        AdminStore: {
+            id: components["schemas"]["Id"];
+            version: number;
+            name: string | null;
+            slug: string | null;
+            address: string | null;
+            city: string | null;
+            lga: string | null;
+            state_code: string | null;
+            phone: string | null;
+            email: string | null;
+            latitude: number | null;
+            longitude: number | null;
+            /** @description 7 days, from Sunday on. */
+            opening_hours: components["schemas"]["StoreHours"][] | null;
+            services: string[] | null;
+            is_pickup_point: boolean | null;
+            pickup_fee: number | null;
+            image_url: string | null;
+            is_active: boolean | null;
+            open_now: boolean;
+            /** @description Orders that somebody will come for. */
+            open_pickups: number;
+            has_orders: boolean;
+            is_archived: boolean;
+        };
+        /** @description Absent fields stay, or begin as they do by default. `duty` counts for a new account alone. */
+        CustomerFields: {
+            version?: number;
+            name?: string | null;
+            email?: string | null;
+            phone?: string | null;
+            duty?: string | null;
+            tags?: string[] | null;
+            marketing_opt_in?: boolean | null;
+        };
+        AdminCustomer: {
+            id: components["schemas"]["Id"];
+            version: number;
+            name: string | null;
+            /** @description As it was last asked for; it counts once `email_verified`. */
+            email: string | null;
+            /** @description As it was last asked for; it counts once `phone_verified`. */
+            phone: string | null;
+            email_verified: boolean;
+            phone_verified: boolean;
+            has_password: boolean;
+            /** @enum {string} */
+            duty: "none" | "owner" | "manager" | "packer" | "marketer" | "support";
+            /** @enum {string} */
+            state: "blocked" | "staff" | "returning" | "new" | "customer";
+            tags: string[];
+            marketing_opt_in: boolean;
+            is_blocked: boolean;
+            blocked_reason: string | null;
+            has_account: boolean;
+            /** @description Confirmed ones. */
+            orders: number;
+            /** @description Naira, paid without what went back. */
+            spent: number;
+            /** @description Spent by order. */
+            average: number | null;
+            /** Format: date-time */
+            last_order_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+        };
+        CustomerOverview: {
+            notes: {
+                id: components["schemas"]["Id"];
+                author_name: string | null;
+                body: string;
+                /** Format: date-time */
+                created_at: string;
+            }[];
+            addresses: components["schemas"]["Address"][];
+            sessions: components["schemas"]["Session"][];
+            orders?: components["schemas"]["OrderSummary"][];
+            coupons?: {
+                code: string;
+                order_number: string;
+                /** Format: date-time */
+                redeemed_at: string;
+            }[];
+            reviews?: components["schemas"]["AdminReview"][];
+        };
         /** @enum {string} */
         Duty: "owner" | "manager" | "packer" | "marketer" | "support";
         TabCounts: {
@@ -1787,6 +3601,22 @@ export interface components {
                 message: string | null;
                 version: number | null;
                 audit_id: number | null;
+                made_id?: components["schemas"]["Id"];
+                /** @description As people call it, where the list may show it no longer. */
+                name?: string;
+                /** @description Why it was refused, by field. */
+                codes?: {
+                    [key: string]: {
+                        code: string;
+                        params?: {
+                            [key: string]: unknown;
+                        };
+                    }[];
+                };
+                /** @description The record as it stands */
+                current?: {
+                    [key: string]: unknown;
+                };
             }[];
         };
         VisitorLog: {
@@ -1861,8 +3691,11 @@ export interface components {
         };
         /** @description What keeps a line from being bought as it stands. */
         CartProblem: {
-            /** @enum {string} */
-            code: "insufficient_stock" | "out_of_stock" | "unavailable";
+            /**
+             * @description `cannot_arrive`: of a quote alone, for goods that would be past their date before the last promised day.
+             * @enum {string}
+             */
+            code: "insufficient_stock" | "out_of_stock" | "unavailable" | "cannot_arrive";
             message: string;
             available: number;
         };
@@ -1913,6 +3746,8 @@ export interface components {
             category: components["schemas"]["CategoryName"];
             subcategory: components["schemas"]["CategoryName"] | null;
             tax_class: components["schemas"]["TaxClass"];
+            /** @description Whether it may come back unused, for no reason. What came bad, broken or wrong always may. */
+            is_returnable: boolean;
             unit: string | null;
             base_price: components["schemas"]["Naira"];
             sale_price: components["schemas"]["Naira"] | null;
@@ -1939,6 +3774,8 @@ export interface components {
             category: components["schemas"]["CategoryName"];
             subcategory: components["schemas"]["CategoryName"] | null;
             tax_class: components["schemas"]["TaxClass"];
+            /** @description Whether it may come back unused, for no reason. What came bad, broken or wrong always may. */
+            is_returnable: boolean;
             unit: string | null;
             base_price: components["schemas"]["Naira"];
             sale_price: components["schemas"]["Naira"] | null;
@@ -2212,8 +4049,22 @@ export interface components {
             vat_rate: number;
             /** @description Orders before this time of Africa/Lagos go out the same day, HH:MM. */
             delivery_cutoff: string;
+            /** @description Public holidays of the next four months, when nothing goes out and nothing arrives; Sundays are not named. */
+            holidays: string[];
+            /** @description The state that goods reach first, in working days. Null where the shop delivers nowhere. */
+            first_delivery: {
+                state: string;
+                eta_days_min: number;
+                eta_days_max: number;
+            } | null;
             returns_days: number;
             delivery_from: components["schemas"]["Naira"];
+            /** @description The shop is being worked on; absent when it is open. */
+            maintenance?: {
+                words: string;
+                /** Format: date-time */
+                until: string | null;
+            };
             /** @description Where pictures go: a multipart POST of `file` and `upload_preset`. A relative `url` is on the API's own host. */
             uploads?: {
                 url: string;
@@ -2501,8 +4352,18 @@ export interface components {
         };
         /** @enum {string} */
         OrderStatus: "pending_payment" | "on_hold" | "confirmed" | "processing" | "ready_for_pickup" | "shipped" | "out_for_delivery" | "delivered" | "completed" | "return_requested" | "return_approved" | "returned" | "cancelled" | "expired" | "refund_pending" | "refunded";
+        /**
+         * @description The last two are taken by the shop's people.
+         * @enum {string}
+         */
+        OrderPaymentMethod: "card" | "bank_transfer" | "ussd" | "pay_on_delivery" | "cash" | "pos";
         /** @enum {string} */
         PaymentStatus: "unpaid" | "partly_paid" | "due_on_delivery" | "paid" | "refund_pending" | "refund_failed" | "refunded";
+        /**
+         * @description How money came that no provider saw.
+         * @enum {string}
+         */
+        RecordedMethod: "cash" | "pos" | "transfer";
         /** @enum {string} */
         FulfilmentStatus: "unfulfilled" | "packing" | "ready" | "in_transit" | "delivered" | "returned" | "stopped";
         Contact: {
@@ -2532,6 +4393,36 @@ export interface components {
             /** @description For pay on delivery, of the phone in `contact` and of this checkout; a customer with that phone verified needs none. */
             phone_proof?: components["schemas"]["PhoneProof"] | null;
         };
+        PhoneQuoteRequest: {
+            customer_id?: components["schemas"]["Id"] | null;
+            items: components["schemas"]["CartItemInput"][];
+            delivery?: components["schemas"]["QuoteDelivery"] | components["schemas"]["PickupChoice"] | null;
+            coupon_code?: components["schemas"]["CouponCode"] | null;
+            /** @description Of whom it is for: uses of a coupon are counted by it. */
+            phone?: string | null;
+        };
+        PhoneOrderRequest: {
+            quote_hash: string;
+            /** @description Null for a guest. */
+            customer_id?: components["schemas"]["Id"] | null;
+            items: components["schemas"]["CartItemInput"][];
+            delivery: components["schemas"]["DeliveryAddress"] | components["schemas"]["PickupChoice"];
+            contact: {
+                name: string;
+                phone: string;
+                /** Format: email */
+                email?: string;
+            };
+            coupon_code?: components["schemas"]["CouponCode"] | null;
+            note?: string | null;
+            /** @enum {string} */
+            payment: "link" | "on_delivery" | "recorded";
+            /** @description Of a link; a day where nothing is said. */
+            hold_minutes?: number;
+            method?: components["schemas"]["RecordedMethod"];
+            /** @description For recorded: of the bank, the terminal or the receipt. */
+            reference?: string | null;
+        };
         OrderAnswer: {
             data: components["schemas"]["Order"];
             /** @description For a guest; keep it with the order on this device. */
@@ -2543,7 +4434,7 @@ export interface components {
             status: components["schemas"]["OrderStatus"];
             payment_status: components["schemas"]["PaymentStatus"];
             fulfilment_status: components["schemas"]["FulfilmentStatus"];
-            payment_method: components["schemas"]["PaymentMethod"];
+            payment_method: components["schemas"]["OrderPaymentMethod"];
             total: components["schemas"]["Naira"];
             item_count: number;
             /** @description The first four. */
@@ -2569,6 +4460,8 @@ export interface components {
             discount: components["schemas"]["Naira"];
             tax_class: components["schemas"]["TaxClass"];
             tax: components["schemas"]["Naira"];
+            /** @description As it was when it was bought; orders from before this was kept say true. */
+            is_returnable: boolean;
         };
         Order: {
             id: components["schemas"]["Id"];
@@ -2576,29 +4469,9 @@ export interface components {
             status: components["schemas"]["OrderStatus"];
             payment_status: components["schemas"]["PaymentStatus"];
             fulfilment_status: components["schemas"]["FulfilmentStatus"];
-            payment_method: components["schemas"]["PaymentMethod"];
+            payment_method: components["schemas"]["OrderPaymentMethod"];
             contact: components["schemas"]["Contact"];
-            delivery: {
-                /** @enum {string} */
-                method: "delivery";
-                state_code: components["schemas"]["StateCode"];
-                state: string;
-                lga: string;
-                city: string;
-                address: string;
-                landmark: string | null;
-                instructions: string | null;
-                days_min: number;
-                days_max: number;
-            } | {
-                /** @enum {string} */
-                method: "pickup";
-                store_id: components["schemas"]["Id"];
-                store: string;
-                address: string;
-                phone: string;
-                ready_within_hours: number;
-            };
+            delivery: components["schemas"]["OrderDelivery"];
             items: components["schemas"]["OrderItem"][];
             item_count: number;
             subtotal: components["schemas"]["Naira"];
@@ -2628,6 +4501,11 @@ export interface components {
                 /** @enum {string} */
                 by: "customer" | "admin" | "provider" | "time";
                 detail: string | null;
+                /** @description Of money that the shop's people took or gave. */
+                amount?: components["schemas"]["Naira"];
+                method?: components["schemas"]["RecordedMethod"];
+                /** @description What was put right. */
+                fields?: ("name" | "phone" | "address" | "city" | "landmark" | "instructions")[];
             }[];
             allowed_actions: string[];
             tracking: {
@@ -2635,6 +4513,90 @@ export interface components {
                 number: string | null;
             } | null;
             version: number;
+        };
+        PrintedShop: {
+            name: string;
+            phone: string | null;
+            email: string | null;
+            address: string | null;
+        };
+        /** @description Without prices. */
+        PackingSlip: {
+            order_number: string;
+            /** Format: date-time */
+            placed_at: string;
+            name: string;
+            phone: string;
+            delivery: components["schemas"]["OrderDelivery"];
+            item_count: number;
+            /** @description The customer's. */
+            note: string | null;
+            items: {
+                product_id: components["schemas"]["Id"];
+                name: string;
+                label: string | null;
+                quantity: components["schemas"]["Quantity"];
+            }[];
+        };
+        Receipt: {
+            order_number: string;
+            /** Format: date-time */
+            placed_at: string;
+            name: string;
+            phone: string;
+            email: string | null;
+            delivery: components["schemas"]["OrderDelivery"];
+            item_count: number;
+            items: {
+                product_id: components["schemas"]["Id"];
+                name: string;
+                label: string | null;
+                quantity: components["schemas"]["Quantity"];
+                unit_price: components["schemas"]["Naira"];
+                line_total: components["schemas"]["Naira"];
+                discount: components["schemas"]["Naira"];
+                tax_class: components["schemas"]["TaxClass"];
+                tax: components["schemas"]["Naira"];
+            }[];
+            subtotal: components["schemas"]["Naira"];
+            discount: components["schemas"]["Naira"];
+            delivery_fee: components["schemas"]["Naira"];
+            tax: components["schemas"]["Naira"];
+            total: components["schemas"]["Naira"];
+            paid: components["schemas"]["Naira"];
+            refunded: components["schemas"]["Naira"];
+            outstanding: components["schemas"]["Naira"];
+            coupon_code: string | null;
+            payment_method: components["schemas"]["OrderPaymentMethod"];
+            payment_status: components["schemas"]["PaymentStatus"];
+        };
+        PrintedOrders: {
+            /** @enum {string} */
+            kind: "packing_slip" | "receipt";
+            shop: components["schemas"]["PrintedShop"];
+            packing_slips: components["schemas"]["PackingSlip"][];
+            receipts: components["schemas"]["Receipt"][];
+        };
+        OrderDelivery: {
+            /** @enum {string} */
+            method: "delivery";
+            state_code: components["schemas"]["StateCode"];
+            state: string;
+            lga: string;
+            city: string;
+            address: string;
+            landmark: string | null;
+            instructions: string | null;
+            days_min: number;
+            days_max: number;
+        } | {
+            /** @enum {string} */
+            method: "pickup";
+            store_id: components["schemas"]["Id"];
+            store: string;
+            address: string;
+            phone: string;
+            ready_within_hours: number;
         };
         OrderPayment: {
             reference: string;
@@ -2836,7 +4798,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The server cannot do it now. With `storage_full` there is no room to save anything: nothing of the call was done. */
+        /** @description The server cannot do it now. With `storage_full` there is no room to save anything, with `maintenance` the shop is being worked on and `message` has its words: nothing of the call was done. */
         Unavailable: {
             headers: {
                 [name: string]: unknown;
@@ -2852,6 +4814,29 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The order as it now stands. */
+        DeskOrder: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    data: components["schemas"]["DeskOrder"];
+                };
+            };
+        };
+        /** @description A page of what was done to the record. */
+        RecordHistory: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    data: components["schemas"]["AuditEntry"][];
+                    pagination: components["schemas"]["Pagination"];
+                };
             };
         };
         /** @description The whole cart as it now stands. */
@@ -2944,6 +4929,7 @@ export interface components {
         PerPage: number;
         /** @description At most this many, from the first page; the short form of `per_page` for suggestions. */
         Limit: number;
+        SettingsGroup: "store" | "delivery" | "pickup" | "payment" | "tax" | "orders" | "notifications" | "help" | "maintenance";
         RecordId: components["schemas"]["Id"];
         /** @description What the caller saw; without it the call applies to what stands. */
         RecordVersion: number;
@@ -3148,6 +5134,33 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["NotJson"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCategoryHistory: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RecordHistory"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooMany"];
             431: components["responses"]["HeadersTooLarge"];
@@ -3404,6 +5417,33 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getCouponHistory: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RecordHistory"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getCoupon: {
         parameters: {
             query?: never;
@@ -3520,6 +5560,2606 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    createExport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    resource: components["schemas"]["FileResource"];
+                    /**
+                     * @description The list's address as it writes it, for example `tab=active&search=oil`.
+                     * @default
+                     */
+                    filter?: string;
+                    /** @description All of the resource by default. */
+                    columns?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description It is on its way. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ExportJob"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The export. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ExportJob"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getExportFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            /** @description It is no longer kept. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listImports: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of imports. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ImportJob"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createImport: {
+        parameters: {
+            query: {
+                resource: components["schemas"]["FileResource"];
+                /** @description The file's name. */
+                name?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "text/csv": unknown;
+            };
+        };
+        responses: {
+            /** @description It is being checked. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ImportJob"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The import. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ImportJob"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listImportRows: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                per_page?: components["parameters"]["PerPage"];
+                "filter[outcome]"?: "created" | "changed" | "unchanged" | "refused";
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of rows, in the order of the file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ImportRow"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getImportErrors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    applyImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    choice: "all" | "good";
+                };
+            };
+        };
+        responses: {
+            /** @description It goes on. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ImportJob"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    cancelImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It goes on. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ImportJob"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    undoImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It goes on. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ImportJob"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getDashboard: {
+        parameters: {
+            query?: {
+                /** @description The first day in Lagos; without it today. */
+                "filter[from]"?: string;
+                /** @description The last day in Lagos; without it today. 400 days at most. */
+                "filter[to]"?: string;
+                /** @description Without it `previous`. */
+                "filter[compare]"?: "previous" | "none";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Dashboard"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAttention: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts, in the order in which they press. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AttentionItem"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listDeliveryAreas: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                per_page?: components["parameters"]["PerPage"];
+                search?: components["parameters"]["AdminSearch"];
+                /** @description Whether the answer counts what each tab holds. */
+                counts?: components["parameters"]["AdminCounts"];
+                sort?: "name" | "-name" | "base_fee" | "-base_fee";
+                tab?: "all" | "unserved";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of states. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminDeliveryArea"][];
+                        pagination: components["schemas"]["Pagination"];
+                        counts?: components["schemas"]["TabCounts"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getDeliveryArea: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminDeliveryArea"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateDeliveryArea: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version?: number;
+                    base_fee?: number | null;
+                    days_min?: number | null;
+                    days_max?: number | null;
+                    lgas?: components["schemas"]["LgaFee"][];
+                };
+            };
+        };
+        responses: {
+            /** @description The state as it stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminDeliveryArea"];
+                        /** @description Null where nothing was changed. */
+                        audit_id: number | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listExpiredOrders: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                per_page?: components["parameters"]["PerPage"];
+                search?: components["parameters"]["AdminSearch"];
+                /** @description Whether the answer counts what each tab holds. */
+                counts?: components["parameters"]["AdminCounts"];
+                sort?: "-placed_at" | "placed_at" | "-total" | "total";
+                /** @description `tried`: somebody began to pay. */
+                tab?: "all" | "tried" | "untried";
+                "filter[method]"?: components["schemas"]["OrderPaymentMethod"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of expired orders. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ExpiredOrder"][];
+                        pagination: components["schemas"]["Pagination"];
+                        counts?: components["schemas"]["TabCounts"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAllOrders: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                per_page?: components["parameters"]["PerPage"];
+                search?: components["parameters"]["AdminSearch"];
+                /** @description Whether the answer counts what each tab holds. */
+                counts?: components["parameters"]["AdminCounts"];
+                sort?: "-placed_at" | "placed_at" | "-total" | "total";
+                /** @description `money_trouble`: underpaid, paid late, and what could not go back or went back twice. */
+                tab?: components["schemas"]["OrderTab"];
+                "filter[status]"?: components["schemas"]["OrderStatus"];
+                "filter[payment]"?: components["schemas"]["PaymentStatus"];
+                "filter[method]"?: components["schemas"]["OrderPaymentMethod"];
+                /** @description The state that it goes to. */
+                "filter[place]"?: components["schemas"]["StateCode"];
+                /** @description Where it is collected. */
+                "filter[store]"?: components["schemas"]["Id"];
+                /** @description The first Lagos day on which it was placed. */
+                "filter[from]"?: string;
+                /** @description The last. */
+                "filter[to]"?: string;
+                "filter[total_min]"?: components["schemas"]["Naira"];
+                "filter[total_max]"?: components["schemas"]["Naira"];
+                "filter[coupon]"?: components["schemas"]["CouponCode"];
+                "filter[customer]"?: components["schemas"]["Id"];
+                "filter[product]"?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of orders. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeskOrderRow"][];
+                        pagination: components["schemas"]["Pagination"];
+                        counts?: components["schemas"]["TabCounts"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    placePhoneOrder: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PhoneOrderRequest"];
+            };
+        };
+        responses: {
+            201: components["responses"]["DeskOrder"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    bulkOrders: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    action: "start_processing" | "ship" | "send_out" | "ready_for_pickup" | "deliver";
+                    ids?: components["schemas"]["Id"][];
+                    filter?: string;
+                    expected_total?: number;
+                    /** @description For ship, with what they go. */
+                    values?: {
+                        carrier?: string | null;
+                        tracking?: string | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description What became of each. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkResults"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAnyOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_number: components["parameters"]["OrderNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["DeskOrder"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addOrderNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                order_number: components["parameters"]["OrderNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    words: string;
+                };
+            };
+        };
+        responses: {
+            201: components["responses"]["DeskOrder"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAllProducts: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                per_page?: components["parameters"]["PerPage"];
+                search?: components["parameters"]["AdminSearch"];
+                /** @description Whether the answer counts what each tab holds. */
+                counts?: components["parameters"]["AdminCounts"];
+                sort?: "-updated_at" | "updated_at" | "name" | "-name" | "sku" | "-sku" | "price" | "-price" | "stock" | "-stock" | "sold_count" | "-sold_count";
+                /** @description `all` leaves out what is archived; `low` and `out` are of what the shop sells; `expiring` is best before a day of the next 14, or past it. */
+                tab?: "all" | "active" | "draft" | "archived" | "low" | "out" | "expiring";
+                /** @description A category or a subcategory. */
+                "filter[category]"?: components["schemas"]["Id"];
+                "filter[brand]"?: string;
+                /** @description Naira, of what a unit costs now. */
+                "filter[price_from]"?: number;
+                "filter[price_to]"?: number;
+                "filter[status]"?: "draft" | "active" | "archived";
+                "filter[stock]"?: "in" | "low" | "out";
+                "filter[collection]"?: "featured" | "new_arrivals" | "best_sellers" | "hot_deals";
+                "filter[tax_class]"?: components["schemas"]["TaxClass"];
+                "filter[picture]"?: "none" | "some";
+                /** @description How the page shows it; the answer is the same. */
+                view?: "grid";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of products. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminProduct"][];
+                        pagination: components["schemas"]["Pagination"];
+                        counts?: components["schemas"]["TabCounts"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createProduct: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProductFields"];
+            };
+        };
+        responses: {
+            /** @description The product as it stands. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminProduct"];
+                        /** @description Null where nothing was changed. */
+                        audit_id: number | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    bulkProducts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description `update` goes with `records`.
+                     * @enum {string}
+                     */
+                    action: "status" | "category" | "price" | "sale_on" | "sale_off" | "collection" | "tax" | "archive" | "delete" | "duplicate" | "update";
+                    values?: components["schemas"]["ProductActionValues"];
+                    /** @description Changes of one record each, answered alone. */
+                    records?: {
+                        id: components["schemas"]["Id"];
+                        version?: number;
+                        values: components["schemas"]["ProductFields"];
+                    }[];
+                    ids?: components["schemas"]["Id"][];
+                    filter?: string;
+                    expected_total?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description What became of each. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkResults"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getProductHistory: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RecordHistory"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAnyProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The product. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminProduct"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateProduct: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProductFields"];
+            };
+        };
+        responses: {
+            /** @description The product as it stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminProduct"];
+                        /** @description Null where nothing was changed. */
+                        audit_id: number | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteProduct: {
+        parameters: {
+            query?: {
+                /** @description What the caller saw; without it the call applies to what stands. */
+                version?: components["parameters"]["RecordVersion"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What became of it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAllReviews: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                per_page?: components["parameters"]["PerPage"];
+                search?: components["parameters"]["AdminSearch"];
+                /** @description Whether the answer counts what each tab holds. */
+                counts?: components["parameters"]["AdminCounts"];
+                /** @description Without it pending ones come oldest first and others newest first. */
+                sort?: "created_at" | "-created_at" | "rating" | "-rating";
+                tab?: "pending" | "approved" | "rejected";
+                "filter[rating]"?: number;
+                "filter[product]"?: components["schemas"]["Id"];
+                "filter[customer]"?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of reviews. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminReview"][];
+                        pagination: components["schemas"]["Pagination"];
+                        counts?: components["schemas"]["TabCounts"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    bulkReviews: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    action: "approve" | "reject" | "reply";
+                    ids?: components["schemas"]["Id"][];
+                    filter?: string;
+                    expected_total?: number;
+                    /** @description What the action asks for. */
+                    values?: {
+                        rejection_reason?: components["schemas"]["RejectionReason"];
+                        reply?: components["schemas"]["ReviewReply"];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description What became of each. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkResults"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getReviewHistory: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RecordHistory"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAnyReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The review. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminReview"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    approveReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The review as it stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminReview"];
+                        /** @description Null where nothing was changed. */
+                        audit_id: number | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rejectReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version?: number;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The review as it stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminReview"];
+                        /** @description Null where nothing was changed. */
+                        audit_id: number | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    replyToReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version?: number;
+                    reply?: components["schemas"]["ReviewReply"];
+                };
+            };
+        };
+        responses: {
+            /** @description The review as it stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminReview"];
+                        /** @description Null where nothing was changed. */
+                        audit_id: number | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchRecords: {
+        parameters: {
+            query: {
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was found; a list is empty where nothing was, or where the caller may not see its kind. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FoundRecords"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSettingsGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                group: components["parameters"]["SettingsGroup"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The group as it stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminSettings"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateSettingsGroup: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                group: components["parameters"]["SettingsGroup"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettingsFields"];
+            };
+        };
+        responses: {
+            /** @description The group as it stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminSettings"];
+                        /** @description Null where nothing was changed. */
+                        audit_id: number | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listStock: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                per_page?: components["parameters"]["PerPage"];
+                search?: components["parameters"]["AdminSearch"];
+                /** @description Whether the answer counts what each tab holds. */
+                counts?: components["parameters"]["AdminCounts"];
+                tab?: "all" | "low" | "out";
+                sort?: "name" | "-name" | "available" | "-available" | "days_left";
+                "filter[product]"?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of stock. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StockRow"][];
+                        pagination: components["schemas"]["Pagination"];
+                        counts?: components["schemas"]["TabCounts"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    moveStock: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    moves: components["schemas"]["StockMove"][];
+                };
+            };
+        };
+        responses: {
+            /** @description What became of each, in the order in which they were sent. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["StockResult"][];
+                        /**
+                         * Format: uuid
+                         * @description The same for all their entries of the trail.
+                         */
+                        batch: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getStockHistory: {
+        parameters: {
+            query?: {
+                /** @description Of one size alone; 0 for the product without one. */
+                measurement_id?: number;
+                page?: components["parameters"]["Page"];
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                product: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of movements. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StockEvent"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listStoreAddresses: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                per_page?: components["parameters"]["PerPage"];
+                search?: components["parameters"]["AdminSearch"];
+                /** @description Whether the answer counts what each tab holds. */
+                counts?: components["parameters"]["AdminCounts"];
+                sort?: "position" | "name" | "-name" | "city";
+                /** @description `all` leaves out what is archived. */
+                tab?: "all" | "pickup" | "off" | "archived";
+                "filter[state]"?: components["schemas"]["StateCode"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of stores. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminStore"][];
+                        pagination: components["schemas"]["Pagination"];
+                        counts?: components["schemas"]["TabCounts"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createStore: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StoreFields"];
+            };
+        };
+        responses: {
+            /** @description The store as it stands. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminStore"];
+                        /** @description Null where nothing was changed. */
+                        audit_id: number | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getStoreHistory: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RecordHistory"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAnyStore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The store. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminStore"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateStore: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StoreFields"];
+            };
+        };
+        responses: {
+            /** @description The store as it stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminStore"];
+                        /** @description Null where nothing was changed. */
+                        audit_id: number | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteStore: {
+        parameters: {
+            query?: {
+                /** @description What the caller saw; without it the call applies to what stands. */
+                version?: components["parameters"]["RecordVersion"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What became of it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCustomers: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                per_page?: components["parameters"]["PerPage"];
+                search?: components["parameters"]["AdminSearch"];
+                /** @description Whether the answer counts what each tab holds. */
+                counts?: components["parameters"]["AdminCounts"];
+                sort?: "-created_at" | "created_at" | "name" | "-name" | "-orders" | "orders" | "-spent" | "spent" | "-last_order_at" | "last_order_at";
+                /** @description `new`: an account of the last 30 days; `returning`: two confirmed orders or more. */
+                tab?: "all" | "new" | "returning" | "blocked" | "staff";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of people. Name, e-mail and phone are searched, the phone in any spelling. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminCustomer"][];
+                        pagination: components["schemas"]["Pagination"];
+                        counts?: components["schemas"]["TabCounts"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    inviteCustomer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomerFields"];
+            };
+        };
+        responses: {
+            /** @description The person as the shop has them. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminCustomer"];
+                        /** @description Null where nothing was changed */
+                        audit_id: number | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    bulkCustomers: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    action: "block" | "unblock" | "duty" | "note" | "reset_link" | "erase";
+                    ids?: components["schemas"]["Id"][];
+                    filter?: string;
+                    expected_total?: number;
+                    /** @description What the action asks for. */
+                    values?: {
+                        blocked_reason?: string | null;
+                        note?: string | null;
+                        duty?: string | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description What became of each. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkResults"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCustomerHistory: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RecordHistory"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The person. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminCustomer"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateCustomer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomerFields"];
+            };
+        };
+        responses: {
+            /** @description The person as the shop has them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminCustomer"];
+                        /** @description Null where nothing was changed */
+                        audit_id: number | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCustomerOverview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The lists. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CustomerOverview"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    blockCustomer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version?: number;
+                    /** @description For the shop's own people. */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The person as the shop has them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminCustomer"];
+                        /** @description Null where nothing was changed */
+                        audit_id: number | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    unblockCustomer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The person as the shop has them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminCustomer"];
+                        /** @description Null where nothing was changed */
+                        audit_id: number | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendResetLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The person as the shop has them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminCustomer"];
+                        /** @description Null where nothing was changed */
+                        audit_id: number | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeDuty: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version?: number;
+                    /** @enum {string} */
+                    duty: "none" | "owner" | "manager" | "packer" | "marketer" | "support";
+                };
+            };
+        };
+        responses: {
+            /** @description The person as the shop has them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminCustomer"];
+                        /** @description Null where nothing was changed */
+                        audit_id: number | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    noteCustomer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version?: number;
+                    note: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The person as the shop has them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminCustomer"];
+                        /** @description Null where nothing was changed */
+                        audit_id: number | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    eraseAnyCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AccountExport"];
+                        tags: string[];
+                        notes: {
+                            author_name: string | null;
+                            body: string;
+                            /** Format: date-time */
+                            created_at: string;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endCustomerSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+                sid: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The person as the shop has them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminCustomer"];
+                        /** @description Null where nothing was changed */
+                        audit_id: number | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    confirmAdmin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                } | {
+                    passkey: {
+                        challenge: components["schemas"]["ChallengeId"];
+                        credential: components["schemas"]["PasskeyAssertion"];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Duties, erasure and secrets can be changed until then. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        confirmed_until: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listAudit: {
         parameters: {
             query?: {
@@ -3531,6 +8171,8 @@ export interface operations {
                 "filter[record]"?: string;
                 "filter[action]"?: string;
                 "filter[person]"?: components["schemas"]["Id"];
+                /** @description All that one action on many did. */
+                "filter[batch]"?: string;
                 "filter[from]"?: string;
                 "filter[until]"?: string;
             };
@@ -3709,40 +8351,6 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["NotJson"];
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["TooMany"];
-            431: components["responses"]["HeadersTooLarge"];
-            501: components["responses"]["NotImplemented"];
-        };
-    };
-    getAnalyticsDashboard: {
-        parameters: {
-            query?: {
-                "filter[from]"?: string;
-                "filter[to]"?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The figures. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: Record<string, never>;
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            408: components["responses"]["TooSlow"];
-            414: components["responses"]["AddressTooLong"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooMany"];
             431: components["responses"]["HeadersTooLarge"];
@@ -4272,6 +8880,42 @@ export interface operations {
             200: components["responses"]["ProductList"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    hearChanges: {
+        parameters: {
+            query?: {
+                /** @description The id of the last message. */
+                since?: string;
+                /** @description Without `since`: seconds since what is shown was asked for. */
+                age?: number;
+            };
+            header?: {
+                /** @description What a guest got when orders were placed or found: up to ten, with commas between them. */
+                "Order-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stream. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             408: components["responses"]["TooSlow"];
             414: components["responses"]["AddressTooLong"];
             422: components["responses"]["Unprocessable"];
@@ -6060,30 +10704,27 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    listAllOrders: {
+    quotePhoneOrder: {
         parameters: {
-            query?: {
-                page?: components["parameters"]["Page"];
-                per_page?: components["parameters"]["PerPage"];
-                /** @description Part of the number or of an item's name. */
-                search?: components["parameters"]["OrderSearch"];
-                "filter[status]"?: components["schemas"]["OrderStatus"];
-            };
+            query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PhoneQuoteRequest"];
+            };
+        };
         responses: {
-            /** @description A page of orders. */
+            /** @description The quote. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["OrderSummary"][];
-                        pagination: components["schemas"]["Pagination"];
+                        data: components["schemas"]["Quote"];
                     };
                 };
             };
@@ -6091,37 +10732,42 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             408: components["responses"]["TooSlow"];
+            413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooMany"];
             431: components["responses"]["HeadersTooLarge"];
             503: components["responses"]["Unavailable"];
         };
     };
-    getAnyOrder: {
+    getOrderDocuments: {
         parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                order_number: components["parameters"]["OrderNumber"];
+            query: {
+                /** @description Numbers of 1 to 100 orders, between commas. */
+                numbers: string;
+                kind: "packing_slip" | "receipt";
             };
+            header?: never;
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The order as it now stands. */
+            /** @description In the order of the numbers. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OrderAnswer"];
+                    "application/json": {
+                        data: components["schemas"]["PrintedOrders"];
+                    };
                 };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
             408: components["responses"]["TooSlow"];
             414: components["responses"]["AddressTooLong"];
             422: components["responses"]["Unprocessable"];
@@ -6146,31 +10792,43 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    action: "cancel" | "start_processing" | "ship" | "send_out" | "ready_for_pickup" | "deliver" | "fail_delivery" | "receive_goods" | "top_up" | "approve_return" | "reject_return" | "receive_return" | "retry_refund" | "give_back_by_hand";
+                    action: "cancel" | "correct_details" | "correct_tracking" | "start_processing" | "ship" | "send_out" | "ready_for_pickup" | "deliver" | "fail_delivery" | "receive_goods" | "record_payment" | "approve_return" | "reject_return" | "receive_return" | "grant_refund" | "retry_refund" | "give_back_by_hand" | "settle_double_refund";
                     version?: number;
                     reason?: string | null;
                     carrier?: string | null;
                     tracking?: string | null;
+                    /** @description For correct_details, what is put right: name and phone, and the place within its LGA where it is brought. */
+                    details?: {
+                        name?: string;
+                        phone?: string;
+                        address?: string;
+                        city?: string;
+                        landmark?: string | null;
+                        instructions?: string | null;
+                        /** @description That of the order; another is refused with `cancel_and_order_again`. */
+                        lga?: string;
+                    };
                     pickup_code?: string | null;
+                    amount?: components["schemas"]["Naira"];
+                    method?: components["schemas"]["RecordedMethod"];
+                    /** @description For record_payment: of the bank, the terminal or the receipt. */
+                    reference?: string | null;
                     /** @description For receive_return and receive_goods: whether what came back can be sold again. */
                     restock?: boolean;
-                    /** @description For give_back_by_hand: the bank's reference of the transfer, or who took the cash. The customer is told. */
+                    /** @description For give_back_by_hand, and for settle_double_refund where it came back: the bank's reference of the transfer, or who took the cash. The customer is told. */
                     transfer_reference?: string | null;
+                    /**
+                     * @description For settle_double_refund.
+                     * @enum {string}
+                     */
+                    outcome?: "came_back" | "let_go";
                     /** @description For give_back_by_hand: what else the customer is told of it. */
                     note?: string | null;
                 };
             };
         };
         responses: {
-            /** @description The order as it now stands. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderAnswer"];
-                };
-            };
+            200: components["responses"]["DeskOrder"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];

@@ -31,6 +31,7 @@ function connect({ token = null, cookies = '', answer = () => json(200, { data: 
     },
     logger: { ...silent, warn },
     onUnauthorized: () => void (heard.unauthorized += 1),
+    isOffline: () => false,
     onAnswered: () => void (heard.answered += 1),
     onUnanswered: () => void (heard.unanswered += 1),
   })

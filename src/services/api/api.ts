@@ -31,7 +31,9 @@ export type ApiParts = {
   fetch: typeof fetch
   logger: Logger
   onUnauthorized: () => void
-  onAnswered: () => void
+  /** The browser's word that there is no network. */
+  isOffline: () => boolean
+  onAnswered: (sentOffline: boolean) => void
   onUnanswered: () => void
 }
 
@@ -76,6 +78,7 @@ export const apiOverHttp = (parts: ApiParts) =>
     return {
       ask: (call) => {
         const asked = token()
+        const sentOffline = parts.isOffline()
         return Effect.tryPromise({
           try: (signal) => call(client, { signal }),
           catch: (why) =>
@@ -84,7 +87,7 @@ export const apiOverHttp = (parts: ApiParts) =>
               : new ApiUnreachable({ why }),
         }).pipe(
           Effect.flatMap(({ data, error, response }) => {
-            parts.onAnswered()
+            parts.onAnswered(sentOffline)
             if (response.ok) return Effect.succeed(data as NonNullable<typeof data>)
             // A late refusal of a token that is gone already says nothing about the one that is there now.
             if (response.status === 401 && token() === asked) parts.onUnauthorized()

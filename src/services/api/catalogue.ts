@@ -18,11 +18,14 @@ export const suggestProducts = Effect.fn('suggestProducts')(function* (search: s
   )
 })
 
-/** Leave to send one picture: where it goes, and the fields that are sent before it (SHOP-11). */
-export const createUploadTicket = Effect.fn('createUploadTicket')(function* () {
+/**
+ * Leave to send one picture: where it goes, and the fields that are sent before it (SHOP-11).
+ * `key`: of the picture; several that go out at once must not share a ticket as if they were one call's repeats.
+ */
+export const createUploadTicket = Effect.fn('createUploadTicket')(function* (key: string) {
   const api = yield* Api
   return yield* api.ask<{ data: components['schemas']['UploadTicket'] }>((client, init) =>
-    client.POST('/uploads/tickets', init),
+    client.POST('/uploads/tickets', { ...init, headers: { 'Idempotency-Key': key } }),
   )
 })
 

@@ -29,6 +29,8 @@ const results = v.object({
       ok: v.boolean(),
       message: v.nullable(v.string()),
       audit_id: v.nullable(v.number()),
+      made_id: v.optional(v.nullable(v.number()), null),
+      name: v.optional(v.nullable(v.string()), null),
     }),
   ),
 })

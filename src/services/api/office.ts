@@ -1,18 +1,25 @@
 /** Resources of the back office at the server. They share the shape of their paths, so one set of calls serves all of them. */
 import { Effect } from 'effect'
-import type { paths } from '#openapi/generated/schema.d.ts'
 import { Api, type ApiClient } from './api.ts'
 
 /** A resource whose records are listed and edited, by the segment of its path. */
-export type OfficeResource = 'coupons' | 'categories'
+type OfficeResource = string
 
 /** A list's address in the API's words, for example `tab=off&page=2`. */
 type ListQuery = string
 
-type Call = (path: keyof paths, init: object) => Promise<{ data?: unknown; error?: unknown; response: Response }>
+type Call = (path: string, init: object) => Promise<{ data?: unknown; error?: unknown; response: Response }>
 
 /** The contract writes every path out; here one name stands for several of one shape, which the typed client cannot express. */
 const callOf = (client: ApiClient, method: 'GET' | 'POST' | 'PUT' | 'DELETE'): Call => client[method] as unknown as Call
+
+const settings = 'settings-'
+
+/** The address of one record. A group of settings is the only record of its kind, and its group is its name. */
+const addressOf = (resource: OfficeResource, id: number): { path: string; params: object } =>
+  resource.startsWith(settings)
+    ? { path: '/admin/settings/{group}', params: { group: resource.slice(settings.length) } }
+    : { path: `/admin/${resource}/{id}`, params: { id } }
 
 const keyed = (key: string) => ({ header: { 'Idempotency-Key': key } })
 
@@ -29,9 +36,8 @@ export const listRecords = Effect.fn('listRecords')(function* (resource: OfficeR
 
 export const getRecord = Effect.fn('getRecord')(function* (resource: OfficeResource, id: number) {
   const api = yield* Api
-  return yield* api.ask<unknown>((client, init) =>
-    callOf(client, 'GET')(`/admin/${resource}/{id}`, { ...init, params: { path: { id } } }),
-  )
+  const { path, params } = addressOf(resource, id)
+  return yield* api.ask<unknown>((client, init) => callOf(client, 'GET')(path, { ...init, params: { path: params } }))
 })
 
 /** `key`: the idempotency key. */
@@ -53,9 +59,10 @@ export const updateRecord = Effect.fn('updateRecord')(function* (
 ) {
   const api = yield* Api
   const { id, version, values } = given
+  const { path, params } = addressOf(resource, id)
   const body = { ...values, ...(version !== null && { version }) }
   return yield* api.ask<unknown>((client, init) =>
-    callOf(client, 'PUT')(`/admin/${resource}/{id}`, { ...init, params: { path: { id }, ...keyed(key) }, body }),
+    callOf(client, 'PUT')(path, { ...init, params: { path: params, ...keyed(key) }, body }),
   )
 })
 
@@ -86,4 +93,10 @@ export const undoChange = Effect.fn('undoChange')(function* (id: number) {
   return yield* api.ask<unknown>((client, init) =>
     client.POST('/admin/audit/{id}/undo', { ...init, params: { path: { id } } }),
   )
+})
+
+/** For some minutes of this session the server then takes what is final. */
+export const confirmPassword = Effect.fn('confirmPassword')(function* (password: string) {
+  const api = yield* Api
+  return yield* api.ask((client, init) => client.POST('/admin/confirm', { ...init, body: { password } }))
 })
