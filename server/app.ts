@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { makeReplyCache, type ReplyCache } from './platform/cache/reply-cache.ts'
+import { type Changes, openChanges } from './platform/changes/changes.ts'
 import { type Catalogue, makeCatalogue } from './areas/catalogue/index.ts'
 import type { Config } from './config.ts'
 import { largestBody } from './http/contract/body-limits.ts'
@@ -9,6 +10,7 @@ import type { Database } from './platform/db/database.ts'
 import { makeAccounts, makeSessions } from './areas/identity/index.ts'
 import { makeJobs } from './platform/jobs/jobs.ts'
 import { operationRegistry } from './http/operations/registry.ts'
+import { openOfficeJobs } from './areas/office/index.ts'
 import { openOrderJobs } from './areas/orders/index.ts'
 import { openPayments } from './areas/payments/index.ts'
 import { registerAccountPages } from './http/plugins/account-pages.ts'
@@ -26,9 +28,12 @@ import { brokenRequestBody, sendError, registerErrors } from './http/plugins/err
 import { warnOfUntrustedProxy } from './http/plugins/untrusted-proxy.ts'
 import { makeLogger, registerRequestLog } from './http/plugins/logging.ts'
 import { makeLimiter } from './http/plugins/rate-limits.ts'
+import { writtenOrigin } from './platform/origin.ts'
+import { leadFromMessages } from './http/plugins/message-links.ts'
 import { redirectMovedPages } from './http/plugins/moved-pages.ts'
 import { requestIdOf, registerRequestIds } from './http/plugins/request-ids.ts'
 import { registerSecurityHeaders } from './http/plugins/security-headers.ts'
+import { rememberSettings } from './platform/settings.ts'
 import { watchStorage } from './platform/storage.ts'
 import { outsideOrigins } from './providers/outside-origins.ts'
 import { uploadsFolder } from './providers/uploads/embedded-cloud.ts'
@@ -37,11 +42,19 @@ import { uploadsFolder } from './providers/uploads/embedded-cloud.ts'
 const oldestAnswer = 60_000
 const cacheBytes = 96 * 1024 * 1024
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    changes: Changes
+  }
+}
+
 export type AppOptions = {
   config: Config
   database: Database
   contract?: Contract
   clock?: () => number
+  /** Another pace and other limits of the feed than a shop's. */
+  changes?: Omit<Parameters<typeof openChanges>[1], 'clock'>
   /** Called before anything is registered, so that a test can listen in. */
   prepare?: (app: FastifyInstance) => void
 }
@@ -78,7 +91,7 @@ export async function buildApp({ config, ...options }: AppOptions): Promise<Fast
   })
   const clock = options.clock ?? Date.now
   const contract = options.contract ?? readContract()
-  const pages = readPages(config.language)
+  const pages = readPages(config)
   const trust = config.trustProxy
   const secure = config.publicUrl?.startsWith('https:') ?? false
   const app = fastify({
@@ -119,14 +132,19 @@ export async function buildApp({ config, ...options }: AppOptions): Promise<Fast
   registerCompression(app)
   registerAuthentication(app)
   registerDocs(app, contract)
-  const accounts = makeAccounts({ config, database, clock, log: app.log })
+  const settings = await rememberSettings(database, clock)
+  const accounts = makeAccounts({ config, database, clock, log: app.log, settings })
   const sessions = await makeSessions(database, clock)
   registerAccountPages(app, { accounts, config, sessions, database, storage, clock })
   const jobs = makeJobs({ database, log: app.log })
   app.addHook('onClose', () => jobs.stop())
   const payments = openPayments(app, { config, database, clock, jobs })
-  openOrderJobs(app, { database, clock, jobs, accounts })
+  openOrderJobs(app, { database, clock, jobs, accounts, origin: () => writtenOrigin(app, config) })
+  openOfficeJobs({ database, clock, jobs, log: app.log })
   const memory = await makeMemory(database, clock)
+  const changes = await openChanges(database, { clock, ...options.changes })
+  app.decorate('changes', changes)
+  app.addHook('preClose', () => changes.close())
   await registerContract(app, {
     contract,
     database,
@@ -134,12 +152,15 @@ export async function buildApp({ config, ...options }: AppOptions): Promise<Fast
     operations: operationRegistry,
     sessions,
     accounts,
+    settings,
     jobs,
     payments,
     storage,
+    changes,
     ...memory,
     limiter: await makeLimiter(app, { multiplier: config.rateLimit, sparesThisMachine: config.kind !== 'production' }),
   })
+  leadFromMessages(app)
   redirectMovedPages(app, { catalogue: memory.catalogue, database })
   await registerClient(app, pages, { cache: memory.cache, clock, language: config.language })
   await app.ready()

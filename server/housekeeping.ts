@@ -7,6 +7,7 @@ import { tidyAccounts } from './areas/identity/index.ts'
 import { deleteOldOrderAccessTokens, eraseWhoLeft } from './areas/orders/index.ts'
 import { deleteOldPhoneProofs } from './areas/checkout/index.ts'
 import { deleteOldTickets } from './providers/uploads/tickets.ts'
+import { deleteOldExports, deleteOldImports } from './areas/office/index.ts'
 import { deletePostedWebhooks } from './providers/payment/sandbox/webhooks.ts'
 
 const every = 15 * 60_000
@@ -33,6 +34,8 @@ export async function tidy(database: Database, config: Pick<Config, 'seed'>, now
   await deleteOldTickets(database, now)
   await eraseWhoLeft(database)
   await deletePostedWebhooks(database, now)
+  await deleteOldExports(database, now)
+  await deleteOldImports(database, now)
   if (config.seed === 'demo') await renewDemoGoods(database, now)
 }
 

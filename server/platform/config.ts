@@ -24,6 +24,8 @@ export type PlatformConfig = {
   demo: boolean
   /** What these settings make of the start. */
   kind: ShopKind
+  /** Who may open the inspector at /inspector. */
+  inspector: 'on' | 'admin' | 'off'
   /** Multiplies every rate limit; 0 switches them off, for measurements only. */
   rateLimit: number
   /** Keys that secrets in the database are sealed with; the first one seals, the others open what they sealed before. */
@@ -111,6 +113,7 @@ export function readPlatform(read: Reader, hasRealProvider: boolean): PlatformCo
     environment,
     demo,
     kind,
+    inspector: oneOf('INSPECTOR', ['on', 'admin', 'off'], kind === 'production' ? 'admin' : 'on'),
     rateLimit: rateLimit(read),
     settingsKeys: settingsKeys(read),
     lostSettingsKey: oneOf('SETTINGS_KEY_LOST', ['refuse', 'remove-apps'], 'refuse'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysUntil, isPast, lagosDate, lagosWords } from './lagos-days.ts'
+import { daysUntil, lagosDate, lagosWords } from './lagos-days.ts'
 
 const at = (text: string): number => Date.parse(text)
 
@@ -13,11 +13,6 @@ describe('days in Lagos', () => {
     expect(lagosDate(at('2028-02-28T12:00:00Z'), 1)).toBe('2028-02-29')
     expect(lagosDate(at('2026-12-31T12:00:00Z'), 1)).toBe('2027-01-01')
     expect(daysUntil(at('2026-05-03T23:30:00Z'), at('2026-05-03T20:00:00Z'))).toBe(1)
-  })
-
-  it('know when the riders have left', () => {
-    expect(isPast('14:00', at('2026-05-03T12:59:59Z'))).toBe(false)
-    expect(isPast('14:00', at('2026-05-03T13:00:00Z'))).toBe(true)
   })
 
   it('are said in words', () => {

@@ -11,12 +11,6 @@ const lagosDay = (instant: number): number => Math.floor((instant + lagosOffset)
 export const lagosDate = (instant: number, daysLater = 0): string =>
   new Date((lagosDay(instant) + daysLater) * day).toISOString().slice(0, 10)
 
-/** Whether it is at or past a time of day in Lagos. @param time `14:00` */
-export function isPast(time: string, instant: number): boolean {
-  const [hours = 24, minutes = 0] = time.split(':').map(Number)
-  return (instant + lagosOffset) % day >= hours * hour + minutes * 60_000
-}
-
 /** Days from today in Lagos until an instant. */
 export const daysUntil = (later: number, now: number): number => lagosDay(later) - lagosDay(now)
 
@@ -29,3 +23,10 @@ const words = new Intl.DateTimeFormat('en-NG', {
 
 /** `3 May 2026`. */
 export const lagosWords = (instant: number | Date): string => words.format(instant)
+
+/** The instant at which a day begins in Lagos. @param date `2026-05-03` */
+export const startOfLagosDay = (date: string): number => Date.parse(`${date}T00:00:00Z`) - lagosOffset
+
+/** Days from one date to another. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / day)

@@ -25,8 +25,14 @@ const time = new Intl.DateTimeFormat('en-NG', {
   second: '2-digit',
 })
 
-const article = ({ channel, to, subject, body, created_at }: OutboxMessage): string =>
-  `<article><header><p><span class="badge">${channels[channel]}</span> to <strong>${escapeHtml(to)}</strong></p><time datetime="${created_at.toISOString()}">${escapeHtml(time.format(created_at))}</time></header>${subject === null ? '' : `<h2>${escapeHtml(subject)}</h2>`}<p class="body">${linked(body)}</p></article>`
+/** A mail in a frame without scripts, whose links open in place of the outbox; its plain text below. */
+const asSeen = ({ id, subject, body }: OutboxMessage): string =>
+  `<iframe src="/outbox/${id}" title="${escapeHtml(subject ?? '')}" loading="lazy" sandbox="allow-top-navigation-by-user-activation"></iframe><details><summary>Plain text</summary><p class="body">${linked(body)}</p></details>`
+
+const article = (message: OutboxMessage): string => {
+  const { channel, to, subject, body, created_at, hasHtml } = message
+  return `<article><header><p><span class="badge">${channels[channel]}</span> to <strong>${escapeHtml(to)}</strong></p><time datetime="${created_at.toISOString()}">${escapeHtml(time.format(created_at))}</time></header>${subject === null ? '' : `<h2>${escapeHtml(subject)}</h2>`}${hasHtml ? asSeen(message) : `<p class="body">${linked(body)}</p>`}</article>`
+}
 
 function outboxPage(messages: OutboxMessage[], to: string): string {
   const list =
@@ -60,6 +66,8 @@ article header p{margin:0;overflow-wrap:anywhere}
 h2{font-size:1.125rem;line-height:1.3;margin:12px 0 0}
 .body{white-space:pre-wrap;overflow-wrap:anywhere;margin:8px 0 0}
 a{color:#2b2c93}
+iframe{width:100%;height:440px;border:1px solid #e5e1d6;border-radius:12px;margin-top:12px;background:#faf8f3}
+summary{cursor:pointer;min-height:44px;padding-top:10px;color:#595872}
 `
 
 /** `to` as it was kept: phones in E.164, whatever the spelling. */
@@ -76,12 +84,26 @@ export function registerOutboxPage(app: FastifyInstance, outbox: Outbox, open: r
     return reply
       .header(
         'content-security-policy',
-        "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+        "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
       )
       .header('referrer-policy', 'no-referrer')
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(outboxPage(messages, wanted))
+  })
+  app.get<{ Params: { id: string } }>('/outbox/:id(^\\d{1,9}$)', async (request, reply) => {
+    const html = await outbox.html(open, Number(request.params.id))
+    if (html === undefined) throw notFound('There is nothing at this address.')
+    return reply
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'self'; frame-ancestors 'self'",
+      )
+      .header('referrer-policy', 'no-referrer')
+      .header('x-frame-options', 'SAMEORIGIN')
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(html.replace('<head>', '<head><base target="_top">'))
   })
   app.get('/outbox/style.css', (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=300').send(style),

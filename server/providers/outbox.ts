@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../platform/db/database.ts'
 import type { MailProvider } from './mail/mail-provider.ts'
 import type { SmsProvider } from './sms/sms-provider.ts'
-import { columns, rowsOf, type RowIn } from '../platform/db/rows.ts'
+import { columns, orNull, rowsOf, type RowIn } from '../platform/db/rows.ts'
 import { outboxMessages } from '../platform/db/schema/accounts.ts'
 
-const { id, channel, recipient, subject, body, created_at } = outboxMessages
-const messageRow = rowsOf({ id, channel, to: recipient, subject, body, created_at })
+const { id, channel, recipient, subject, body, html, created_at } = outboxMessages
+const hasHtml = sql<boolean>`html is not null`
+const messageRow = rowsOf({ id, channel, to: recipient, subject, body, created_at, hasHtml })
+const htmlRow = rowsOf({ html: orNull(html) })
 export type OutboxMessage = RowIn<typeof messageRow>
 
 const kept = 500
@@ -15,19 +17,20 @@ export type Outbox = ReturnType<typeof makeOutbox>
 
 /** The embedded providers: what they would send is kept in a table, the last 500 messages of it, and nothing leaves the house. */
 export function makeOutbox(database: Database, clock: () => number) {
-  async function keep(channel: OutboxMessage['channel'], to: string, subject: string | null, body: string) {
+  type Kept = { channel: OutboxMessage['channel']; to: string; subject?: string; text: string; html?: string }
+  async function keep({ channel, to, subject, text, html: look }: Kept) {
     const at = new Date(clock()).toISOString()
-    await database.rows(sql`insert into outbox_messages (channel, recipient, subject, body, created_at)
-      values (${channel}, ${to}, ${subject}, ${body}, ${at}::timestamptz)`)
+    await database.rows(sql`insert into outbox_messages (channel, recipient, subject, body, html, created_at)
+      values (${channel}, ${to}, ${subject ?? null}, ${text}, ${look || null}, ${at}::timestamptz)`)
     await database.rows(sql`delete from outbox_messages
       where id <= (select id from outbox_messages order by id desc offset ${kept} limit 1)`)
   }
   const mail: MailProvider = {
     kind: 'outbox',
-    send: ({ to, subject, text }) => keep('mail', to, subject, text),
+    send: (message) => keep({ channel: 'mail', ...message }),
     close: () => undefined,
   }
-  const sms: SmsProvider = { kind: 'outbox', send: ({ to, text }) => keep('sms', to, null, text) }
+  const sms: SmsProvider = { kind: 'outbox', send: (message) => keep({ channel: 'sms', ...message }) }
   return {
     mail,
     sms,
@@ -41,6 +44,13 @@ export function makeOutbox(database: Database, clock: () => number) {
         where channel = any(string_to_array(${channels.join(',')}, ','))
           and (${to ?? null}::text is null or lower(recipient) = lower(${to ?? null}))
         order by id desc limit ${kept}`)
+    },
+    /** A mail as people see it; undefined where there is none. */
+    async html(channels: readonly string[], messageId: number): Promise<string | undefined> {
+      const [found] = await database.rows(htmlRow`
+        select ${columns} from outbox_messages
+        where id = ${messageId} and channel = any(string_to_array(${channels.join(',')}, ','))`)
+      return found?.html ?? undefined
     },
   }
 }

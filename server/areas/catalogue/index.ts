@@ -2,7 +2,7 @@
 export { addReview } from './add-review.ts'
 export { type Catalogue, makeCatalogue } from './catalogue.ts'
 export { categoriesOf } from './categories.ts'
-export { movedCategory } from './former-slugs.ts'
+export { movedCategory, movedProduct } from './former-slugs.ts'
 export { inCollection } from './filters.ts'
 export type { CatalogueIndex } from './index/catalogue-index.ts'
 export { type CollectionType, type Entry, isSoon } from './index/entry.ts'

@@ -8,6 +8,7 @@ import type { CatalogueIndex, SortName } from './index/catalogue-index.ts'
 import type { Entry } from './index/entry.ts'
 import { type Product, toProduct } from './product-rows.ts'
 import { readSearch, type Search } from './read-search.ts'
+import { thingOf } from './words.ts'
 
 type Sort = components['parameters']['ProductSort']
 
@@ -90,13 +91,15 @@ const admits = (filters: readonly Filter[], slot: number): boolean => {
 
 type Page = { from: number; to: number }
 
-/** A page by relevance: a name that begins with what was typed counts double. */
+/** A page by relevance: the thing itself counts three times ("rice" is no rice cooker), a name that begins with what was typed double. */
 function byRelevance({ index }: View, slots: Int32Array, scores: Float32Array, folded: string, page: Page): number[] {
   const { popularity } = index.columns()
+  const thing = thingOf(folded)
   const ranks = new Float32Array(index.size())
   for (const slot of slots) {
-    const begins = index.entry(slot)?.lowerName.startsWith(folded) ? 2 : 1
-    ranks[slot] = (scores[slot] as number) * (popularity[slot] as number) * begins
+    const entry = index.entry(slot)
+    const fits = entry?.thing === thing ? 3 : entry?.lowerName.startsWith(folded) ? 2 : 1
+    ranks[slot] = (scores[slot] as number) * (popularity[slot] as number) * fits
   }
   const idOf = (slot: number): number => index.entry(slot)?.id ?? 0
   return bestOf(slots, ranks, page.to, (a, b) => idOf(a) - idOf(b)).slice(page.from)

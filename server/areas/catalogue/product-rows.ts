@@ -19,6 +19,7 @@ const productColumns = {
   slug: p.slug,
   brand: p.brand,
   tax_class: p.tax_class,
+  is_returnable: p.is_returnable,
   unit: p.unit,
   base_price: p.base_price,
   sale_price: p.sale_price,
@@ -46,7 +47,7 @@ const productColumns = {
       stock_quantity: m.stock_quantity,
     }),
     sql`m.position, m.id`,
-    sql`from measurements m where m.product_id = p.id`,
+    sql`from measurements m where m.product_id = p.id and m.hidden_at is null`,
   ),
 }
 export type ProductRow = RowOf<typeof productColumns>
@@ -81,6 +82,7 @@ export function toProduct(row: ProductRow, now: number): Product {
     subcategory:
       row.subcategory_slug === null ? null : { name: row.subcategory_name ?? '', slug: row.subcategory_slug },
     tax_class: row.tax_class,
+    is_returnable: row.is_returnable,
     unit: row.unit,
     base_price: toNaira(row.base_price),
     sale_price: toNairaOrNull(row.sale_price),

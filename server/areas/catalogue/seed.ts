@@ -63,6 +63,7 @@ export async function seedDemoCatalogue(tx: Queryable, now: Date): Promise<void>
       category_id: categoryId.get(product.category),
       subcategory_id: categoryId.get(product.subcategory),
       tax_class: product.tax_class,
+      is_returnable: product.is_returnable ?? product.category !== 'fresh-food',
       unit: product.unit,
       base_price: toKobo(product.base_price),
       sale_price: koboOrNull(product.sale_price),

@@ -15,7 +15,10 @@ import { redeemCoupon } from './redeem-coupon.ts'
 
 type Ordering = {
   person: Person | undefined
-  request: components['schemas']['OrderRequest']
+  request: Pick<
+    components['schemas']['OrderRequest'],
+    'items' | 'delivery' | 'coupon_code' | 'quote_hash' | 'phone_proof'
+  >
   /** Who orders; `phone` in E.164. */
   contact: { phone: string; email: string }
   canPayOnline: boolean
@@ -53,15 +56,16 @@ export async function agree(tx: Queryable, ordering: Ordering): Promise<Agreemen
 
 /**
  * Takes the lock of pay on delivery, until the transaction ends.
+ * @param checkoutId null for an order by phone: the shop's people have spoken with whoever answers it
  * @throws ApiError 422 without a proof of the phone; for one order too many, or too much money, of this phone, this LGA or this day
  */
 export async function holdPayOnDelivery(
   tx: Queryable,
   { quote: { destination, total } }: Agreement,
-  { person, request, contact, now, checkoutId }: Ordering & { checkoutId: string },
+  { person, request, contact, now, checkoutId }: Ordering & { checkoutId: string | null },
 ): Promise<void> {
   const { phone } = contact
-  await requirePhoneProof(tx, { person, checkoutId, phone, proof: request.phone_proof, now })
+  if (checkoutId !== null) await requirePhoneProof(tx, { person, checkoutId, phone, proof: request.phone_proof, now })
   await lockPayOnDelivery(tx)
   if (!destination) return
   const { limits } = (await readCheckoutSettings(tx)).payOnDelivery

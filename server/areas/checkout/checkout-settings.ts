@@ -1,8 +1,7 @@
 import type { Queryable } from '../../platform/db/database.ts'
 import { toKobo } from '../../platform/money.ts'
 import type { Limit, PayOnDeliveryLimits } from './pay-on-delivery-limits.ts'
-import { columns, rowsOf } from '../../platform/db/rows.ts'
-import { settings } from '../../platform/db/schema/content.ts'
+import { readSettingRows } from '../../platform/settings.ts'
 
 /** What the shop's settings say about buying. */
 export type CheckoutSettings = {
@@ -10,6 +9,8 @@ export type CheckoutSettings = {
   vatRate: number
   /** Orders placed by this time of day in Lagos go out the same day. */
   cutoff: string
+  /** `2026-12-25`: nothing goes out and nothing arrives. */
+  holidays: readonly string[]
   pickup: { isEnabled: boolean; readyWithinHours: number }
   payOnDelivery: {
     isEnabled: boolean
@@ -24,6 +25,7 @@ export type CheckoutSettings = {
 type Stored = {
   vat_rate?: number
   delivery_cutoff?: string
+  public_holidays?: { date: string }[]
   pickup?: { enabled?: boolean; ready_within_hours?: number }
   pay_on_delivery?: {
     enabled?: boolean
@@ -50,19 +52,14 @@ const readLimit = ({ orders, amount }: StoredLimit = {}, standard: Limit): Limit
 
 /** Reads them. What a shop has not set is off; VAT is the law's 7.5 %. */
 export async function readCheckoutSettings(database: Queryable): Promise<CheckoutSettings> {
-  const rows = await database.rows(
-    rowsOf({
-      key: settings.key,
-      value: settings.value,
-    })`select ${columns} from settings where key in ('vat_rate', 'delivery_cutoff', 'pickup', 'pay_on_delivery')`,
-  )
-  const { vat_rate, delivery_cutoff, pickup, pay_on_delivery } = Object.fromEntries(
-    rows.map(({ key, value }) => [key, value]),
-  ) as Stored
+  const { vat_rate, delivery_cutoff, public_holidays, pickup, pay_on_delivery } = (await readSettingRows(
+    database,
+  )) as Stored
   const maxTotal = pay_on_delivery?.max_total ?? null
   return {
     vatRate: vat_rate ?? 7.5,
     cutoff: delivery_cutoff ?? '14:00',
+    holidays: (public_holidays ?? []).map(({ date }) => date),
     pickup: { isEnabled: pickup?.enabled ?? false, readyWithinHours: pickup?.ready_within_hours ?? 24 },
     payOnDelivery: {
       isEnabled: pay_on_delivery?.enabled ?? false,

@@ -1,5 +1,6 @@
 /** What a quote is made of; money in whole kobo. */
 import type { components } from '#openapi/generated/schema.d.ts'
+import type { DeliveryPromise } from '#machines/delivery-area/delivery-promise.ts'
 import type { PaymentMethod } from '#machines/order/order.events.ts'
 
 type Schemas = components['schemas']
@@ -24,15 +25,21 @@ export type QuoteLine = {
   tax_class: TaxClass
   tax: number
   isOnSale: boolean
+  /** An instant; null for goods that keep. */
+  expiresAt: string | null
   problem: Schemas['CartProblem'] | null
 }
 
-/** Days from today until the goods are there, in Lagos. */
-export type Estimate = { days_min: number; days_max: number; from: string; to: string }
-
 /** Where the goods go, as far as it is known. */
 export type Destination =
-  | { method: 'delivery'; state_code: string; state: string; lga: string | null; fee: number; estimate: Estimate }
+  | {
+      method: 'delivery'
+      state_code: string
+      state: string
+      lga: string | null
+      fee: number
+      estimate: DeliveryPromise
+    }
   | {
       method: 'pickup'
       store_id: number
@@ -42,7 +49,7 @@ export type Destination =
       takesPayment: boolean
       ready_within_hours: number
       fee: number
-      estimate: Estimate
+      estimate: DeliveryPromise
     }
 
 export type AppliedCoupon = {

@@ -3,8 +3,9 @@ import type { components } from '#openapi/generated/schema.d.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { ApiError, invalidField } from '../../platform/errors.ts'
 import type { CheckoutSettings } from './checkout-settings.ts'
-import type { Destination, Estimate } from './checkout.types.ts'
-import { daysUntil, isPast, lagosDate } from '../../platform/lagos-days.ts'
+import type { Destination } from './checkout.types.ts'
+import { promiseDelivery } from '#machines/delivery-area/delivery-promise.ts'
+import { daysUntil, lagosDate } from '../../platform/lagos-days.ts'
 import { columns, orNull, rowsOf } from '../../platform/db/rows.ts'
 import { alias } from 'drizzle-orm/pg-core'
 import { lgas, states, stores } from '../../platform/db/schema/content.ts'
@@ -19,14 +20,8 @@ const placeRow = rowsOf({
   eta_days_min: s.eta_days_min,
   eta_days_max: s.eta_days_max,
   lga: orNull(l.name),
+  is_served: orNull(l.is_served),
   fee: l.fee,
-})
-
-const estimate = (now: number, days_min: number, days_max: number): Estimate => ({
-  days_min,
-  days_max,
-  from: lagosDate(now, days_min),
-  to: lagosDate(now, days_max),
 })
 
 async function toDoor(
@@ -45,14 +40,19 @@ async function toDoor(
       `There is no LGA “${wanted.slice(0, 80)}” in ${place.name}. Choose one of the list.`,
     )
   }
-  const later = isPast(settings.cutoff, now) ? 1 : 0
+  if (place.is_served === false) {
+    throw invalidField(
+      'delivery.lga',
+      `We do not deliver to ${place.lga} yet. Choose another LGA, or collect it yourself.`,
+    )
+  }
   return {
     method: 'delivery',
     state_code,
     state: place.name,
     lga: place.lga,
     fee: place.fee ?? place.base_fee,
-    estimate: estimate(now, place.eta_days_min + later, place.eta_days_max + later),
+    estimate: promiseDelivery(place, settings, now),
   }
 }
 
@@ -65,12 +65,14 @@ async function toStore(
   { store_id }: Schemas['PickupChoice'],
   now: number,
 ): Promise<Destination> {
-  const [store] = await database.rows(storeRow`select ${columns} from stores where id = ${store_id}`)
+  const [store] = await database.rows(storeRow`select ${columns} from stores
+    where id = ${store_id} and is_active and archived_at is null`)
   if (!settings.pickup.isEnabled || !store?.is_pickup_point) {
     throw invalidField('delivery.store_id', 'This store does not hand out orders. Choose another.')
   }
   const { readyWithinHours } = settings.pickup
-  const days = daysUntil(now + readyWithinHours * 3_600_000, now)
+  const ready = now + readyWithinHours * 3_600_000
+  const days = daysUntil(ready, now)
   return {
     method: 'pickup',
     store_id: store.id,
@@ -80,7 +82,7 @@ async function toStore(
     takesPayment: store.services.includes('pay_in_store'),
     ready_within_hours: readyWithinHours,
     fee: store.pickup_fee,
-    estimate: estimate(now, days, days),
+    estimate: { days_min: days, days_max: days, from: lagosDate(ready), to: lagosDate(ready) },
   }
 }
 

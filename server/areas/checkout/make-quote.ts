@@ -12,6 +12,7 @@ import { limitMessage, passedLimit } from './pay-on-delivery-limits.ts'
 import { paymentChoices } from './payment-choices.ts'
 import { quoteHash } from './quote-hash.ts'
 import { vatInside } from './vat.ts'
+import { whyNotThere } from './spoils.ts'
 
 /** The most that one order may come to, in whole kobo: ₦20 million, what the columns for money hold with room to spare. */
 export const mostAnOrderHolds = 2_000_000_000
@@ -52,6 +53,7 @@ const toLine = (line: LineFacts): QuoteLine => ({
   tax_class: line.tax_class,
   tax: 0,
   isOnSale: (line.measurement ?? line).sale_price !== null,
+  expiresAt: line.expires_at,
   problem: problemOf(line),
 })
 
@@ -123,7 +125,8 @@ export async function makeQuote(database: Queryable, wanted: Wanted): Promise<Qu
 
   const lines = plain.map((line, index) => {
     const discount = applied?.perLine[index] ?? 0
-    return { ...line, discount, tax: vatInside(line.line_total - discount, line.tax_class, settings.vatRate) }
+    const problem = line.problem ?? whyNotThere(line, destination)
+    return { ...line, problem, discount, tax: vatInside(line.line_total - discount, line.tax_class, settings.vatRate) }
   })
   const fullFee = destination?.fee ?? null
   const offDelivery = fullFee === null ? 0 : (applied?.offDelivery(fullFee) ?? 0)

@@ -5,7 +5,7 @@ import type { Quote, QuoteLine } from './checkout.types.ts'
 type Schemas = components['schemas']
 
 function toLine(line: QuoteLine): Schemas['QuoteLine'] {
-  const { isOnSale: _, ...rest } = line
+  const { isOnSale: _, expiresAt: __, ...rest } = line
   return {
     ...rest,
     unit_price: toNaira(line.unit_price),

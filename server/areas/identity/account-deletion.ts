@@ -3,6 +3,7 @@ import type { Database, Queryable } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { deleteMessages } from '../../providers/outbox.ts'
 import type { Sessions } from './sessions.ts'
+import { isLastOwner, lockOwners } from './staff.ts'
 import { lockAccount } from './users.ts'
 
 /** What stands under a review whose writer has left. */
@@ -21,14 +22,15 @@ export async function deletePerson<Left>(
   eraseElsewhere: (tx: Queryable) => Promise<Left>,
 ): Promise<Left | undefined> {
   const left = await database.transaction(async (tx) => {
+    await lockOwners(tx)
     const account = await lockAccount(tx, id)
     if (!account) return undefined
-    if (account.role === 'admin') {
-      const [other] = await tx.rows(
-        sql`select id from users where role = 'admin' and status = 'active' and id <> ${id} limit 1 for update`,
+    if (await isLastOwner(tx, id))
+      throw new ApiError(
+        422,
+        'last_admin',
+        'You are the only admin who may do everything. Make somebody else one first.',
       )
-      if (!other) throw new ApiError(422, 'last_admin', 'You are the only admin. Make somebody else one first.')
-    }
     await tx.rows(sql`update reviews set user_id = null, author = ${anonymousAuthor} where user_id = ${id}`)
     await sessions.endAll(id, undefined, tx)
     const stays = await eraseElsewhere(tx)

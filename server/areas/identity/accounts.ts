@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { makeDevIdentity } from '../../providers/identity/dev/dev-identity.ts'
 import { makeIdentityProviders } from '../../providers/identity/identity-providers.ts'
 import { openSmtp } from '../../providers/mail/smtp.ts'
+import type { RememberedSettings, SettingRows } from '../../platform/settings.ts'
 import { makeOutbox } from '../../providers/outbox.ts'
 import { openSmsGateway } from '../../providers/sms/gateway.ts'
 import { pictureOrigins } from '../../providers/outside-origins.ts'
@@ -22,12 +23,20 @@ type Parts = {
   database: Database
   clock: () => number
   log: FastifyBaseLogger
+  settings: RememberedSettings
 }
 
 export type Accounts = ReturnType<typeof makeAccounts>
 
+const text = (value: unknown): string[] => (typeof value === 'string' && value !== '' ? [value] : [])
+
+const signatureOf = ({ store_name, phone, email, address }: SettingRows) => ({
+  name: text(store_name)[0] ?? 'Oja',
+  contact: [...text(phone), ...text(email), ...text(address)],
+})
+
 /** All that accounts need of the outside world, each part real by configuration or embedded. */
-export function makeAccounts({ config, database, clock, log }: Parts) {
+export function makeAccounts({ config, database, clock, log, settings }: Parts) {
   const { providers, publicUrl } = config
   const pages = openPages(config)
   const outbox = makeOutbox(database, clock)
@@ -37,7 +46,8 @@ export function makeAccounts({ config, database, clock, log }: Parts) {
     multiplier: config.rateLimit,
     sparesThisMachine: config.kind !== 'production',
   })
-  const post = makePost({ mail, sms, log, publicUrl })
+  const signature = async () => signatureOf(await settings.rows())
+  const post = makePost({ mail, sms, log, publicUrl, signature })
   const dev = pages.identity ? makeDevIdentity(clock) : undefined
   const pictureWorkers = makePictureWorkers({ log })
   return {

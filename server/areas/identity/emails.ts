@@ -11,14 +11,28 @@ const firstName = (name: string | null): string => (name ?? '').trim().split(/\s
 export const greeting = (name: string | null): string =>
   firstName(name) ? `Good day ${firstName(name)},` : 'Good day,'
 
-const signature = 'Oja, your market'
+/** Where a signed email says whose it is. */
+const signaturePlace = '<!--signature-->'
+
+/** Whose email it is and how they are reached. */
+export type Signature = { name: string; contact: readonly string[] }
+
+/** An email as it goes out, signed by the shop. */
+export function sign({ subject, text, html }: Email, { name, contact }: Signature): Email {
+  const lines = [`${name}, your market`, ...(contact.length > 0 ? [contact.join(' · ')] : [])]
+  return {
+    subject,
+    text: `${text}\n${lines.join('\n')}\n`,
+    html: html.replace(
+      signaturePlace,
+      () => `<p style="margin:24px 0 0;color:#595872">${lines.map(escapeHtml).join('<br>')}</p>`,
+    ),
+  }
+}
 
 /** An email of paragraphs and buttons, as text and as HTML. */
 export function email(subject: string, blocks: readonly Block[]): Email {
-  const text = [
-    ...blocks.map((block) => (typeof block === 'string' ? block : `${block.label}:\n${block.link}`)),
-    signature,
-  ]
+  const text = blocks.map((block) => (typeof block === 'string' ? block : `${block.label}:\n${block.link}`))
   const html = blocks.map((block) =>
     typeof block === 'string'
       ? `<p style="margin:0 0 16px">${escapeHtml(block)}</p>`
@@ -28,7 +42,7 @@ export function email(subject: string, blocks: readonly Block[]): Email {
   return {
     subject,
     text: `${text.join('\n\n')}\n`,
-    html: `<!doctype html><html lang="en-NG"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px;background:#faf8f3;color:#15163b;font:16px/1.5 system-ui,sans-serif"><div style="max-width:520px;margin:0 auto">${html.join('')}<p style="margin:24px 0 0;color:#595872">${signature}</p></div></body></html>`,
+    html: `<!doctype html><html lang="en-NG"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px;background:#faf8f3;color:#15163b;font:16px/1.5 system-ui,sans-serif"><div style="max-width:520px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #e5e1d6;border-radius:18px"><p style="margin:0 0 20px;font-size:24px;font-weight:700;color:#2b2c93">Ọjà</p>${html.join('')}${signaturePlace}</div></body></html>`,
   }
 }
 
@@ -97,6 +111,24 @@ export const resetEmail = (name: string | null, link: string): Email =>
     'You asked for a new password. Choose it here:',
     { link, label: 'Set a new password' },
     'The link works once, for 60 minutes, and signs you out everywhere. If you did not ask, leave this mail alone: your password stays as it is.',
+  ])
+
+/** To somebody whom the shop's own people have opened an account for. */
+export const invitationEmail = (name: string | null, link: string): Email =>
+  email('You are invited to Oja', [
+    greeting(name),
+    'We have opened an account for you at Oja. Choose a password, and it is yours:',
+    { link, label: 'Choose a password' },
+    'The link works once, for 7 days. If you did not expect this, leave this mail alone: nobody can use the account without it.',
+  ])
+
+/** The same link as people ask for themselves, where the shop's own people sent it. */
+export const sentResetEmail = (name: string | null, link: string): Email =>
+  email('Set a new password for Oja', [
+    greeting(name),
+    'As you asked us, here is a link to a new password:',
+    { link, label: 'Set a new password' },
+    'The link works once, for 60 minutes, and signs you out everywhere. If you did not ask us, leave this mail alone: your password stays as it is.',
   ])
 
 export const passwordChangedEmail = (name: string | null): Email =>

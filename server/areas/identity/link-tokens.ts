@@ -17,12 +17,18 @@ export type Link = RowIn<typeof linkRow>
 /** Makes the token of a link. @returns what goes into the mail; only its hash is kept */
 export async function issueLink(
   database: Queryable,
-  { kind, userId, email, now }: { kind: LinkKind; userId: number; email: string; now: number },
+  {
+    kind,
+    userId,
+    email,
+    now,
+    lifetime = lifetimes[kind],
+  }: { kind: LinkKind; userId: number; email: string; now: number; lifetime?: number },
 ): Promise<string> {
   const token = newToken()
   await database.rows(sql`insert into link_tokens (token_hash, user_id, kind, email, created_at, expires_at)
     values (${hashToken(token)}, ${userId}, ${kind}, ${email}, ${new Date(now).toISOString()}::timestamptz,
-      ${new Date(now + lifetimes[kind]).toISOString()}::timestamptz)`)
+      ${new Date(now + lifetime).toISOString()}::timestamptz)`)
   return token
 }
 

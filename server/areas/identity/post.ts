@@ -3,7 +3,7 @@ import { ApiError } from '../../platform/errors.ts'
 import type { MailProvider } from '../../providers/mail/mail-provider.ts'
 import { ProviderFailure } from '../../providers/provider-failure.ts'
 import type { SmsProvider } from '../../providers/sms/sms-provider.ts'
-import { codeMessage, type Email } from './emails.ts'
+import { codeMessage, type Email, sign, type Signature } from './emails.ts'
 
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>
 
@@ -17,8 +17,15 @@ const mailTrouble = {
 export type Post = ReturnType<typeof makePost>
 
 /** Sends emails and codes through whichever providers are configured, and says honestly what became of them. */
-export function makePost(parts: { mail: MailProvider; sms: SmsProvider; log: Log; publicUrl: string | undefined }) {
-  const { mail, sms, log } = parts
+export function makePost(parts: {
+  mail: MailProvider
+  sms: SmsProvider
+  log: Log
+  publicUrl: string | undefined
+  /** Whose emails they are, as the settings say it now. */
+  signature: () => Promise<Signature>
+}) {
+  const { mail, sms, log, signature } = parts
   const codeHost = parts.publicUrl?.startsWith('https:') ? new URL(parts.publicUrl).host : undefined
   return {
     /**
@@ -27,7 +34,7 @@ export function makePost(parts: { mail: MailProvider; sms: SmsProvider; log: Log
      */
     async email(to: string, email: Email): Promise<string | null> {
       try {
-        await mail.send({ to, ...email })
+        await mail.send({ to, ...sign(email, await signature()) })
         return null
       } catch (error) {
         if (!(error instanceof ProviderFailure)) log.error({ err: error }, 'a mail failed')
@@ -37,7 +44,7 @@ export function makePost(parts: { mail: MailProvider; sms: SmsProvider; log: Log
     },
 
     /** Sends an email that is tried again when it fails. @throws ProviderFailure */
-    mail: (to: string, what: Email): Promise<void> => mail.send({ to, ...what }),
+    mail: async (to: string, what: Email): Promise<void> => mail.send({ to, ...sign(what, await signature()) }),
 
     /** Sends a text message that is tried again when it fails. @throws ProviderFailure */
     text: (to: string, text: string): Promise<void> => sms.send({ to, text }),

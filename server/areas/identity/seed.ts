@@ -4,9 +4,9 @@ import { hashPassword } from './passwords.ts'
 
 /** The people that the server names when it starts; their password is meant to be known. */
 export const demoPeople = [
-  { name: 'Adaeze Okafor', email: 'shopper@oja.test', phone: '+2348030000001', role: 'customer' },
-  { name: 'Tunde Bello', email: 'admin@oja.test', phone: '+2348030000002', role: 'admin' },
-  { name: 'Chiamaka Eze', email: 'packer@oja.test', phone: '+2348030000003', role: 'admin' },
+  { name: 'Adaeze Okafor', email: 'shopper@oja.test', phone: '+2348030000001', role: 'customer', duty: null },
+  { name: 'Tunde Bello', email: 'admin@oja.test', phone: '+2348030000002', role: 'admin', duty: null },
+  { name: 'Chiamaka Eze', email: 'packer@oja.test', phone: '+2348030000003', role: 'admin', duty: 'packer' },
 ] as const
 
 export const demoPassword = 'Demo1234'

@@ -1,19 +1,25 @@
 /** One action for many records, each in a transaction of its own and with its own answer; together they are one batch of the trail. */
 import { randomUUID } from 'node:crypto'
 import type { components } from '#openapi/generated/schema.d.ts'
-import type { Database } from '../../platform/db/database.ts'
+import { actionOf, isOffered, type Values } from '#machines/admin/resource.definition.ts'
+import { readFields, refusalsOfFields } from '#machines/admin/resource.rules.ts'
+import type { Database, Queryable } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { Doer } from './audit.ts'
 import { idsOf, type ListQuery } from './list-records.ts'
-import { selectionChanged } from './refusals.ts'
-import type { ResourceStore } from './resource-store.ts'
-import { removeRecord, updateRecord } from './write-records.ts'
+import { notOffered, refusedFields, selectionChanged } from './refusals.ts'
+import type { ListSource, ResourceStore, Stored } from './resource-store.ts'
+import { lockRecord, refuseStale, removeRecord, updateRecord } from './write-records.ts'
 
 type Results = components['schemas']['BulkResults']
 
 export type BulkRequest = {
   action: string
+  /** What the action asks for. */
+  values?: Values | undefined
   ids?: number[] | undefined
+  /** Changes of one record each, with the action `update`. */
+  records?: readonly { id: number; version?: number; values: object }[] | undefined
   /** Of all that match: the list's address as it was seen, and how many there were. */
   filter?: string | undefined
   expected_total?: number | undefined
@@ -22,9 +28,10 @@ export type BulkRequest = {
 /** More than these are no press of a button any more. */
 export const mostAtOnce = 200
 
-async function selectedIds(
+/** @throws ApiError 409 `selection_changed`; 422 for a selection that names nothing */
+export async function selectedIds(
   database: Database,
-  store: ResourceStore,
+  store: ListSource,
   { ids, filter, expected_total }: BulkRequest,
   now: number,
 ): Promise<number[]> {
@@ -39,6 +46,81 @@ async function selectedIds(
   return found
 }
 
+type Done = { version: number | null; auditId: number | null; madeId?: number }
+
+type One = {
+  action: string
+  values?: Values | undefined
+  id: number
+  batch: string
+  /** What the caller saw; without it the action applies to what stands. */
+  version?: number | undefined
+}
+
+/** One action on one record. @throws ApiError 422 for what the action asks for; what writing and deleting throw */
+async function act(tx: Queryable, store: ResourceStore, doer: Doer, given: One): Promise<Done> {
+  const { id, batch, version } = given
+  await store.prepare?.(tx, given.action)
+  const write = async (values: Values): Promise<Done> => {
+    const { record, auditId } = await updateRecord(tx, store, doer, { id, version, values, batch })
+    return { version: record.version, auditId }
+  }
+  const action = actionOf(store.definition, given.action)
+  if (action?.sets) return write(action.sets)
+  const own = store.actions?.[given.action]
+  if (!own && given.action !== 'delete') throw notOffered()
+  if (!own) return removeRecord(tx, store, doer, { id, version, batch })
+  const values = { ...given.values, ...readFields(action?.fields ?? [], given.values ?? {}) }
+  const refused = refusalsOfFields(action?.fields ?? [], values)
+  if (refused.length > 0) throw refusedFields(refused)
+  const record = await lockRecord(tx, store, id, doer.at)
+  await refuseStale(tx, store, record, version)
+  if (action && !isOffered(action, record)) throw notOffered()
+  const done = await own(tx, record, { values, doer, batch })
+  return 'sets' in done ? write(done.sets) : done
+}
+
+type Result = Results['results'][number]
+
+const failed = (id: number, { code, message, details }: ApiError): Result => {
+  const { codes, stale } = (details ?? {}) as { codes?: Result['codes']; stale?: { current: Record<string, unknown> } }
+  return {
+    id,
+    ok: false,
+    code,
+    message,
+    version: null,
+    audit_id: null,
+    ...(codes && { codes }),
+    ...(stale && { current: stale.current }),
+  }
+}
+
+async function answered(id: number, work: () => Promise<Done>): Promise<Result> {
+  try {
+    const { version, auditId, madeId } = await work()
+    const made = madeId !== undefined && { made_id: madeId }
+    return { id, ok: true, code: null, message: null, version, audit_id: auditId, ...made }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return failed(id, error)
+  }
+}
+
+/**
+ * One action on one record, by a path of its own.
+ * @throws ApiError 404; 409 `stale_version`, `not_allowed`; 422 for what the action asks for
+ */
+export async function actOnRecord(
+  tx: Queryable,
+  store: ResourceStore,
+  doer: Doer,
+  given: Omit<One, 'batch'>,
+): Promise<{ record: Stored; auditId: number | null }> {
+  const { auditId } = await act(tx, store, doer, { ...given, batch: randomUUID() })
+  return { record: await lockRecord(tx, store, given.id, doer.at), auditId }
+}
+
 /** @throws ApiError 409 `selection_changed`; 422 for a selection that names nothing */
 export async function bulkRecords(
   database: Database,
@@ -47,29 +129,20 @@ export async function bulkRecords(
   request: BulkRequest,
 ): Promise<Results> {
   const batch = randomUUID()
-  const sets = store.definition.bulkActions.find(({ id }) => id === request.action)?.sets
   const results: Results['results'] = []
-  for (const id of await selectedIds(database, store, request, doer.at)) {
-    const done = (version: number | null, audit_id: number | null) =>
-      results.push({ id, ok: true, code: null, message: null, version, audit_id })
-    try {
-      await database.transaction(async (tx) => {
-        if (sets) {
-          const { record, auditId } = await updateRecord(tx, store, doer, {
-            id,
-            version: undefined,
-            values: sets,
-            batch,
-          })
-          return done(record.version, auditId)
-        }
-        const { version, auditId } = await removeRecord(tx, store, doer, { id, version: undefined, batch })
-        return done(version, auditId)
-      })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      results.push({ id, ok: false, code: error.code, message: error.message, version: null, audit_id: null })
-    }
-  }
+  for (const { id, version, values } of request.records ?? [])
+    results.push(
+      await answered(id, () =>
+        database.transaction(async (tx) => {
+          const written = await updateRecord(tx, store, doer, { id, version, values: values as Values, batch })
+          return { version: written.record.version, auditId: written.auditId }
+        }),
+      ),
+    )
+  if (request.records) return { results, batch }
+  for (const id of await selectedIds(database, store, request, doer.at))
+    results.push(
+      await answered(id, () => database.transaction((tx) => act(tx, store, doer, { ...request, id, batch }))),
+    )
   return { results, batch }
 }

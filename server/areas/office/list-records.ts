@@ -1,30 +1,32 @@
 /** Lists of the back office: by tab, filters, search, sort and page, all of them names that the definition knows. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db/database.ts'
-import { ApiError } from '../../platform/errors.ts'
-import type { ResourceStore, Stored } from './resource-store.ts'
+import { unknownName } from './refusals.ts'
+import type { ListSource, ResourceStore, Stored } from './resource-store.ts'
 
 /** The query as it came: text by the API's names. */
 export type ListQuery = Readonly<Record<string, unknown>>
 
 const known = new Set(['page', 'per_page', 'search', 'sort', 'counts', 'tab', 'columns', 'view'])
 
-const unknownName = (name: string): ApiError =>
-  new ApiError(422, 'validation_failed', `There is no “${name}” to filter or sort by.`, {
-    errors: { [name]: ['There is no such filter or sort.'] },
-  })
+/** An address that comes as text, for example of all that is to be written into a file, was not looked at by the contract. */
+function canBe({ definition }: ListSource, id: string | undefined, value: string): boolean {
+  const filter = definition.filters.find((one) => one.id === id)
+  if (filter?.kind === 'choice') return filter.options.includes(value)
+  return filter?.kind !== 'reference' || /^\d{1,9}$/.test(value)
+}
 
 /**
  * The condition of a list.
  * @throws ApiError 422 for a filter, tab or sort that there is not
  */
-export function conditionOf(store: ResourceStore, query: ListQuery, now: number): SQL {
+export function conditionOf(store: ListSource, query: ListQuery, now: number): SQL {
   const conditions: SQL[] = []
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined || known.has(name)) continue
     const id = /^filter\[(\w+)\]$/.exec(name)?.[1]
     const filter = id === undefined ? undefined : store.filters[id]
-    if (!filter) throw unknownName(name)
+    if (!filter || !canBe(store, id, String(value))) throw unknownName(name)
     conditions.push(filter(String(value)))
   }
   const tab = String(query['tab'] ?? store.definition.tabs[0])
@@ -36,7 +38,7 @@ export function conditionOf(store: ResourceStore, query: ListQuery, now: number)
   return sql.join(conditions, sql` and `)
 }
 
-const countOf = async (database: Queryable, store: ResourceStore, where: SQL): Promise<number> => {
+const countOf = async (database: Queryable, store: ListSource, where: SQL): Promise<number> => {
   const [counted] = await database.rows<{ total: number }>(
     sql`select count(*)::int as total ${store.count} where ${where}`,
   )
@@ -44,7 +46,7 @@ const countOf = async (database: Queryable, store: ResourceStore, where: SQL): P
 }
 
 /** How many each tab holds under the same filters and search. */
-async function countTabs(database: Queryable, store: ResourceStore, query: ListQuery, now: number) {
+async function countTabs(database: Queryable, store: ListSource, query: ListQuery, now: number) {
   const names = store.definition.tabs
   const counts = await Promise.all(
     names.map((tab) => countOf(database, store, conditionOf(store, { ...query, tab: tab }, now))),
@@ -52,8 +54,31 @@ async function countTabs(database: Queryable, store: ResourceStore, query: ListQ
   return Object.fromEntries(names.map((name, index) => [name, counts[index] ?? 0]))
 }
 
+/** How many a list holds, whatever its page. */
+export const countRecords = (tx: Queryable, store: ResourceStore, query: ListQuery, now: number): Promise<number> =>
+  countOf(tx, store, conditionOf(store, query, now))
+
+/** Some of a list by their ids, from behind one of them: for what goes through all of it, step by step. */
+export async function recordsAfter(
+  tx: Queryable,
+  store: ResourceStore,
+  query: ListQuery,
+  { now, after, limit }: { now: number; after: number; limit: number },
+): Promise<Stored[]> {
+  const rows = await tx.rows<never>(
+    sql`select ${store.columns} ${store.from} where ${conditionOf(store, query, now)} and r.id > ${after} order by r.id limit ${limit}`,
+  )
+  return rows.map((row) => store.toRecord(row, now))
+}
+
+/** Records of a condition on `r`. */
+export async function recordsWhere(tx: Queryable, store: ResourceStore, where: SQL, now: number): Promise<Stored[]> {
+  const rows = await tx.rows<never>(sql`select ${store.columns} ${store.from} where ${where}`)
+  return rows.map((row) => store.toRecord(row, now))
+}
+
 /** Ids of all that a list's address names, for what is done to all of them. */
-export async function idsOf(tx: Queryable, store: ResourceStore, query: ListQuery, now: number): Promise<number[]> {
+export async function idsOf(tx: Queryable, store: ListSource, query: ListQuery, now: number): Promise<number[]> {
   const rows = await tx.rows<{ id: number }>(
     sql`select r.id ${store.count} where ${conditionOf(store, query, now)} order by r.id limit 1001`,
   )
@@ -61,15 +86,19 @@ export async function idsOf(tx: Queryable, store: ResourceStore, query: ListQuer
 }
 
 /** One page. */
-export async function listRecords(database: Queryable, store: ResourceStore, query: ListQuery, now: number) {
+export async function listRecords(database: Queryable, store: ListSource, query: ListQuery, now: number) {
   const page = Number(query['page'] ?? 1)
   const per_page = Number(query['per_page'] ?? 15)
-  const order = store.sorts[String(query['sort'] ?? store.definition.sorts[0])]
+  const { sorts, tabs, tabSorts } = store.definition
+  const order = store.sorts[String(query['sort'] ?? tabSorts?.[String(query['tab'] ?? tabs[0])] ?? sorts[0])]
   if (!order) throw unknownName('sort')
   const where = conditionOf(store, query, now)
   const total = await countOf(database, store, where)
+  const ofPage = sql`order by ${order}, r.id limit ${per_page} offset ${(page - 1) * per_page}`
   const rows = await database.rows<never>(
-    sql`select ${store.columns} ${store.from} where ${where} order by ${order}, r.id limit ${per_page} offset ${(page - 1) * per_page}`,
+    store.joinsLate
+      ? sql`select ${store.columns} ${store.from} where r.id in (select r.id ${store.count} where ${where} ${ofPage}) order by ${order}, r.id`
+      : sql`select ${store.columns} ${store.from} where ${where} ${ofPage}`,
   )
   return {
     data: rows.map((row) => store.toRecord(row, now)),

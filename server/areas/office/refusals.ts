@@ -29,6 +29,9 @@ export const changedSince = (fields: readonly string[]): ApiError =>
     details: { fields },
   })
 
+/** 409: an action that its record does not offer as it stands. */
+export const notOffered = (): ApiError => new ApiError(409, 'not_allowed', 'This cannot be done as it stands now.')
+
 export const notUndoable = (): ApiError => new ApiError(409, 'not_undoable', 'This cannot be taken back.')
 
 /** @param count how many things hang on it */
@@ -38,4 +41,10 @@ export const inUse = (message: string, count: number): ApiError =>
 export const selectionChanged = (total: number): ApiError =>
   new ApiError(409, 'selection_changed', `There are ${total} of them by now. Please look again.`, {
     details: { total },
+  })
+
+/** 422: a name in a list's address that the list does not know. */
+export const unknownName = (name: string): ApiError =>
+  new ApiError(422, 'validation_failed', `There is no “${name}” to filter or sort by.`, {
+    errors: { [name]: ['There is no such filter or sort.'] },
   })

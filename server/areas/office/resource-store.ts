@@ -1,17 +1,18 @@
 /** What the engine of resources has to be told of one: its table and what only its database knows. The rest stands in its definition. */
 import type { SQL } from 'drizzle-orm'
-import type { Refused, ResourceDefinition, Values } from '#machines/admin/resource.definition.ts'
+import type { StockLevel } from '#machines/admin/stock.ts'
+import type { Field, Refused, ResourceDefinition, Values } from '#machines/admin/resource.definition.ts'
 import type { Queryable } from '../../platform/db/database.ts'
+import type { Doer } from './audit.ts'
 
 export type Stored = Values & { readonly id: number; readonly version: number }
 
 /** What a person says with a deletion: query parameters of the resource's own. */
 export type RemovalOptions = Readonly<Record<string, unknown>>
 
-export type ResourceStore = {
+/** What can be listed. */
+export type ListSource = {
   readonly definition: ResourceDefinition
-  /** The table, for its lock and its version; a name of this code, never of a caller. */
-  readonly table: string
   /** `from … as r`, with all that the rest refers to. */
   readonly from: SQL
   readonly count: SQL
@@ -23,10 +24,21 @@ export type ResourceStore = {
   readonly tabs: (now: number) => Readonly<Record<string, SQL>>
   readonly filters: Readonly<Record<string, (value: string) => SQL>>
   readonly sorts: Readonly<Record<string, SQL>>
+  /** Conditions and sorts refer to `count` alone, so that only the rows of one page are joined with the rest of `from`. */
+  readonly joinsLate?: boolean
+}
+
+export type ResourceStore = ListSource & {
+  /** The table, for its lock and its version; a name of this code, never of a caller. */
+  readonly table: string
   /** What the database alone can refuse: a name that is taken, a target that is not there. Runs under the locks of the write. */
   readonly check: (tx: Queryable, values: Values, id: number | null) => Promise<readonly Refused[]>
-  /** @param id of a record that comes back; null for a new one @returns its id */
-  readonly insert: (tx: Queryable, values: Values, id: number | null) => Promise<number>
+  /**
+   * @param id of a record that comes back; null for a new one
+   * @param snapshot the record that comes back as the trail holds it, with what no form carries
+   * @returns its id
+   */
+  readonly insert: (tx: Queryable, values: Values, id: number | null, snapshot?: Values) => Promise<number>
   /** Writes the fields of the form. */
   readonly update: (tx: Queryable, id: number, values: Values, before: Stored) => Promise<void>
   /** Deletes or archives. @throws ApiError 409 `in_use` */
@@ -37,6 +49,23 @@ export type ResourceStore = {
   ) => Promise<'deleted' | 'archived'>
   /** Takes an archived one back, where the resource archives. */
   readonly restore?: (tx: Queryable, id: number) => Promise<void>
-  /** Bulk actions of its own, beside those that only set fields and `delete`. */
-  readonly actions?: Readonly<Record<string, (tx: Queryable, record: Stored) => Promise<Values>>>
+  /** The column of its table, and of its file, that names a record where its id does not. */
+  readonly fileKey?: string
+  /** Where its file has several lines of one record: what they say, and the fields that only they have. */
+  readonly lines?: { readonly fields: readonly Field[]; readonly of: (record: Stored) => readonly Values[] }
+  /** Where its file counts stock: what there is of a record; null where each of its sizes has a stock of its own. */
+  readonly stockOf?: (record: Stored) => StockLevel | null
+  /** Locks of an action that come before the record's. */
+  readonly prepare?: (tx: Queryable, action: string) => Promise<void>
+  /** Actions on one record or many, beside those that only set fields and `delete`. The record is locked. */
+  readonly actions?: Readonly<Record<string, StoreAction>>
 }
+
+export type StoreAction = (tx: Queryable, record: Stored, given: ActionGiven) => Promise<ActionDone>
+
+export type ActionGiven = { readonly values: Values; readonly doer: Doer; readonly batch: string }
+
+/** Fields to write, by the same road as those of a form; or what the action has written and recorded itself. */
+export type ActionDone =
+  | { readonly sets: Values }
+  | { readonly version: number | null; readonly auditId: number | null; readonly madeId?: number }

@@ -2,7 +2,22 @@
 import type { ResourceStore } from './resource-store.ts'
 import { categoriesStore } from './stores/categories.ts'
 import { couponsStore } from './stores/coupons.ts'
+import { customersStore } from './stores/customers.ts'
+import { deliveryAreasStore } from './stores/delivery-areas.ts'
+import { productsStore } from './stores/products/products.ts'
+import { reviewsStore } from './stores/reviews.ts'
+import { settingsStores } from './stores/settings.ts'
+import { storesStore } from './stores/stores.ts'
 
 export const resourceStores: ReadonlyMap<string, ResourceStore> = new Map(
-  [categoriesStore, couponsStore].map((store) => [store.definition.id, store]),
+  [
+    categoriesStore,
+    couponsStore,
+    productsStore,
+    storesStore,
+    deliveryAreasStore,
+    reviewsStore,
+    customersStore,
+    ...Object.values(settingsStores),
+  ].map((store) => [store.definition.id, store]),
 )

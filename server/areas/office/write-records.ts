@@ -1,6 +1,6 @@
 /** Writes of the back office: checked by the definition and by the database, recorded in the same transaction, refused when somebody else was first. */
 import { sql } from 'drizzle-orm'
-import { changedFields, refusalsOf } from '#machines/admin/resource.rules.ts'
+import { changedFields, isSame, refusalsOf } from '#machines/admin/resource.rules.ts'
 import { fieldsOf, initialValues, isShown, type FieldValue, type Values } from '#machines/admin/resource.definition.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors.ts'
@@ -33,12 +33,17 @@ const changeOf = (
 
 const gone = () => notFound('This is gone. Somebody else may have deleted it.')
 
-/** The record under its lock. @throws ApiError 404 */
-async function lockRecord(tx: Queryable, store: ResourceStore, id: number, now: number): Promise<Stored> {
-  await tx.rows(sql`select id from ${sql.identifier(store.table)} where id = ${id} for update`)
+/** @throws ApiError 404 */
+async function findRecord(tx: Queryable, store: ResourceStore, id: number, now: number): Promise<Stored> {
   const record = await readRecord(tx, store, id, now)
   if (!record) throw gone()
   return record
+}
+
+/** The record under its lock. @throws ApiError 404 */
+export async function lockRecord(tx: Queryable, store: ResourceStore, id: number, now: number): Promise<Stored> {
+  await tx.rows(sql`select id from ${sql.identifier(store.table)} where id = ${id} for update`)
+  return findRecord(tx, store, id, now)
 }
 
 const changeRow = rowsOf({
@@ -62,7 +67,7 @@ async function whatChanged(tx: Queryable, store: ResourceStore, current: Stored,
 }
 
 /** @throws ApiError 409 `stale_version` */
-async function refuseStale(
+export async function refuseStale(
   tx: Queryable,
   store: ResourceStore,
   record: Stored,
@@ -86,12 +91,27 @@ function complete({ definition }: ResourceStore, base: Values, sent: Values): Va
     fields.map(({ id }) => [id, sent[id] === undefined ? (base[id] ?? null) : sent[id]]),
   )
   const shown = new Set(fields.filter((field) => isShown(field, values)).map(({ id }) => id))
+  for (const field of fields)
+    if (field.kind === 'reference' && field.below !== undefined && sent[field.id] === undefined)
+      if (!isSame(values[field.below], base[field.below])) values[field.id] = null
   return Object.fromEntries(
     Object.entries(values).map(([id, value]): [string, FieldValue] => [id, shown.has(id) ? tidy(value ?? null) : null]),
   )
 }
 
 const tidy = (value: FieldValue): FieldValue => (typeof value === 'string' ? value.trim() || null : value)
+
+/** What a write would change, and why it would be refused. Nothing is written. @param record null for a new one */
+export async function tryWrite(tx: Queryable, store: ResourceStore, sent: Values, record: Stored | null) {
+  const start = record ?? initialValues(store.definition)
+  const values = complete(store, start, sent)
+  const fields = changedFields(store.definition, record ?? {}, values)
+  // Whoever says nothing new changes nothing, whatever a write would tidy beside it.
+  const isNew = Object.entries(sent).some(([field, value]) => !isSame(value, start[field]))
+  if (record && (fields.length === 0 || !isNew)) return { values, fields: [], refused: [] }
+  const refused = refusalsOf(store.definition, values, record)
+  return { values, fields, refused: refused.length > 0 ? refused : await store.check(tx, values, record?.id ?? null) }
+}
 
 export async function createRecord(
   tx: Queryable,
@@ -103,18 +123,19 @@ export async function createRecord(
   const values = complete(store, initialValues(store.definition), sent)
   await check(tx, store, values, null)
   const id = await store.insert(tx, values, null)
-  const record = await lockRecord(tx, store, id, doer.at)
+  const record = await findRecord(tx, store, id, doer.at)
   const change = { action: 'created', before: null, after: record, version: record.version, ...context }
   return { record, auditId: await recordChange(tx, doer, changeOf(store, record, change)) }
 }
 
+/** @param given.locked the record, where it was read under its lock already */
 export async function updateRecord(
   tx: Queryable,
   store: ResourceStore,
   doer: Doer,
-  given: { id: number; version: number | undefined; values: Values } & Context,
+  given: { id: number; version: number | undefined; values: Values; locked?: Stored } & Context,
 ): Promise<Written> {
-  const before = await lockRecord(tx, store, given.id, doer.at)
+  const before = given.locked ?? (await lockRecord(tx, store, given.id, doer.at))
   await refuseStale(tx, store, before, given.version)
   const values = complete(store, before, given.values)
   const fields = changedFields(store.definition, before, values)
@@ -122,7 +143,7 @@ export async function updateRecord(
   await check(tx, store, values, before)
   await store.update(tx, given.id, values, before)
   await tx.rows(sql`update ${sql.identifier(store.table)} set version = version + 1 where id = ${given.id}`)
-  const record = await lockRecord(tx, store, given.id, doer.at)
+  const record = await findRecord(tx, store, given.id, doer.at)
   const change = changeOf(store, record, {
     action: 'updated',
     before: pick(before, fields),
@@ -171,7 +192,7 @@ export async function restoreRecord(
   } else {
     const values = complete(store, initialValues(store.definition), given.snapshot)
     await check(tx, store, values, null)
-    await store.insert(tx, values, given.id)
+    await store.insert(tx, values, given.id, given.snapshot)
     const version = Number(given.snapshot['version'] ?? 1) + 1
     await tx.rows(sql`update ${sql.identifier(store.table)} set version = ${version} where id = ${given.id}`)
   }

@@ -2,13 +2,18 @@
 import type { operations } from '#openapi/generated/schema.d.ts'
 import type { Order } from '#machines/order/order.evolve.ts'
 import type { OrderEvent } from '#machines/order/order.events.ts'
-import { outstandingOf } from '#machines/order/order.money.ts'
+import { keptOf } from '#machines/order/order.money.ts'
+import { allowedActions, stockOf } from '#machines/order/order.status.ts'
+import { inNaira } from '../checkout/index.ts'
 import type { Queryable } from '../../platform/db/database.ts'
-import { ApiError, invalidField } from '../../platform/errors.ts'
+import { invalidField } from '../../platform/errors.ts'
 import { changeOrder, type Decision, type OrderServices } from './change-order.ts'
 import { mustAllow } from './customer-commands.ts'
+import { detailsCorrected, hasLeft, trackingCorrected } from './corrections.ts'
 import { claimKey } from './idempotency-keys.ts'
+import { movedOn } from './moved-on.ts'
 import { isPickupCode, newPickupCode } from './pickup-code.ts'
+import { amountOf, takenByHand } from './taken-by-hand.ts'
 
 export type ActionRequest = operations['actOnOrder']['requestBody']['content']['application/json']
 
@@ -36,13 +41,35 @@ function checkCode(order: Order, body: ActionRequest): void {
     throw invalidField('pickup_code', 'That is not the code of this order.')
 }
 
+/** @throws ApiError 422 for more than the shop keeps of what was paid, and without a reason */
+function refundGranted({ state }: Order, body: ActionRequest): OrderEvent {
+  const amount = amountOf(body.amount)
+  const most = keptOf(state.context)
+  if (amount > most) throw invalidField('amount', `At most ${inNaira(most)} can be given back.`)
+  return { type: 'refund_granted', amount, reason: needed(body, 'Say why: the customer is told.') }
+}
+
+/** @throws ApiError 422 without saying what became of it, and for money back without its reference */
+function doubleRefundSettled({ refunded_twice: amount }: Order, body: ActionRequest): OrderEvent {
+  const { outcome } = body
+  if (outcome === undefined) throw invalidField('outcome', 'Say whether the money came back.')
+  const transfer_reference = told(body.transfer_reference)
+  if (outcome === 'came_back' && transfer_reference === null)
+    throw invalidField('transfer_reference', 'Give the reference of the transfer, or say who took the cash.')
+  return { type: 'double_refund_settled', outcome, transfer_reference, amount }
+}
+
 type Decided = { event: OrderEvent; secret?: string }
 
 /** @throws ApiError 422 for what the action needs to be told */
-function decide(order: Order, body: ActionRequest): Decided {
+async function decide(order: Order, body: ActionRequest, tx: Queryable): Promise<Decided> {
   switch (body.action) {
     case 'cancel':
       return { event: { type: 'cancelled', by: 'admin', reason: told(body.reason) } }
+    case 'correct_details':
+      return detailsCorrected(order, body)
+    case 'correct_tracking':
+      return { event: trackingCorrected(body) }
     case 'start_processing':
       return { event: { type: 'processing_started' } }
     case 'ship':
@@ -60,17 +87,16 @@ function decide(order: Order, body: ActionRequest): Decided {
       return { event: { type: 'delivery_failed', reason: needed(body, 'Say why it could not be delivered.') } }
     case 'receive_goods':
       return { event: { type: 'goods_came_back', restock: body.restock ?? false } }
-    case 'top_up': {
-      // Money that came by another way than the provider's: there is no attempt that it belongs to.
-      const reference = `admin-${order.placed?.order_number ?? ''}-${order.version + 1}`
-      return { event: { type: 'payment_succeeded', reference, amount: outstandingOf(order.state.context) } }
-    }
+    case 'record_payment':
+      return { event: await takenByHand(tx, body) }
     case 'approve_return':
       return { event: { type: 'return_approved' } }
     case 'reject_return':
       return { event: { type: 'return_rejected', reason: needed(body, 'Say why the return is not taken.') } }
     case 'receive_return':
       return { event: { type: 'return_received', restock: body.restock ?? false, amount: valueOfReturn(order) } }
+    case 'grant_refund':
+      return { event: refundGranted(order, body) }
     case 'retry_refund':
       return { event: { type: 'refund_retried' } }
     case 'give_back_by_hand': {
@@ -80,8 +106,14 @@ function decide(order: Order, body: ActionRequest): Decided {
       const { owed: amount } = order.state.context
       return { event: { type: 'refunded_by_hand', transfer_reference, note: told(body.note), amount } }
     }
+    case 'settle_double_refund':
+      return { event: doubleRefundSettled(order, body) }
   }
 }
+
+/** It has left the store, or has been there. */
+const isOnItsWay = ({ state }: Order): boolean =>
+  state.matches('open') && stockOf(state) === 'committed' && !allowedActions(state, 'admin').includes('correct_details')
 
 /**
  * Moves an order on.
@@ -89,19 +121,27 @@ function decide(order: Order, body: ActionRequest): Decided {
  */
 export function actOnOrder(
   services: OrderServices,
-  given: { orderNumber: string; adminId: number; body: ActionRequest; key: string | undefined },
+  given: {
+    orderNumber: string
+    adminId: number
+    body: ActionRequest
+    key: string | undefined
+    /** Writes the step into the audit trail. */
+    record: (tx: Queryable, before: Order) => Promise<unknown>
+  },
 ): Promise<Order> {
-  const { orderNumber, adminId, body, key } = given
+  const { orderNumber, adminId, body, key, record } = given
   const actor = { kind: 'admin', id: adminId } as const
   return changeOrder(services, orderNumber, async (order: Order, tx: Queryable): Promise<Decision> => {
     const write = { owner: `order:${orderNumber}`, command: ['actOnOrder', adminId, body], orderNumber }
     if (key !== undefined && (await claimKey(tx, { ...write, key })) !== null) return { actor, events: [] }
-    if (body.version !== undefined && body.version !== order.version)
-      throw new ApiError(409, 'stale_version', 'This order has moved on. Look at it again first.')
+    if (body.version !== undefined && body.version !== order.version) throw await movedOn(tx, order)
+    if (body.action === 'correct_details' && isOnItsWay(order)) throw hasLeft()
     mustAllow(order, body.action, 'admin', 'That cannot be done with this order now.')
-    const { event, secret } = decide(order, body)
+    const { event, secret } = await decide(order, body, tx)
     if (body.action === 'retry_refund')
       await services.jobs.enqueue(tx, 'refund', { order_number: orderNumber }, { key: orderNumber })
+    await record(tx, order)
     return { actor, events: [event], ...(secret !== undefined && { secret }) }
   })
 }

@@ -1,2 +1,12 @@
-/** What is written to people about an order. */
-export type EmailKind = 'placed' | 'paid' | 'shipped' | 'ready_for_pickup' | 'expired' | 'cancelled' | 'refunded'
+/** What is written to people about an order. `transfer`: an account was opened for what is to be paid. */
+export type EmailKind =
+  | 'placed'
+  | 'transfer'
+  | 'paid'
+  | 'shipped'
+  | 'out_for_delivery'
+  | 'ready_for_pickup'
+  | 'delivered'
+  | 'expired'
+  | 'cancelled'
+  | 'refunded'

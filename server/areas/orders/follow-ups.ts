@@ -10,19 +10,28 @@ import { isForStaff } from './staff-emails.ts'
 const day = 86_400_000
 
 /** When a delivered order is closed; milliseconds since 1970. */
-export const completesAt = (order: Order): number => Date.parse(order.delivered_at ?? '') + completeAfterDays * day
+export const completesAt = ({ delivered_at, placed }: Order): number =>
+  Date.parse(delivered_at ?? '') + (placed?.return_days ?? completeAfterDays) * day
 
 function emailOf(event: OrderEvent, before: Order, after: Order): EmailKind | null {
   switch (event.type) {
     case 'placed':
       return 'placed'
+    case 'payment_started':
+      return event.transfer === null ? null : 'transfer'
     case 'payment_succeeded':
     case 'late_payment':
+    case 'payment_recorded':
       return after.state.matches('open') && !before.state.matches('open') ? 'paid' : null
     case 'shipped':
-      return 'shipped'
+    case 'out_for_delivery':
+    case 'delivered':
+      return event.type
     case 'ready_for_pickup':
       return 'ready_for_pickup'
+    case 'details_corrected':
+      // The code that went to the wrong phone counts no more; another goes to the right one.
+      return event.code_hash === undefined ? null : 'ready_for_pickup'
     case 'expired':
       return 'expired'
     case 'cancelled':
@@ -45,6 +54,9 @@ const mayStillBePaid = ({ received, amount, channel }: PaymentAttempt): boolean 
 
 /** Expiry asks after an order that nothing was paid of, and after no other. */
 const isAskedByExpiry = ({ state }: Order): boolean => state.matches({ awaiting: 'pendingPayment' })
+
+/** What ends a live attempt without its provider having said anything: the page of it is to be closed. */
+const leavesAttempt = ({ type }: OrderEvent): boolean => type === 'cancelled' || type === 'payment_recorded'
 
 type Change = { before: Order; after: Order; recorded: readonly RecordedEvent[] }
 
@@ -106,7 +118,7 @@ export async function enqueueFollowUps(
   if (after.state.matches({ open: 'delivered' }) && !before.state.matches({ open: 'delivered' })) {
     await jobs.enqueue(tx, 'complete', { order_number }, { key: order_number, runAt: completesAt(after) })
   }
-  if (recorded.some(({ event }) => event.type === 'cancelled')) {
+  if (recorded.some(({ event }) => leavesAttempt(event))) {
     const live = before.payments.filter(({ status }) => status === 'live')
     for (const { reference } of live) await jobs.enqueue(tx, 'reconcile_payment', { reference }, { key: reference })
   }

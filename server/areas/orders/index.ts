@@ -1,14 +1,26 @@
 /** What other areas, and the operations, may use of orders; all else is its own. */
-export { actOnOrder } from './admin-actions.ts'
+export { actOnOrder, valueOfReturn } from './admin-actions.ts'
+export { adjustStock, type Adjustment, type GivenMove, type GoodsId, heldOf, stockStream } from './adjust-stock.ts'
 export { type OrderServices, changeOrder } from './change-order.ts'
 export { decideCancel, decideReturn, onceForOrder } from './customer-commands.ts'
+export { printedOrders } from './documents.ts'
 export { goodsOf } from './holding.ts'
 export { listOrders, statusesOf } from './list-orders.ts'
-export { anyOrder, deleteOldOrderAccessTokens, findOrder, ordersOf, visibleOrder } from './order-access.ts'
-export { eraseCustomer, eraseWhoLeft } from './order-contacts.ts'
+export {
+  anyOrder,
+  deleteOldOrderAccessTokens,
+  findOrder,
+  ordersOf,
+  ordersOfKeys,
+  visibleOrder,
+} from './order-access.ts'
+export { eraseContacts, eraseCustomer, eraseWhoLeft } from './order-contacts.ts'
 export { openOrderJobs } from './order-jobs.ts'
-export { orderStream } from './order-stream.ts'
+export { shortPaths } from './order-links.ts'
+export { readOrderSettings } from './order-settings.ts'
+export { orderStream, readOrderEvents } from './order-stream.ts'
 export { concealPerson, toOrder } from './order-view.ts'
+export { placePhoneOrder, quotePhoneOrder } from './phone-order.ts'
 export { placeOrder } from './place-order.ts'
-export { isInStock } from './stock.ts'
+export { isInStock, lockProducts } from './stock.ts'
 export { trackOrder } from './track-order.ts'

@@ -11,6 +11,8 @@ declare module '../../platform/jobs/jobs.ts' {
     order_email: { order_number: string; kind: EmailKind; version: number; code?: string }
     /** The shop's people are to be written to about the event of this version. */
     staff_email: { order_number: string; version: number }
+    /** Whoever ordered by phone is to be told where to pay. `origin` of the shop. */
+    payment_link: { order_number: string; origin: string }
     /** Money is owed back. */
     refund: { order_number: string }
     /** A refund that failed may have gone through after all. */

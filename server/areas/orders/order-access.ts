@@ -1,10 +1,13 @@
 /** Who may see an order: its customer, or whoever holds its key. Everybody else learns not even that there is one. */
+import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Order } from '#machines/order/order.evolve.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { hashToken, newToken, type Person } from '../identity/index.ts'
 import { orderNotFound } from './change-order.ts'
 import { selectOrders, type StoredOrder } from './order-document.ts'
+import { columns, rowsOf } from '../../platform/db/rows.ts'
+import { orderAccessTokens } from '../../platform/db/schema/orders.ts'
 
 /** A number as people type it, or the order's id. */
 const addressedBy = (numberOrId: string) =>
@@ -15,24 +18,38 @@ const addressedBy = (numberOrId: string) =>
 const find = async (database: Queryable, numberOrId: string): Promise<StoredOrder | undefined> =>
   (await selectOrders(database, sql`where ${addressedBy(numberOrId)}`))[0]
 
-/** Keys of one order that count at a time. More devices than a family has; whoever knows number and phone may ask again and again. */
-const mostKeys = 10
+/**
+ * Keys of one order that count at a time. Of devices more than a family has; whoever knows number and phone may ask again and again. Of
+ * messages more than an order brings about.
+ */
+const mostKeys = { device: 10, message: 30 } as const
+type KeyPurpose = keyof typeof mostKeys
+/** Bytes. A text message has little room; 96 random bits are more than anybody guesses at a server that answers. */
+const messageKeyLength = 12
+
+/** Letters and digits: telephones leave a dash at the end out of the link that they make. */
+const newMessageKey = (): string =>
+  randomBytes(messageKeyLength).toString('base64url').replaceAll('-', 'A').replaceAll('_', 'B')
 /** Days. Long after the last day to return or dispute anything; number and phone give a new key even then. */
 const keptForDays = 365
 
-/** The key that lets a guest see this order from now on; only its hash is kept. The oldest beyond `mostKeys` stop counting. */
-export async function issueOrderAccessToken(tx: Queryable, orderNumber: string): Promise<string> {
-  const key = newToken()
+/** The key that lets a guest see this order from now on; only its hash is kept. The oldest of its purpose beyond `mostKeys` stop counting. */
+export async function issueOrderAccessToken(
+  tx: Queryable,
+  orderNumber: string,
+  purpose: KeyPurpose = 'device',
+): Promise<string> {
+  const key = purpose === 'device' ? newToken() : newMessageKey()
   // Each is younger than the one before, though two may be given within the clock's least step. What is deleted is looked
   // for as the table was before the new key.
   await tx.rows(sql`
     with given as (
-      insert into order_access_tokens (token_hash, order_number, created_at)
-      select ${hashToken(key)}, ${orderNumber}, greatest(now(), max(created_at) + interval '1 millisecond')
-      from order_access_tokens where order_number = ${orderNumber})
+      insert into order_access_tokens (token_hash, order_number, purpose, created_at)
+      select ${hashToken(key)}, ${orderNumber}, ${purpose}, greatest(now(), max(created_at) + interval '1 millisecond')
+      from order_access_tokens where order_number = ${orderNumber} and purpose = ${purpose})
     delete from order_access_tokens where token_hash in (
-      select token_hash from order_access_tokens where order_number = ${orderNumber}
-      order by created_at desc offset ${mostKeys - 1}::int)`)
+      select token_hash from order_access_tokens where order_number = ${orderNumber} and purpose = ${purpose}
+      order by created_at desc offset ${mostKeys[purpose] - 1}::int)`)
   return key
 }
 
@@ -48,6 +65,17 @@ async function isKeyOf(database: Queryable, key: string | undefined, orderNumber
     sql`select 1 from order_access_tokens where token_hash = ${hashToken(key)} and order_number = ${orderNumber}`,
   )
   return found !== undefined
+}
+
+const keyRow = rowsOf({ order_number: orderAccessTokens.order_number })
+
+/** The orders that these keys let see; more than ten are not looked at. */
+export async function ordersOfKeys(database: Queryable, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const hashes = keys.slice(0, mostKeys.device).map((key) => hashToken(key.trim()))
+  const rows = await database.rows(keyRow`
+    select ${columns} from order_access_tokens
+    where token_hash in (select jsonb_array_elements_text(${JSON.stringify(hashes)}::jsonb))`)
+  return new Set(rows.map(({ order_number }) => order_number))
 }
 
 /**

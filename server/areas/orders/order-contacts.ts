@@ -1,9 +1,10 @@
 /** Personal data of orders, in one table beside their streams: erasing a row erases the person, and no event is edited. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { OrderEvent } from '#machines/order/order.events.ts'
+import type { Order } from '#machines/order/order.evolve.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { addressKey } from '../checkout/index.ts'
-import { personalDataOf, type PersonalData, wordsKey, wordsOf } from './personal-data.ts'
+import { erased, personalDataOf, type PersonalData, wordsKey, wordsOf } from './personal-data.ts'
 import { columns, json, rowsOf } from '../../platform/db/rows.ts'
 import { alias } from 'drizzle-orm/pg-core'
 import { orderContacts } from '../../platform/db/schema/orders.ts'
@@ -20,11 +21,25 @@ export async function readPerson(tx: Queryable, orderNumber: string): Promise<Pe
   return row?.person ?? null
 }
 
-/** Stores what events tell of a person. @param at ISO 8601, of the events */
-export async function storePerson(
-  tx: Queryable,
-  { orderNumber, at, events }: { orderNumber: string; at: string; events: readonly OrderEvent[] },
-): Promise<void> {
+/** What was put right about a person. */
+async function correctPerson(tx: Queryable, orderNumber: string, placed: NonNullable<Order['placed']>): Promise<void> {
+  const { name, phone, city, address, landmark, instructions } = personalDataOf(placed)
+  const place = placed.delivery.method === 'delivery' ? addressKey(placed.delivery) : null
+  await tx.rows(sql`
+    update order_contacts set name = ${name}, phone = ${phone}, city = ${city}, address = ${address}, landmark = ${landmark},
+      instructions = ${instructions}, address_key = ${place}
+    where order_number = ${orderNumber}`)
+}
+
+type Happened = {
+  orderNumber: string
+  /** ISO 8601, of the events. */ at: string
+  events: readonly OrderEvent[]
+  /** As it stands after them. */ order: Order
+}
+
+/** Stores what events tell of a person. */
+export async function storePerson(tx: Queryable, { orderNumber, at, events, order }: Happened): Promise<void> {
   for (const event of events) {
     if (event.type !== 'placed') continue
     const { words: _, ...person } = personalDataOf(event)
@@ -35,6 +50,8 @@ export async function storePerson(
       insert into order_contacts (${columns})
       select ${columns} from jsonb_populate_record(null::order_contacts, ${JSON.stringify(row)}::jsonb)`)
   }
+  if (order.placed && events.some(({ type }) => type === 'details_corrected'))
+    await correctPerson(tx, orderNumber, order.placed)
   const words = Object.fromEntries(
     events.flatMap((event) => {
       const said = wordsOf(event)
@@ -51,7 +68,7 @@ const isOver = sql`o.status in ('completed', 'cancelled', 'expired', 'returned',
   and o.payment_status not in ('refund_pending', 'refund_failed')`
 
 /**
- * Erases the person behind orders that are over. A guest's coupon was counted by the phone: that goes too.
+ * Erases the person behind orders that are over, and what the staff noted there. A guest's coupon was counted by the phone: that goes too.
  * @param which of the orders `o`
  */
 async function erase(tx: Queryable, which: SQL): Promise<number> {
@@ -59,6 +76,8 @@ async function erase(tx: Queryable, which: SQL): Promise<number> {
     delete from order_contacts c using orders o
     where o.contact_id = c.id and ${isOver} and ${which} returning ${columns}`)
   const numbers = JSON.stringify(gone.map(({ order_number }) => order_number))
+  await tx.rows(sql`
+    update order_notes set words = ${erased} where order_number in (select jsonb_array_elements_text(${numbers}::jsonb))`)
   await tx.rows(sql`
     update coupon_redemptions set customer = 'erased:' || order_number
     where order_number in (select jsonb_array_elements_text(${numbers}::jsonb)) and customer not like 'user:%'`)
@@ -79,3 +98,13 @@ export async function eraseCustomer(tx: Queryable, customerId: number): Promise<
 
 /** Erases whose account is gone, as their last orders come to an end. */
 export const eraseWhoLeft = (database: Queryable): Promise<number> => erase(database, sql`c.erase_when_over`)
+
+/** The same for what somebody ordered as a guest under the e-mail or the phone of their account. */
+export async function eraseContacts(
+  tx: Queryable,
+  { email, phone }: { email: string | null; phone: string | null },
+): Promise<void> {
+  const theirs = sql`(lower(c.email) = lower(${email}) or c.phone = ${phone})`
+  await erase(tx, theirs)
+  await tx.rows(sql`update order_contacts c set erase_when_over = true where ${theirs}`)
+}

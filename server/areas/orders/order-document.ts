@@ -19,12 +19,13 @@ export const toDocument = (order: Order): OrderDocument => {
 }
 
 /** Folding is not needed to read: value and context are all that the chart's state is. */
-const fromDocument = (document: OrderDocument, person: PersonalData | null): Order => ({
-  ...tellWithPerson(document, person),
-  // Documents of orders that were last changed before this was counted.
-  refunded_twice: document.refunded_twice ?? 0,
-  state: orderMachine.resolveState(document.state as never),
-})
+function fromDocument(document: OrderDocument, person: PersonalData | null): Order {
+  // Documents of orders that were last changed before this was counted, or before it could be settled.
+  const refunded_twice = document.refunded_twice ?? 0
+  const { value, context } = document.state
+  const state = { value, context: refunded_twice > 0 ? { ...context, refundedTwice: true } : context }
+  return { ...tellWithPerson(document, person), refunded_twice, state: orderMachine.resolveState(state as never) }
+}
 
 export type StoredOrder = { order: Order; order_number: string; customer_id: number | null }
 

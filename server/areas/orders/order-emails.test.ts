@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { OrderEvent, Placed } from '#machines/order/order.events.ts'
 import { evolve, noOrder } from '#machines/order/order.evolve.ts'
 import { atStore, toDoor } from '#tests/support/places.ts'
-import { orderEmail, pickupMessage } from './order-emails.ts'
+import { orderEmail } from './order-emails.ts'
 
 const at = '2026-05-03T09:00:00.000Z'
 const placed = {
@@ -37,7 +37,25 @@ const placed = {
   expires_at: null,
 } satisfies Placed
 const order = evolve(noOrder(), { version: 1, at, actor: { kind: 'customer', id: null }, event: placed })
-const about = { order, placed, event: placed, publicUrl: 'https://shop.example.ng', isProved: true }
+const about = { order, placed, event: placed, link: 'https://shop.example.ng/p/NG-260503-7KQ2M#key', isProved: true }
+
+const transferStarted: OrderEvent = {
+  type: 'payment_started',
+  reference: 'ref-1',
+  provider: 'sandbox',
+  channel: 'bank_transfer',
+  amount: 190_100,
+  authorization_url: null,
+  transfer: {
+    bank_name: 'Wema Bank',
+    account_number: '0123456789',
+    account_name: 'Oja NG-260503-7KQ2M',
+    amount: 190_100,
+    expires_at: '2026-05-03T10:00:00.000Z',
+  },
+  ussd_code: null,
+  expires_at: '2026-05-03T10:00:00.000Z',
+}
 
 /** The email about the last of these, as the order then stands. */
 const emailAfter = (kind: 'shipped' | 'refunded', ...events: OrderEvent[]) => {
@@ -63,7 +81,7 @@ describe('emails about an order', () => {
       expect(text).toContain(said)
     expect(html).toContain('Rice &lt;5kg&gt;')
     expect(html).not.toContain('<b>')
-    expect(text).toContain('https://shop.example.ng/orders/NG-260503-7KQ2M')
+    expect(text).toContain('Pay for my order:\nhttps://shop.example.ng/p/NG-260503-7KQ2M#key')
   })
 
   it('leave out what was typed where nobody has proved the address', () => {
@@ -82,7 +100,7 @@ describe('emails about an order', () => {
   })
 
   it('say how to find the order where nobody has said where the shop is', () => {
-    const { text } = orderEmail('expired', { ...about, publicUrl: undefined })
+    const { text } = orderEmail('expired', { ...about, link: undefined })
     expect(text).toContain('NG-260503-7KQ2M')
     expect(text).not.toContain('http')
   })
@@ -110,9 +128,17 @@ describe('emails about an order', () => {
     expect(text).toContain('(GIG, OJ-1)')
   })
 
-  it('give the code of a pickup in one short text', () => {
-    const message = pickupMessage(placed, '123456')
-    expect(message).toContain('123456')
-    expect(message.length).toBeLessThanOrEqual(306)
+  it('name the account of a transfer', () => {
+    const event = transferStarted
+    const { subject, text } = orderEmail('transfer', { ...about, event })
+    expect(subject).toBe('How to pay for NG-260503-7KQ2M')
+    for (const said of ['exactly ₦1,901.00 by Sun 3 May, 11:00', 'Bank: Wema Bank', 'Account number: 0123456789'])
+      expect(text).toContain(said)
+  })
+
+  it('leave the code of a pickup to the text message', () => {
+    const { text } = orderEmail('ready_for_pickup', about)
+    expect(text).toContain('We have texted you the code')
+    expect(text.replaceAll('NG-260503-7KQ2M', '')).not.toMatch(/\d{6}/)
   })
 })

@@ -5,6 +5,8 @@ import { outstandingOf } from '#machines/order/order.money.ts'
 import { inNaira } from '../checkout/index.ts'
 import { type Block, type Email, email, greeting } from '../identity/index.ts'
 import type { EmailKind } from './email-kinds.ts'
+import { isToBePaid } from './order-links.ts'
+import { momentOf } from './payment-link.ts'
 
 type Placed = NonNullable<Order['placed']>
 
@@ -14,8 +16,8 @@ export type Subject = {
   placed: Placed
   /** What happened. */
   event: OrderEvent
-  /** Where the shop is reached; undefined when nobody has said. */
-  publicUrl: string | undefined
+  /** Where the order is seen or paid; undefined when nobody has said where the shop is. */
+  link: string | undefined
   /**
    * Whether the email goes to the customer's own, proved address. An order may name anybody's: what a guest typed (a name, a street) would
    * reach a stranger as words of the shop, so it is left out of an email to an address that nobody has proved.
@@ -47,7 +49,22 @@ function toBePaid({ order, placed }: Subject): string {
   const { context } = order.state
   if (placed.method === 'pay_on_delivery') return `You pay ${inNaira(context.total)} when you get it.`
   if (outstandingOf(context) === 0) return 'There is nothing to pay.'
+  if (placed.held_until !== undefined)
+    return `Please pay ${inNaira(outstandingOf(context))} by ${momentOf(placed.held_until)}: your goods are kept for you until then.`
   return `Please pay ${inNaira(outstandingOf(context))} soon: unpaid goods go back on the shelf.`
+}
+
+/** Where a transfer goes, as the provider opened it. */
+function accountOf(event: OrderEvent): string[] {
+  if (event.type !== 'payment_started' || event.transfer === null) return []
+  const { amount, bank_name, account_number, account_name, expires_at } = event.transfer
+  return [
+    `Please send exactly ${inNaira(amount)} by ${momentOf(expires_at)}.`,
+    `Bank: ${bank_name}`,
+    `Account number: ${account_number}`,
+    `Account name: ${account_name}`,
+    'The account is open for this order alone. We see your money by itself, usually within a minute.',
+  ]
 }
 
 function wentBack({ event }: Subject): string {
@@ -59,18 +76,21 @@ function wentBack({ event }: Subject): string {
   return `We have given back ${inNaira(amount)} the way you paid. Banks take up to seven working days to show it.`
 }
 
-const write = ({ placed, publicUrl, isProved }: Subject, subject: string, blocks: readonly Block[]): Email =>
+const linkOf = (order: Order, link: string): Block =>
+  isToBePaid(order) ? { link, label: 'Pay for my order' } : { link, label: 'See my order' }
+
+const write = ({ order, placed, link, isProved }: Subject, subject: string, blocks: readonly Block[]): Email =>
   email(subject, [
     greeting(isProved ? placed.contact.name : null),
     ...blocks,
-    ...(publicUrl === undefined
+    ...(link === undefined
       ? [
           `You see your order under My Orders, or with its number ${placed.order_number} and your phone under Track an order.`,
         ]
-      : [{ link: `${publicUrl}/orders/${placed.order_number}`, label: 'See my order' }]),
+      : [linkOf(order, link)]),
   ])
 
-const emails: Record<Exclude<EmailKind, 'ready_for_pickup'>, (about: Subject) => Email> = {
+const emails: Record<EmailKind, (about: Subject) => Email> = {
   placed: (about) =>
     write(about, `Your order ${about.placed.order_number}`, [
       'Thank you for your order.',
@@ -78,6 +98,7 @@ const emails: Record<Exclude<EmailKind, 'ready_for_pickup'>, (about: Subject) =>
       goesTo(about),
       toBePaid(about),
     ]),
+  transfer: (about) => write(about, `How to pay for ${about.placed.order_number}`, accountOf(about.event)),
   paid: (about) =>
     write(about, `Receipt for ${about.placed.order_number}`, [
       `We have your payment of ${inNaira(about.order.state.context.paid)}. This is your receipt.`,
@@ -97,6 +118,22 @@ const emails: Record<Exclude<EmailKind, 'ready_for_pickup'>, (about: Subject) =>
       ...(about.placed.method === 'pay_on_delivery' ? [toBePaid(about)] : []),
     ])
   },
+  out_for_delivery: (about) =>
+    write(about, `${about.placed.order_number} comes today`, [
+      'Your order is with the rider. Please keep your phone near you.',
+      goesTo(about),
+      ...(about.placed.method === 'pay_on_delivery' ? [toBePaid(about)] : []),
+    ]),
+  ready_for_pickup: (about) =>
+    write(about, `${about.placed.order_number} is ready`, [
+      'Your order is packed and waits for you. We have texted you the code for the counter.',
+      goesTo(about),
+    ]),
+  delivered: (about) =>
+    write(about, `${about.placed.order_number} was delivered`, [
+      'Your order was handed over. Thank you for buying with us.',
+      'Is something missing, broken or not what you ordered? Tell us at your order.',
+    ]),
   expired: (about) =>
     write(about, `${about.placed.order_number} was not paid`, [
       'Your order was not paid in time, so its goods went back on the shelf. Nothing was taken from you.',
@@ -112,10 +149,4 @@ const emails: Record<Exclude<EmailKind, 'ready_for_pickup'>, (about: Subject) =>
   refunded: (about) => write(about, `Money back for ${about.placed.order_number}`, [wentBack(about)]),
 }
 
-export const orderEmail = (kind: Exclude<EmailKind, 'ready_for_pickup'>, about: Subject): Email => emails[kind](about)
-
-/** The text message for whoever fetches an order, short enough for two messages of every network. */
-export function pickupMessage({ order_number, delivery }: Placed, code: string): string {
-  const where = delivery.method === 'pickup' ? ` at ${delivery.store}, ${delivery.address}` : ''
-  return `Your Oja order ${order_number} is ready${where}. Show ${code} at the counter, and give it to nobody before.`
-}
+export const orderEmail = (kind: EmailKind, about: Subject): Email => emails[kind](about)

@@ -6,22 +6,29 @@ import type { OrderServices } from './change-order.ts'
 import './job-kinds.ts'
 import { sweepOrders } from './order-sweep.ts'
 import { completeOrder } from './complete-order.ts'
+import { sendPaymentLink } from './payment-link.ts'
 import { sendEmail } from './send-email.ts'
 import { sendStaffEmails } from './staff-emails.ts'
 
 /** Milliseconds. */
 const sweepEvery = 60_000
 
-type Parts = Omit<OrderServices, 'jobs'> & { jobs: JobRunner; accounts: Pick<Accounts, 'post' | 'publicUrl'> }
+type Parts = Omit<OrderServices, 'jobs'> & {
+  jobs: JobRunner
+  accounts: Pick<Accounts, 'post'>
+  /** Where the shop is reached, as messages say it; undefined when nobody has said. */
+  origin: () => string | undefined
+}
 
 /** Takes on the jobs of orders, and looks for lost ones until the server closes. */
-export function openOrderJobs(app: FastifyInstance, { accounts, ...parts }: Parts): void {
+export function openOrderJobs(app: FastifyInstance, { accounts, origin, ...parts }: Parts): void {
   const services = { ...parts, log: app.log }
   const { jobs, database } = services
   jobs.handle('complete', ({ order_number }) => completeOrder(services, order_number))
   jobs.handle('order_email', (email) =>
-    sendEmail({ database, post: accounts.post, publicUrl: accounts.publicUrl, log: app.log }, email),
+    sendEmail({ database, post: accounts.post, origin: origin(), log: app.log }, email),
   )
+  jobs.handle('payment_link', (about) => sendPaymentLink({ database, post: accounts.post, log: app.log }, about))
   jobs.handle('staff_email', (about) => sendStaffEmails({ database, post: accounts.post, log: app.log }, about))
   const timer = setInterval(() => {
     sweepOrders(services).catch((error: unknown) =>

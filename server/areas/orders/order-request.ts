@@ -13,7 +13,7 @@ const trimmed = (value: string | null | undefined): string | null => value?.trim
 const blank = 'Please fill this in.'
 
 /** @throws ApiError 422 by field: a phone that rings, and no blanks where words are needed */
-export function readContact({ contact, delivery }: OrderRequest): Contact {
+export function readContact({ contact, delivery }: Pick<OrderRequest, 'contact' | 'delivery'>): Contact {
   const phone = toE164(contact.phone)
   const name = contact.name.trim()
   refuse({
@@ -26,10 +26,10 @@ export function readContact({ contact, delivery }: OrderRequest): Contact {
   return { name, phone: phone as string, email: contact.email.trim() }
 }
 
-export const readNote = ({ note }: OrderRequest): string | null => trimmed(note)
+export const readNote = ({ note }: Pick<OrderRequest, 'note'>): string | null => trimmed(note)
 
 /** Where it goes, as the event keeps it: names as they are now, so that later changes of the tables change no order. */
-export function readDelivery({ delivery }: OrderRequest, destination: Destination): Delivery {
+export function readDelivery({ delivery }: Pick<OrderRequest, 'delivery'>, destination: Destination): Delivery {
   if (destination.method === 'pickup') {
     const { store_id, store, address, phone, ready_within_hours } = destination
     return { method: 'pickup', store_id, store, address, phone, ready_within_hours }

@@ -62,6 +62,6 @@ export async function appendToOrder(
   }))
   const after = recorded.reduce(fold, folded)
   await appendEvents(tx, { ...rest, stream: orderStream(orderNumber), expected, events: events.map(withoutPerson) })
-  await storePerson(tx, { orderNumber, at, events })
+  await storePerson(tx, { orderNumber, at, events, order: after.order })
   return { after, recorded }
 }

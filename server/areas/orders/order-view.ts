@@ -16,6 +16,7 @@ const toItem = (item: OrderItem): Schemas['OrderItem'] => ({
   line_total: toNaira(item.line_total),
   discount: toNaira(item.discount),
   tax: toNaira(item.tax),
+  is_returnable: item.is_returnable ?? true,
 })
 
 const toPayment = (attempt: Order['payments'][number]): Schemas['OrderPayment'] => ({
@@ -28,6 +29,11 @@ const toPayment = (attempt: Order['payments'][number]): Schemas['OrderPayment'] 
   reason: attempt.reason,
   started_at: attempt.started_at,
   expires_at: attempt.expires_at,
+})
+
+const toStep = ({ amount, ...step }: Order['timeline'][number]): Schemas['Order']['timeline'][number] => ({
+  ...step,
+  ...(amount !== undefined && { amount: toNaira(amount) }),
 })
 
 const count = (items: readonly OrderItem[]): number => items.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -82,7 +88,7 @@ export function toOrder(order: Order, viewer: 'customer' | 'admin', now: number)
     note: placed.note,
     payments: order.payments.map(toPayment),
     delivered_at: order.delivered_at,
-    timeline: order.timeline,
+    timeline: order.timeline.map(toStep),
     allowed_actions: allowedActions(order.state, viewer).filter(
       (action) => action !== 'request_return' || canReturn(order, now),
     ),

@@ -15,7 +15,7 @@ export type PersonalData = Contact & {
 }
 
 /** Stands where personal data was erased. */
-export const erased = '•••'
+export const erased = 'Erased'
 const erasedEmail = 'erased@oja.invalid'
 
 /** Whether there is nobody any more to write to. */
@@ -27,6 +27,7 @@ const wordFields: Partial<Record<OrderEventType, 'reason' | 'note'>> = {
   delivery_failed: 'reason',
   return_requested: 'reason',
   return_rejected: 'reason',
+  refund_granted: 'reason',
   refunded_by_hand: 'note',
 }
 const mayBeSilent: readonly OrderEventType[] = ['cancelled', 'refunded_by_hand']
@@ -40,7 +41,7 @@ export function wordsOf(event: OrderEvent): string | null {
   return typeof words === 'string' && words !== '' ? words : null
 }
 
-export function personalDataOf({ contact, delivery, note, contact_id }: Placed): PersonalData {
+export function personalDataOf({ contact, delivery, note, contact_id }: Omit<Placed, 'type'>): PersonalData {
   const isToDoor = delivery.method === 'delivery'
   return {
     id: contact_id ?? '',
@@ -81,6 +82,10 @@ function withPlacer<Event extends Placing>(placed: Event, person: PersonalData |
 /** An event as its stream keeps it. */
 export function withoutPerson(event: OrderEvent): OrderEvent {
   if (event.type === 'placed') return withoutPlacer(event) as OrderEvent
+  if (event.type === 'details_corrected') {
+    const { to: _, ...rest } = event
+    return rest
+  }
   const field = wordFields[event.type]
   return field ? ({ ...event, [field]: null } as OrderEvent) : event
 }

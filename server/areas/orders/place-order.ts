@@ -1,10 +1,11 @@
 /** Placing an order: one transaction, wholly or not at all. */
 import { sql } from 'drizzle-orm'
 import { noOrder, type Order } from '#machines/order/order.evolve.ts'
-import type { Contact, OrderItem, Placed } from '#machines/order/order.events.ts'
-import { unpaidMinutes } from '#machines/order/order.times.ts'
+import type { Actor, Contact, OrderEvent, OrderItem, OrderPaymentMethod, Placed } from '#machines/order/order.events.ts'
 import { agree, holdPayOnDelivery, type Quote, type QuoteLine, takeCoupon } from '../checkout/index.ts'
 import type { Queryable } from '../../platform/db/database.ts'
+import { refuseInMaintenance } from '../../platform/maintenance.ts'
+import { readSettingRows } from '../../platform/settings.ts'
 import { retryConflicts } from '../../platform/events/event-store.ts'
 import type { Person } from '../identity/index.ts'
 import { takeBoughtFromCart } from './bought-lines.ts'
@@ -13,44 +14,72 @@ import { enqueueFollowUps } from './follow-ups.ts'
 import { anyOrder, issueOrderAccessToken } from './order-access.ts'
 import { keyReused, type UsedKey, takeKey } from './idempotency-keys.ts'
 import { newOrderNumber } from './order-number.ts'
+import { readOrderSettings } from './order-settings.ts'
 import { type OrderRequest, readContact, readDelivery, readNote } from './order-request.ts'
 import { appendToOrder, nothingFolded } from './order-stream.ts'
 import { projectNew } from './projection.ts'
-import { refuseAsItStands, refuseShortages } from './refusals.ts'
+import { refuseAsItStands, refuseShortages, refuseWayToPay } from './refusals.ts'
 import { reserve } from './stock.ts'
 import { columns, int, rowsOf } from '../../platform/db/rows.ts'
+import { products } from '../../platform/db/schema/catalogue.ts'
 
 export type PlaceOrder = { person: Person | undefined; request: OrderRequest; key: string }
 
 /** The order that stands, and a guest's key to it. `isOther`: it was placed before, with other contents than the command that is answered. */
 export type PlacedOrder = { order: Order; orderAccessToken: string | undefined; isOther: boolean }
 
-type PlacingServices = OrderServices & { payments: { current: unknown } }
+export type PlacingServices = OrderServices & { payments: { current: unknown } }
 
 const minute = 60_000
 
-function toItem(line: QuoteLine): OrderItem {
-  const { isOnSale: _, problem: __, ...item } = line
-  return item
+function toItem(line: QuoteLine, kept: ReadonlySet<number>): OrderItem {
+  const { isOnSale: _, problem: __, expiresAt: ___, ...item } = line
+  return { ...item, is_returnable: !kept.has(item.product_id) }
 }
 
-function toPlaced(
-  { person, request }: PlaceOrder,
-  quote: Quote,
-  given: { contact: Contact; order_id: number; order_number: string; now: number },
-): Placed {
+const keptRow = rowsOf({ id: products.id })
+
+/** Those that do not come back but for a fault, as it is at this moment. */
+async function notReturnable(tx: Queryable, lines: readonly QuoteLine[]): Promise<ReadonlySet<number>> {
+  const ids = JSON.stringify(lines.map(({ product_id }) => product_id))
+  const rows = await tx.rows(
+    keptRow`select ${columns} from products where not is_returnable and id in (select value::int from jsonb_array_elements_text(${ids}::jsonb))`,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** What an order is placed on: who, how it is paid, and how long it waits for that. */
+export type Terms = {
+  actor: Actor
+  person: Person | undefined
+  request: Pick<OrderRequest, 'quote_hash' | 'items' | 'delivery' | 'coupon_code' | 'note' | 'phone_proof'>
+  contact: Contact
+  method: OrderPaymentMethod
+  /** The id of the checkout, by which phones are proved; null for an order by phone. */
+  checkoutId: string | null
+  /** Milliseconds since 1970; null is as long as the settings say. */
+  heldUntil: number | null
+}
+
+type Numbered = { orderNumber: string; now: number }
+
+async function toPlaced(tx: Queryable, terms: Terms, quote: Quote, { orderNumber, now }: Numbered): Promise<Placed> {
   if (!quote.destination) throw new Error('An order goes somewhere')
-  const { contact, order_id, order_number, now } = given
-  const isPaidLater = request.payment_method === 'pay_on_delivery' || quote.total === 0
+  const { person, request, contact, method, heldUntil } = terms
+  const [next] = await tx.rows(rowsOf({ id: int(sql`nextval('order_ids')`) })`select ${columns}`)
+  const settings = await readOrderSettings(tx)
+  const kept = await notReturnable(tx, quote.lines)
+  const isPaidLater = method === 'pay_on_delivery' || quote.total === 0
+  const expiresAt = heldUntil ?? now + settings.unpaidMinutes * minute
   return {
     type: 'placed',
-    order_id,
-    order_number,
+    order_id: next?.id ?? 0,
+    order_number: orderNumber,
     customer_id: person?.id ?? null,
-    method: request.payment_method,
+    method,
     contact,
     delivery: readDelivery(request, quote.destination),
-    items: quote.lines.map(toItem),
+    items: quote.lines.map((line) => toItem(line, kept)),
     totals: {
       subtotal: quote.subtotal,
       discount: quote.discount,
@@ -60,7 +89,9 @@ function toPlaced(
     },
     coupon_code: quote.coupon?.code ?? null,
     note: readNote(request),
-    expires_at: isPaidLater ? null : new Date(now + unpaidMinutes * minute).toISOString(),
+    expires_at: isPaidLater ? null : new Date(expiresAt).toISOString(),
+    ...(heldUntil !== null && !isPaidLater && { held_until: new Date(heldUntil).toISOString() }),
+    return_days: settings.returnDays,
   }
 }
 
@@ -75,28 +106,29 @@ async function placedBefore(tx: Queryable, { person }: PlaceOrder, used: UsedKey
   return { order, orderAccessToken, isOther: !used.isRepeat }
 }
 
-async function place(
-  tx: Queryable,
-  { clock, jobs, payments }: PlacingServices,
-  command: PlaceOrder,
-): Promise<PlacedOrder> {
-  const { person, request, key } = command
-  const now = clock()
-  const contact = readContact(request)
-  const orderNumber = newOrderNumber(now)
-  const used = await takeKey(tx, { owner: 'checkout', key, command: request, orderNumber })
-  if (used) return placedBefore(tx, command, used)
+/** What else happens with an order as it is placed, in the same transaction. @param total whole kobo */
+export type Besides = (tx: Queryable, total: number) => Promise<OrderEvent[]>
 
+/**
+ * Agrees, reserves, redeems, appends and projects, in a transaction of the caller's.
+ * @throws ApiError 409 `quote_changed` with the new quote; 422 for lines, fields or a way to pay that cannot be taken
+ */
+export async function placeWithin(
+  tx: Queryable,
+  { jobs, payments }: Pick<PlacingServices, 'jobs' | 'payments'>,
+  terms: Terms,
+  { orderNumber, now }: Numbered,
+  besides: Besides = () => Promise.resolve([]),
+): Promise<Order> {
+  const { actor, person, request, contact, method, checkoutId } = terms
   const ordering = { person, request, contact, canPayOnline: payments.current !== undefined, now }
   const agreement = await agree(tx, ordering)
   const { quote } = agreement
   refuseAsItStands(quote, request)
+  refuseWayToPay(quote, method)
   // Everybody locks in this order: pay on delivery, coupon, goods, cart.
-  if (request.payment_method === 'pay_on_delivery') {
-    await holdPayOnDelivery(tx, agreement, { ...ordering, checkoutId: key })
-  }
+  if (method === 'pay_on_delivery') await holdPayOnDelivery(tx, agreement, { ...ordering, checkoutId })
 
-  const actor = { kind: 'customer', id: person?.id ?? null } as const
   const goods = quote.lines.map((line) => ({
     product_id: line.product_id,
     measurement_id: line.product_measurement_id,
@@ -105,26 +137,40 @@ async function place(
   await takeCoupon(tx, agreement, orderNumber)
   refuseShortages(await reserve(tx, goods, { orderNumber, actor, at: now }), quote, request)
 
-  const [next] = await tx.rows(rowsOf({ id: int(sql`nextval('order_ids')`) })`select ${columns}`)
-  const placed = toPlaced(command, quote, { contact, order_id: next?.id ?? 0, order_number: orderNumber, now })
+  const placed = await toPlaced(tx, terms, quote, { orderNumber, now })
   const { after, recorded } = await appendToOrder(tx, nothingFolded(), {
     orderNumber,
     at: now,
     actor,
-    events: [placed],
+    events: [placed, ...(await besides(tx, quote.total))],
   })
   await projectNew(tx, [after])
   if (after.order.state.matches('open')) await takeBoughtFromCart(tx, after.order)
   await enqueueFollowUps(tx, jobs, { before: noOrder(), after: after.order, recorded, secret: undefined })
+  return after.order
+}
+
+async function place(tx: Queryable, services: PlacingServices, command: PlaceOrder): Promise<PlacedOrder> {
+  const { person, request, key } = command
+  const now = services.clock()
+  const contact = readContact(request)
+  const orderNumber = newOrderNumber(now)
+  const used = await takeKey(tx, { owner: 'checkout', key, command: request, orderNumber })
+  if (used) return placedBefore(tx, command, used)
+  // After the key: who repeats a call whose answer was lost hears of the order that stands.
+  refuseInMaintenance(await readSettingRows(tx), now)
+  const actor = { kind: 'customer', id: person?.id ?? null } as const
+  const terms = { actor, person, request, contact, method: request.payment_method, checkoutId: key, heldUntil: null }
+  const order = await placeWithin(tx, services, terms, { orderNumber, now })
   const orderAccessToken = person === undefined ? await issueOrderAccessToken(tx, orderNumber) : undefined
-  return { order: after.order, orderAccessToken, isOther: false }
+  return { order, orderAccessToken, isOther: false }
 }
 
 /**
  * Places an order as it was quoted: prices again, reserves, redeems, appends, projects, and writes the jobs down.
  * @returns the same order for the same Idempotency-Key, whatever else the repeat asks for: at most one order comes of one checkout. A guest gets
  * another key to it for the same request, for only hashes are kept; and none for another request
- * @throws ApiError 409 `quote_changed` with the new quote; 422 for lines, fields, a way to pay or a key that cannot be taken
+ * @throws ApiError 409 `quote_changed` with the new quote; 503 `maintenance`; 422 for lines, fields, a way to pay or a key that cannot be taken
  */
 export const placeOrder = (services: PlacingServices, command: PlaceOrder): Promise<PlacedOrder> =>
   retryConflicts(() => services.database.transaction((tx) => place(tx, services, command)))

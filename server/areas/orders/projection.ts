@@ -24,6 +24,7 @@ const standing = (order: Order) => ({
   fulfilment_status: fulfilmentStatusOf(order.state),
   stock_status: stockOf(order.state),
   expires_at: order.expires_at,
+  confirmed_at: order.confirmed_at,
   delivered_at: order.delivered_at,
   updated_at: order.updated_at,
   version: order.version,

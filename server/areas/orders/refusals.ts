@@ -1,12 +1,15 @@
 /** What keeps a quoted cart from being ordered, by the line or the field that it is about. */
-import { type Quote, toQuote } from '../checkout/index.ts'
+import type { OrderPaymentMethod } from '#machines/order/order.events.ts'
+import { type Quote, type QuoteLine, toQuote } from '../checkout/index.ts'
 import { onlyAvailable } from '../cart/index.ts'
 import { ApiError, type FieldErrors, invalidField } from '../../platform/errors.ts'
 import type { OrderRequest } from './order-request.ts'
 import type { Shortage } from './stock.ts'
 
+type Lines = Pick<OrderRequest, 'items'>
+
 /** Where the caller finds a line: among the items that were sent, else in the order of the cart. */
-function placeOf(quote: Quote, { items }: OrderRequest, index: number): number {
+function placeOf(quote: Quote, { items }: Lines, index: number): number {
   const line = quote.lines[index]
   const sent = (items ?? []).findIndex(
     (item) =>
@@ -16,9 +19,14 @@ function placeOf(quote: Quote, { items }: OrderRequest, index: number): number {
   return sent === -1 ? index : sent
 }
 
-type LineTrouble = { index: number; code: 'insufficient_stock' | 'not_sellable'; message: string; available: number }
+type LineTrouble = {
+  index: number
+  code: 'insufficient_stock' | 'not_sellable' | 'cannot_arrive'
+  message: string
+  available: number
+}
 
-function refuseLines(quote: Quote, request: OrderRequest, troubles: readonly LineTrouble[]): void {
+function refuseLines(quote: Quote, request: Lines, troubles: readonly LineTrouble[]): void {
   const [first] = troubles
   if (!first) return
   const errors: FieldErrors = Object.fromEntries(
@@ -31,7 +39,7 @@ function refuseLines(quote: Quote, request: OrderRequest, troubles: readonly Lin
 }
 
 /** @throws ApiError 422 when less is left than was wanted */
-export function refuseShortages(missing: readonly Shortage[], quote: Quote, request: OrderRequest): void {
+export function refuseShortages(missing: readonly Shortage[], quote: Quote, request: Lines): void {
   const troubles = missing.map(({ product_id, measurement_id, available }): LineTrouble => {
     const index = quote.lines.findIndex(
       (line) => line.product_id === product_id && line.product_measurement_id === measurement_id,
@@ -42,8 +50,15 @@ export function refuseShortages(missing: readonly Shortage[], quote: Quote, requ
   refuseLines(quote, request, troubles)
 }
 
-/** @throws ApiError 422 for a cart that is empty, too dear, or has a line that cannot be bought; for a way to pay that it does not have */
-export function refuseAsItStands(quote: Quote, request: OrderRequest): void {
+const refusalOf = {
+  unavailable: 'not_sellable',
+  out_of_stock: 'insufficient_stock',
+  insufficient_stock: 'insufficient_stock',
+  cannot_arrive: 'cannot_arrive',
+} as const satisfies Record<NonNullable<QuoteLine['problem']>['code'], LineTrouble['code']>
+
+/** @throws ApiError 422 for a cart that is empty, too dear, or has a line that cannot be bought */
+export function refuseAsItStands(quote: Quote, request: Lines): void {
   if (quote.lines.length === 0)
     throw new ApiError(422, 'cart_empty', 'There is nothing in your cart to order.', {
       errors: { items: ['There is nothing in your cart to order.'] },
@@ -57,7 +72,7 @@ export function refuseAsItStands(quote: Quote, request: OrderRequest): void {
         : [
             {
               index,
-              code: problem.code === 'unavailable' ? 'not_sellable' : 'insufficient_stock',
+              code: refusalOf[problem.code],
               message: problem.message,
               available: problem.available,
             },
@@ -68,6 +83,11 @@ export function refuseAsItStands(quote: Quote, request: OrderRequest): void {
     const message = quote.warnings.at(-1) ?? 'This cannot be ordered as it stands.'
     throw new ApiError(422, 'not_orderable', message, { errors: { items: [message] } })
   }
-  const choice = quote.payment_methods.find(({ method }) => method === request.payment_method)
+}
+
+/** @throws ApiError 422 for a way to pay that it does not have; what the shop's people took has come */
+export function refuseWayToPay(quote: Quote, way: OrderPaymentMethod): void {
+  if (way === 'cash' || way === 'pos') return
+  const choice = quote.payment_methods.find(({ method }) => method === way)
   if (!choice?.is_available) throw invalidField('payment_method', choice?.reason ?? 'Choose another way to pay.')
 }

@@ -3,15 +3,21 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Post } from '../identity/index.ts'
 import type { JobData } from '../../platform/jobs/jobs.ts'
 import { ProviderFailure } from '../../providers/provider-failure.ts'
+import { hasEmail } from '#machines/order/order.contact.ts'
 import { evolve, noOrder } from '#machines/order/order.evolve.ts'
-import { orderEmail, pickupMessage } from './order-emails.ts'
+import { issueOrderAccessToken } from './order-access.ts'
+import { orderEmail } from './order-emails.ts'
+import { keyedLink, trackLink } from './order-links.ts'
+import { readOrderSettings } from './order-settings.ts'
 import { isErased } from './personal-data.ts'
 import { readOrderEvents } from './order-stream.ts'
+import { orderText } from './order-texts.ts'
 
 type Parts = {
   database: Database
   post: Pick<Post, 'mail' | 'text'>
-  publicUrl: string | undefined
+  /** Where the shop is reached; undefined when nobody has said. */
+  origin: string | undefined
   log: { warn(facts: object, message: string): void }
 }
 
@@ -22,36 +28,66 @@ async function isProvedBy(database: Database, customerId: number | null, email: 
   return own !== undefined
 }
 
+/** What of an event goes out, each by a road of its own. */
+type Message = { note: string; send: () => Promise<void> }
+
 /**
- * Writes to whoever ordered about one event, as the order stood then. Once: what went out is noted, and a job that runs twice finds the
- * note. (Only a server that dies between sending and noting sends it once more: a receipt too many is better than none.)
- * @throws ProviderFailure when it is worth trying again
+ * Writes to whoever ordered about one event, as the order stood then, by email and by text message. Each once: what went out is noted, and
+ * a job that runs twice finds the note. (Only a server that dies between sending and noting sends it once more: a receipt too many is
+ * better than none.)
+ * @throws ProviderFailure when it is worth trying again; what went out by the other road stays noted
  */
 export async function sendEmail(
-  { database, post, publicUrl, log }: Parts,
+  { database, post, origin, log }: Parts,
   { order_number, kind, version, code }: JobData['order_email'],
 ): Promise<void> {
-  const note = `${kind} ${version}`
-  const [sent] = await database.rows(
-    sql`select 1 from order_emails where order_number = ${order_number} and kind = ${note}`,
-  )
-  if (sent) return
   const recorded = await readOrderEvents(database, order_number)
   const about = recorded.find((one) => one.version === version)
   const order = recorded.filter((one) => one.version <= version).reduce(evolve, noOrder())
   if (!about || !order.placed || isErased(order.placed.contact)) return
   const { placed } = order
-  try {
-    if (kind !== 'ready_for_pickup') {
-      const isProved = await isProvedBy(database, placed.customer_id, placed.contact.email)
-      const email = orderEmail(kind, { order, placed, event: about.event, publicUrl, isProved })
-      await post.mail(placed.contact.email, email)
-    } else if (code !== undefined) await post.text(placed.contact.phone, pickupMessage(placed, code))
-  } catch (error) {
-    if (!(error instanceof ProviderFailure) || error.reason !== 'bad_recipient') throw error
-    log.warn({ order: order_number, kind }, 'an email about an order cannot reach anybody')
+  const { event } = about
+  const linked = async () =>
+    origin && keyedLink(origin, order, await issueOrderAccessToken(database, order_number, 'message'))
+
+  async function email(): Promise<void> {
+    if (!hasEmail(placed.contact)) return
+    const isProved = await isProvedBy(database, placed.customer_id, placed.contact.email)
+    const link = isProved ? await linked() : origin && trackLink(origin, order_number)
+    await post.mail(placed.contact.email, orderEmail(kind, { order, placed, event, link, isProved }))
   }
-  await database.rows(
-    sql`insert into order_emails (order_number, kind) values (${order_number}, ${note}) on conflict do nothing`,
-  )
+  async function text(): Promise<void> {
+    const { holdDays } = await readOrderSettings(database)
+    const words = orderText(kind, { order, event, link: await linked(), code, holdDays })
+    if (words !== null) await post.text(placed.contact.phone, words)
+  }
+  const messages: Message[] = [
+    { note: `${kind} ${version}`, send: email },
+    { note: `text ${kind} ${version}`, send: text },
+  ]
+  const failures: unknown[] = []
+  for (const message of messages) {
+    try {
+      await sendOnce(message)
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) throw failures[0]
+
+  async function sendOnce({ note, send }: Message): Promise<void> {
+    const [sent] = await database.rows(
+      sql`select 1 from order_emails where order_number = ${order_number} and kind = ${note}`,
+    )
+    if (sent) return
+    try {
+      await send()
+    } catch (error) {
+      if (!(error instanceof ProviderFailure) || error.reason !== 'bad_recipient') throw error
+      log.warn({ order: order_number, kind: note }, 'a message about an order cannot reach anybody')
+    }
+    await database.rows(
+      sql`insert into order_emails (order_number, kind) values (${order_number}, ${note}) on conflict do nothing`,
+    )
+  }
 }

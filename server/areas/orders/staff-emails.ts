@@ -7,6 +7,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { type Email, email, type Post } from '../identity/index.ts'
 import type { JobData } from '../../platform/jobs/jobs.ts'
 import { ProviderFailure } from '../../providers/provider-failure.ts'
+import { readOrderSettings } from './order-settings.ts'
 import { readOrderEvents } from './order-stream.ts'
 import { columns, rowsOf, words } from '../../platform/db/rows.ts'
 import { users } from '../../platform/db/schema/identity.ts'
@@ -35,7 +36,7 @@ export function staffEmail(order: Order, event: OrderEvent): Email | undefined {
     case 'refunded_twice':
       return email(`Money went back twice for ${order_number}`, [
         `The payment provider gave back ${inNaira(event.amount)} after it had gone back in another way.`,
-        `You may ask ${contact?.name ?? 'the customer'} (${contact?.phone ?? ''}) for it.`,
+        `You may ask ${contact?.name ?? 'the customer'} (${contact?.phone ?? ''}) for it, or let it go: say at the order which.`,
       ])
     default:
       return undefined
@@ -48,8 +49,18 @@ type Parts = {
   log: { warn(facts: object, message: string): void }
 }
 
+/** Whom the settings name, else every admin. `id`: an admin's number, or the address itself. */
+async function recipients(database: Database): Promise<{ id: number | string; email: string }[]> {
+  const { staffEmails } = await readOrderSettings(database)
+  if (staffEmails.length > 0) return staffEmails.map((email) => ({ id: email, email }))
+  return database.rows(
+    rowsOf({ id: users.id, email: words(users.email) })`
+      select ${columns} from users where role = 'admin' and status = 'active' and email is not null order by id`,
+  )
+}
+
 /**
- * Writes to every admin about one event, each of them once.
+ * Writes to the shop's people about one event, each of them once.
  * @throws ProviderFailure when it is worth trying again
  */
 export async function sendStaffEmails(parts: Parts, { order_number, version }: JobData['staff_email']): Promise<void> {
@@ -59,11 +70,7 @@ export async function sendStaffEmails(parts: Parts, { order_number, version }: J
   const order = recorded.filter((one) => one.version <= version).reduce(evolve, noOrder())
   const text = about && staffEmail(order, about.event)
   if (!text) return
-  const staff = await database.rows(
-    rowsOf({ id: users.id, email: words(users.email) })`
-      select ${columns} from users where role = 'admin' and status = 'active' and email is not null order by id`,
-  )
-  for (const { id, email } of staff) {
+  for (const { id, email } of await recipients(database)) {
     const note = `staff ${id} ${version}`
     const [sent] = await database.rows(
       sql`select 1 from order_emails where order_number = ${order_number} and kind = ${note}`,
@@ -73,7 +80,7 @@ export async function sendStaffEmails(parts: Parts, { order_number, version }: J
       await post.mail(email, text)
     } catch (error) {
       if (!(error instanceof ProviderFailure) || error.reason !== 'bad_recipient') throw error
-      log.warn({ order: order_number, admin: id }, 'an email about an order cannot reach an admin')
+      log.warn({ order: order_number, admin: id }, "an email about an order cannot reach the shop's people")
     }
     await database.rows(
       sql`insert into order_emails (order_number, kind) values (${order_number}, ${note}) on conflict do nothing`,

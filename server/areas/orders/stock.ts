@@ -16,7 +16,7 @@ export type Shortage = Goods & { available: number }
 type Cause = { orderNumber: string; actor: Actor; /** Milliseconds since 1970. */ at: number }
 
 /** Nobody else moves these goods until the transaction ends; carts and readers are not held up. */
-async function lockProducts(tx: Queryable, goods: readonly Goods[]): Promise<void> {
+export async function lockProducts(tx: Queryable, goods: readonly Pick<Goods, 'product_id'>[]): Promise<void> {
   const ids = [...new Set(goods.map(({ product_id }) => product_id))]
   await tx.rows(sql`
     select id from products where id in (select value::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))

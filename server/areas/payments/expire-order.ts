@@ -14,6 +14,16 @@ const hasRunOut = (order: Order, now: number): boolean =>
   order.state.can({ type: 'expired' }) && order.expires_at !== null && Date.parse(order.expires_at) <= now
 
 /**
+ * Has an order given up soon whose time is up. Its own job is due by the clock of the database, which may stand hours behind the server's:
+ * whoever asks after a payment that can no longer be made would read "pending" until then.
+ */
+export async function expireSoon({ clock, database, jobs }: PaymentServices, order: Order): Promise<void> {
+  if (!order.placed || !hasRunOut(order, clock())) return
+  const { order_number } = order.placed
+  await jobs.enqueue(database, 'expire', { order_number }, { key: order_number })
+}
+
+/**
  * Gives up an order that was not paid in time. The provider is asked first: only what it says is unpaid expires.
  * @throws PaymentProviderError when nobody knows; it is to be run again
  */

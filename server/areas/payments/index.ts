@@ -1,6 +1,7 @@
 /** What other areas, and the operations, may use of payments; all else is its own. */
 export { clearCartOf } from './clear-cart.ts'
 export { type PaymentConfig, hasPaymentProvider, paymentWarnings, readPayments, refuseOpenSandbox } from './config.ts'
+export { expireSoon } from './expire-order.ts'
 export { openPayments } from './open-payments.ts'
 export { outcomeOf, startOf } from './payment-outcome.ts'
 export type { Payments } from './payments.ts'

@@ -20,12 +20,17 @@ declare module '../../platform/jobs/jobs.ts' {
 /** Milliseconds. */
 const sweepEvery = 5 * 60_000
 
-/** Asks what became of an attempt; one that a closed order has left behind is ended, so that nobody pays on its page. */
+/** Asks what became of an attempt; one that its order has left behind is ended, so that nobody pays on its page. */
 async function reconcileAndEnd(services: PaymentServices, reference: string): Promise<void> {
   try {
     const order = await reconcile(services, reference)
-    const left = order.payments.filter((one) => one.reference === reference && one.received === 0)
-    if (order.state.matches('closed')) await endAttempts(services, left)
+    const isOver = order.state.matches('closed')
+    await endAttempts(
+      services,
+      order.payments.filter(
+        (one) => one.reference === reference && one.received === 0 && (isOver || one.status === 'voided'),
+      ),
+    )
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
   }

@@ -6,9 +6,9 @@ import { randomBytes } from 'node:crypto'
 import type { Actor, Channel, OrderEvent } from '#machines/order/order.events.ts'
 import type { Order, PaymentAttempt } from '#machines/order/order.evolve.ts'
 import { outstandingOf } from '#machines/order/order.money.ts'
-import { payableHours, transferGraceMinutes, transferMinutes, unpaidMinutes } from '#machines/order/order.times.ts'
+import { payableHours } from '#machines/order/order.times.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { changeOrder } from '../orders/index.ts'
+import { changeOrder, readOrderSettings } from '../orders/index.ts'
 import { PaymentProviderError } from '../../providers/payment/payment-errors.ts'
 import type { PaymentPlace, PaymentProvider } from '../../providers/payment/payment-provider.ts'
 import type { PaymentServices } from './payments.ts'
@@ -42,10 +42,11 @@ function amountDue(order: Order): number {
 }
 
 /** Goods are not kept for ever by paying again and again. @throws ApiError 409 */
-function refuseTooLate({ state, placed_at }: Order, now: number): void {
-  const isOver = now > Date.parse(placed_at ?? '') + payableHours * 60 * minute
+function refuseTooLate({ state, placed, placed_at }: Order, now: number): void {
+  const lastCall = Date.parse(placed_at ?? '') + payableHours * 60 * minute
+  const isOver = now > Math.max(lastCall, Date.parse(placed?.held_until ?? placed_at ?? ''))
   if (isOver && state.matches({ awaiting: 'pendingPayment' }))
-    throw new ApiError(409, 'not_allowed', 'This order has waited for a day. Please order again.')
+    throw new ApiError(409, 'not_allowed', 'This order has waited for too long. Please order again.')
 }
 
 /** Whether a live attempt is by the channel that was asked for, with time left to use it. */
@@ -86,7 +87,8 @@ async function begin(services: PaymentServices, order: Order, request: PaymentRe
   const provider = services.payments.current
   if (!provider || !order.placed) throw new PaymentProviderError('unreachable', 'no payment provider is set up')
   const isTransfer = request.channel === 'bank_transfer'
-  const openUntil = services.clock() + (isTransfer ? transferMinutes : unpaidMinutes) * minute
+  const times = await readOrderSettings(services.database)
+  const openUntil = services.clock() + (isTransfer ? times.transferMinutes : times.unpaidMinutes) * minute
   const reference = newReference()
   const place = await provider.initialize({
     reference,
@@ -99,7 +101,9 @@ async function begin(services: PaymentServices, order: Order, request: PaymentRe
     expiresAt: new Date(openUntil),
   })
   // An account may be open for another time than was asked for; the order waits a little longer than that.
-  const closes = place.transfer ? Date.parse(place.transfer.expires_at) + transferGraceMinutes * minute : openUntil
+  const closes = place.transfer
+    ? Date.parse(place.transfer.expires_at) + times.transferGraceMinutes * minute
+    : openUntil
   return { provider, reference, amount, place, expiresAt: closes }
 }
 

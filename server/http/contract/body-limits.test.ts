@@ -50,8 +50,9 @@ describe('the body limit of an operation', () => {
     expect(bodyLimitOf(body({ type: 'object' }, { 'x-body-limit': 99 }), nowhere)).toBe(99)
   })
 
-  it('is below the largest of all for every operation: each has bounds in its schema or a limit of its own', () => {
+  it('is below the largest of all for every operation but files: each has bounds in its schema or a limit of its own', () => {
     const loose = [...factsOf(readContract()).values()].filter(({ bodyLimit }) => bodyLimit >= 262_144)
-    expect(loose.map(({ operationId }) => operationId)).toEqual([])
+    // a file of 50,000 rows is streamed to the database as it comes
+    expect(loose.map(({ operationId }) => operationId)).toEqual(['createImport'])
   })
 })

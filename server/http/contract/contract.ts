@@ -27,6 +27,8 @@ export type ContractOperation = {
   'x-no-activity'?: boolean
   /** What an admin must be allowed, by `src/machines/admin/permissions.ts`. */
   'x-permission'?: Permission
+  /** Refused with 503 `maintenance` while the shop is being worked on. */
+  'x-closed-in-maintenance'?: boolean
   security?: Record<string, string[]>[]
   parameters?: unknown[]
   requestBody?: { required?: boolean; 'x-body-limit'?: number; content: Record<string, { schema: unknown }> }
@@ -46,6 +48,7 @@ export type OperationFacts = {
   /** Whether a call keeps the caller's session alive. */
   isActivity: boolean
   permission: Permission | undefined
+  closesForMaintenance: boolean
   bodyRequired: boolean
   /** Bytes. */
   bodyLimit: number
@@ -78,6 +81,7 @@ export function factsOf(contract: Contract): Map<string, OperationFacts> {
         isSignInOptional: operation.security?.some((scheme) => Object.keys(scheme).length === 0) ?? false,
         isActivity: operation['x-no-activity'] !== true,
         permission: operation['x-permission'],
+        closesForMaintenance: operation['x-closed-in-maintenance'] === true,
         bodyRequired: operation.requestBody?.required === true,
         bodyLimit: bodyLimitOf(operation.requestBody, resolve),
         statuses: new Set(Object.keys(operation.responses).map(Number)),

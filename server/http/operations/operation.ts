@@ -1,11 +1,14 @@
+import type { Readable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
 import type { operations } from '#openapi/generated/schema.d.ts'
 import type { Catalogue } from '../../areas/catalogue/index.ts'
+import type { Changes } from '../../platform/changes/changes.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { unauthenticated } from '../../platform/errors.ts'
 import type { Accounts, CallClient, Person, Sessions } from '../../areas/identity/index.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Payments } from '../../areas/payments/index.ts'
+import type { RememberedSettings } from '../../platform/settings.ts'
 import type { Storage } from '../../platform/storage.ts'
 
 export type OperationId = keyof operations
@@ -20,21 +23,50 @@ type BodyOf<Id extends OperationId> = operations[Id] extends {
   ? Body
   : undefined
 
-type JsonOf<Response> = Response extends { content: { 'application/json': infer Body } } ? Body : undefined
+type BodyOfAnswer<Response> = Response extends { content: { 'application/json': infer Body } }
+  ? Body
+  : Response extends { content: { 'text/csv': unknown } }
+    ? FileAnswer
+    : Response extends { content: { 'text/event-stream': unknown } }
+      ? EventStream
+      : undefined
 
-/** The body of the 200 or 201 that the contract promises for an operation. */
-export type Output<Id extends OperationId> = operations[Id]['responses'] extends { 200: infer Response }
-  ? JsonOf<Response>
-  : operations[Id]['responses'] extends { 201: infer Response }
-    ? JsonOf<Response>
-    : never
+/** An answer that does not end: server-sent events, sent as they come. */
+export class EventStream {
+  readonly events: Readable
+  constructor(events: Readable) {
+    this.events = events
+  }
+}
+
+/** What the contract promises for an operation that goes well: the body of its 200, 201 or 202. */
+export type Output<Id extends OperationId> = BodyOfAnswer<
+  operations[Id]['responses'][keyof operations[Id]['responses'] & (200 | 201 | 202)]
+>
+
+/** An answer that is a file, sent as it is read. */
+export class FileAnswer {
+  readonly name: string
+  readonly type: string
+  /** Undefined where it is only known at its end. */
+  readonly bytes: number | undefined
+  readonly body: Readable
+  constructor(about: { name: string; type: string; bytes?: number; body: Readable }) {
+    this.name = about.name
+    this.type = about.type
+    this.bytes = about.bytes
+    this.body = about.body
+  }
+}
 
 /** What the server brings to every operation. */
 export type Services = {
   database: Database
   catalogue: Catalogue
+  changes: Changes
   sessions: Sessions
   accounts: Accounts
+  settings: RememberedSettings
   jobs: Jobs
   payments: Payments
   storage: Storage
@@ -48,6 +80,8 @@ export type Call<Id extends OperationId> = Services & {
   path: Given<Parameters<Id>['path']>
   header: Given<Parameters<Id>['header']>
   body: BodyOf<Id>
+  /** The body of a call that sends a file, as it comes in. */
+  file: Readable | undefined
   /** The body exactly as it came, of calls that are signed. */
   rawBody: string | undefined
   /** Who is signed in; present wherever the contract asks for a token. */
@@ -63,7 +97,7 @@ export type Call<Id extends OperationId> = Services & {
 }
 
 /** Calls that are counted; the numbers are in plugins/rate-limits.ts. */
-export type Limit = 'logIn' | 'search' | 'cartWrite' | 'order' | 'payment' | 'quote'
+export type Limit = 'logIn' | 'search' | 'palette' | 'cartWrite' | 'order' | 'payment' | 'quote' | 'file'
 
 type Options = {
   /** The answer depends only on the question and on tables that tell of their changes: it is kept, serialised. */

@@ -1,3 +1,4 @@
+import { addOrderNote } from './admin/addOrderNote.ts'
 import { bulkCategories } from './admin/bulkCategories.ts'
 import { bulkCoupons } from './admin/bulkCoupons.ts'
 import { createCategory } from './admin/createCategory.ts'
@@ -6,13 +7,76 @@ import { deleteCategory } from './admin/deleteCategory.ts'
 import { deleteCoupon } from './admin/deleteCoupon.ts'
 import { getAnyCategory } from './admin/getAnyCategory.ts'
 import { getCoupon } from './admin/getCoupon.ts'
+import { getAttention } from './admin/getAttention.ts'
+import { getDashboard } from './admin/getDashboard.ts'
+import { getStockHistory } from './admin/getStockHistory.ts'
+import { listStock } from './admin/listStock.ts'
+import { moveStock } from './admin/moveStock.ts'
+import { listStoreAddresses } from './admin/listStoreAddresses.ts'
+import { createExport } from './admin/createExport.ts'
+import { getExport } from './admin/getExport.ts'
+import { getExportFile } from './admin/getExportFile.ts'
+import { createImport } from './admin/createImport.ts'
+import { listImports } from './admin/listImports.ts'
+import { getImport } from './admin/getImport.ts'
+import { listImportRows } from './admin/listImportRows.ts'
+import { getImportErrors } from './admin/getImportErrors.ts'
+import { applyImport } from './admin/applyImport.ts'
+import { cancelImport } from './admin/cancelImport.ts'
+import { undoImport } from './admin/undoImport.ts'
+import { createStore } from './admin/createStore.ts'
+import { getAnyStore } from './admin/getAnyStore.ts'
+import { updateStore } from './admin/updateStore.ts'
+import { deleteStore } from './admin/deleteStore.ts'
+import { listDeliveryAreas } from './admin/listDeliveryAreas.ts'
+import { getDeliveryArea } from './admin/getDeliveryArea.ts'
+import { updateDeliveryArea } from './admin/updateDeliveryArea.ts'
+import { getSettingsGroup } from './admin/getSettingsGroup.ts'
 import { listAllCategories } from './admin/listAllCategories.ts'
+import { listAllOrders } from './admin/listAllOrders.ts'
+import { listExpiredOrders } from './admin/listExpiredOrders.ts'
+import { bulkOrders } from './orders/bulkOrders.ts'
 import { listAudit } from './admin/listAudit.ts'
 import { listCoupons } from './admin/listCoupons.ts'
 import { reorderCategories } from './admin/reorderCategories.ts'
+import { approveReview } from './admin/approveReview.ts'
+import { bulkReviews } from './admin/bulkReviews.ts'
+import { getAnyReview } from './admin/getAnyReview.ts'
+import { listAllReviews } from './admin/listAllReviews.ts'
+import { rejectReview } from './admin/rejectReview.ts'
+import { replyToReview } from './admin/replyToReview.ts'
+import { listCustomers } from './admin/listCustomers.ts'
+import { getCustomer } from './admin/getCustomer.ts'
+import { getProductHistory } from './admin/getProductHistory.ts'
+import { getCategoryHistory } from './admin/getCategoryHistory.ts'
+import { getCouponHistory } from './admin/getCouponHistory.ts'
+import { getReviewHistory } from './admin/getReviewHistory.ts'
+import { getStoreHistory } from './admin/getStoreHistory.ts'
+import { getCustomerHistory } from './admin/getCustomerHistory.ts'
+import { bulkCustomers } from './admin/bulkCustomers.ts'
+import { blockCustomer } from './admin/blockCustomer.ts'
+import { unblockCustomer } from './admin/unblockCustomer.ts'
+import { changeDuty } from './admin/changeDuty.ts'
+import { noteCustomer } from './admin/noteCustomer.ts'
+import { sendResetLink } from './admin/sendResetLink.ts'
+import { inviteCustomer } from './admin/inviteCustomer.ts'
+import { updateCustomer } from './admin/updateCustomer.ts'
+import { endCustomerSession } from './admin/endCustomerSession.ts'
+import { confirmAdmin } from './admin/confirmAdmin.ts'
+import { getCustomerOverview } from './admin/getCustomerOverview.ts'
+import { eraseAnyCustomer } from './admin/eraseAnyCustomer.ts'
+import { exportCustomer } from './admin/exportCustomer.ts'
+import { searchRecords } from './admin/searchRecords.ts'
 import { undoChange } from './admin/undoChange.ts'
 import { updateCategory } from './admin/updateCategory.ts'
 import { updateCoupon } from './admin/updateCoupon.ts'
+import { updateSettingsGroup } from './admin/updateSettingsGroup.ts'
+import { listAllProducts } from './admin/listAllProducts.ts'
+import { createProduct } from './admin/createProduct.ts'
+import { getAnyProduct } from './admin/getAnyProduct.ts'
+import { updateProduct } from './admin/updateProduct.ts'
+import { deleteProduct } from './admin/deleteProduct.ts'
+import { bulkProducts } from './admin/bulkProducts.ts'
 import { addToCart } from './cart/addToCart.ts'
 import { clearCart } from './cart/clearCart.ts'
 import { getCart } from './cart/getCart.ts'
@@ -79,9 +143,11 @@ import { actOnOrder } from './orders/actOnOrder.ts'
 import { cancelOrder } from './orders/cancelOrder.ts'
 import { getAnyOrder } from './orders/getAnyOrder.ts'
 import { getOrder } from './orders/getOrder.ts'
-import { listAllOrders } from './orders/listAllOrders.ts'
+import { getOrderDocuments } from './orders/getOrderDocuments.ts'
 import { listOrders } from './orders/listOrders.ts'
 import { placeOrder } from './orders/placeOrder.ts'
+import { placePhoneOrder } from './orders/placePhoneOrder.ts'
+import { quotePhoneOrder } from './orders/quotePhoneOrder.ts'
 import { reorder } from './orders/reorder.ts'
 import { requestReturn } from './orders/requestReturn.ts'
 import { trackOrder } from './orders/trackOrder.ts'
@@ -90,25 +156,87 @@ import { initializePayment } from './payments/initializePayment.ts'
 import { receivePaymentWebhook } from './payments/receivePaymentWebhook.ts'
 import { verifyPayment } from './payments/verifyPayment.ts'
 import { getHealth } from './system/getHealth.ts'
+import { hearChanges } from './system/hearChanges.ts'
 import { listOutbox } from './system/listOutbox.ts'
 import type { Operation } from './operation.ts'
 
 const all = [
+  addOrderNote,
   bulkCategories,
   bulkCoupons,
+  listAllProducts,
+  createProduct,
+  getAnyProduct,
+  updateProduct,
+  deleteProduct,
+  bulkProducts,
   createCategory,
   createCoupon,
   deleteCategory,
   deleteCoupon,
   getAnyCategory,
   getCoupon,
+  getAttention,
+  getDashboard,
+  getSettingsGroup,
+  listDeliveryAreas,
+  getDeliveryArea,
+  updateDeliveryArea,
+  getStockHistory,
+  listStock,
+  moveStock,
+  listStoreAddresses,
+  createStore,
+  createExport,
+  getExport,
+  getExportFile,
+  createImport,
+  listImports,
+  getImport,
+  listImportRows,
+  getImportErrors,
+  applyImport,
+  cancelImport,
+  undoImport,
+  getAnyStore,
+  updateStore,
+  deleteStore,
   listAllCategories,
+  approveReview,
+  bulkReviews,
+  getAnyReview,
+  listAllReviews,
+  rejectReview,
+  replyToReview,
+  listCustomers,
+  getCustomer,
+  getProductHistory,
+  getCategoryHistory,
+  getCouponHistory,
+  getReviewHistory,
+  getStoreHistory,
+  getCustomerHistory,
+  bulkCustomers,
+  blockCustomer,
+  unblockCustomer,
+  changeDuty,
+  noteCustomer,
+  sendResetLink,
+  inviteCustomer,
+  updateCustomer,
+  endCustomerSession,
+  confirmAdmin,
+  getCustomerOverview,
+  eraseAnyCustomer,
+  exportCustomer,
   listAudit,
   listCoupons,
   reorderCategories,
+  searchRecords,
   undoChange,
   updateCategory,
   updateCoupon,
+  updateSettingsGroup,
   actOnOrder,
   addToCart,
   answerSecondFactor,
@@ -129,6 +257,7 @@ const all = [
   getCart,
   getCategory,
   getHealth,
+  hearChanges,
   getMyReview,
   getOrder,
   getProduct,
@@ -138,11 +267,14 @@ const all = [
   initializePayment,
   listAddresses,
   listAllOrders,
+  listExpiredOrders,
+  bulkOrders,
   listBanners,
   listCategories,
   listCategoryProducts,
   listHelp,
   listIdentityProviders,
+  getOrderDocuments,
   listOrders,
   listOutbox,
   listProducts,
@@ -155,6 +287,8 @@ const all = [
   logIn,
   logOut,
   placeOrder,
+  placePhoneOrder,
+  quotePhoneOrder,
   priceCart,
   proveCheckoutPhone,
   quoteCheckout,

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../../platform/errors.ts'
 
 declare module 'fastify' {
@@ -23,8 +23,13 @@ function hasUnkept(value: unknown): boolean {
 
 const unreadable = (): ApiError => new ApiError(400, 'malformed_request', 'We could not read that request.')
 
+const unsupported = (): ApiError => new ApiError(415, 'unsupported_media_type', 'Please send JSON.')
+
+const takesFile = ({ routeOptions }: FastifyRequest): boolean =>
+  (routeOptions.schema as { operationId?: string } | undefined)?.operationId === 'createImport'
+
 /**
- * JSON and nothing else. An empty body with a JSON header is no body (log-out is called like that); keys that reach for
+ * JSON, and files where an operation takes one. An empty body with a JSON header is no body (log-out is called like that); keys that reach for
  * an object's prototype are refused.
  */
 export function registerBodies(app: FastifyInstance): void {
@@ -39,6 +44,10 @@ export function registerBodies(app: FastifyInstance): void {
       else done(written.test(text as string) && hasUnkept(body) ? unreadable() : null, body)
     })
   })
+  // Read as it comes in, by the operation itself, which knows how much it takes.
+  app.addContentTypeParser('text/csv', (request, payload, done) =>
+    takesFile(request) ? done(null, payload) : done(unsupported(), undefined),
+  )
   app.addHook('onRequest', (request, _reply, done) => {
     const isHostless = request.headers.host === undefined && request.raw.httpVersion === '1.1'
     done(isHostless || /%00/.test(request.url) ? unreadable() : undefined)

@@ -11,11 +11,12 @@ import {
   type ReplyCache,
 } from '../../platform/cache/reply-cache.ts'
 import { ApiError, notFound } from '../../platform/errors.ts'
-import { documentAt, documents, shopDocument } from '../entries.ts'
+import { documentAt, documents, inspectorDocument, shopDocument } from '../entries.ts'
 import { addressAt, type Kind } from '../first-page/addresses.ts'
 import { makeFirstPages, readSheet } from '../first-page/draw.ts'
 import { inWords, pageHtml } from '../first-page/page-html.ts'
 import { stylesFor } from '../first-page/page-styles.ts'
+import type { PlatformConfig } from '../../platform/config.ts'
 import { paths } from '../../platform/paths.ts'
 import { sourceTag } from '../../platform/languages.ts'
 import { withSources } from '../csp.ts'
@@ -29,17 +30,28 @@ export type Pages = { shop: Page; all: ReadonlyMap<string, Page> }
 /**
  * Reads the built documents and their compressed copies; undefined where the shop has not been built (development).
  * @param language tag that the documents say they are written in: what draws the page here and there takes the language from it
+ * @param inspector for whom the inspector is: its document says so to itself, and is not read where it is for nobody
  */
-export function readPages(language: string, folder: string = paths.client): Pages | undefined {
+export function readPages(
+  { language, inspector }: Pick<PlatformConfig, 'language' | 'inspector'>,
+  folder: string = paths.client,
+): Pages | undefined {
   const all = new Map(
     documents.flatMap((name) => {
+      if (name === inspectorDocument && inspector === 'off') return []
       const page = readPage(language, join(folder, name))
-      return page ? [[name, page] as const] : []
+      if (!page) return []
+      const isGuarded = name === inspectorDocument && inspector === 'admin'
+      return [[name, isGuarded ? pageOf(page.html.replace(forAll, forAdmins)) : page] as const]
     }),
   )
   const shop = all.get(shopDocument)
   return shop && { shop, all }
 }
+
+/** What the inspector's document says of who may look. */
+const forAll = '<meta name="inspector" content="on"'
+const forAdmins = '<meta name="inspector" content="admin"'
 
 function readPage(language: string, file: string): Page | undefined {
   if (!existsSync(file)) return undefined
@@ -166,7 +178,8 @@ export async function registerClient(
       root,
       index: false,
       // A folder is a page of the shop, not a file: without this a request that takes no compression gets 403 at /.
-      allowedPath: (path) => !path.endsWith('/'),
+      // The inspector has one address, and none where it is off.
+      allowedPath: (path) => !path.endsWith('/') && path !== `/${inspectorDocument}`,
       preCompressed: true,
       cacheControl: false,
       // the etag says it all, and nothing here is long enough to be asked for in parts

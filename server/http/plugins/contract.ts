@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { deviceCookie, deviceLifetime, deviceOf, ipHintOf, readDevice } from '../../areas/identity/index.ts'
 import { callerOf, isFromDesk } from '../../platform/network.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -7,7 +8,15 @@ import { type Contract, factsOf, type OperationFacts } from '../contract/contrac
 import { compileSerializer } from '../contract/serializer.ts'
 import { compileValidator } from '../contract/validator.ts'
 import { ApiError } from '../../platform/errors.ts'
-import type { Call, Operation, OperationId, Services } from '../operations/operation.ts'
+import { refuseInMaintenance } from '../../platform/maintenance.ts'
+import {
+  type Call,
+  EventStream,
+  FileAnswer,
+  type Operation,
+  type OperationId,
+  type Services,
+} from '../operations/operation.ts'
 import { originOf } from '../../platform/origin.ts'
 import { recordRefusal } from '../../areas/office/index.ts'
 import { guard, type HearRefusal } from './authentication.ts'
@@ -29,6 +38,7 @@ function callOf(services: Services, request: FastifyRequest, reply: FastifyReply
     path: request.params as object,
     header: request.headers as object,
     body: request.body as undefined,
+    file: request.body instanceof Readable ? request.body : undefined,
     rawBody: request.rawBody,
     person: request.person,
     token: request.token,
@@ -106,6 +116,21 @@ async function sendRemembered(
   return reply.send(await inEncoding(remembered, encoding))
 }
 
+/** A file is saved, never shown: its cells are other people's words. */
+function sendFile({ name, type, bytes, body }: FileAnswer, reply: FastifyReply): FastifyReply {
+  void reply.type(type).header('content-disposition', `attachment; filename="${name}"`)
+  if (bytes !== undefined) void reply.header('content-length', bytes)
+  return reply.send(body)
+}
+
+/** Events go out as they come: no proxy gathers them, and who asks for the head alone waits for none. */
+function sendEvents({ events }: EventStream, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  void reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no')
+  if (request.method !== 'HEAD') return reply.send(events)
+  events.destroy()
+  return reply.send('')
+}
+
 /** Names of an operation's query parameters, for a question that does not depend on the order they came in. */
 function queryNames(contract: Contract, facts: OperationFacts): string[] {
   const parameters = contract.paths[facts.path]?.[facts.method.toLowerCase()]?.parameters ?? []
@@ -150,6 +175,7 @@ export async function registerContract(app: FastifyInstance, options: Options): 
         }),
       }),
       preValidation: async (request: FastifyRequest) => {
+        if (about.closesForMaintenance) refuseInMaintenance(await options.settings.rows(), options.clock())
         if (limit) await options.limiter(limit, request)
         if (about.bodyRequired && request.body === undefined) {
           throw new ApiError(400, 'malformed_request', 'Please send what this call needs as JSON.')
@@ -160,7 +186,10 @@ export async function registerContract(app: FastifyInstance, options: Options): 
         if (operation.remembered) return sendRemembered(operation, options, names, request, reply)
         void reply.header('cache-control', 'no-store')
         if (about.statuses.has(201)) void reply.code(201)
-        return (await operation.run(callOf(options, request, reply))) as object
+        else if (about.statuses.has(202)) void reply.code(202)
+        const output: unknown = await operation.run(callOf(options, request, reply))
+        if (output instanceof EventStream) return sendEvents(output, request, reply)
+        return output instanceof FileAnswer ? sendFile(output, reply) : (output as object)
       },
     }
   }

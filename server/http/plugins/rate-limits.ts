@@ -13,10 +13,12 @@ type Rule = { max: number; seconds: number; by: 'ip' | 'person'; evenFromHere: b
 const rules: Record<Limit, Rule> = {
   logIn: { max: 120, seconds: 60, by: 'ip', evenFromHere: true },
   search: { max: 600, seconds: 60, by: 'ip', evenFromHere: false },
+  palette: { max: 240, seconds: 60, by: 'person', evenFromHere: false },
   payment: { max: 240, seconds: 60, by: 'person', evenFromHere: false },
   cartWrite: { max: 600, seconds: 60, by: 'person', evenFromHere: false },
   quote: { max: 600, seconds: 60, by: 'person', evenFromHere: false },
   order: { max: 120, seconds: 60, by: 'person', evenFromHere: false },
+  file: { max: 6, seconds: 600, by: 'person', evenFromHere: false },
 }
 
 const tooMany = (seconds: number): ApiError =>

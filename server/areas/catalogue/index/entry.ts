@@ -7,6 +7,8 @@ export type Entry = {
   readonly id: number
   /** Lower case, to sort by and for "begins with what was typed". */
   readonly lowerName: string
+  /** What the thing is: the last word of its name before sizes and brackets, in the singular. */
+  readonly thing: string
   readonly brand: string | null
   readonly categoryId: number
   readonly subcategoryId: number | null

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/db/database.ts'
 import type { Entry } from './entry.ts'
+import { thingOf } from '../words.ts'
 import { columns, float, int, json, listIn, orNull, rowsOf, words } from '../../../platform/db/rows.ts'
 import { alias } from 'drizzle-orm/pg-core'
 import { products } from '../../../platform/db/schema/catalogue.ts'
@@ -24,7 +25,11 @@ const entryRow = rowsOf({
   places: json<Entry['places'] | null>(
     sql`(select json_object_agg(k.collection, k.position) from product_collections k where k.product_id = p.id)`,
   ),
-  measurements: listIn(words(sql`m.label`), sql`m.position`, sql`from measurements m where m.product_id = p.id`),
+  measurements: listIn(
+    words(sql`m.label`),
+    sql`m.position`,
+    sql`from measurements m where m.product_id = p.id and m.hidden_at is null`,
+  ),
 })
 
 /**
@@ -40,6 +45,7 @@ export async function loadEntries(database: Queryable, ids?: readonly number[]):
     from ${from} where p.status = 'active' order by p.id`)
   return rows.map((row) => ({
     ...row,
+    thing: thingOf(row.lowerName),
     expiresAt: row.expiresAt?.getTime() ?? null,
     createdAt: row.createdAt.getTime(),
     places: row.places ?? {},

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Refused, Values } from '#machines/admin/resource.definition.ts'
 import { categoriesDefinition } from '#machines/admin/resources/categories.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
+import { keepFormerSlug, takeSlug } from '../former-slugs.ts'
 import { inUse } from '../refusals.ts'
 import type { ResourceStore, Stored } from '../resource-store.ts'
 import { bool, columns as shown, int, rowsOf } from '../../../platform/db/rows.ts'
@@ -34,14 +35,6 @@ async function wrongParent(tx: Queryable, { parent_id }: Values): Promise<Refuse
   )
   if (!parent) return [{ field: 'parent_id', code: 'office.missing' }]
   return parent.parent_id === null ? [] : [{ field: 'parent_id', code: 'office.categories.deepParent' }]
-}
-
-/** The address that it had leads on to the present one for good; one that is in use again leads nowhere else. */
-async function keepFormerSlug(tx: Queryable, id: number, former: string, present: string): Promise<void> {
-  await tx.rows(sql`delete from former_slugs where kind = 'category' and slug = ${present}`)
-  if (former !== present)
-    await tx.rows(sql`insert into former_slugs (kind, slug, record_id) values ('category', ${former}, ${id})
-      on conflict (kind, slug) do update set record_id = excluded.record_id`)
 }
 
 /** Products, subcategories and coupons that hang on a category, and what becomes of the products. @throws ApiError 409 `in_use` */
@@ -79,6 +72,7 @@ async function emptyCategory(tx: Queryable, { id, name, parent_id }: Stored, mov
 
 export const categoriesStore: ResourceStore = {
   definition: categoriesDefinition,
+  fileKey: 'slug',
   table: 'categories',
   count: sql`from categories r left join categories p on p.id = r.parent_id`,
   from: sql`from categories r left join categories p on p.id = r.parent_id
@@ -114,14 +108,14 @@ export const categoriesStore: ResourceStore = {
         ? madeRow`insert into categories (${names}) select ${columns} returning ${shown}`
         : madeRow`insert into categories (id, ${names}) select ${id}::int as id, ${columns} returning ${shown}`,
     )
-    await tx.rows(sql`delete from former_slugs where kind = 'category' and slug = ${values['slug']}`)
+    await takeSlug(tx, 'category', String(values['slug']))
     return made?.id ?? 0
   },
   async update(tx, id, values, before) {
     await tx.rows(sql`update categories set name = ${values['name']}, slug = ${values['slug']}, parent_id = ${values['parent_id']}::int,
       description = ${values['description'] ?? ''}, image_url = ${values['image_url']}, image_cloth = ${values['image_cloth'] ?? 'raffia'}
       where id = ${id}`)
-    await keepFormerSlug(tx, id, String(before['slug']), String(values['slug']))
+    await keepFormerSlug(tx, 'category', { id, former: String(before['slug']), present: String(values['slug']) })
   },
   async remove(tx, record, { options }) {
     await emptyCategory(tx, record, typeof options['move_to'] === 'number' ? options['move_to'] : null)

@@ -146,6 +146,7 @@ const states = (now: number) => {
 
 export const couponsStore: ResourceStore = {
   definition: couponsDefinition,
+  fileKey: 'code',
   table: 'coupons',
   count: sql`from coupons r`,
   from: sql`from coupons r

@@ -2,10 +2,13 @@
 import { sql } from 'drizzle-orm'
 import type { Values } from '#machines/admin/resource.definition.ts'
 import {
+  actOnRecord,
   bulkRecords,
   type BulkRequest,
   createRecord,
+  listAudit,
   type ListQuery,
+  type ListSource,
   listRecords,
   readRecord,
   type RemovalOptions,
@@ -22,7 +25,7 @@ import { doerOf } from './call-doer.ts'
 
 type AnyCall = Omit<Call<OperationId>, 'query' | 'path' | 'body' | 'header'> & { header: object }
 
-export const list = (store: ResourceStore, call: AnyCall & { query: object }) =>
+export const list = (store: ListSource, call: AnyCall & { query: object }) =>
   listRecords(call.database, store, call.query as ListQuery, call.clock())
 
 export async function read(store: ResourceStore, call: AnyCall & { path: { id: number } }) {
@@ -30,6 +33,12 @@ export async function read(store: ResourceStore, call: AnyCall & { path: { id: n
   if (!data) throw notFound('This is gone. Somebody else may have deleted it.')
   return { data }
 }
+
+/** What the trail tells of one record; of one that is gone too. */
+export const history = (
+  { definition }: ResourceStore,
+  { database, path, query, clock }: AnyCall & { path: { id: number }; query: { page?: number; per_page?: number } },
+) => listAudit(database, { ...query, 'filter[resource]': definition.id, 'filter[record]': String(path.id) }, clock())
 
 /** Does a write once for its key, in one transaction. */
 export const writeOnce = <Answer extends object>(
@@ -71,3 +80,15 @@ export const remove = (
 /** Each record has a transaction of its own, so a repeat with the same key does again what is not done yet. */
 export const bulk = (store: ResourceStore, call: AnyCall & { body: BulkRequest }) =>
   bulkRecords(call.database, store, doerOf(call), call.body)
+
+/** An action of one record by a path of its own. @param values what it asks for */
+export const act = (
+  store: ResourceStore,
+  call: AnyCall & { path: { id: number }; body: { version?: number } },
+  { action, values = {} }: { action: string; values?: Values },
+) =>
+  writeOnce(call, [action, store.definition.id, call.path.id, call.body], async (tx) => {
+    const given = { action, id: call.path.id, version: call.body.version, values }
+    const { record, auditId } = await actOnRecord(tx, store, doerOf(call), given)
+    return { data: record, audit_id: auditId }
+  })

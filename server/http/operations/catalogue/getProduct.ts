@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { type CollectionType, isSoon, relatedTo, toProduct } from '../../../areas/catalogue/index.ts'
+import { type CollectionType, isSoon, movedProduct, relatedTo, toProduct } from '../../../areas/catalogue/index.ts'
+import type { Queryable } from '../../../platform/db/database.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { operation, type Output } from '../operation.ts'
 import { columns, json, jsonOf, listIn, statementOf } from '../../../platform/db/rows.ts'
@@ -26,10 +27,20 @@ const bySlug = statementOf('product_more', {
   ),
 })`select ${columns} from products p where p.slug = $1 and p.status = 'active'`
 
+/** Also by an address that it once had. */
+async function findBySlug(database: Queryable, slug: string) {
+  const [found] = await database.rows(bySlug, [slug])
+  if (found) return found
+  const moved = await movedProduct(database, slug)
+  if (moved === undefined) return undefined
+  const [there] = await database.rows(bySlug, [moved])
+  return there
+}
+
 export const getProduct = operation(
   'getProduct',
   async ({ path, database, catalogue, clock }) => {
-    const [[more], view] = [await database.rows(bySlug, [path.slug]), await catalogue.view()]
+    const [more, view] = [await findBySlug(database, path.slug), await catalogue.view()]
     const found = view.index.find(more?.id ?? 0)
     if (!more || !found) throw notFound('We do not have that product.')
     const now = clock()

@@ -1,17 +1,51 @@
+import { sql } from 'drizzle-orm'
 import { operation, type Output } from '../operation.ts'
-import { columns, rowsOf } from '../../../platform/db/rows.ts'
-import { settings } from '../../../platform/db/schema/content.ts'
+import { toNaira } from '../../../platform/money.ts'
+import { columns, int, rowsOf } from '../../../platform/db/rows.ts'
+import { states } from '../../../platform/db/schema/content.ts'
+import { lagosDate } from '../../../platform/lagos-days.ts'
+import { maintenanceOf } from '../../../platform/maintenance.ts'
+import { readSettingRows, type SettingRows } from '../../../platform/settings.ts'
+
+type Data = Output<'getSettings'>['data']
+
+const cheapest = rowsOf({ fee: int(sql`coalesce(min(coalesce(l.fee, s.base_fee)), 0)`) })
+
+const { name: state, eta_days_min, eta_days_max } = states
+const firstDelivery = rowsOf({ state, eta_days_min, eta_days_max })
+
+/** As far as a promise of delivery looks ahead, in days. */
+const holidaysAhead = 120
+
+function holidaysOf({ public_holidays }: SettingRows, now: number): string[] {
+  const [from, to] = [lagosDate(now), lagosDate(now, holidaysAhead)]
+  const table = (public_holidays ?? []) as { date: string }[]
+  return table.map(({ date }) => date).filter((date) => date >= from && date < to)
+}
 
 export const getSettings = operation(
   'getSettings',
-  async ({ database, accounts }) => {
-    const rows = await database.rows(
-      rowsOf({ key: settings.key, value: settings.value })`select ${columns} from settings`,
-    )
+  async ({ database, accounts, clock }) => {
     // The contract's serialiser lets out what it names and nothing else, whatever more the table holds.
-    const data = Object.fromEntries(rows.map(({ key, value }) => [key, value])) as Output<'getSettings'>['data']
+    const rows = await readSettingRows(database)
+    const [from] = await database.rows(
+      cheapest`select ${columns} from lgas l join states s on s.code = l.state_code where l.is_served`,
+    )
+    const [first] = await database.rows(
+      firstDelivery`select ${columns} from states order by eta_days_min, eta_days_max, base_fee limit 1`,
+    )
     const { url, preset } = accounts.uploads
-    return { data: { ...data, uploads: { url, preset } } }
+    const { maintenance: _, ...plain } = rows
+    const maintenance = maintenanceOf(rows, clock())
+    const data = {
+      ...plain,
+      delivery_from: toNaira(from?.fee ?? 0),
+      holidays: holidaysOf(rows, clock()),
+      first_delivery: first ?? null,
+      uploads: { url, preset },
+      ...(maintenance && { maintenance }),
+    }
+    return { data: data as Data }
   },
   { remembered: true },
 )

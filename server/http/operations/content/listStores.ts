@@ -23,7 +23,8 @@ export const listStores = operation(
       throw invalidField(missing, 'Latitude and longitude belong together.')
     }
     const rows = await database.rows(storeRow`
-      select ${columns} from stores o join states t on t.code = o.state_code order by o.position, o.id`)
+      select ${columns} from stores o join states t on t.code = o.state_code
+      where o.is_active and o.archived_at is null order by o.position, o.id`)
     const words = fold(query.search ?? '').split(' ')
     const here = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
     const stores = rows

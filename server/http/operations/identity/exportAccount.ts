@@ -3,12 +3,13 @@ import { unauthenticated } from '../../../platform/errors.ts'
 import { factorsOf, findById, listAddresses, toFactor, toUser } from '../../../areas/identity/index.ts'
 import { ordersOf, toOrder } from '../../../areas/orders/index.ts'
 import { reviewRow } from '../../../areas/catalogue/index.ts'
-import { operation, signedIn } from '../operation.ts'
+import { type Call, operation, signedIn } from '../operation.ts'
 import { columns } from '../../../platform/db/rows.ts'
 
-export const exportAccount = operation('exportAccount', async (call) => {
-  const { database, sessions, clock, token } = call
-  const { id } = signedIn(call)
+type Parts = Pick<Call<'exportAccount'>, 'database' | 'sessions' | 'clock' | 'token'>
+
+/** All that the shop knows of a person. @throws ApiError 401 where the account is gone */
+export async function accountDocument({ database, sessions, clock, token }: Parts, id: number) {
   const person = await findById(database, id)
   if (!person) throw unauthenticated()
   const reviews = await database.rows(reviewRow`
@@ -25,4 +26,6 @@ export const exportAccount = operation('exportAccount', async (call) => {
       reviews: reviews.map((review) => ({ ...review, created_at: review.created_at.toISOString() })),
     },
   }
-})
+}
+
+export const exportAccount = operation('exportAccount', (call) => accountDocument(call, signedIn(call).id))

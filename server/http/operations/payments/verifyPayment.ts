@@ -1,12 +1,14 @@
-import { attemptNotFound, orProviderFailed, outcomeOf, reconcile } from '../../../areas/payments/index.ts'
+import { attemptNotFound, expireSoon, orProviderFailed, outcomeOf, reconcile } from '../../../areas/payments/index.ts'
 import { operation } from '../operation.ts'
 
 export const verifyPayment = operation(
   'verifyPayment',
   async (call) => {
     const { reference } = call.body
-    const outcome = outcomeOf(await orProviderFailed(call.log, () => reconcile(call, reference)), reference)
+    const order = await orProviderFailed(call.log, () => reconcile(call, reference))
+    const outcome = outcomeOf(order, reference)
     if (!outcome) throw attemptNotFound()
+    await expireSoon(call, order)
     return { data: outcome }
   },
   { limit: 'payment' },

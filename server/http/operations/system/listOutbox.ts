@@ -6,5 +6,14 @@ export const listOutbox = operation('listOutbox', async ({ query, accounts }) =>
   if (accounts.openOutbox.length === 0) throw notFound('There is nothing at this address.')
   const to = query.to?.trim()
   const messages = await accounts.outbox.list(accounts.openOutbox, to ? recipientOf(to) : undefined)
-  return { data: messages.map((message) => ({ ...message, created_at: message.created_at.toISOString() })) }
+  return {
+    data: messages.map(({ id, channel, to: recipient, subject, body, created_at }) => ({
+      id,
+      channel,
+      to: recipient,
+      subject,
+      body,
+      created_at: created_at.toISOString(),
+    })),
+  }
 })

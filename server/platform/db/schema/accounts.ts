@@ -170,6 +170,8 @@ export const outboxMessages = pgTable(
     recipient: text().notNull(),
     subject: text(),
     body: text().notNull(),
+    /** A mail as people see it; null for other channels and older mails. */
+    html: text(),
     created_at: instant().notNull(),
   },
   (table) => [

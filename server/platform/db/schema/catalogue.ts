@@ -9,7 +9,7 @@ import {
   pgTable,
   primaryKey,
   text,
-  unique,
+  uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import { cloth, instant, kobo, tsvector } from './columns.ts'
@@ -50,6 +50,8 @@ export const products = pgTable(
     tax_class: text({ enum: ['standard', 'zero', 'exempt'] })
       .notNull()
       .default('standard'),
+    /** May come back unused, for no reason; what came bad, broken or wrong always may. */
+    is_returnable: boolean().notNull().default(true),
     unit: text(),
     base_price: kobo().notNull(),
     sale_price: kobo(),
@@ -65,7 +67,12 @@ export const products = pgTable(
     sold_count: integer().notNull().default(0),
     /** Further words to find it by. */
     keywords: text().notNull().default(''),
+    /** What it was when it was archived by deleting; taking that back makes it this again. */
+    archived_from: text({ enum: ['draft', 'active', 'archived'] }),
+    /** Grows by one with every write of an admin, not with sales or reviews. */
+    version: integer().notNull().default(1),
     created_at: instant().notNull().defaultNow(),
+    /** When an admin last wrote it. */
     updated_at: instant().notNull().defaultNow(),
     /** Kept: sum of the stars of approved reviews, and how many there are. */
     rating_sum: integer().notNull().default(0),
@@ -94,6 +101,14 @@ export const products = pgTable(
     index('products_newest').on(table.created_at.desc(), table.id),
     index('products_price').on(table.price_now, table.id),
     index('products_expiry').on(table.expires_at),
+    index('products_updated').on(table.updated_at.desc(), table.id),
+    index('products_office_words').using(
+      'gin',
+      sql`lower(name || ' ' || sku || ' ' || coalesce(brand, '') || ' ' || keywords) gin_trgm_ops`,
+    ),
+    index('products_low')
+      .on(table.stock_quantity)
+      .where(sql`status = 'active' and stock_quantity <= low_stock_threshold`),
   ],
 )
 
@@ -106,15 +121,23 @@ export const measurements = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     label: text().notNull(),
-    sku: text().notNull().unique(),
+    sku: text().notNull(),
     price: kobo().notNull(),
     sale_price: kobo(),
     stock_quantity: integer().notNull().default(0),
     position: integer().notNull().default(0),
+    /** Taken out of the product: orders may name it, so it stays; nobody sees or buys it, and its label and SKU are free. */
+    hidden_at: instant(),
     price_now: integer().generatedAlwaysAs(sql`coalesce(sale_price, price)`),
   },
   (table) => [
-    unique('measurements_label_unique').on(table.product_id, table.label),
+    uniqueIndex('measurements_label_shown')
+      .on(table.product_id, table.label)
+      .where(sql`hidden_at is null`),
+    uniqueIndex('measurements_sku_shown')
+      .on(table.sku)
+      .where(sql`hidden_at is null`),
+    index('measurements_office_words').using('gin', sql`lower(sku) gin_trgm_ops`),
     check('measurements_price_positive', sql`${table.price} > 0`),
     check('measurements_sale_below_price', sql`${table.sale_price} > 0 and ${table.sale_price} < ${table.price}`),
     check('measurements_stock_not_negative', sql`${table.stock_quantity} >= 0`),
@@ -175,10 +198,18 @@ export const reviews = pgTable(
       .notNull()
       .default('pending'),
     reply: text(),
+    /** Why it is not shown, for the shop's own people. */
+    rejection_reason: text(),
+    version: integer().notNull().default(1),
     created_at: instant().notNull().defaultNow(),
   },
   (table) => [
     check('reviews_rating_range', sql`${table.rating} between 1 and 5`),
     index('reviews_product').on(table.product_id, table.status, table.created_at.desc()),
+    index('reviews_status').on(table.status, table.created_at),
+    index('reviews_person').on(table.user_id),
+    index('reviews_pending')
+      .on(table.created_at)
+      .where(sql`status = 'pending'`),
   ],
 )

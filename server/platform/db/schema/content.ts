@@ -6,6 +6,9 @@ export type OpeningHours = { day: number; opens: string | null; closes: string |
 
 export const states = pgTable('states', {
   code: text().primaryKey(),
+  /** The number by which the back office names it. */
+  id: integer().notNull().unique().generatedByDefaultAsIdentity(),
+  version: integer().notNull().default(1),
   name: text().notNull(),
   capital: text().notNull(),
   zone: text().notNull(),
@@ -23,6 +26,7 @@ export const lgas = pgTable(
     name: text().notNull(),
     /** Null: the fee of the state. */
     fee: kobo(),
+    is_served: boolean().notNull().default(true),
   },
   (table) => [primaryKey({ columns: [table.state_code, table.name] })],
 )
@@ -49,12 +53,26 @@ export const stores = pgTable(
     pickup_fee: kobo().notNull().default(0),
     image_url: text(),
     position: integer().notNull().default(0),
+    /** Grows with what the back office writes. */
+    version: integer().notNull().default(1),
+    /** Off: nobody collects or visits there, and the shop does not show it. */
+    is_active: boolean().notNull().default(true),
+    /** Since when it is out of the shop for good and stays for the orders that were collected there. */
+    archived_at: instant(),
   },
   (table) => [index('stores_state').on(table.state_code)],
 )
 
 /** One row a setting; the contract's `Settings` names those that the shop reads. */
 export const settings = pgTable('settings', { key: text().primaryKey(), value: jsonb().notNull() })
+
+/** Groups of settings as the back office writes them: the row is the group's lock and its version. */
+export const settingGroups = pgTable('setting_groups', {
+  id: integer().primaryKey(),
+  /** `tax` */
+  code: text().notNull().unique(),
+  version: integer().notNull().default(1),
+})
 
 export const banners = pgTable('banners', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),

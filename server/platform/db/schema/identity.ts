@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 /**
@@ -35,6 +47,13 @@ export const users = pgTable(
     pending_phone: text(),
     marketing_opt_in: boolean().notNull().default(false),
     referral_code: text(),
+    /** What the shop's own people call somebody by, for their lists. */
+    tags: jsonb().$type<string[]>().notNull().default([]),
+    /** Why somebody is blocked, for the shop's own people. */
+    blocked_reason: text(),
+    blocked_at: instant(),
+    /** Grows by one with every write of the back office. */
+    version: integer().notNull().default(1),
     terms_accepted_at: instant(),
     created_at: instant().notNull().defaultNow(),
     updated_at: instant().notNull().defaultNow(),
@@ -52,6 +71,13 @@ export const users = pgTable(
     index('users_pending_phone')
       .on(table.phone)
       .where(sql`status = 'pending'`),
+    index('users_newest').on(table.created_at.desc(), table.id),
+    index('users_staff')
+      .on(table.id)
+      .where(sql`role = 'admin'`),
+    index('users_blocked')
+      .on(table.id)
+      .where(sql`status = 'blocked'`),
     check('users_role_known', sql`${table.role} in ('customer', 'admin')`),
     check('users_status_known', sql`${table.status} in ('active', 'blocked', 'pending')`),
   ],
@@ -72,6 +98,8 @@ export const sessions = pgTable(
     created_at: instant().notNull().defaultNow(),
     last_used_at: instant().notNull().defaultNow(),
     expires_at: instant().notNull(),
+    /** When its person last showed again who they are, for what asks for that. */
+    confirmed_at: instant(),
   },
   (table) => [index('sessions_user').on(table.user_id), index('sessions_expiry').on(table.expires_at)],
 )
@@ -87,4 +115,38 @@ export const knownDevices = pgTable(
     used_at: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.token_hash] }), index('known_devices_age').on(table.used_at)],
+)
+
+/** Projection, kept by triggers: what each person has bought. `spent` is what was paid without what went back, in kobo. */
+export const customerFigures = pgTable(
+  'customer_figures',
+  {
+    user_id: integer()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Orders that were confirmed. */
+    orders: integer().notNull().default(0),
+    spent: bigint({ mode: 'number' }).notNull().default(0),
+    last_order_at: instant(),
+  },
+  (table) => [
+    index('customer_figures_spent').on(table.spent, table.user_id),
+    index('customer_figures_orders').on(table.orders, table.user_id),
+    index('customer_figures_last').on(table.last_order_at, table.user_id),
+  ],
+)
+
+/** What the shop's own people write down about somebody; never shown to them but in their data. */
+export const customerNotes = pgTable(
+  'customer_notes',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    author_name: text(),
+    body: text().notNull(),
+    created_at: instant().notNull(),
+  },
+  (table) => [index('customer_notes_person').on(table.user_id, table.id)],
 )

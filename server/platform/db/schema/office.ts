@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 /**
@@ -54,5 +65,83 @@ export const formerSlugs = pgTable(
   (table) => [
     primaryKey({ columns: [table.kind, table.slug] }),
     index('former_slugs_record').on(table.kind, table.record_id),
+  ],
+)
+
+/** Work of the back office that goes on after its answer: files that go out, later files that come in and actions on many records. */
+export const officeJobs = pgTable(
+  'office_jobs',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    kind: text({ enum: ['export', 'import'] }).notNull(),
+    resource: text().notNull(),
+    /** `receiving`: a file that is still coming in, which nobody is told of. */
+    state: text({
+      enum: ['receiving', 'checking', 'ready', 'running', 'done', 'cancelled', 'failed', 'undone'],
+    }).notNull(),
+    /** Who asked for it, as the trail tells of them. */
+    doer: jsonb().notNull(),
+    /** What was asked for. */
+    request: jsonb().notNull(),
+    /** How many records it is about, and how many of them are done. */
+    total: integer().notNull(),
+    done: integer().notNull().default(0),
+    /** The id of the last record that was taken: the next step begins behind it. */
+    cursor: integer().notNull().default(0),
+    /** An import: what its rows come to, what was chosen of them, and whether it is being taken back. */
+    counts: jsonb().notNull().default({}),
+    choice: text({ enum: ['all', 'good'] }),
+    is_undoing: boolean().notNull().default(false),
+    /** What it writes stands under one batch in the trail. */
+    batch: uuid(),
+    /** Bytes of its file. */
+    bytes: integer().notNull().default(0),
+    /** Steps that failed one after another. */
+    failures: integer().notNull().default(0),
+    created_at: instant().notNull(),
+    ended_at: instant(),
+  },
+  (table) => [index('office_jobs_kind').on(table.kind, table.id)],
+)
+
+/** The file of a job, in pieces of some hundred lines: it is written and read without ever being whole in memory. */
+export const officeJobParts = pgTable(
+  'office_job_parts',
+  {
+    job_id: integer()
+      .notNull()
+      .references(() => officeJobs.id, { onDelete: 'cascade' }),
+    number: integer().notNull(),
+    text: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.job_id, table.number] })],
+)
+
+/** The rows of a file that came in, what each of them would change, and what became of it. */
+export const importRows = pgTable(
+  'import_rows',
+  {
+    job_id: integer()
+      .notNull()
+      .references(() => officeJobs.id, { onDelete: 'cascade' }),
+    /** Where the row begins in the file. */
+    line: integer().notNull(),
+    cells: jsonb().notNull(),
+    /** What the row is about, so that no two rows are about the same. */
+    key: text(),
+    outcome: text({ enum: ['created', 'changed', 'unchanged', 'refused'] }),
+    record_id: integer(),
+    name: text(),
+    before: jsonb(),
+    after: jsonb(),
+    refusals: jsonb(),
+    /** What became of it: written, refused after all, taken back, or kept as it was changed again since. */
+    written: text({ enum: ['written', 'refused', 'undone', 'kept'] }),
+    audit_id: integer(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.job_id, table.line] }),
+    index('import_rows_key').on(table.job_id, table.key),
+    index('import_rows_outcome').on(table.job_id, table.outcome, table.line),
   ],
 )

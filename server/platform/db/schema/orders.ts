@@ -11,6 +11,7 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { instant, kobo } from './columns.ts'
 import { users } from './identity.ts'
@@ -31,6 +32,12 @@ export const events = pgTable(
   (table) => [
     unique('events_stream_version').on(table.stream_id, table.version),
     check('events_version_positive', sql`${table.version} > 0`),
+    index('events_refunds')
+      .on(table.at)
+      .where(sql`type in ('refund_processed', 'refunded_by_hand')`),
+    uniqueIndex('events_recorded_reference')
+      .on(sql`upper(${table.data}->>'reference')`)
+      .where(sql`type = 'payment_recorded'`),
   ],
 )
 
@@ -54,11 +61,17 @@ export const orders = pgTable(
     /** The LGA (`NG-LA/ikeja`) or the store (`store/3`) by which limits of pay on delivery are counted. */
     delivery_area: text().notNull(),
     total: kobo().notNull(),
+    /** What was paid without what went back, in kobo: it follows from the fold. */
+    spent: bigint({ mode: 'number' }).generatedAlwaysAs(
+      sql`coalesce((document #>> '{state,context,paid}')::bigint - (document #>> '{state,context,refunded}')::bigint, 0)`,
+    ),
     item_count: integer().notNull(),
     /** Number and names, for the search of lists. */
     words: text().notNull(),
     placed_at: instant().notNull(),
     expires_at: instant(),
+    /** When it was paid, or taken to be paid on delivery: its day in the sales. */
+    confirmed_at: instant(),
     delivered_at: instant(),
     updated_at: instant().notNull(),
     version: integer().notNull(),
@@ -71,6 +84,16 @@ export const orders = pgTable(
     index('orders_status').on(table.status, table.placed_at.desc()),
     index('orders_expiry').on(table.expires_at),
     index('orders_delivered').on(table.delivered_at),
+    index('orders_confirmed').on(table.confirmed_at),
+    index('orders_refunded_twice')
+      .on(table.updated_at)
+      .where(sql`(document->>'refunded_twice')::int > 0`),
+    index('orders_goods_back')
+      .on(table.updated_at)
+      .where(sql`document #>> '{state,value,open}' = 'broughtBack'`),
+    index('orders_refund_failed')
+      .on(table.updated_at)
+      .where(sql`payment_status = 'refund_failed'`),
     index('orders_contact').on(table.contact_id),
     index('orders_due_on_delivery')
       .on(table.delivery_area)
@@ -117,6 +140,21 @@ export const orderContacts = pgTable(
   ],
 )
 
+/** What the shop's people note at an order for each other. Erasing the person blanks the words. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    order_number: text().notNull(),
+    at: instant().notNull(),
+    /** No reference: the note outlives the account. */
+    person_id: integer().notNull(),
+    person_name: text().notNull(),
+    words: text().notNull(),
+  },
+  (table) => [index('order_notes_order').on(table.order_number, table.id)],
+)
+
 /** Projection: what was bought, for reviews by buyers and for sales. */
 export const orderItems = pgTable(
   'order_items',
@@ -155,7 +193,15 @@ export const paymentAttempts = pgTable(
 /** What lets somebody who is not signed in see and pay an order; the key itself is only with them. */
 export const orderAccessTokens = pgTable(
   'order_access_tokens',
-  { token_hash: text().primaryKey(), order_number: text().notNull(), created_at: instant().notNull().defaultNow() },
+  {
+    token_hash: text().primaryKey(),
+    order_number: text().notNull(),
+    /** Kept by a device that ordered or tracked it, or sent in the link of a message. */
+    purpose: text({ enum: ['device', 'message'] })
+      .notNull()
+      .default('device'),
+    created_at: instant().notNull().defaultNow(),
+  },
   (table) => [index('order_access_tokens_order').on(table.order_number)],
 )
 

@@ -26,6 +26,8 @@ export type SeedProduct = {
   readonly subcategory: string
   readonly images: readonly SeedImage[]
   readonly tax_class: TaxClass
+  /** Left out: all but fresh food. */
+  readonly is_returnable?: boolean
   readonly unit: string
   readonly base_price: number
   readonly sale_price: number | null

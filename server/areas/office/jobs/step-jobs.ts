@@ -1,0 +1,157 @@
+/**
+ * Work of the back office that goes on after its answer, in steps. A step does its work and notes how far it came in one transaction, so that a
+ * server that dies loses nothing and repeats nothing: the next one begins behind what is noted. Between steps everybody else has their turn.
+ */
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import { sql } from 'drizzle-orm'
+import type { Database, Queryable } from '../../../platform/db/database.ts'
+import { columns, int, json, rowsOf, type RowIn } from '../../../platform/db/rows.ts'
+import { officeJobs } from '../../../platform/db/schema/office.ts'
+import type { Jobs, JobRunner } from '../../../platform/jobs/jobs.ts'
+import type { Doer } from '../audit.ts'
+
+declare module '../../../platform/jobs/jobs.ts' {
+  interface JobData {
+    /** Some steps of what the back office is at. */
+    office_steps: { id: number }
+  }
+}
+
+type JobKind = (typeof officeJobs.$inferSelect)['kind']
+export type JobState = (typeof officeJobs.$inferSelect)['state']
+
+const { id, kind, resource, state, total, done, cursor, bytes, failures, created_at, ended_at } = officeJobs
+const jobRow = rowsOf({
+  id,
+  kind,
+  resource,
+  state,
+  total,
+  done,
+  cursor,
+  bytes,
+  failures,
+  created_at,
+  ended_at,
+  choice: officeJobs.choice,
+  is_undoing: officeJobs.is_undoing,
+  batch: officeJobs.batch,
+  counts: json<Readonly<Record<string, number>>>(officeJobs.counts),
+  doer: json<Doer>(officeJobs.doer),
+  request: json<Readonly<Record<string, unknown>>>(officeJobs.request),
+})
+export type OfficeJob = RowIn<typeof jobRow>
+
+/** Lets a job go on. */
+export const enqueueSteps = (tx: Queryable, jobs: Jobs, jobId: number): Promise<void> =>
+  jobs.enqueue(tx, 'office_steps', { id: jobId }, { key: String(jobId) })
+
+/** @param given.request what its steps have to know */
+export async function addOfficeJob(
+  tx: Queryable,
+  jobs: Jobs,
+  given: { kind: JobKind; resource: string; doer: Doer; request: object; total: number; state?: JobState },
+): Promise<OfficeJob> {
+  const [job] = await tx.rows(jobRow`
+    insert into office_jobs (kind, resource, state, doer, request, total, created_at)
+    values (${given.kind}, ${given.resource}, ${given.state ?? 'running'}, ${JSON.stringify(given.doer)}::jsonb, ${JSON.stringify(given.request)}::jsonb,
+      ${given.total}, ${new Date(given.doer.at).toISOString()}::timestamptz)
+    returning ${columns}`)
+  if (!job) throw new Error('A job was not written')
+  if (given.state === undefined) await enqueueSteps(tx, jobs, job.id)
+  return job
+}
+
+export async function findOfficeJob(tx: Queryable, kindOf: JobKind, jobId: number): Promise<OfficeJob | undefined> {
+  const [job] = await tx.rows(jobRow`select ${columns} from office_jobs where id = ${jobId} and kind = ${kindOf}`)
+  return job
+}
+
+/** Jobs of a kind, newest first. */
+export async function jobsOfKind(
+  tx: Queryable,
+  kindOf: JobKind,
+  { resources, page, per_page }: { resources: readonly string[]; page: number; per_page: number },
+): Promise<{ jobs: OfficeJob[]; total: number }> {
+  const where = sql`kind = ${kindOf} and state <> 'receiving' and resource in (select jsonb_array_elements_text(${JSON.stringify(resources)}::jsonb))`
+  const [counted] = await tx.rows(
+    rowsOf({ total: int(sql`count(*)`) })`select ${columns} from office_jobs where ${where}`,
+  )
+  const jobs = await tx.rows(
+    jobRow`select ${columns} from office_jobs where ${where} order by id desc limit ${per_page} offset ${(page - 1) * per_page}`,
+  )
+  return { jobs, total: counted?.total ?? 0 }
+}
+
+/** What a step has done. */
+export type Step = {
+  /** Records done, and the one that the next step begins behind. */
+  records: number
+  cursor: number
+  bytes?: number
+  /** What its rows come to by now. */
+  counts?: Readonly<Record<string, number>>
+  /** What it is in behind its last step. */
+  ends?: JobState | undefined
+  /** The next step begins with the first record again. */
+  isBegunAgain?: boolean
+}
+
+/** One step, under the lock of its job. */
+export type TakeStep = (tx: Queryable, job: OfficeJob, now: number) => Promise<Step>
+
+/** Milliseconds of steps after which other jobs have their turn. */
+const turn = 500
+/** A job whose steps failed this often, one after another, has failed. */
+const mostFailures = 3
+
+/** @returns whether there is more to do */
+const stepOnce = (database: Database, jobId: number, kinds: Kinds, now: number): Promise<boolean> =>
+  database.transaction(async (tx) => {
+    const [job] = await tx.rows(
+      jobRow`select ${columns} from office_jobs where id = ${jobId} and state in ('running', 'checking') for update`,
+    )
+    if (!job) return false
+    const step = await kinds[job.kind](tx, job, now)
+    const hasEnded = step.ends !== undefined
+    await tx.rows(sql`
+      update office_jobs set done = ${step.isBegunAgain ? 0 : job.done + step.records}, cursor = ${step.cursor},
+        bytes = bytes + ${step.bytes ?? 0}, failures = 0, state = ${step.ends ?? job.state},
+        counts = ${JSON.stringify(step.counts ?? job.counts)}::jsonb, is_undoing = ${step.isBegunAgain ? true : job.is_undoing && !hasEnded},
+        ended_at = case when ${hasEnded} then ${new Date(now).toISOString()}::timestamptz end
+      where id = ${jobId}`)
+    return !hasEnded
+  })
+
+/** @returns whether it has failed for good */
+async function noteFailure(database: Database, jobId: number, now: number): Promise<boolean> {
+  const [noted] = await database.rows(rowsOf({ state })`
+    update office_jobs set failures = failures + 1,
+      state = case when failures + 1 >= ${mostFailures}::int then 'failed' else state end,
+      ended_at = case when failures + 1 >= ${mostFailures}::int then ${new Date(now).toISOString()}::timestamptz end
+    where id = ${jobId} and state in ('running', 'checking') returning ${columns}`)
+  return noted === undefined || noted.state === 'failed'
+}
+
+type Kinds = Readonly<Record<JobKind, TakeStep>>
+
+export type StepServices = { database: Database; jobs: JobRunner; clock: () => number; log: FastifyBaseLogger }
+
+/** Takes on the steps of all kinds of jobs. */
+export function handleSteps({ database, jobs, clock, log }: StepServices, kinds: Kinds): void {
+  jobs.handle('office_steps', async ({ id: jobId }) => {
+    const until = Date.now() + turn
+    try {
+      while (await stepOnce(database, jobId, kinds, clock())) {
+        // The embedded database answers within one turn of the event loop: without this no request would be heard before the last step.
+        await nextTurn()
+        if (Date.now() >= until) return await enqueueSteps(database, jobs, jobId)
+      }
+    } catch (error) {
+      log.error({ err: error, job: jobId }, 'a step of the back office failed')
+      // The queue tries again, ever more slowly, until nothing is left to do.
+      if (!(await noteFailure(database, jobId, clock()))) throw error
+    }
+  })
+}

@@ -1,0 +1,105 @@
+/** Records by what people call them, for the palette: a few of each kind that the caller may see. */
+import { type SQL, sql } from 'drizzle-orm'
+import { type Duty, mayDo } from '#machines/admin/permissions.ts'
+import type { components } from '#openapi/generated/schema.d.ts'
+import type { Queryable } from '../../../platform/db/database.ts'
+import { columns, orNull, rowsOf } from '../../../platform/db/rows.ts'
+import { coupons } from '../../../platform/db/schema/coupons.ts'
+import { users } from '../../../platform/db/schema/identity.ts'
+import { orderContacts, orders } from '../../../platform/db/schema/orders.ts'
+import { products } from '../../../platform/db/schema/catalogue.ts'
+import { toNaira } from '../../../platform/money.ts'
+import { toE164 } from '../../../platform/phones.ts'
+import { beginsFirst, hasWords, partOfPhone } from './find-words.ts'
+
+type Found = components['schemas']['FoundRecords']
+
+/** Of each kind. */
+const most = 5
+
+const orderRow = rowsOf({
+  order_number: orders.order_number,
+  customer: orNull(orderContacts.name),
+  status: sql<Found['orders'][number]['status']>`orders.status`,
+  total: orders.total,
+  placed_at: orders.placed_at,
+})
+
+/** Newest first. A search over both tables at once would use neither's index. */
+async function findOrders(database: Queryable, text: string): Promise<Found['orders']> {
+  const rows = await database.rows(orderRow`
+    select ${columns} from orders left join order_contacts on order_contacts.id = orders.contact_id
+    where orders.order_number in (
+      select order_number from orders where ${hasWords(sql`order_number`, text.toUpperCase())}
+      union all select order_number from order_contacts where ${hasWords(sql`lower(name)`, text)})
+    order by orders.placed_at desc, orders.id desc limit ${most}`)
+  return rows.map((row) => ({ ...row, total: toNaira(row.total), placed_at: row.placed_at.toISOString() }))
+}
+
+const productRow = rowsOf({
+  id: products.id,
+  name: products.name,
+  sku: products.sku,
+  status: products.status,
+  price: sql<number>`products.price_now`,
+})
+
+/** As the index `products_office_words` has them; it finds by brand and keywords too, which are no names. */
+const productWords = sql`lower(name || ' ' || sku || ' ' || coalesce(brand, '') || ' ' || keywords)`
+
+async function findProducts(database: Queryable, text: string): Promise<Found['products']> {
+  const name = sql`lower(products.name)`
+  const rows = await database.rows(productRow`
+    select ${columns} from products
+    where products.id in (
+      select id from products
+      where ${hasWords(productWords, text)} and (${hasWords(sql`lower(name)`, text)} or ${hasWords(sql`lower(sku)`, text)})
+      union all select product_id from measurements where ${hasWords(sql`lower(sku)`, text)})
+    order by (products.status = 'archived'), ${beginsFirst(name, text)}, products.sold_count desc, products.id limit ${most}`)
+  return rows.map((row) => ({ ...row, price: toNaira(row.price) }))
+}
+
+const customerRow = rowsOf({ id: users.id, name: users.name, email: users.email, phone: users.phone })
+
+/** The phone in any spelling, or four digits of it or more. */
+function byPhone(text: string): SQL | null {
+  const whole = toE164(text)
+  if (whole !== undefined) return sql`select id from users where phone = ${whole}`
+  const part = partOfPhone(text)
+  return part === null ? null : sql`select id from users where phone like ${`%${part}%`}`
+}
+
+async function findCustomers(database: Queryable, text: string): Promise<Found['customers']> {
+  const name = sql`lower(users.name)`
+  const phone = byPhone(text)
+  const ways = [
+    sql`select id from users where ${hasWords(name, text)}`,
+    sql`select id from users where ${hasWords(sql`lower(email)`, text)}`,
+    ...(phone ? [phone] : []),
+  ]
+  return database.rows(customerRow`
+    select ${columns} from users
+    where users.status <> 'pending' and users.id in (${sql.join(ways, sql` union all `)})
+    order by ${beginsFirst(sql`coalesce(lower(users.name), '')`, text)}, users.name, users.id limit ${most}`)
+}
+
+const couponRow = rowsOf({ id: coupons.id, code: coupons.code, name: coupons.name })
+
+async function findCoupons(database: Queryable, text: string): Promise<Found['coupons']> {
+  const code = sql`lower(coupons.code)`
+  return database.rows(couponRow`
+    select ${columns} from coupons where ${hasWords(code, text)} or ${hasWords(sql`lower(coupons.name)`, text)}
+    order by (coupons.archived_at is not null), ${beginsFirst(code, text)}, coupons.code limit ${most}`)
+}
+
+/** @param duty of the caller: what it does not let see is not looked for */
+export async function searchRecords(database: Queryable, q: string, duty: Duty | null): Promise<Found> {
+  const text = q.trim().toLowerCase()
+  const isLong = text.length >= 2
+  return {
+    orders: isLong && mayDo(duty, 'orders.read') ? await findOrders(database, text) : [],
+    products: isLong && mayDo(duty, 'catalogue.read') ? await findProducts(database, text) : [],
+    customers: isLong && mayDo(duty, 'customers.read') ? await findCustomers(database, text) : [],
+    coupons: isLong && mayDo(duty, 'coupons.read') ? await findCoupons(database, text) : [],
+  }
+}

@@ -1,0 +1,80 @@
+/** A product as the back office reads it. Subqueries stand in the select list, so that a page reads them for its own rows alone. */
+import { sql } from 'drizzle-orm'
+import type { FieldValue } from '#machines/admin/resource.definition.ts'
+import { toNaira, toNairaOrNull } from '../../../../platform/money.ts'
+import type { Stored } from '../../resource-store.ts'
+
+type MeasurementRow = { id: number; label: string; sku: string; price: number; sale_price: number | null }
+
+type Row = {
+  id: number
+  version: number
+  name: string
+  slug: string
+  sku: string
+  description: string
+  brand: string | null
+  keywords: string
+  unit: string | null
+  category_id: number
+  subcategory_id: number | null
+  base_price: number
+  sale_price: number | null
+  stock_quantity: number
+  low_stock_threshold: number
+  expires_at: Date | null
+  tax_class: string
+  is_returnable: boolean
+  status: string
+  sold_count: number
+  created_at: Date
+  updated_at: Date
+  category_name: string
+  image_url: string | null
+  image_cloth: string | null
+  held: number
+  is_used: boolean
+  measurements: MeasurementRow[]
+  measurement_stock: { id: number; available: number; held: number }[]
+  images: { url: string; alt: string }[]
+  collections: string[]
+}
+
+const held = sql.raw(
+  `coalesce((select sum(quantity)::int from stock_reservations h where h.product_id = r.id and h.status = 'reserved'), 0)`,
+)
+
+/** Ordered, reserved or reviewed: such a product is archived and never deleted. */
+export const isUsed = sql.raw(`(exists (select 1 from order_items o where o.product_id = r.id)
+  or exists (select 1 from stock_reservations s where s.product_id = r.id)
+  or exists (select 1 from reviews v where v.product_id = r.id))`)
+
+export const productColumns = sql`r.id, r.version, r.name, r.slug, r.sku, r.description, r.brand, r.keywords, r.unit, r.category_id, r.subcategory_id,
+  r.base_price, r.sale_price, r.stock_quantity, r.low_stock_threshold, r.expires_at, r.tax_class, r.is_returnable, r.status, r.sold_count, r.created_at,
+  r.updated_at, ${held} as held, ${isUsed} as is_used,
+  (select c.name from categories c where c.id = r.category_id) as category_name,
+  (select i.url from product_images i where i.product_id = r.id order by i.position, i.id limit 1) as image_url,
+  (select i.cloth from product_images i where i.product_id = r.id order by i.position, i.id limit 1) as image_cloth,
+  (select coalesce(json_agg(json_build_object('id', m.id, 'label', m.label, 'sku', m.sku, 'price', m.price, 'sale_price', m.sale_price)
+    order by m.position, m.id), '[]') from measurements m where m.product_id = r.id and m.hidden_at is null) as measurements,
+  (select coalesce(json_agg(json_build_object('id', m.id, 'available', m.stock_quantity, 'held', coalesce((select sum(h.quantity)::int
+    from stock_reservations h where h.product_id = r.id and h.measurement_id = m.id and h.status = 'reserved'), 0)) order by m.position, m.id), '[]')
+    from measurements m where m.product_id = r.id and m.hidden_at is null) as measurement_stock,
+  (select coalesce(json_agg(json_build_object('url', i.url, 'alt', i.alt) order by i.position, i.id), '[]')
+    from product_images i where i.product_id = r.id) as images,
+  (select coalesce(json_agg(k.collection order by k.collection), '[]') from product_collections k where k.product_id = r.id) as collections`
+
+export const toRecord = (row: Row): Stored => ({
+  ...row,
+  base_price: toNaira(row.base_price),
+  sale_price: toNairaOrNull(row.sale_price),
+  expires_at: row.expires_at?.toISOString() ?? null,
+  measurements: row.measurements.map((one): FieldValue => ({
+    ...one,
+    price: toNaira(one.price),
+    sale_price: toNairaOrNull(one.sale_price),
+  })),
+  is_stored: true,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+})

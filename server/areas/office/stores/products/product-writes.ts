@@ -1,0 +1,144 @@
+/** Writes what a product's form holds: its own row, its measurements by their ids, its pictures in their order, its collections. */
+import { sql } from 'drizzle-orm'
+import type { Values } from '#machines/admin/resource.definition.ts'
+import { readMeasurements, readStock } from '#machines/admin/resources/product-measurements.ts'
+import { readImages } from '#machines/admin/resources/products.ts'
+import type { Queryable } from '../../../../platform/db/database.ts'
+import { columns, rowsOf } from '../../../../platform/db/rows.ts'
+import { products } from '../../../../platform/db/schema/catalogue.ts'
+import { toKobo } from '../../../../platform/money.ts'
+import { keepFormerSlug, takeSlug } from '../../former-slugs.ts'
+import type { Stored } from '../../resource-store.ts'
+
+const kobo = (value: unknown): number | null => (typeof value === 'number' ? toKobo(value) : null)
+
+const names =
+  sql.raw(`name, slug, sku, description, brand, keywords, unit, category_id, subcategory_id, base_price, sale_price, low_stock_threshold,
+  expires_at, tax_class, is_returnable, status, updated_at`)
+
+const columnsOf = (
+  values: Values,
+) => sql`${values['name']} as name, ${values['slug']} as slug, upper(${values['sku']}) as sku,
+  ${values['description'] ?? ''} as description, ${values['brand']}::text as brand, ${values['keywords'] ?? ''} as keywords,
+  ${values['unit']}::text as unit, ${values['category_id']}::int as category_id, ${values['subcategory_id']}::int as subcategory_id,
+  ${kobo(values['base_price'])}::int as base_price, ${kobo(values['sale_price'])}::int as sale_price,
+  ${values['low_stock_threshold']}::int as low_stock_threshold, ${values['expires_at']}::timestamptz as expires_at,
+  ${values['tax_class']} as tax_class, ${values['is_returnable'] ?? true}::boolean as is_returnable, ${values['status']} as status, now() as updated_at`
+
+/** Rows as the database takes them; `id` null: a new one, with what there is of it at the beginning. */
+const measurementRows = (values: Values, stockOf: (id: number) => number) =>
+  (readMeasurements(values['measurements']) ?? []).map(({ id, label, sku, price, sale_price, stock }, position) => ({
+    id,
+    label: label.trim(),
+    sku: sku.trim().toUpperCase(),
+    price: kobo(price),
+    sale_price: kobo(sale_price),
+    stock_quantity: id === null ? Number(stock ?? 0) : stockOf(id),
+    position,
+  }))
+
+type MeasurementRow = ReturnType<typeof measurementRows>[number]
+
+const given = (rows: readonly MeasurementRow[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+  as given (id integer, label text, sku text, price integer, sale_price integer, stock_quantity integer, position integer)`
+
+const insertMeasurements = (tx: Queryable, productId: number, rows: readonly MeasurementRow[]) =>
+  tx.rows(sql`insert into measurements (product_id, label, sku, price, sale_price, stock_quantity, position)
+    select ${productId}::int, label, sku, price, sale_price, stock_quantity, position from ${given(rows)}`)
+
+/** Stock of stored ones is not written; those that are missing are taken out, and stay for the orders that name them. */
+async function updateMeasurements(tx: Queryable, productId: number, values: Values): Promise<void> {
+  const rows = measurementRows(values, () => 0)
+  const kept = rows.filter(({ id }) => id !== null)
+  const ids = JSON.stringify(kept.map(({ id }) => id))
+  await tx.rows(sql`update measurements set hidden_at = now() where product_id = ${productId} and hidden_at is null
+    and id not in (select value::int from jsonb_array_elements_text(${ids}::jsonb))`)
+  // Two that swap their labels or SKUs would meet half-way.
+  await tx.rows(sql`update measurements set label = 'moving ' || id, sku = 'moving ' || id
+    from (select id as given_id, label as given_label, sku as given_sku from ${given(kept)}) wanted
+    where product_id = ${productId} and id = given_id and (label <> given_label or sku <> given_sku)`)
+  await tx.rows(sql`update measurements m set label = given.label, sku = given.sku, price = given.price, sale_price = given.sale_price,
+      position = given.position, hidden_at = null
+    from ${given(kept)} where m.product_id = ${productId} and m.id = given.id`)
+  await insertMeasurements(
+    tx,
+    productId,
+    rows.filter(({ id }) => id === null),
+  )
+}
+
+/** In their order; the cloth that a picture stands on stays with it. */
+async function writeImages(tx: Queryable, productId: number, values: Values): Promise<void> {
+  const images = (readImages(values['images']) ?? []).map(({ url, alt }, position) => ({
+    url,
+    alt: alt.trim(),
+    position,
+  }))
+  await tx.rows(sql`with former as (delete from product_images where product_id = ${productId} returning url, cloth, color)
+    insert into product_images (product_id, url, alt, position, cloth, color)
+    select ${productId}::int, given.url, coalesce(nullif(given.alt, ''), ${values['name']}::text), given.position,
+      coalesce(former.cloth, 'raffia'), coalesce(former.color, '#e8dcc8')
+    from jsonb_to_recordset(${JSON.stringify(images)}::jsonb) as given (url text, alt text, position integer)
+      left join former on former.url = given.url`)
+}
+
+async function writeCollections(tx: Queryable, productId: number, values: Values): Promise<void> {
+  const chosen = JSON.stringify(values['collections'] ?? [])
+  await tx.rows(sql`delete from product_collections where product_id = ${productId}
+    and collection not in (select jsonb_array_elements_text(${chosen}::jsonb))`)
+  await tx.rows(sql`insert into product_collections (collection, product_id, position)
+    select wanted, ${productId}::int, (select coalesce(max(position), 0) + 1 from product_collections where collection = wanted)
+    from jsonb_array_elements_text(${chosen}::jsonb) as wanted on conflict do nothing`)
+}
+
+const madeRow = rowsOf({ id: products.id })
+
+/** A product that comes back has its measurements with their ids and their stock as they were. */
+async function restoreMeasurements(tx: Queryable, productId: number, values: Values, snapshot: Values): Promise<void> {
+  const stock = new Map(readStock(snapshot['measurement_stock']).map((one) => [one.id, one.available]))
+  const rows = measurementRows(values, (id) => stock.get(id) ?? 0)
+  await tx.rows(sql`insert into measurements (id, product_id, label, sku, price, sale_price, stock_quantity, position)
+    select id, ${productId}::int, label, sku, price, sale_price, stock_quantity, position
+    from ${given(rows.filter(({ id }) => id !== null))}`)
+  await insertMeasurements(
+    tx,
+    productId,
+    rows.filter(({ id }) => id === null),
+  )
+}
+
+export async function insertProduct(
+  tx: Queryable,
+  values: Values,
+  id: number | null,
+  snapshot: Values | null,
+): Promise<number> {
+  const [made] = await tx.rows(
+    id === null
+      ? madeRow`insert into products (${names}, stock_quantity) select ${columnsOf(values)}, ${values['stock_quantity'] ?? 0}::int returning ${columns}`
+      : madeRow`insert into products (id, ${names}, stock_quantity, created_at)
+          select ${id}::int, ${columnsOf(values)}, ${values['stock_quantity'] ?? 0}::int, ${snapshot?.['created_at']}::timestamptz returning ${columns}`,
+  )
+  const madeId = made?.id ?? 0
+  await takeSlug(tx, 'product', String(values['slug']))
+  if (snapshot) await restoreMeasurements(tx, madeId, values, snapshot)
+  else
+    await insertMeasurements(
+      tx,
+      madeId,
+      measurementRows(values, () => 0),
+    )
+  await writeImages(tx, madeId, values)
+  await writeCollections(tx, madeId, values)
+  return madeId
+}
+
+export async function updateProduct(tx: Queryable, id: number, values: Values, before: Stored): Promise<void> {
+  await tx.rows(
+    sql`update products set (${names}) = (select ${names} from (select ${columnsOf(values)}) as given) where id = ${id}`,
+  )
+  await updateMeasurements(tx, id, values)
+  await writeImages(tx, id, values)
+  await writeCollections(tx, id, values)
+  await keepFormerSlug(tx, 'product', { id, former: String(before['slug']), present: String(values['slug']) })
+}

@@ -1,0 +1,109 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { productsDefinition } from '#machines/admin/resources/products.ts'
+import type { ResourceStore } from '../../resource-store.ts'
+import { bool, columns, rowsOf } from '../../../../platform/db/rows.ts'
+import { toKobo } from '../../../../platform/money.ts'
+import { ApiError } from '../../../../platform/errors.ts'
+import { productActions } from './product-actions.ts'
+import { checkProduct } from './product-checks.ts'
+import { isUsed, productColumns, toRecord } from './product-rows.ts'
+import { insertProduct, updateProduct } from './product-writes.ts'
+
+/** Parts of words, found by the indexes of trigrams. */
+function search(text: string): SQL {
+  const part = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return sql`r.id in (
+    select id from products where lower(name || ' ' || sku || ' ' || coalesce(brand, '') || ' ' || keywords) like ${part}
+    union all select product_id from measurements where lower(sku) like ${part} and hidden_at is null)`
+}
+
+const here = sql`r.status <> 'archived'`
+const sold = sql`r.status = 'active'`
+const isOut = sql`r.stock_quantity = 0`
+const isLow = sql`r.stock_quantity > 0 and r.stock_quantity <= r.low_stock_threshold`
+
+const stocks: Readonly<Record<string, SQL>> = { in: sql`r.stock_quantity > 0`, low: isLow, out: isOut }
+
+const hasPicture = sql`exists (select 1 from product_images i where i.product_id = r.id)`
+
+function naira(value: string): number {
+  const amount = Number(value)
+  if (Number.isFinite(amount)) return toKobo(amount)
+  const message = 'Write an amount such as 1250.50'
+  throw new ApiError(422, 'validation_failed', message, { errors: { 'filter[price]': [message] } })
+}
+
+export const productsStore: ResourceStore = {
+  definition: productsDefinition,
+  fileKey: 'sku',
+  table: 'products',
+  count: sql`from products r`,
+  from: sql`from products r`,
+  columns: productColumns,
+  toRecord,
+  search,
+  tabs: (now) => {
+    const soon = new Date(now + 14 * 86_400_000).toISOString()
+    return {
+      all: here,
+      active: sold,
+      draft: sql`r.status = 'draft'`,
+      archived: sql`r.status = 'archived'`,
+      low: sql`${sold} and ${isLow}`,
+      out: sql`${sold} and ${isOut}`,
+      expiring: sql`${here} and r.expires_at <= ${soon}::timestamptz`,
+    }
+  },
+  filters: {
+    category: (value) => sql`(r.category_id = ${Number(value)} or r.subcategory_id = ${Number(value)})`,
+    brand: (value) => sql`lower(r.brand) = ${value.trim().toLowerCase()}`,
+    price_from: (value) => sql`r.price_now >= ${naira(value)}`,
+    price_to: (value) => sql`r.price_now <= ${naira(value)}`,
+    status: (value) => sql`r.status = ${value}`,
+    stock: (value) => stocks[value] ?? sql`false`,
+    collection: (value) =>
+      sql`exists (select 1 from product_collections k where k.product_id = r.id and k.collection = ${value})`,
+    tax_class: (value) => sql`r.tax_class = ${value}`,
+    picture: (value) => (value === 'none' ? sql`not ${hasPicture}` : hasPicture),
+  },
+  sorts: {
+    '-updated_at': sql`r.updated_at desc`,
+    updated_at: sql`r.updated_at`,
+    name: sql`r.name`,
+    '-name': sql`r.name desc`,
+    sku: sql`r.sku`,
+    '-sku': sql`r.sku desc`,
+    price: sql`r.price_now`,
+    '-price': sql`r.price_now desc`,
+    stock: sql`r.stock_quantity`,
+    '-stock': sql`r.stock_quantity desc`,
+    sold_count: sql`r.sold_count`,
+    '-sold_count': sql`r.sold_count desc`,
+  },
+  check: checkProduct,
+  insert: (tx, values, id, snapshot) => insertProduct(tx, values, id, snapshot ?? null),
+  update: updateProduct,
+  async remove(tx, { id }) {
+    const [found] = await tx.rows(
+      rowsOf({ is_used: bool(isUsed) })`select ${columns} from products r where r.id = ${id}`,
+    )
+    if (!found?.is_used) {
+      await tx.rows(sql`delete from products where id = ${id}`)
+      return 'deleted'
+    }
+    await tx.rows(
+      sql`update products set archived_from = status, status = 'archived', updated_at = now() where id = ${id}`,
+    )
+    return 'archived'
+  },
+  async restore(tx, id) {
+    await tx.rows(
+      sql`update products set status = coalesce(archived_from, 'draft'), archived_from = null, updated_at = now() where id = ${id}`,
+    )
+  },
+  stockOf: ({ measurements, stock_quantity, held }) =>
+    Array.isArray(measurements) && measurements.length > 0
+      ? null
+      : { available: Number(stock_quantity), held: Number(held) },
+  actions: productActions(() => productsStore),
+}

@@ -1,0 +1,113 @@
+/** What is printed of orders: packing slips, which have no prices, and receipts with the VAT inside them. */
+import { sql } from 'drizzle-orm'
+import type { components } from '#openapi/generated/schema.d.ts'
+import { hasEmail } from '#machines/order/order.contact.ts'
+import type { OrderItem } from '#machines/order/order.events.ts'
+import type { Order } from '#machines/order/order.evolve.ts'
+import { outstandingOf } from '#machines/order/order.money.ts'
+import { paymentStatusOf } from '#machines/order/order.status.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { invalidField } from '../../platform/errors.ts'
+import { toNaira } from '../../platform/money.ts'
+import type { SettingRows } from '../../platform/settings.ts'
+import { readOrderNumber } from './order-number.ts'
+import { selectOrders } from './order-document.ts'
+
+type Schemas = components['schemas']
+
+/** As many as a printer's tray takes. */
+const most = 100
+
+/** @throws ApiError 422 for none, too many, or numbers that no order has */
+async function find(database: Database, numbers: string): Promise<Order[]> {
+  const wanted = [...new Set(numbers.split(',').map(readOrderNumber).filter(Boolean))]
+  if (wanted.length === 0 || wanted.length > most) throw invalidField('numbers', `Choose 1 to ${most} orders.`)
+  const rows = await selectOrders(
+    database,
+    sql`where o.order_number in (select jsonb_array_elements_text(${JSON.stringify(wanted)}::jsonb))`,
+  )
+  const found = new Map(rows.map(({ order_number, order }) => [order_number, order]))
+  const missing = wanted.filter((number) => !found.has(number))
+  if (missing.length > 0) throw invalidField('numbers', `We do not have ${missing.join(', ')}.`)
+  return wanted.flatMap((number) => found.get(number) ?? [])
+}
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+
+const shopOf = ({ store_name, phone, email, address }: SettingRows): Schemas['PrintedShop'] => ({
+  name: text(store_name) ?? 'Oja',
+  phone: text(phone),
+  email: text(email),
+  address: text(address),
+})
+
+const goodsOf = ({ product_id, name, label, quantity }: OrderItem): Schemas['PackingSlip']['items'][number] => ({
+  product_id,
+  name,
+  label,
+  quantity,
+})
+
+function headOf({ placed, placed_at }: Order) {
+  if (!placed || placed_at === null) throw new Error('Only a placed order is printed')
+  const { order_number, contact, delivery, items } = placed
+  return {
+    order_number,
+    placed_at,
+    name: contact.name,
+    phone: contact.phone,
+    delivery,
+    item_count: items.reduce((sum, { quantity }) => sum + quantity, 0),
+  }
+}
+
+/** What the packer needs: no price, and nothing that the shop's people noted. */
+const slipOf = (order: Order): Schemas['PackingSlip'] => ({
+  ...headOf(order),
+  note: order.placed?.note ?? null,
+  items: (order.placed?.items ?? []).map(goodsOf),
+})
+
+function receiptOf(order: Order): Schemas['Receipt'] {
+  const { placed, state } = order
+  const { totals, contact, items = [], method = 'card' } = placed ?? {}
+  const { paid, refunded } = state.context
+  return {
+    ...headOf(order),
+    email: contact && hasEmail(contact) ? contact.email : null,
+    items: items.map((item) => ({
+      ...goodsOf(item),
+      unit_price: toNaira(item.unit_price),
+      line_total: toNaira(item.line_total),
+      discount: toNaira(item.discount),
+      tax_class: item.tax_class,
+      tax: toNaira(item.tax),
+    })),
+    subtotal: toNaira(totals?.subtotal ?? 0),
+    discount: toNaira(totals?.discount ?? 0),
+    delivery_fee: toNaira(totals?.delivery_fee ?? 0),
+    tax: toNaira(totals?.tax ?? 0),
+    total: toNaira(totals?.total ?? 0),
+    paid: toNaira(paid),
+    refunded: toNaira(refunded),
+    outstanding: toNaira(outstandingOf(state.context)),
+    coupon_code: placed?.coupon_code ?? null,
+    payment_method: method,
+    payment_status: paymentStatusOf(state),
+  }
+}
+
+/** Documents in the order in which their numbers were given, each once. */
+export async function printedOrders(
+  database: Database,
+  settings: SettingRows,
+  { numbers, kind }: { numbers: string; kind: 'packing_slip' | 'receipt' },
+): Promise<Schemas['PrintedOrders']> {
+  const orders = await find(database, numbers)
+  return {
+    kind,
+    shop: shopOf(settings),
+    packing_slips: kind === 'packing_slip' ? orders.map(slipOf) : [],
+    receipts: kind === 'receipt' ? orders.map(receiptOf) : [],
+  }
+}

@@ -1,0 +1,20 @@
+import { mayDo, type Permission } from '#machines/admin/permissions.ts'
+import { type Doer, recordRefusal } from '../../../areas/office/index.ts'
+import { forbidden } from '../../../platform/errors.ts'
+import type { Call, OperationId } from '../operation.ts'
+import { doerOf } from './call-doer.ts'
+
+/**
+ * Whoever calls, where what they must be allowed hangs on what they ask for. A refusal stands in the trail, as those of the guard do.
+ * @throws ApiError 403
+ */
+export async function allowed(
+  call: Pick<Call<OperationId>, 'database' | 'person' | 'client' | 'requestId' | 'clock'>,
+  operation: OperationId,
+  permission: Permission,
+): Promise<Doer> {
+  const doer = doerOf(call)
+  if (mayDo(doer.duty, permission)) return doer
+  await recordRefusal(call.database, doer, { operation, needed: permission })
+  throw forbidden(permission)
+}

@@ -1,0 +1,12 @@
+import { customersStore } from '../../../areas/office/index.ts'
+import { operation, type Output } from '../operation.ts'
+import { afterAction, guardAction } from './customer-guards.ts'
+import { act } from './resource-operations.ts'
+
+export const blockCustomer = operation('blockCustomer', async (call) => {
+  const { id } = call.path
+  await guardAction(call, 'block', [id])
+  const answer = await act(customersStore, call, { action: 'block', values: { blocked_reason: call.body.reason } })
+  afterAction(call, 'block', [id])
+  return answer as Output<'blockCustomer'>
+})

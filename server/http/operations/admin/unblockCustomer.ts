@@ -1,0 +1,12 @@
+import { customersStore } from '../../../areas/office/index.ts'
+import { operation, type Output } from '../operation.ts'
+import { afterAction, guardAction } from './customer-guards.ts'
+import { act } from './resource-operations.ts'
+
+export const unblockCustomer = operation('unblockCustomer', async (call) => {
+  const { id } = call.path
+  await guardAction(call, 'unblock', [id])
+  const answer = await act(customersStore, call, { action: 'unblock' })
+  afterAction(call, 'unblock', [id])
+  return answer as Output<'unblockCustomer'>
+})

@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "events_recorded_reference" ON "events" USING btree (upper("data"->>'reference')) WHERE type = 'payment_recorded';

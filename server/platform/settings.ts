@@ -1,0 +1,40 @@
+/** The rows of `settings`, which the back office writes in groups; each area reads of them what concerns it. */
+import type { Database, Queryable } from './db/database.ts'
+import { columns, rowsOf } from './db/rows.ts'
+import { settings } from './db/schema/content.ts'
+
+/** Values by key. */
+export type SettingRows = Readonly<Record<string, unknown>>
+
+const settingRow = rowsOf({ key: settings.key, value: settings.value })
+
+/** As they stand now, in a transaction as it sees them. */
+export const readSettingRows = async (database: Queryable): Promise<SettingRows> =>
+  Object.fromEntries(
+    (await database.rows(settingRow`select ${columns} from settings`)).map(({ key, value }) => [key, value]),
+  )
+
+/** Should a notice ever be lost. */
+const rememberFor = 60_000
+
+/** For what every call asks: read once, and dropped on every instance as soon as somebody has changed them (see the migration of change notices). */
+export async function rememberSettings(database: Database, clock: () => number) {
+  let known: { rows: Promise<SettingRows>; readAt: number } | undefined
+  await database.listen('catalogue', (notice) => {
+    if (!notice?.startsWith('products:')) known = undefined
+  })
+  return {
+    rows(): Promise<SettingRows> {
+      if (!known || clock() - known.readAt > rememberFor || clock() < known.readAt) {
+        const reading = { rows: readSettingRows(database), readAt: clock() }
+        known = reading
+        reading.rows.catch(() => {
+          if (known === reading) known = undefined
+        })
+      }
+      return known.rows
+    },
+  }
+}
+
+export type RememberedSettings = Awaited<ReturnType<typeof rememberSettings>>
