@@ -102,13 +102,3 @@ export const enrolmentJournal: JournalSchema = {
   'done:beginSession': { v: 1, safe: facts },
   'done:makePasskey': { v: 1, safe: { ...failure, codes: ['none'] } },
 }
-
-export const uploadJournal: JournalSchema = {
-  'picture.chosen': { v: 1, safe: { picture: { type: 'all', size: 'all' } } },
-  'upload.cancel': open,
-  'upload.retry': open,
-  'upload.reset': open,
-  'upload.progressed': open,
-  'upload.stored': { v: 1, safe: { uploaded: { width: 'all', height: 'all' } } },
-  'upload.refused': { v: 2, safe: 'all' },
-}

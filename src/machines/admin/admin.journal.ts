@@ -2,4 +2,8 @@
 import type { JournalSchema } from '#machines/journal/journal-schema.ts'
 import { rootJournal } from '#machines/shop/root.journal.ts'
 
-export const adminJournal: JournalSchema = { 'xstate.init': { v: 1, safe: 'all' }, ...rootJournal }
+export const adminJournal: JournalSchema = {
+  'xstate.init': { v: 1, safe: 'all' },
+  ...rootJournal,
+  'records.outdated': { v: 1, safe: 'all' },
+}

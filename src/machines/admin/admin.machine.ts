@@ -40,6 +40,7 @@ export const adminMachine = setup({
     askSession: sendTo('session', { type: 'session.look' }),
     tellGate: sendTo('gate', (_, user: User | null) => ({ type: 'person.known' as const, user })),
     tellCatalogueReturned: sendTo('catalogue', { type: 'network.returned' }),
+    outdate: sendTo('catalogue', (_, outdated: Extract<AdminEvent, { type: 'queries.outdated' }>) => outdated),
     outdatePersonal: sendTo('catalogue', { type: 'queries.outdated', paths: personalPaths }),
     dropPersonal: sendTo('catalogue', { type: 'queries.dropped', paths: personalPaths }),
     fetchPart: sendTo('servePage', (_, id: string) => ({ type: 'part.requested' as const, id })),
@@ -74,7 +75,13 @@ export const adminMachine = setup({
   ],
   on: {
     'toast.requested': { actions: { type: 'tell', params: ({ event }) => event.toast } },
-    'person.known': { actions: [{ type: 'tellGate', params: ({ event }) => event.user }, 'outdatePersonal'] },
+    'person.known': {
+      actions: [
+        { type: 'tellGate', params: ({ event }) => event.user },
+        'outdatePersonal',
+        { type: 'tellParts', params: { type: 'person.changed' } },
+      ],
+    },
     'session.ended': [
       {
         guard: { type: 'hasLeft', params: ({ event }) => event.why },
@@ -115,6 +122,8 @@ export const adminMachine = setup({
     ],
     'part.failed': { actions: { type: 'announceFailure', params: ({ event }) => event.id } },
     'personal.outdated': { actions: 'outdatePersonal' },
+    'queries.outdated': { actions: { type: 'outdate', params: ({ event }) => event } },
+    'records.outdated': { actions: { type: 'tellParts', params: ({ event }) => event } },
     'page.wanted': { actions: { type: 'goTo', params: ({ event }) => event.to } },
     'storage.degraded': { actions: 'sayMemoryOnly' },
   },

@@ -6,8 +6,29 @@ const refusal = { refusal: { message: { code: 'all' }, requestId: 'all' } } as c
 
 export const officeJournal: JournalSchema = {
   'resource.opened': open,
+  'export.opened': open,
+  'imports.opened': open,
+  'grid.opened': open,
+  'desk.opened': open,
+  'desk.closed': open,
+  'phoneOrder.opened': open,
+  'order.moved': open,
+  'stock.opened': open,
+  'stock.closed': open,
+  'stock.moved': open,
+  'customer.opened': open,
+  'customer.closed': open,
+  'customer.moved': open,
   'network.returned': open,
+  'records.outdated': open,
   'drafts.dropped': open,
+}
+
+export const uploadsJournal: JournalSchema = {
+  'xstate.init': open,
+  'pictures.chosen': { v: 1, safe: { pictures: [{ type: 'all', size: 'all' }] } },
+  'picture.dismissed': open,
+  'pictures.dropped': open,
 }
 
 export const resourceJournal: JournalSchema = {
@@ -26,6 +47,7 @@ export const resourceJournal: JournalSchema = {
   'rows.pending': { v: 1, safe: { pending: { ids: 'all' } } },
   'change.made': { v: 1, safe: { undo: { auditId: 'all', code: 'all' } } },
   'done:fetchList': { v: 1, safe: { tag: 'all', page: { pagination: 'all', counts: 'all' }, ...refusal } },
+  'done:confirmation': open,
   'done:runBulk': { v: 1, safe: { tag: 'all', ...refusal } },
   'done:undoChange': { v: 1, safe: { tag: 'all', ...refusal } },
 }
@@ -46,5 +68,41 @@ export const recordJournal: JournalSchema = {
   'records.outdated': open,
   'done:fetchRecord': { v: 1, safe: { tag: 'all', record: { id: 'all', version: 'all' }, ...refusal } },
   'done:saveRecord': { v: 1, safe: { tag: 'all', record: { id: 'all', version: 'all' }, auditId: 'all', ...refusal } },
+  'done:confirmation': open,
   'done:removeRecord': { v: 1, safe: { tag: 'all', outcome: 'all', auditId: 'all', ...refusal } },
+}
+
+/** That somebody showed who they are, and never by what. */
+export const confirmationJournal: JournalSchema = {
+  'xstate.init': open,
+  'password.given': { v: 1, safe: {} },
+  'confirmation.dismissed': open,
+  'done:confirmPassword': { v: 1, safe: { tag: 'all', ...refusal } },
+}
+
+const told = { v: 1, safe: { tag: 'all', order: { order_number: 'all', version: 'all' }, ...refusal } } as const
+
+/** Which order and which step; never a person, and no words that somebody typed. */
+export const deskOrderJournal: JournalSchema = {
+  'xstate.init': open,
+  'order.retry': open,
+  'order.outdated': open,
+  'step.asked': { v: 1, safe: { action: 'all', values: 'none' } },
+  'note.asked': { v: 1, safe: { words: 'none' } },
+  'told.closed': open,
+  'done:fetchOrder': told,
+  'done:takeStep': told,
+  'done:addNote': told,
+}
+
+/** Whose page it is, by the id; nothing of what stands there. */
+export const customerJournal: JournalSchema = {
+  'xstate.init': open,
+  'customer.retry': open,
+  'customer.outdated': open,
+  'session.end': open,
+  'document.save': open,
+  'done:fetchOverview': { v: 1, safe: { tag: 'all', ...refusal } },
+  'done:endSession': { v: 1, safe: { tag: 'all', ...refusal } },
+  'done:saveDocument': { v: 1, safe: { tag: 'all', ...refusal } },
 }

@@ -5,5 +5,5 @@ import type { OfficeRef } from './office.machine.ts'
 export const officePart = definePart<OfficeRef>({
   id: 'office',
   emits: [],
-  hears: ['network.returned', 'drafts.dropped'],
+  hears: ['network.returned', 'drafts.dropped', 'records.outdated'],
 })

@@ -10,6 +10,9 @@ export const permissions = [
   'orders.read',
   'orders.move',
   'orders.money',
+  'orders.correct',
+  /** Notes of the staff. */
+  'orders.note',
   'customers.read',
   'customers.write',
   'customers.erase',
@@ -37,7 +40,14 @@ const allowed: Readonly<Record<Duty, ReadonlySet<Permission>>> = {
   manager: new Set(
     permissions.filter((one) => one !== 'settings.write' && one !== 'staff.write' && one !== 'customers.erase'),
   ),
-  packer: new Set<Permission>(['orders.read', 'orders.move', 'stock.read', 'stock.write', 'catalogue.read']),
+  packer: new Set<Permission>([
+    'orders.read',
+    'orders.move',
+    'orders.note',
+    'stock.read',
+    'stock.write',
+    'catalogue.read',
+  ]),
   marketer: new Set<Permission>([
     'catalogue.read',
     'catalogue.write',
@@ -51,6 +61,8 @@ const allowed: Readonly<Record<Duty, ReadonlySet<Permission>>> = {
   ]),
   support: new Set<Permission>([
     'orders.read',
+    'orders.correct',
+    'orders.note',
     'customers.read',
     'customers.write',
     'reviews.read',

@@ -19,8 +19,10 @@ export const isChanged = ({ base, typed }: Editing): boolean =>
   Object.keys(typed).some((field) => !isSame(typed[field], base?.[field]))
 
 export function changeField(editing: Editing, field: string, value: FieldValue): Editing {
-  const { [field]: _, ...errors } = editing.errors
-  return { ...editing, typed: { ...editing.typed, [field]: value }, errors }
+  const errors = Object.fromEntries(
+    Object.entries(editing.errors).filter(([place]) => place !== field && !place.startsWith(`${field}.`)),
+  )
+  return { ...editing, typed: { ...editing.typed, [field]: value }, errors, mergedWith: null }
 }
 
 export const errorsOf = (refused: readonly Refused[]): FieldErrors => {
@@ -41,7 +43,6 @@ export const beginSave = (editing: Editing, values: Values): Editing => ({
   sent: differing(values, editing.base),
   errors: {},
   refusal: null,
-  mergedWith: null,
 })
 
 /** The record as it was saved; what was typed while it was under way stays. */
@@ -74,8 +75,18 @@ const onto = (editing: Editing, current: ResourceRecord): Editing => ({
   ),
 })
 
-/** Looked at again, because others changed something. */
-export const refresh = (editing: Editing, current: ResourceRecord): Editing => onto(editing, current)
+/**
+ * Looked at again, because others changed something. Where they changed a field that is being typed in, the record stays as it
+ * was opened: the server then finds the save too late, and a person chooses. Otherwise theirs would be overwritten unseen.
+ */
+export function refresh(editing: Editing, current: ResourceRecord): Editing {
+  const { base, typed } = editing
+  const mine = Object.keys(typed).filter((field) => !isSame(typed[field], base?.[field]))
+  const isClash = mine.some((field) => !isSame(current[field], base?.[field]) && !isSame(current[field], typed[field]))
+  if (isClash) return editing
+  const isMerged = mine.length > 0 && current.version !== base?.version
+  return { ...onto(editing, current), mergedWith: isMerged ? '' : editing.mergedWith }
+}
 
 /** Everybody changed fields of their own: both changes stay. */
 export const merge = (editing: Editing, stale: Stale): Editing => ({

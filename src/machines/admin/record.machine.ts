@@ -1,5 +1,5 @@
 /** One record of the back office: opened, changed, saved, merged with what others did meanwhile, or gone. */
-import { savingState } from './record.saving.ts'
+import { confirmingState, savingState } from './record.saving.ts'
 import { recordSetup } from './record.setup.ts'
 
 export const recordMachine = recordSetup.createMachine({
@@ -79,6 +79,7 @@ export const recordMachine = recordSetup.createMachine({
       },
     },
     saving: savingState,
+    confirming: confirmingState,
     /** Somebody else changed the same fields: before, theirs and mine, a choice each. */
     choosing: {
       meta: { ignores: ['record.*', 'field.changed', 'records.outdated'] },

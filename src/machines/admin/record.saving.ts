@@ -36,6 +36,11 @@ export const savingState = recordSetup.createStateConfig({
         actions: { type: 'assignMerged', params: ({ event }) => event.output },
       },
       {
+        guard: { type: 'isUnconfirmed', params: ({ event }) => event.output },
+        target: 'confirming',
+        actions: 'tellNothingPending',
+      },
+      {
         guard: { type: 'isMissing', params: ({ event }) => event.output },
         target: 'gone',
         actions: [{ type: 'tellChange', params: ({ event }) => event.output }, 'tellNothingPending'],
@@ -46,5 +51,19 @@ export const savingState = recordSetup.createStateConfig({
       },
     ],
     onError: { target: 'editing', actions: ['assignDefect', 'tellNothingPending'] },
+  },
+})
+
+/** Nothing is saved before whoever asks for it has shown once more who they are; then the same goes out again. */
+export const confirmingState = recordSetup.createStateConfig({
+  meta: { ignores: ['record.*', 'field.changed', 'choice.made', 'choices.applied', 'records.outdated'] },
+  invoke: {
+    id: 'confirmation',
+    src: 'confirmation',
+    onDone: [
+      { guard: { type: 'isConfirmed', params: ({ event }) => event.output }, target: 'saving' },
+      { target: 'editing' },
+    ],
+    onError: { target: 'editing', actions: 'assignDefect' },
   },
 })

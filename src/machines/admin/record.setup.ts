@@ -1,6 +1,7 @@
 /** What the chart of one record is made of: its ports, what it asks and what it does. */
 import { assign, sendParent, setup } from 'xstate'
 import { port } from '#machines/port.ts'
+import { confirmationMachine, type ConfirmationOutcome } from './confirmation.machine.ts'
 import {
   afterSave,
   applyChoices,
@@ -62,6 +63,7 @@ export const recordSetup = setup({
     tags: {} as 'busy',
   },
   actors: {
+    confirmation: confirmationMachine,
     fetchRecord: port<RecordAnswer, { resource: string; id: number | null }>('fetchRecord'),
     saveRecord: port<SaveAnswer, Save>('saveRecord'),
     removeRecord: port<RemoveAnswer, Removal>('removeRecord'),
@@ -71,6 +73,8 @@ export const recordSetup = setup({
     isMissing: (_, answer: { tag: string }) => answer.tag === 'missing',
     isOpen: ({ context }, id: number) => context.editing?.id === id,
     isSound: (_, refused: readonly Refused[]) => refused.length === 0,
+    isUnconfirmed: (_, answer: SaveAnswer) => answer.tag === 'unconfirmed',
+    isConfirmed: (_, outcome: ConfirmationOutcome) => outcome.tag === 'confirmed',
     isSaved: (_, answer: SaveAnswer) => answer.tag === 'saved',
     /** Both sides changed the same field: a person has to choose. */
     isInConflict: ({ context }, answer: SaveAnswer) =>

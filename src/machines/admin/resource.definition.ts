@@ -4,7 +4,14 @@
  */
 import type { Permission } from './permissions.ts'
 
-export type FieldValue = string | number | boolean | null | readonly (string | number)[]
+/** JSON; most fields hold a plain value or a list of them, a field of its own kind whatever its look reads. */
+export type FieldValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly FieldValue[]
+  | { readonly [name: string]: FieldValue }
 
 /** A record's fields by name, as the API writes them. */
 export type Values = Readonly<Record<string, FieldValue>>
@@ -38,16 +45,25 @@ export type Field = Common &
         readonly isLong?: boolean
       }
     | { readonly kind: 'integer'; readonly min: number; readonly max: number }
+    /** A number with a fraction, such as a percentage or a latitude. */
+    | { readonly kind: 'decimal'; readonly min: number; readonly max: number }
     /** Naira. */
     | { readonly kind: 'money'; readonly min: number; readonly max: number }
     | { readonly kind: 'choice'; readonly options: readonly string[] }
     | { readonly kind: 'switch' }
     | { readonly kind: 'instant' }
     | { readonly kind: 'picture' }
-    /** The id of one record of another resource. */
-    | { readonly kind: 'reference'; readonly to: string }
+    /** The id of one record of another resource; `below`: of the children of the one that another field names, emptied when that changes. */
+    | { readonly kind: 'reference'; readonly to: string; readonly below?: string }
+    /** Short texts, each once. */
+    | { readonly kind: 'tags'; readonly max: number; readonly maxLength: number; readonly options?: readonly string[] }
     /** Ids of records of another resource, or texts; `to` may hang on another field. */
     | { readonly kind: 'references'; readonly to: string | { readonly field: string }; readonly max: number }
+    /**
+     * JSON with a look of its own, which the page finds by the field's name among the looks of the resource. A refusal names the field, or a place
+     * within it as `measurements.2.sku`.
+     */
+    | { readonly kind: 'own'; readonly check?: (value: FieldValue, values: Values) => readonly Refused[] }
   )
 
 export type Column = {
@@ -57,11 +73,15 @@ export type Column = {
   readonly sort?: string
   /** Shown only when somebody asks for it. */
   readonly isOptional?: boolean
+  /** Its word, where its name stands for another one. */
+  readonly label?: string
 }
 
 export type Filter =
   | { readonly id: string; readonly kind: 'choice'; readonly options: readonly string[] }
   | { readonly id: string; readonly kind: 'reference'; readonly to: string }
+  /** Typed: a word, or naira. */
+  | { readonly id: string; readonly kind: 'text' | 'money' }
 
 export type BulkAction = {
   readonly id: string
@@ -70,6 +90,18 @@ export type BulkAction = {
   /** What it sets, for those that only set fields. */
   readonly sets?: Values
   readonly permission?: Permission
+  /** Whether it says first, as `consequence_{id}`, what it brings about. */
+  readonly asks?: boolean
+  /** Whether it takes something away from somebody: its button says so by its look. */
+  readonly isHarmful?: boolean
+}
+
+/** What is done to one record, at its row or beside its form: at the server a bulk action on one. */
+export type RecordAction = BulkAction & {
+  /** Only where a field of the record has one of these values. */
+  readonly when?: { readonly field: string; readonly is: readonly FieldValue[] }
+  /** Also at the row in the list. */
+  readonly isInList?: boolean
 }
 
 export type ResourceDefinition = {
@@ -80,18 +112,27 @@ export type ResourceDefinition = {
   readonly permission: { readonly read: Permission; readonly write: Permission }
   /** The field that people call a record by. */
   readonly nameField: string
+  /** The field that names a record in the address of its page, where it is not its id. */
+  readonly addressField?: string
   readonly columns: readonly Column[]
   /** The first is what is shown without one. */
   readonly tabs: readonly string[]
   readonly filters: readonly Filter[]
   /** As the API takes them; the first is the default. */
   readonly sorts: readonly string[]
+  /** Where a tab has another default. */
+  readonly tabSorts?: Readonly<Record<string, string>>
   readonly form: readonly { readonly id: string; readonly fields: readonly Field[] }[]
   /** What the server fills and nobody edits. */
   readonly facts: readonly string[]
   /** Rules across fields, on values as the API takes them. */
   readonly rules: (values: Values, record: Values | null) => readonly Refused[]
   readonly bulkActions: readonly BulkAction[]
+  readonly recordActions?: readonly RecordAction[]
+  /** What nobody does by hand with its records: what buyers wrote is neither added nor edited. */
+  readonly without?: readonly ('create' | 'edit' | 'delete')[]
+  /** Where the boolean fact `by` holds, deleting archives; `text` names the words that say why. */
+  readonly archive?: { readonly by: string; readonly text?: string }
   /** Whether people give the records an order. */
   readonly isOrdered?: boolean
   /** Columns of its CSV file, in their order. */
@@ -104,6 +145,14 @@ export const fieldsOf = (definition: ResourceDefinition): readonly Field[] =>
 /** Whether a field is shown, and counts, beside these values. */
 export const isShown = ({ when }: Field, values: Values): boolean =>
   when === undefined || when.is.includes(values[when.field] ?? null)
+
+/** Whether an action is offered at a record. */
+export const isOffered = ({ when }: RecordAction, record: Values): boolean =>
+  when === undefined || when.is.includes(record[when.field] ?? null)
+
+/** What may be done to a record or to many, by its name. */
+export const actionOf = (definition: ResourceDefinition, id: string): RecordAction | undefined =>
+  [...definition.bulkActions, ...(definition.recordActions ?? [])].find((action) => action.id === id)
 
 /** What a new record begins with. */
 export const initialValues = (definition: ResourceDefinition): Values =>

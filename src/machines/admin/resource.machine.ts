@@ -1,4 +1,5 @@
 /** A resource of the back office: its list, what is selected there, one record under edit, actions for many, and the way back. */
+import { bulkRegion } from './resource.bulk.ts'
 import { listRegion } from './resource.list.ts'
 import { offerRegion, undoRegion } from './resource.undo.ts'
 import { resourceSetup } from './resource.setup.ts'
@@ -60,41 +61,7 @@ export const resourceMachine = resourceSetup.createMachine({
         },
       },
     },
-    bulk: {
-      initial: 'resting',
-      states: {
-        resting: {
-          on: { 'bulk.asked': { target: 'running', actions: { type: 'assignBulk', params: ({ event }) => event } } },
-        },
-        running: {
-          tags: 'busy',
-          meta: { ignores: ['bulk.asked'] },
-          invoke: {
-            id: 'runBulk',
-            src: 'runBulk',
-            input: ({ context: { resource, bulk } }) => ({
-              resource,
-              ...(bulk ?? { action: '', ids: [], query: '', total: 0, shown: {} }),
-            }),
-            onDone: {
-              target: 'resting',
-              actions: [
-                { type: 'assignResults', params: ({ event }) => event.output },
-                'clearPending',
-                {
-                  type: 'tellMade',
-                  params: ({ event }) => (event.output.tag === 'done' ? (event.output.undos.at(-1) ?? null) : null),
-                },
-              ],
-            },
-            onError: {
-              target: 'resting',
-              actions: ['assignBulkDefect', 'clearPending', { type: 'tellMade', params: null }],
-            },
-          },
-        },
-      },
-    },
+    bulk: bulkRegion,
     offer: offerRegion,
     undo: undoRegion,
   },

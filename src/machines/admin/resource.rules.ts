@@ -18,6 +18,19 @@ const refused = (field: string, code: string, params?: Refused['params']): Refus
   ...(params && { params }),
 })
 
+/** What is wrong with the values of some fields, each by itself. */
+export const refusalsOfFields = (fields: readonly Field[], values: Values): readonly Refused[] =>
+  fields
+    .filter((field) => isShown(field, values))
+    .flatMap((field) =>
+      field.kind === 'own'
+        ? [
+            ...(isEmpty(values[field.id]) && field.isRequired ? [refused(field.id, 'office.required')] : []),
+            ...(field.check?.(values[field.id] ?? null, values) ?? []),
+          ]
+        : (refusalOf(field, values[field.id]) ?? []),
+    )
+
 function refusalOf(field: Field, value: FieldValue | undefined): Refused | null {
   if (isEmpty(value)) return field.isRequired ? refused(field.id, 'office.required') : null
   switch (field.kind) {
@@ -43,6 +56,13 @@ function refusalOf(field: Field, value: FieldValue | undefined): Refused | null 
         })
       return null
     }
+    case 'decimal': {
+      const number = Number(value)
+      if (!Number.isFinite(number)) return refused(field.id, 'office.notNumber')
+      return number < field.min || number > field.max
+        ? refused(field.id, 'office.notBetween', { min: field.min, max: field.max })
+        : null
+    }
     case 'choice':
       return field.options.includes(String(value)) ? null : refused(field.id, 'office.notOffered')
     case 'instant':
@@ -51,9 +71,17 @@ function refusalOf(field: Field, value: FieldValue | undefined): Refused | null 
       return (value as readonly unknown[]).length > field.max
         ? refused(field.id, 'office.tooMany', { count: field.max })
         : null
+    case 'tags':
+      return tagsRefusal(field, value as readonly unknown[])
     default:
       return null
   }
+}
+
+function tagsRefusal({ id, max, maxLength, options }: Field & { kind: 'tags' }, tags: readonly unknown[]) {
+  if (tags.length > max) return refused(id, 'office.tooMany', { count: max })
+  if (tags.some((tag) => String(tag).length > maxLength)) return refused(id, 'office.tooLong', { count: maxLength })
+  return options && tags.some((tag) => !options.includes(String(tag))) ? refused(id, 'office.notOffered') : null
 }
 
 /**
@@ -62,8 +90,7 @@ function refusalOf(field: Field, value: FieldValue | undefined): Refused | null 
  */
 export function refusalsOf(definition: ResourceDefinition, values: Values, record: Values | null): readonly Refused[] {
   const fields = fieldsOf(definition)
-  const shown = fields.filter((field) => isShown(field, values))
-  const own = shown.flatMap((field) => refusalOf(field, values[field.id]) ?? [])
+  const own = refusalsOfFields(fields, values)
   const frozen = [
     ...new Set(
       fields.flatMap((field) =>
@@ -78,10 +105,16 @@ export function refusalsOf(definition: ResourceDefinition, values: Values, recor
   return [...own, ...frozen, ...across]
 }
 
+/** Names of an object in one order: the trail's storage has another one than the record. */
+const sorted = (_name: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value
+
 /** Two values of one field are the same whatever stands for nothing, and whatever the order of what they name. */
 export function isSame(one: FieldValue | undefined, other: FieldValue | undefined): boolean {
   if (isEmpty(one) || isEmpty(other)) return isEmpty(one) && isEmpty(other)
-  return JSON.stringify(one) === JSON.stringify(other)
+  return JSON.stringify(one, sorted) === JSON.stringify(other, sorted)
 }
 
 /** A form's slug of a name: `Yam & Tubers` → `yam-tubers`. */
@@ -102,6 +135,16 @@ export function readMoney(typed: string): number | null {
   return found ? Number(`${found[1]?.replaceAll(',', '')}.${found[2] ?? '0'}`) : null
 }
 
+/** Texts with commas between them, each once. */
+export const tagsOf = (typed: string): string[] => [
+  ...new Set(
+    typed
+      .split(',')
+      .map((one) => one.trim())
+      .filter((one) => one !== ''),
+  ),
+]
+
 /** A value of what was typed into a field; what cannot be read stays as it was typed, for the rules to refuse. */
 function readTyped(field: Field, typed: FieldValue | undefined): FieldValue {
   if (typeof typed !== 'string') return typed ?? null
@@ -112,8 +155,12 @@ function readTyped(field: Field, typed: FieldValue | undefined): FieldValue {
       return field.form === 'upper' ? text.toUpperCase() : text
     case 'integer':
       return /^-?\d+$/.test(text) ? Number(text) : text
+    case 'decimal':
+      return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text
     case 'money':
       return readMoney(text) ?? text
+    case 'tags':
+      return tagsOf(text)
     case 'reference':
       return /^\d+$/.test(text) ? Number(text) : text
     default:
@@ -122,8 +169,11 @@ function readTyped(field: Field, typed: FieldValue | undefined): FieldValue {
 }
 
 /** Values of what was typed; what a definition does not show beside the rest is nothing. */
-export function readValues(definition: ResourceDefinition, typed: Values): Values {
-  const fields = fieldsOf(definition)
+export const readValues = (definition: ResourceDefinition, typed: Values): Values =>
+  readFields(fieldsOf(definition), typed)
+
+/** The same for some fields, for example those that an action asks for. */
+export function readFields(fields: readonly Field[], typed: Values): Values {
   const read = (some: readonly Field[]): Values =>
     Object.fromEntries(some.map((field) => [field.id, readTyped(field, typed[field.id])]))
   const plain = read(fields.filter(({ when }) => when === undefined))

@@ -1,6 +1,7 @@
 /** What the chart of a resource is made of: its ports, what it asks and what it does. */
 import { assign, raise, sendTo, setup } from 'xstate'
 import { port } from '#machines/port.ts'
+import { confirmationMachine, type ConfirmationOutcome } from './confirmation.machine.ts'
 import { recordMachine } from './record.machine.ts'
 import type {
   Bulk,
@@ -38,6 +39,7 @@ export const resourceSetup = setup({
   },
   actors: {
     record: recordMachine,
+    confirmation: confirmationMachine,
     fetchList: port<ListAnswer, { resource: string; query: string }>('fetchList'),
     runBulk: port<BulkAnswer, Bulk & { resource: string }>('runBulk'),
     undoChange: port<UndoAnswer, { auditId: number }>('undoChange'),
@@ -45,6 +47,8 @@ export const resourceSetup = setup({
   guards: {
     isOtherQuery: ({ context }, query: string) => query !== context.query,
     isListed: (_, answer: ListAnswer) => answer.tag === 'loaded',
+    isUnconfirmed: (_, answer: BulkAnswer) => answer.tag === 'unconfirmed',
+    isConfirmed: (_, outcome: ConfirmationOutcome) => outcome.tag === 'confirmed',
     isDone: (_, answer: BulkAnswer) => answer.tag === 'done',
     canUndo: ({ context }, auditId: number | null) => auditId !== null || context.undos.length > 0,
     isRecorded: (_, undo: UndoStep | null) => undo !== null,
@@ -73,8 +77,8 @@ export const resourceSetup = setup({
     clearPending: assign({ pending: null }),
     assignMade: assign(({ context }, undo: UndoStep | null) => (undo ? { undos: withUndo(context.undos, undo) } : {})),
 
-    assignBulk: assign((_, { action, ids, query, total, shown }: Bulk) => ({
-      bulk: { action, ids, query, total, shown },
+    assignBulk: assign((_, { action, ids, query, total, values, shown }: Bulk) => ({
+      bulk: { action, ids, query, total, values, shown },
       pending: ids ? { ids, values: shown } : null,
       results: [],
       bulkRefusal: null,
@@ -87,7 +91,9 @@ export const resourceSetup = setup({
             selected: answer.results.flatMap(({ id, ok }) => (ok ? [] : [id])),
             undos: withUndo(context.undos, ...answer.undos.slice(0, -1)),
           }
-        : { bulkRefusal: answer.refusal },
+        : answer.tag === 'refused'
+          ? { bulkRefusal: answer.refusal }
+          : {},
     ),
     assignBulkDefect: assign({ bulkRefusal: unreachable }),
 

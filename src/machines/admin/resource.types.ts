@@ -26,7 +26,15 @@ export type FieldErrors = Readonly<Record<string, readonly Message[]>>
 /** Takes everything back that a write of this tab did; `name` is what the record is called. */
 export type UndoStep = { auditId: number; code: string; name: string }
 
-export type BulkResult = { id: number; ok: boolean; message: Message | null }
+export type BulkResult = {
+  id: number
+  ok: boolean
+  message: Message | null
+  /** The record that the action made, for example a copy. */
+  madeId: number | null
+  /** As people call it, where the server says so: the list may show it no longer. */
+  name?: string | null
+}
 
 export type Side = 'mine' | 'theirs'
 
@@ -41,6 +49,8 @@ export type SaveAnswer =
   | { tag: 'saved'; record: ResourceRecord; auditId: number | null }
   | { tag: 'stale'; stale: Stale }
   | { tag: 'missing' }
+  /** It takes the password once more. */
+  | { tag: 'unconfirmed' }
   | { tag: 'refused'; refusal: Refusal; errors: FieldErrors }
 
 export type RemoveAnswer =
@@ -50,6 +60,8 @@ export type RemoveAnswer =
 
 export type BulkAnswer =
   | { tag: 'done'; results: readonly BulkResult[]; undos: readonly UndoStep[] }
+  /** It takes the password once more. */
+  | { tag: 'unconfirmed' }
   | { tag: 'refused'; refusal: Refusal }
 
 export type UndoAnswer = { tag: 'undone' } | { tag: 'refused'; refusal: Refusal }
@@ -64,6 +76,8 @@ export type Bulk = {
   ids: readonly number[] | null
   query: string
   total: number
+  /** What the action asked for, read. */
+  values: Values
   /** What each row shows while the answer is under way. */
   shown: Values
 }

@@ -30,7 +30,7 @@ export const cartJournal: JournalSchema = {
   'done:clearCart': answered,
 }
 
-export const lineJournal: JournalSchema = {
+export const lineSyncJournal: JournalSchema = {
   'xstate.init': open,
   'line.changed': open,
   'line.released': open,

@@ -33,6 +33,7 @@ const stockShort = (name: string | undefined): Message =>
 /** What to say of a refused change of a line; `name`: of its product, where it is known. */
 export function refusalOf(kind: LineChange['kind'], name: string | undefined, refusal: Refusal): ToastRequest {
   const { status, message, requestId } = refusal
+  if (refusal.code === 'maintenance' && message) return said('warning', message)
   if (kind === 'add') {
     if (status === 422) return said('error', message ?? { code: 'notices.add_refused' })
     if (status === 404) return said('error', { code: 'notices.add_gone' })

@@ -1,6 +1,6 @@
 /**
  * The sync of one line: waits until the commands of a moment have come together, asks the cart which change goes out, carries it and
- * brings back the answer. Silence is no answer: it waits and asks again with the same key.
+ * brings back the answer. Silence is no answer: it waits, each time longer, and asks again with the same key.
  */
 import { assign, sendParent, setup } from 'xstate'
 import { port } from '#machines/port.ts'
@@ -24,7 +24,17 @@ export type LineSyncReport =
   | { type: 'line.due'; key: LineKey }
   | { type: 'line.answered'; key: LineKey; change: LineChange; answer: CartAnswer }
 
-type LineContext = { key: LineKey; isResumed: boolean; outgoingChange: OutgoingChange | null }
+type LineContext = {
+  key: LineKey
+  isResumed: boolean
+  outgoingChange: OutgoingChange | null
+  /** How often in a row nobody answered, counted up to the longest wait. */
+  silences: number
+  /** It was sent at once when the network returned. A network that returns while this call alone stays unanswered would send it at each return. */
+  wasHurried: boolean
+}
+
+const longestWaitAfter = 4
 
 const defect: CartAnswer = {
   tag: 'refused',
@@ -40,13 +50,20 @@ export const lineSyncMachine = setup({
   actors: { sendChange: port<CartAnswer, OutgoingChange>('sendChange') },
   guards: {
     isResumed: ({ context }) => context.isResumed,
+    mayHurry: ({ context }) => !context.wasHurried,
     isUnreachable: (_, answer: CartAnswer) => answer.tag === 'unreachable',
   },
   actions: {
     requestOutgoingChange: sendParent(
       ({ context }) => ({ type: 'line.due', key: context.key }) satisfies LineSyncReport,
     ),
-    assignOutgoingChange: assign((_, outgoingChange: OutgoingChange) => ({ outgoingChange })),
+    assignOutgoingChange: assign((_, outgoingChange: OutgoingChange) => ({
+      outgoingChange,
+      silences: 0,
+      wasHurried: false,
+    })),
+    countSilence: assign(({ context }) => ({ silences: Math.min(context.silences + 1, longestWaitAfter) })),
+    assignHurried: assign({ wasHurried: true }),
     bringAnswer: sendParent(
       ({ context }, answer: CartAnswer) =>
         ({
@@ -60,12 +77,12 @@ export const lineSyncMachine = setup({
   delays: {
     /** CART-08. */
     addDebounce: 300,
-    /** Silence is broken by the network's return or, where nobody tells of it, after this. */
-    retryDelay: 5000,
+    /** 5, 10, 20, then 40 s: silence ends with the network's first return, else after this. */
+    retryDelay: ({ context }) => 5000 * 2 ** (context.silences - 1),
   },
 }).createMachine({
   id: 'lineSync',
-  context: ({ input }) => ({ ...input, outgoingChange: null }),
+  context: ({ input }) => ({ ...input, outgoingChange: null, silences: 0, wasHurried: false }),
   initial: 'opening',
   states: {
     /** Left at once. */
@@ -93,7 +110,11 @@ export const lineSyncMachine = setup({
         src: 'sendChange',
         input: ({ context }) => context.outgoingChange as OutgoingChange,
         onDone: [
-          { guard: { type: 'isUnreachable', params: ({ event }) => event.output }, target: 'waiting' },
+          {
+            guard: { type: 'isUnreachable', params: ({ event }) => event.output },
+            target: 'waiting',
+            actions: 'countSilence',
+          },
           { target: 'answered', actions: { type: 'bringAnswer', params: ({ event }) => event.output } },
         ],
         onError: { target: 'answered', actions: { type: 'bringAnswer', params: defect } },
@@ -103,7 +124,7 @@ export const lineSyncMachine = setup({
       tags: 'waiting',
       meta: { ignores: ['line.changed', 'line.released'] },
       after: { retryDelay: 'sending' },
-      on: { 'network.returned': 'sending' },
+      on: { 'network.returned': { guard: 'mayHurry', target: 'sending', actions: 'assignHurried' } },
     },
     /** The cart now sends it off, or has more to carry. */
     answered: {

@@ -46,6 +46,7 @@ export function readProduct(value: unknown): Product {
     category: known.category ?? { name: '', slug: '' },
     subcategory: known.subcategory ?? null,
     tax_class: known.tax_class ?? 'standard',
+    is_returnable: known.is_returnable ?? true,
     unit: text(one['unit']) || null,
     base_price: amount(one['base_price'] ?? one['price']) ?? 0,
     sale_price: amount(one['sale_price']),

@@ -5,6 +5,7 @@ import { isSameOwner } from './checkout.guards.ts'
 import { checkoutAfter } from './checkout-id.ts'
 import {
   emptyDraft,
+  destinationOf,
   errorsByField,
   faultsOf,
   isPaidOnDelivery,
@@ -34,6 +35,7 @@ export const nothingYet: CheckoutContext = {
   cart: { owner: null, items: [], isConfirmed: false },
   views: [],
   quote: null,
+  quotedFor: null,
   failure: null,
   proof: null,
   proving: null,
@@ -117,13 +119,14 @@ export const carryCheckout = {
   dropView: change<View>(({ context }, view) => ({ views: context.views.filter((one) => one !== view) })),
   assignQuote: change<Quote>(({ context }, quote) => ({
     quote,
+    quotedFor: destinationOf(context.draft),
     failure: null,
     // what was wrong with the way to pay may be so no more
     errors: 'payment_method' in context.errors ? without(context.errors, 'payment_method') : context.errors,
   })),
-  dropQuote: change({ quote: null, failure: null }),
-  assignQuoteAnswer: change<QuoteAnswer>((_, answer) =>
-    answer.tag === 'quoted' ? { quote: answer.quote, failure: null } : {},
+  dropQuote: change({ quote: null, quotedFor: null, failure: null }),
+  assignQuoteAnswer: change<QuoteAnswer>(({ context }, answer) =>
+    answer.tag === 'quoted' ? { quote: answer.quote, quotedFor: destinationOf(context.draft), failure: null } : {},
   ),
   assignFailure: change<QuoteAnswer>(({ context }, answer) =>
     answer.tag === 'refused'

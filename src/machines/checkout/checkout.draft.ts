@@ -29,6 +29,12 @@ const addressFields: readonly DraftField[] = ['state_code', 'lga', 'city', 'addr
 const pricedFields: readonly DraftField[] = ['method', 'state_code', 'lga', 'store_id', 'coupon']
 export const isPriced = (field: DraftField): boolean => pricedFields.includes(field)
 
+/** Where it goes, as far as what can be chosen depends on it; null while nobody has said. */
+export function destinationOf({ method, state_code, lga, store_id }: Draft): string | null {
+  if (method === 'pickup') return store_id === '' ? null : `store ${store_id}`
+  return lga === '' ? null : `${state_code} ${lga}`
+}
+
 /** A new state has other LGAs. */
 export const withField = (draft: Draft, field: DraftField, value: string): Draft => ({
   ...draft,

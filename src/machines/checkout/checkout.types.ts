@@ -176,6 +176,8 @@ export type CheckoutContext = {
   views: View[]
   /** The last answer; while another is under way it may be out of date. */
   quote: Quote | null
+  /** Where the goods of that quote go, as `destinationOf` names it. */
+  quotedFor: string | null
   /** Why there is no newer quote. */
   failure: Refused | null
   /** Of the phone in the draft; another phone drops it. */

@@ -6,7 +6,8 @@ export type NetworkEvent =
   | { type: 'network.lost' }
   | { type: 'network.found' }
   | { type: 'call.unanswered' }
-  | { type: 'call.answered' }
+  /** `sentOffline`: it was sent while the browser said that there is no network. */
+  | { type: 'call.answered'; sentOffline: boolean }
 
 export const networkMachine = setup({
   types: { events: {} as NetworkEvent },
@@ -14,6 +15,10 @@ export const networkMachine = setup({
     watchNetwork: channel<EventObject, undefined>('watchNetwork'),
     /** One call that anybody may make; whether it was answered is heard as of any other. */
     pingServer: port<void, undefined>('pingServer'),
+  },
+  guards: {
+    /** What was on its way when the network went says nothing of it; an event of an older journal does not tell. */
+    isSentOffline: (_, { sentOffline = true }: { sentOffline?: boolean }) => sentOffline,
   },
   actions: { tellNetworkReturned: sendParent({ type: 'network.returned' }) },
   delays: { backNotice: 4000, askAgain: 5000 },
@@ -42,7 +47,10 @@ export const networkMachine = setup({
     offline: {
       tags: 'away',
       meta: { ignores: ['network.lost', 'call.unanswered'] },
-      on: { 'network.found': 'returning', 'call.answered': 'returning' },
+      on: {
+        'network.found': 'returning',
+        'call.answered': { guard: { type: 'isSentOffline', params: ({ event }) => event }, target: 'returning' },
+      },
     },
     /** The green notice that leaves by itself. */
     returning: {

@@ -10,6 +10,8 @@ export const awaitingState = orderSetup.createStateConfig({
     'payment_failed',
     'payment_succeeded',
     'underpaid',
+    'payment_recorded',
+    'details_corrected',
     'cancelled',
     'expired',
   ),
@@ -36,6 +38,19 @@ export const awaitingState = orderSetup.createStateConfig({
       target: 'awaiting.onHold',
       actions: ['endAttempt', { type: 'receive', params: ({ event }) => event.amount }],
     },
+    payment_recorded: [
+      {
+        guard: { type: 'completes', params: ({ event }) => event.amount },
+        target: 'open.confirmed',
+        actions: ['endAttempt', { type: 'receive', params: ({ event }) => event.amount }],
+      },
+      {
+        guard: { type: 'isShort', params: ({ event }) => event.amount },
+        target: 'awaiting.onHold',
+        actions: ['endAttempt', { type: 'receive', params: ({ event }) => event.amount }],
+      },
+    ],
+    details_corrected: { actions: 'noteCorrection' },
     cancelled: { target: 'closed.cancelled', actions: ['endAttempt', 'oweAll'] },
   },
   initial: 'pendingPayment',

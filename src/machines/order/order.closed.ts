@@ -11,6 +11,7 @@ export const closedState = orderSetup.createStateConfig({
     'refund_retried',
     'refunded_by_hand',
     'refunded_twice',
+    'double_refund_settled',
   ),
   on: {
     late_payment: [
@@ -47,6 +48,7 @@ export const closedState = orderSetup.createStateConfig({
       guard: { type: 'wentBack', params: ({ event }) => event.amount },
       actions: 'noteRefundedTwice',
     },
+    double_refund_settled: { guard: 'hasDoubleRefund', actions: 'settleDoubleRefund' },
   },
   initial: 'cancelled',
   states: {

@@ -8,6 +8,10 @@ export type Actor =
   | { kind: 'time' }
 
 export type PaymentMethod = 'card' | 'bank_transfer' | 'ussd' | 'pay_on_delivery'
+/** How money came that no provider saw. */
+export type RecordedMethod = 'cash' | 'pos' | 'transfer'
+/** How an order was paid or is to be paid; the last two only by the shop's people. */
+export type OrderPaymentMethod = PaymentMethod | 'cash' | 'pos'
 /** Ways to pay through a provider. */
 export type Channel = Exclude<PaymentMethod, 'pay_on_delivery'>
 
@@ -28,6 +32,12 @@ export type Delivery =
     }
   | { method: 'pickup'; store_id: number; store: string; address: string; phone: string; ready_within_hours: number }
 
+export const correctedFields = ['name', 'phone', 'address', 'city', 'landmark', 'instructions'] as const
+/** What can be put right while an order is at the store; another LGA has another fee and other days. */
+export type CorrectedField = (typeof correctedFields)[number]
+/** `phone` in E.164. */
+export type Correction = Partial<Record<CorrectedField, string | null>>
+
 /** What was bought, as it was when it was bought. */
 export type OrderItem = {
   product_id: number
@@ -46,6 +56,8 @@ export type OrderItem = {
   tax_class: 'standard' | 'zero' | 'exempt'
   /** VAT inside `line_total − discount`. */
   tax: number
+  /** Absent in orders from before it was kept. */
+  is_returnable?: boolean
 }
 
 export type Totals = {
@@ -64,7 +76,7 @@ export type Placed = {
   customer_id: number | null
   /** Where name, phone, e-mail, street and words of this order stand: streams keep this in their place. */
   contact_id?: string
-  method: PaymentMethod
+  method: OrderPaymentMethod
   contact: Contact
   delivery: Delivery
   items: OrderItem[]
@@ -73,6 +85,10 @@ export type Placed = {
   note: string | null
   /** ISO 8601; null when it does not run out (pay on delivery). */
   expires_at: string | null
+  /** Placed by phone, to be paid by a link: its goods are kept until then, whatever becomes of an attempt to pay. ISO 8601. */
+  held_until?: string
+  /** Days after delivery in which it can come back, as they were promised; orders of before have `completeAfterDays`. */
+  return_days?: number
 }
 
 /** Where a transfer goes. */
@@ -103,12 +119,17 @@ export type OrderEvent =
   /** Money that completes the order, or that came once it was complete. */
   | { type: 'payment_succeeded'; reference: string; amount: number }
   | { type: 'underpaid'; reference: string; amount: number }
+  /** Money that the shop's people took themselves. `reference`: of the bank, the terminal or the receipt; one of all orders. */
+  | { type: 'payment_recorded'; amount: number; method: RecordedMethod; reference: string }
   /** Money for an order that had been given up. `in_stock`: all of it could be reserved again. */
   | { type: 'late_payment'; reference: string; amount: number; in_stock: boolean }
   | { type: 'cancelled'; by: 'customer' | 'admin'; reason: string | null }
   | { type: 'expired' }
+  /** What was told wrongly is put right. `to` stands beside the stream, like all that tells of a person. */
+  | { type: 'details_corrected'; fields: CorrectedField[]; to?: Correction; code_hash?: string }
   | { type: 'processing_started' }
   | { type: 'shipped'; carrier: string | null; tracking: string | null }
+  | { type: 'tracking_corrected'; carrier: string | null; tracking: string | null }
   | { type: 'out_for_delivery' }
   /** The code itself goes out by SMS; only its hash is kept. */
   | { type: 'ready_for_pickup'; code_hash: string }
@@ -123,12 +144,18 @@ export type OrderEvent =
   | { type: 'return_received'; restock: boolean; amount: number }
   | { type: 'refund_processed'; refund_id: string; amount: number }
   | { type: 'refund_failed'; refund_id: string; reason: string }
+  /** The shop's people give back some of what it keeps; the customer is told why. */
+  | { type: 'refund_granted'; amount: number; reason: string }
   /** A refund that failed is asked for once more. */
   | { type: 'refund_retried' }
   /** The shop's people gave it back themselves: by a transfer of this reference, or in cash. */
   | { type: 'refunded_by_hand'; transfer_reference: string; note: string | null; amount: number }
   /** A refund that had failed went through after all, when the money had gone back in another way: the customer has it twice. */
   | { type: 'refunded_twice'; refund_id: string; amount: number }
+  /** The shop's people ended that matter: the customer sent it back, or the shop lets it go. `amount`: all that went back twice. */
+  | { type: 'double_refund_settled'; outcome: DoubleRefundOutcome; transfer_reference: string | null; amount: number }
+
+export type DoubleRefundOutcome = 'came_back' | 'let_go'
 
 export type ReturnItem = { product_id: number; product_measurement_id: number | null; quantity: number }
 

@@ -3,10 +3,13 @@ import { initialTransition, transition } from 'xstate'
 import type {
   Actor,
   Channel,
+  CorrectedField,
+  Correction,
   OrderEvent,
   OrderEventType,
   Placed,
   RecordedEvent,
+  RecordedMethod,
   ReturnItem,
   TransferAccount,
 } from './order.events.ts'
@@ -31,7 +34,17 @@ export type PaymentAttempt = {
   expires_at: string
 }
 
-export type TimelineEntry = { type: OrderEventType; at: string; by: Actor['kind']; detail: string | null }
+export type TimelineEntry = {
+  type: OrderEventType
+  at: string
+  by: Actor['kind']
+  detail: string | null
+  /** Whole kobo, of what the shop's people did with money. */
+  amount?: number
+  method?: RecordedMethod
+  /** What was put right. */
+  fields?: CorrectedField[]
+}
 
 export type Order = {
   state: OrderState
@@ -46,9 +59,11 @@ export type Order = {
   timeline: TimelineEntry[]
   tracking: { carrier: string | null; number: string | null } | null
   pickup_code_hash: string | null
+  /** When it became an order to be packed: paid, or taken to be paid on delivery; the day on which it counts as sold. */
+  confirmed_at: string | null
   delivered_at: string | null
   returned: { reason: string; items: ReturnItem[] } | null
-  /** Whole kobo that went back though it had gone back already. */
+  /** Whole kobo that went back though it had gone back already, until that is settled with the customer. */
   refunded_twice: number
 }
 
@@ -63,6 +78,7 @@ export const noOrder = (): Order => ({
   timeline: [],
   tracking: null,
   pickup_code_hash: null,
+  confirmed_at: null,
   delivered_at: null,
   returned: null,
   refunded_twice: 0,
@@ -88,9 +104,10 @@ export function evolve(order: Order, recorded: RecordedEvent): Order {
     state,
     version,
     updated_at: at,
+    confirmed_at: order.confirmed_at ?? (state.matches('open') ? at : null),
     timeline: isSilent(event)
       ? order.timeline
-      : [...order.timeline, { type: event.type, at, by: actor.kind, detail: detailOf(event) }],
+      : [...order.timeline, { type: event.type, at, by: actor.kind, detail: detailOf(event), ...factsOf(event) }],
   }
 }
 
@@ -107,9 +124,19 @@ export function orderOf(events: readonly RecordedEvent[]): Order | null {
 /** Steps of a payment that tell nothing of the order. */
 const isSilent = ({ type }: OrderEvent): boolean => type === 'payment_started' || type === 'payment_voided'
 
+function factsOf(event: OrderEvent): Pick<TimelineEntry, 'amount' | 'method' | 'fields'> {
+  if (event.type === 'payment_recorded') return { amount: event.amount, method: event.method }
+  if (event.type === 'refund_granted' || event.type === 'double_refund_settled') return { amount: event.amount }
+  if (event.type === 'details_corrected') return { fields: event.fields }
+  return {}
+}
+
 function detailOf(event: OrderEvent): string | null {
   if ('reason' in event) return event.reason
-  if (event.type === 'shipped') return [event.carrier, event.tracking].filter(Boolean).join(' ') || null
+  if (event.type === 'shipped' || event.type === 'tracking_corrected')
+    return [event.carrier, event.tracking].filter(Boolean).join(' ') || null
+  if (event.type === 'payment_recorded') return event.reference
+  if (event.type === 'double_refund_settled') return event.transfer_reference
   if (event.type === 'refunded_by_hand') return [event.transfer_reference, event.note].filter(Boolean).join(' · ')
   return null
 }
@@ -123,7 +150,7 @@ function told(order: Order, event: OrderEvent, at: string): Partial<Order> {
     case 'payment_started': {
       const { type: _, ...attempt } = event
       const started = { ...attempt, received: 0, status: 'live' as const, reason: null, started_at: at }
-      return { payments: [...order.payments, started], expires_at: event.expires_at }
+      return { payments: [...order.payments, started], expires_at: later(event.expires_at, order.placed?.held_until) }
     }
     case 'payment_voided':
       return { payments: withAttempt(order, event.reference, { status: 'voided' }) }
@@ -134,21 +161,54 @@ function told(order: Order, event: OrderEvent, at: string): Partial<Order> {
       return { payments: paidInto(order, event, 'succeeded'), expires_at: null }
     case 'underpaid':
       return { payments: paidInto(order, event, 'underpaid'), expires_at: null }
+    case 'payment_recorded':
     case 'cancelled':
     case 'expired':
       return { payments: withoutLive(order), expires_at: null }
     case 'shipped':
+    case 'tracking_corrected':
       return { tracking: { carrier: event.carrier, number: event.tracking } }
+    case 'details_corrected':
+      return {
+        placed: order.placed && event.to ? corrected(order.placed, event.to) : order.placed,
+        ...(event.code_hash !== undefined && { pickup_code_hash: event.code_hash }),
+      }
     case 'ready_for_pickup':
       return { pickup_code_hash: event.code_hash }
     case 'delivered':
       return { delivered_at: at }
     case 'refunded_twice':
       return { refunded_twice: order.refunded_twice + event.amount }
+    case 'double_refund_settled':
+      return { refunded_twice: 0 }
     case 'return_requested':
       return { returned: { reason: event.reason, items: event.items } }
     default:
       return {}
+  }
+}
+
+/** Of two moments in ISO 8601. */
+const later = (one: string, other: string | undefined): string =>
+  other !== undefined && Date.parse(other) > Date.parse(one) ? other : one
+
+/** As it is told now; what the stream does not hold is read where it stands. */
+function corrected(placed: NonNullable<Order['placed']>, to: Correction): NonNullable<Order['placed']> {
+  const { contact, delivery } = placed
+  const place =
+    delivery.method === 'pickup'
+      ? delivery
+      : {
+          ...delivery,
+          address: to.address ?? delivery.address,
+          city: to.city ?? delivery.city,
+          landmark: to.landmark === undefined ? delivery.landmark : to.landmark,
+          instructions: to.instructions === undefined ? delivery.instructions : to.instructions,
+        }
+  return {
+    ...placed,
+    contact: { ...contact, name: to.name ?? contact.name, phone: to.phone ?? contact.phone },
+    delivery: place,
   }
 }
 

@@ -1,6 +1,6 @@
 /** What must be true of an order, or of what is told of it, for an event to be taken. */
 import type { Placed } from './order.events.ts'
-import { isAtLeast, isMoney, type OrderContext } from './order.money.ts'
+import { isAtLeast, isMoney, keptOf, type OrderContext } from './order.money.ts'
 
 type Given = { context: OrderContext }
 
@@ -23,12 +23,15 @@ export const orderGuards = {
   isByAdmin: (_: unknown, by: string) => by === 'admin',
   /** Twice it goes back to be sent again, the third time it stays back. */
   canTryAgain: ({ context }: Given) => context.deliveryFailures < 2,
+  /** No more is given back than the shop keeps of it. */
+  isKept: ({ context }: Given, amount: number) => isMoney(amount) && amount <= keptOf(context),
   isOwed: ({ context }: Given, amount: number) => isMoney(amount) && amount <= context.owed,
   coversAllOwed: ({ context }: Given, amount: number) => isMoney(amount) && amount === context.owed,
   owesAnything: ({ context }: Given) => context.owed > 0,
   hasFailedRefund: ({ context }: Given) => context.refundFailed && context.owed > 0,
   /** Only what went back before can go back a second time. */
   wentBack: ({ context }: Given, amount: number) => context.refunded > 0 && isMoney(amount),
+  hasDoubleRefund: ({ context }: Given) => context.refundedTwice === true,
   /** By hand goes all that is owed, and only once no provider is at it: else it could go back twice. */
   coversByHand: ({ context }: Given, amount: number) =>
     context.refundFailed && isMoney(amount) && amount === context.owed,

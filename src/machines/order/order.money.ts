@@ -1,15 +1,17 @@
 /** The money of an order, in whole kobo. `owed`: to be given back and not yet given back. */
 import { assign } from 'xstate'
-import type { OrderEvent, PaymentMethod, Placed } from './order.events.ts'
+import type { OrderEvent, OrderPaymentMethod, Placed } from './order.events.ts'
 
 export type OrderContext = {
-  method: PaymentMethod
+  method: OrderPaymentMethod
   fulfilment: 'delivery' | 'pickup'
   total: number
   paid: number
   owed: number
   refunded: number
   refundFailed: boolean
+  /** Money went back a second time, and nobody has settled it with the customer. */
+  refundedTwice?: true | undefined
   /** Reference of the live attempt to pay. */
   attempt: string | null
   deliveryFailures: number
@@ -28,6 +30,10 @@ export const outstandingOf = ({ total, paid }: Pick<OrderContext, 'total' | 'pai
 
 /** All of the money that is here, what is owed among it. */
 const kept = ({ paid, refunded }: OrderContext): number => paid - refunded
+
+/** What the shop keeps of the money that came: paid, not given back, and not owed. */
+export const keptOf = ({ paid, refunded, owed }: Pick<OrderContext, 'paid' | 'refunded' | 'owed'>): number =>
+  paid - refunded - owed
 
 type Params<P> = Parameters<typeof assign<OrderContext, OrderEvent, P, OrderEvent, never>>[0]
 const change = <P = undefined>(assignment: Params<P>) =>
@@ -61,6 +67,7 @@ export const carryMoney = {
     owed: Math.min(kept(context), context.owed + amount),
     refundFailed: false,
   })),
+  oweRefund: change<number>(({ context }, amount) => ({ owed: context.owed + amount, refundFailed: false })),
   refund: change<number>(({ context }, amount) => ({
     owed: context.owed - amount,
     refunded: context.refunded + amount,
@@ -69,6 +76,9 @@ export const carryMoney = {
   noteRefundFailed: change({ refundFailed: true }),
   retryRefund: change({ refundFailed: false }),
   /** Money of the shop, not of the order: no sum of it changes. */
-  noteRefundedTwice: change({}),
+  noteRefundedTwice: change({ refundedTwice: true }),
+  settleDoubleRefund: change({ refundedTwice: undefined }),
+  /** Told anew; the money stays as it is. */
+  noteCorrection: change({}),
   countFailure: change(({ context }) => ({ deliveryFailures: context.deliveryFailures + 1 })),
 }

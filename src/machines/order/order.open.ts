@@ -9,6 +9,7 @@ export const openState = orderSetup.createStateConfig({
     'payment_voided',
     'payment_failed',
     'underpaid',
+    'payment_recorded',
     'late_payment',
     'expired',
   ),
@@ -16,6 +17,10 @@ export const openState = orderSetup.createStateConfig({
     payment_succeeded: {
       guard: { type: 'isMoney', params: ({ event }) => event.amount },
       actions: { type: 'receiveSurplus', params: ({ event }) => event.amount },
+    },
+    refund_granted: {
+      guard: { type: 'isKept', params: ({ event }) => event.amount },
+      actions: { type: 'oweRefund', params: ({ event }) => event.amount },
     },
     refund_processed: {
       guard: { type: 'isOwed', params: ({ event }) => event.amount },
@@ -31,21 +36,24 @@ export const openState = orderSetup.createStateConfig({
       guard: { type: 'wentBack', params: ({ event }) => event.amount },
       actions: 'noteRefundedTwice',
     },
+    double_refund_settled: { guard: 'hasDoubleRefund', actions: 'settleDoubleRefund' },
   },
   initial: 'confirmed',
   states: {
     confirmed: {
       tags: 'reserved',
-      meta: refusesStepsBut('processing_started', 'cancelled'),
+      meta: refusesStepsBut('processing_started', 'details_corrected', 'cancelled'),
       on: {
+        details_corrected: { actions: 'noteCorrection' },
         processing_started: 'processing',
         cancelled: { target: '#order.closed.cancelled', actions: 'oweAll' },
       },
     },
     processing: {
       tags: 'reserved',
-      meta: refusesStepsBut('shipped', 'ready_for_pickup', 'cancelled'),
+      meta: refusesStepsBut('shipped', 'ready_for_pickup', 'details_corrected', 'cancelled'),
       on: {
+        details_corrected: { actions: 'noteCorrection' },
         shipped: { guard: 'isDelivery', target: 'shipped' },
         ready_for_pickup: { guard: 'isPickup', target: 'readyForPickup' },
         cancelled: {
@@ -57,8 +65,9 @@ export const openState = orderSetup.createStateConfig({
     },
     readyForPickup: {
       tags: 'reserved',
-      meta: refusesStepsBut('delivered', 'cancelled'),
+      meta: refusesStepsBut('delivered', 'details_corrected', 'cancelled'),
       on: {
+        details_corrected: { actions: 'noteCorrection' },
         delivered: { target: 'delivered', actions: 'receiveCash' },
         cancelled: {
           guard: { type: 'isByAdmin', params: ({ event }) => event.by },
@@ -69,16 +78,18 @@ export const openState = orderSetup.createStateConfig({
     },
     shipped: {
       tags: 'committed',
-      meta: refusesStepsBut('out_for_delivery', 'delivered'),
+      meta: refusesStepsBut('out_for_delivery', 'delivered', 'tracking_corrected'),
       on: {
+        tracking_corrected: { actions: 'noteCorrection' },
         out_for_delivery: 'outForDelivery',
         delivered: { target: 'delivered', actions: 'receiveCash' },
       },
     },
     outForDelivery: {
       tags: 'committed',
-      meta: refusesStepsBut('delivered', 'delivery_failed'),
+      meta: refusesStepsBut('delivered', 'delivery_failed', 'tracking_corrected'),
       on: {
+        tracking_corrected: { actions: 'noteCorrection' },
         delivered: { target: 'delivered', actions: 'receiveCash' },
         delivery_failed: [
           { guard: 'canTryAgain', target: 'redelivering', actions: 'countFailure' },
@@ -87,7 +98,11 @@ export const openState = orderSetup.createStateConfig({
       },
     },
     /** Brought back once or twice; packed to go out again. */
-    redelivering: { tags: 'committed', meta: refusesStepsBut('shipped'), on: { shipped: 'shipped' } },
+    redelivering: {
+      tags: 'committed',
+      meta: refusesStepsBut('shipped', 'details_corrected'),
+      on: { shipped: 'shipped', details_corrected: { actions: 'noteCorrection' } },
+    },
     /** Given up at the door for good; on its way back to the store, where somebody looks whether it can be sold. */
     broughtBack: {
       tags: 'committed',

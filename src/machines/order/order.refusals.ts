@@ -3,6 +3,8 @@ import type { OrderEventType } from './order.events.ts'
 
 /** What people and time do with a paid order, from packing to return. */
 const steps = {
+  details_corrected: true,
+  tracking_corrected: true,
   processing_started: true,
   shipped: true,
   out_for_delivery: true,
@@ -26,13 +28,16 @@ const all: Record<OrderEventType, true> = {
   payment_failed: true,
   payment_succeeded: true,
   underpaid: true,
+  payment_recorded: true,
   late_payment: true,
   expired: true,
+  refund_granted: true,
   refund_processed: true,
   refund_failed: true,
   refund_retried: true,
   refunded_by_hand: true,
   refunded_twice: true,
+  double_refund_settled: true,
   ...steps,
 }
 

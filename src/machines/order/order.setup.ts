@@ -16,10 +16,13 @@ export const orderSetup = setup({
     receiveCash: carryMoney.receiveCash,
     oweAll: carryMoney.oweAll,
     oweReturn: carryMoney.oweReturn,
+    oweRefund: carryMoney.oweRefund,
     refund: carryMoney.refund,
     noteRefundFailed: carryMoney.noteRefundFailed,
     retryRefund: carryMoney.retryRefund,
     noteRefundedTwice: carryMoney.noteRefundedTwice,
+    settleDoubleRefund: carryMoney.settleDoubleRefund,
+    noteCorrection: carryMoney.noteCorrection,
     countFailure: carryMoney.countFailure,
   },
 })

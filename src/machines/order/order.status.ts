@@ -98,12 +98,16 @@ export type OrderAction =
   | 'deliver'
   | 'fail_delivery'
   | 'receive_goods'
-  | 'top_up'
+  | 'record_payment'
   | 'approve_return'
   | 'reject_return'
   | 'receive_return'
   | 'retry_refund'
   | 'give_back_by_hand'
+  | 'settle_double_refund'
+  | 'grant_refund'
+  | 'correct_details'
+  | 'correct_tracking'
 
 const samples: Record<
   OrderAction,
@@ -120,7 +124,7 @@ const samples: Record<
   deliver: () => ({ type: 'delivered' }),
   fail_delivery: () => ({ type: 'delivery_failed', reason: '' }),
   receive_goods: () => ({ type: 'goods_came_back', restock: false }),
-  top_up: ({ context }) => ({ type: 'payment_succeeded', reference: '', amount: context.total }),
+  record_payment: ({ context }) => ({ type: 'payment_recorded', amount: context.total, method: 'cash', reference: '' }),
   approve_return: () => ({ type: 'return_approved' }),
   reject_return: () => ({ type: 'return_rejected', reason: '' }),
   receive_return: () => ({ type: 'return_received', restock: false, amount: 0 }),
@@ -131,22 +135,33 @@ const samples: Record<
     note: null,
     amount: context.owed,
   }),
+  settle_double_refund: () => ({
+    type: 'double_refund_settled',
+    outcome: 'let_go',
+    transfer_reference: null,
+    amount: 0,
+  }),
+  grant_refund: () => ({ type: 'refund_granted', amount: 1, reason: '' }),
+  correct_details: () => ({ type: 'details_corrected', fields: [] }),
+  correct_tracking: () => ({ type: 'tracking_corrected', carrier: null, tracking: null }),
 }
+
+/** The event that an action becomes, as far as the chart looks at it; null where the order has no such step. */
+export const sampleOf = (
+  action: OrderAction,
+  state: OrderState,
+  by: 'customer' | 'admin',
+): Parameters<OrderState['can']>[0] | null => samples[action](state, by)
 
 const customersActions: readonly OrderAction[] = ['pay', 'cancel', 'request_return']
 const adminsActions = (Object.keys(samples) as OrderAction[]).filter(
   (action) => action !== 'pay' && action !== 'request_return',
 )
 
-/** Paying waits for the state that takes money; nobody asks for a surplus. */
-const awaitsMoney: readonly OrderAction[] = ['pay', 'top_up']
-
 /** What the viewer may do next, in the order in which it is offered. */
 export const allowedActions = (state: OrderState, viewer: 'customer' | 'admin'): OrderAction[] =>
   (viewer === 'customer' ? customersActions : adminsActions).filter((action) => {
     const event = samples[action](state, viewer)
-    return event !== null && (!awaitsMoney.includes(action) || isAwaiting(state, action)) && state.can(event)
+    // Paying waits for the state that takes money; nobody asks for a surplus.
+    return event !== null && (action !== 'pay' || state.matches('awaiting')) && state.can(event)
   })
-
-const isAwaiting = (state: OrderState, action: OrderAction): boolean =>
-  action === 'top_up' ? state.matches({ awaiting: 'onHold' }) : state.matches('awaiting')

@@ -1,12 +1,12 @@
 /** The way of an order when all goes well: which steps are still to come. Pure. */
-import type { OrderEventType, PaymentMethod } from './order.events.ts'
+import type { OrderEventType, OrderPaymentMethod } from './order.events.ts'
 import type { OrderStatus } from './order.status.ts'
 
 /** Steps that are still to come when all goes well, for an order that stands at `status`; none for one that was given up or came back. */
 export function stepsAhead(
   status: OrderStatus,
   fulfilment: 'delivery' | 'pickup',
-  method: PaymentMethod,
+  method: OrderPaymentMethod,
 ): OrderEventType[] {
   const way: OrderEventType[] = [
     ...(method === 'pay_on_delivery' ? [] : (['payment_succeeded'] as const)),

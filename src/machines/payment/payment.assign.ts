@@ -20,6 +20,8 @@ export type PaymentContext = {
   refusal: Refused | null
   /** Questions asked since the person last asked or came back. */
   polls: number
+  /** Whether the last question reached nobody: it stays said while the next one is asked. */
+  isCutOff: boolean
 }
 
 export const noPayment: PaymentContext = {
@@ -29,6 +31,7 @@ export const noPayment: PaymentContext = {
   outcome: null,
   refusal: null,
   polls: 0,
+  isCutOff: false,
 }
 
 const defect: Refused = {
@@ -70,5 +73,7 @@ export const carryPayment = {
   clearRefusal: change({ refusal: null }),
   countPoll: change(({ context }) => ({ polls: context.polls + 1 })),
   askSoon: change({ polls: 0 }),
+  noteCutOff: change({ isCutOff: true }),
+  noteReached: change({ isCutOff: false }),
   clear: change(noPayment),
 }

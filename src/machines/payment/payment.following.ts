@@ -66,6 +66,7 @@ export const followingState = paymentSetup.createStateConfig({
           },
         },
         pausing: {
+          entry: 'noteReached',
           after: { pollPause: 'asking' },
           on: {
             'payment.check': { target: 'asking', actions: 'askSoon' },
@@ -74,6 +75,7 @@ export const followingState = paymentSetup.createStateConfig({
         },
         /** The server did not answer. */
         cutOff: {
+          entry: 'noteCutOff',
           after: { pollPause: 'asking' },
           on: {
             'payment.check': { target: 'asking', actions: 'askSoon' },

@@ -13,6 +13,7 @@ export const purchaseJournal: JournalSchema = {
   'page.wanted': { v: 1, safe: 'none' },
   'toast.requested': { v: 2, safe: { toast } },
   'cart.changed': open,
+  'goods.changed': open,
   'purchase.finished': { v: 1, safe: { items: 'all' } },
   'network.returned': open,
   'drafts.dropped': open,

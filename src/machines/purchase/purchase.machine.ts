@@ -23,6 +23,8 @@ export type PurchaseEvent =
   | { type: 'page.wanted'; to: string }
   | { type: 'toast.requested'; toast: ToastRequest }
   | { type: 'cart.changed'; cart: CartSeen }
+  /** What was quoted may cost something else by now. */
+  | { type: 'goods.changed' }
   /** The device had noted the order, and has seen it confirmed now: once. */
   | { type: 'purchase.finished'; orderNumber: string; items: Item[] }
   | { type: 'network.returned' }
@@ -82,6 +84,7 @@ export const purchaseMachine = setup({
       (_, { orderNumber, items }: { orderNumber: string; items: Item[] }) =>
         ({ type: 'goods.bought', orderNumber, items }) satisfies PurchaseReport,
     ),
+    outdateQuote: sendTo('checkout', { type: 'quote.outdated' }),
     tellPaymentReturned: sendTo('payment', { type: 'network.returned' }),
     tellCheckoutReturned: sendTo('checkout', { type: 'network.returned' }),
     dropDrafts: sendTo('checkout', { type: 'drafts.dropped' }),
@@ -124,6 +127,7 @@ export const purchaseMachine = setup({
     'toast.requested': { actions: { type: 'passOn', params: ({ event }) => event } },
     'purchase.finished': { actions: { type: 'tellBought', params: ({ event }) => event } },
     'cart.changed': { actions: { type: 'tellCart', params: ({ event }) => event.cart } },
+    'goods.changed': { actions: 'outdateQuote' },
     'network.returned': { actions: ['tellCheckoutReturned', 'tellPaymentReturned'] },
     'drafts.dropped': { actions: ['dropDrafts', 'leavePayment'] },
   },

@@ -5,5 +5,5 @@ import type { PurchaseRef } from './purchase.machine.ts'
 export const purchasePart = definePart<PurchaseRef>({
   id: 'purchase',
   emits: ['personal.outdated', 'cart.outdated', 'page.wanted', 'toast.requested', 'cart.asked', 'goods.bought'],
-  hears: ['network.returned', 'drafts.dropped', 'cart.changed'],
+  hears: ['network.returned', 'drafts.dropped', 'cart.changed', 'goods.changed'],
 })

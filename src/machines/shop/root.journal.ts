@@ -19,6 +19,7 @@ export const rootJournal: JournalSchema = {
   'part.failed': open,
   'page.wanted': { v: 1, safe: 'none' },
   'personal.outdated': open,
+  'queries.outdated': open,
   'storage.degraded': open,
 }
 

@@ -35,12 +35,20 @@ export type ShopFact =
   | { type: 'page.wanted'; to: string }
   /** What the server says about the person has changed. */
   | { type: 'personal.outdated' }
+  /** What the server says below these paths may have changed. */
+  | { type: 'queries.outdated'; paths: string[] }
+  /** Prices or stock of goods may have changed. */
+  | { type: 'goods.changed' }
+  /** Records of the back office may have changed. */
+  | { type: 'records.outdated' }
   /** This device gives no room to keep things. */
   | { type: 'storage.degraded' }
 
 /** What the root tells those arriving parts that say they hear it. */
 export type RelayedFact =
   | { type: 'network.returned' }
-  | Extract<ShopFact, { type: 'cart.changed' }>
+  | Extract<ShopFact, { type: 'cart.changed' | 'goods.changed' | 'records.outdated' }>
+  /** Somebody signed in or out. */
+  | { type: 'person.changed' }
   /** The person has gone: nothing that was typed stays. */
   | { type: 'drafts.dropped' }

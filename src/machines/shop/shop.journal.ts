@@ -13,6 +13,7 @@ export const shopJournal: JournalSchema = {
   'goods.wanted': { v: 1, safe: {} },
   'goods.bought': { v: 1, safe: { items: 'all' } },
   'cart.outdated': open,
+  'goods.changed': open,
 }
 
 export const searchJournal: JournalSchema = {

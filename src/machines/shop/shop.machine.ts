@@ -64,6 +64,7 @@ export const shopMachine = setup({
     tellGate: sendTo('gate', (_, user: User | null) => ({ type: 'person.known' as const, user })),
     tellCartReturned: sendTo('cart', { type: 'network.returned' }),
     tellCatalogueReturned: sendTo('catalogue', { type: 'network.returned' }),
+    outdate: sendTo('catalogue', ({ event }) => event as Extract<ShopFact, { type: 'queries.outdated' }>),
     outdatePersonal: sendTo('catalogue', { type: 'queries.outdated', paths: personalPaths }),
     fetchPart: sendTo('servePage', (_, id: string) => ({ type: 'part.requested' as const, id })),
     /** Provided by the app, which has the charts. */
@@ -112,6 +113,7 @@ export const shopMachine = setup({
         { type: 'tellCartOwner', params: ({ event }) => event.user },
         { type: 'tellGate', params: ({ event }) => event.user },
         'outdatePersonal',
+        { type: 'tellParts', params: { type: 'person.changed' } },
       ],
     },
     'session.ended': [
@@ -170,6 +172,8 @@ export const shopMachine = setup({
     ],
     'part.failed': { actions: { type: 'announceFailure', params: ({ event }) => event.id } },
     'personal.outdated': { actions: 'outdatePersonal' },
+    'queries.outdated': { actions: 'outdate' },
+    'goods.changed': { actions: ['refreshCart', { type: 'tellParts', params: { type: 'goods.changed' } }] },
     'cart.outdated': { actions: 'refreshCart' },
     'page.wanted': { actions: { type: 'goTo', params: ({ event }) => event.to } },
     'storage.degraded': { actions: 'sayMemoryOnly' },

@@ -15,7 +15,8 @@ export type Arrived = { id: string; hears: readonly string[] }
 
 export type Parts = Readonly<Record<string, { ref: AnyActorRef; hears: readonly string[] }>>
 
-export type ShopEvent = ShopFact | PartEvent
+/** Records are the back office's alone. */
+export type ShopEvent = Exclude<ShopFact, { type: 'records.outdated' }> | PartEvent
 
 /**
  * `go`: the page to show next. `comesBack`: the person did not choose to leave, and comes back after signing in. `part.failed`: views that

@@ -164,6 +164,7 @@ export const couponsDefinition: ResourceDefinition = {
         ]
       : []),
   ],
+  archive: { by: 'is_redeemed' },
   bulkActions: [
     { id: 'switch_on', sets: { is_active: true } },
     { id: 'switch_off', sets: { is_active: false } },

@@ -1,0 +1,16 @@
+/**
+ * `npm run charts`: draws docs/statecharts. `-- --check` compares only; `-- diff main` says how the charts differ from a revision, and
+ * `-- diff main~9 main` how two revisions do. `-- export mermaid cart` writes one chart as SCXML, Mermaid or JSON of XState, and
+ * `-- export scxml --to folder` all of them as files. Through Vite, because charts import catalogues of messages
+ * that Vite compiles.
+ */
+import { fileURLToPath } from 'node:url'
+import { runnerImport } from 'vite'
+import { compileMessages } from './lib/compile-messages.ts'
+
+await runnerImport(fileURLToPath(new URL('charts/run.ts', import.meta.url)), {
+  root: fileURLToPath(new URL('..', import.meta.url)),
+  configFile: false,
+  logLevel: 'error',
+  plugins: [compileMessages()],
+})

@@ -1,0 +1,120 @@
+/** An order that the shop's people write for a person who called: priced as it is written, and placed once however often that is pressed. */
+import type { ActorRefFrom } from 'xstate'
+import { emptyDraft } from './phone-order.draft.ts'
+import { phoneOrderSetup } from './phone-order.setup.ts'
+
+export const phoneOrderMachine = phoneOrderSetup.createMachine({
+  id: 'phoneOrder',
+  context: ({ input }) => ({
+    ...input,
+    draft: emptyDraft,
+    quote: null,
+    isChanged: false,
+    refusal: null,
+    errors: {},
+    number: null,
+  }),
+  initial: 'editing',
+  states: {
+    editing: {
+      initial: 'empty',
+      on: {
+        'draft.begun': { target: '.gathering', actions: { type: 'begin', params: ({ event }) => event } },
+        'draft.changed': [
+          {
+            guard: { type: 'isPriced', params: ({ event }) => event.change },
+            target: '.gathering',
+            actions: { type: 'assignChange', params: ({ event }) => event.change },
+          },
+          { actions: { type: 'assignChange', params: ({ event }) => event.change } },
+        ],
+        'order.asked': { actions: 'assignLacking' },
+        'quote.outdated': '.gathering',
+      },
+      states: {
+        /** Nothing was chosen: nobody is asked for a price. */
+        empty: {
+          entry: 'dropQuote',
+          meta: { ignores: ['quote.retry'] },
+          on: { 'quote.outdated': {} },
+        },
+        /** The price of before stays in view until the new one is here. */
+        gathering: {
+          tags: 'pricing',
+          meta: { ignores: ['quote.retry'] },
+          after: { quotePause: [{ guard: 'hasGoods', target: 'asking' }, { target: 'empty' }] },
+        },
+        asking: {
+          tags: 'pricing',
+          meta: { ignores: ['quote.retry'] },
+          invoke: {
+            id: 'quoteOrder',
+            src: 'quoteOrder',
+            input: ({ context }) => ({ draft: context.draft }),
+            onDone: [
+              {
+                guard: { type: 'isQuoted', params: ({ event }) => event.output },
+                target: 'quoted',
+                actions: { type: 'assignQuote', params: ({ event }) => event.output },
+              },
+              { target: 'unpriced', actions: { type: 'assignUnpriced', params: ({ event }) => event.output } },
+            ],
+            onError: { target: 'unpriced', actions: 'assignUnpricedDefect' },
+          },
+        },
+        quoted: {
+          meta: { ignores: ['quote.retry'] },
+          on: {
+            'order.asked': [
+              { guard: 'canPlace', target: '#phoneOrder.placing', actions: 'clearTold' },
+              { actions: 'assignLacking' },
+            ],
+          },
+        },
+        unpriced: { on: { 'quote.retry': { target: 'asking', actions: 'clearTold' } } },
+      },
+    },
+    /** What is on its way stays as it was agreed; a second press is the same order. */
+    placing: {
+      tags: ['busy', 'closed'],
+      meta: { ignores: ['draft.*', 'quote.*', 'order.asked'] },
+      invoke: {
+        id: 'placeOrder',
+        src: 'placeOrder',
+        input: ({ context: { draft, quote, key } }) => ({ draft, quoteHash: quote?.quote_hash ?? '', key }),
+        onDone: [
+          {
+            guard: { type: 'isPlaced', params: ({ event }) => event.output },
+            target: 'placed',
+            actions: [{ type: 'assignPlaced', params: ({ event }) => event.output }, 'tellMoved'],
+          },
+          {
+            guard: { type: 'isChanged', params: ({ event }) => event.output },
+            target: 'editing.quoted',
+            actions: { type: 'assignChanged', params: ({ event }) => event.output },
+          },
+          { guard: { type: 'isUnanswered', params: ({ event }) => event.output }, target: 'unanswered' },
+          {
+            // What was refused may be the goods: they are priced again, with what stands in their way.
+            target: 'editing.gathering',
+            actions: { type: 'assignRefused', params: ({ event }) => event.output },
+          },
+        ],
+        onError: 'unanswered',
+      },
+    },
+    /** It may stand already: nothing is changed before the same press has its answer. */
+    unanswered: {
+      tags: 'closed',
+      meta: { ignores: ['draft.*', 'quote.*'] },
+      on: { 'order.asked': 'placing' },
+    },
+    placed: {
+      tags: 'closed',
+      meta: { ignores: ['draft.changed', 'quote.*', 'order.asked'] },
+      on: { 'draft.begun': { target: 'editing.gathering', actions: { type: 'begin', params: ({ event }) => event } } },
+    },
+  },
+})
+
+export type PhoneOrderRef = ActorRefFrom<typeof phoneOrderMachine>

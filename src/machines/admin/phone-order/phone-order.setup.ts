@@ -1,0 +1,78 @@
+/** What the chart of an order by phone is made of: its ports, what it asks and what it does. */
+import { assign, sendParent, setup } from 'xstate'
+import { port } from '#machines/port.ts'
+import type { DeskOrderReport } from '../desk-order.types.ts'
+import { errorsOf } from '../record.editing.ts'
+import type { Refusal } from '../resource.types.ts'
+import { emptyDraft, isPriced, lacking } from './phone-order.draft.ts'
+import type {
+  PhoneDraft,
+  PhoneOrderContext,
+  PhoneOrderEvent,
+  PhoneOrderInput,
+  PhonePlacing,
+  PlaceAnswer,
+  QuoteAnswer,
+} from './phone-order.types.ts'
+
+const unreachable: Refusal = { message: { code: 'forms.unreachable' }, requestId: null }
+const untold = { refusal: null, errors: {}, isChanged: false }
+
+/** A field that is written again is refused no longer. */
+const without = (errors: PhoneOrderContext['errors'], change: Partial<PhoneDraft>) =>
+  Object.fromEntries(
+    Object.entries(errors).filter(([field]) => !(field in change || (field === 'items' && change.lines))),
+  )
+
+export const phoneOrderSetup = setup({
+  types: {
+    context: {} as PhoneOrderContext,
+    events: {} as PhoneOrderEvent,
+    input: {} as PhoneOrderInput,
+    tags: {} as 'pricing' | 'busy' | 'closed',
+  },
+  actors: {
+    quoteOrder: port<QuoteAnswer, { draft: PhoneDraft }>('quoteOrder'),
+    placeOrder: port<PlaceAnswer, PhonePlacing>('placeOrder'),
+  },
+  guards: {
+    isPriced: (_, change: Partial<PhoneDraft>) => isPriced(change),
+    hasGoods: ({ context }) => context.draft.lines.length > 0,
+    isQuoted: (_, answer: QuoteAnswer) => answer.tag === 'quoted',
+    canPlace: ({ context: { draft, quote } }) => lacking(draft).length === 0 && quote?.is_orderable === true,
+    isPlaced: (_, answer: PlaceAnswer) => answer.tag === 'placed',
+    isChanged: (_, answer: PlaceAnswer) => answer.tag === 'changed',
+    isUnanswered: (_, answer: PlaceAnswer) => answer.tag === 'unanswered',
+  },
+  actions: {
+    assignChange: assign(({ context }, change: Partial<PhoneDraft>) => ({
+      draft: { ...context.draft, ...change },
+      refusal: null,
+      errors: without(context.errors, change),
+    })),
+    begin: assign((_, { key, draft }: { key: string; draft: Partial<PhoneDraft> }) => ({
+      key,
+      draft: { ...emptyDraft, ...draft },
+      quote: null,
+      number: null,
+      ...untold,
+    })),
+    dropQuote: assign({ quote: null }),
+    assignQuote: assign((_, answer: QuoteAnswer) => (answer.tag === 'quoted' ? { quote: answer.quote } : {})),
+    assignUnpriced: assign((_, answer: QuoteAnswer) =>
+      answer.tag === 'refused' ? { quote: null, refusal: answer.refusal, errors: answer.errors } : {},
+    ),
+    assignUnpricedDefect: assign({ quote: null, refusal: unreachable }),
+    assignLacking: assign(({ context }) => ({ ...untold, errors: errorsOf(lacking(context.draft)) })),
+    assignRefused: assign((_, answer: PlaceAnswer) =>
+      answer.tag === 'refused' ? { refusal: answer.refusal, errors: answer.errors } : {},
+    ),
+    assignChanged: assign((_, answer: PlaceAnswer) =>
+      answer.tag === 'changed' ? { quote: answer.quote, isChanged: true } : {},
+    ),
+    assignPlaced: assign((_, answer: PlaceAnswer) => (answer.tag === 'placed' ? { number: answer.number } : {})),
+    clearTold: assign(untold),
+    tellMoved: sendParent({ type: 'order.moved' } satisfies DeskOrderReport),
+  },
+  delays: { quotePause: 250 },
+})

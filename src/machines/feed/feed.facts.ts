@@ -1,0 +1,16 @@
+import type { ShopFact } from '#machines/shop/shop.facts.ts'
+
+/** What the feed tells the shop. */
+type FeedFact = Extract<ShopFact, { type: 'queries.outdated' | 'goods.changed' | 'personal.outdated' }>
+
+/** What of the shop topics are about: a topic is its kind, and after a colon what of it. */
+export const shopFactsOf = (topics: readonly string[]): FeedFact[] => {
+  const isAny = (kinds: RegExp): boolean => topics.some((topic) => topic === 'all' || kinds.test(topic))
+  const facts: FeedFact[] = []
+  if (isAny(/^(goods|cat)/))
+    facts.push({ type: 'queries.outdated', paths: ['/products', '/categories'] }, { type: 'goods.changed' })
+  if (isAny(/^content/))
+    facts.push({ type: 'queries.outdated', paths: ['/settings', '/stores', '/states', '/banners', '/help'] })
+  if (isAny(/^order/)) facts.push({ type: 'personal.outdated' })
+  return facts
+}
