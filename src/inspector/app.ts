@@ -1,0 +1,60 @@
+/** Joins the inspector: fills the ports of its charts and starts them. */
+import { createActor, fromPromise } from 'xstate'
+import { isAdminHere } from '#services/journal/admin-here.ts'
+import type { InspectorMode } from '#services/journal/probe.types.ts'
+import { exported } from './attach/export-journal.ts'
+import { readJournal } from './attach/read-journal.ts'
+import { watchTabs, type Shelf } from './attach/tabs.ts'
+import { attachmentMachine } from './machines/attachment.machine.ts'
+import { importingMachine, type ImportAnswer, type JournalSource } from './machines/importing.machine.ts'
+import { inspectorMachine, type InspectorInput } from './machines/inspector.machine.ts'
+import { createRecording } from './time/recording.ts'
+
+const freshId = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
+
+/** `?tab=4F7Q&journal=<address>&chart=cart&at=5` */
+function askedBy(search: URLSearchParams): InspectorInput {
+  const at = search.get('at')
+  return {
+    tab: search.get('tab'),
+    journal: search.get('journal'),
+    chart: search.get('chart'),
+    at: at !== null && /^\d{1,9}$/.test(at) ? Number(at) : null,
+  }
+}
+
+export type Opened = ReturnType<typeof openInspector>
+
+export function openInspector(mode: InspectorMode, search: URLSearchParams) {
+  const recording = createRecording()
+  const shelf: Shelf = { document: undefined }
+  const files = new Map<string, File>()
+  const read = readJournal(files, shelf)
+  const actor = createActor(
+    inspectorMachine.provide({
+      actors: {
+        askGate: fromPromise<boolean, undefined>(async () => mode === 'on' || isAdminHere()),
+        attachment: attachmentMachine.provide({
+          actors: { watchTabs: watchTabs({ mode, inspector: freshId(), recording, shelf }) },
+        }),
+        importing: importingMachine.provide({
+          actors: { readJournal: fromPromise<ImportAnswer, JournalSource>(({ input }) => read(input)) },
+        }),
+      },
+    }),
+    { input: askedBy(search) },
+  )
+  actor.start()
+  return {
+    actor,
+    recording,
+    /** Takes a chosen file in; charts hear of its handle alone. */
+    holdFile(file: File): string {
+      const handle = freshId()
+      files.clear()
+      files.set(handle, file)
+      return handle
+    },
+    exported: () => exported(recording, Date.now()),
+  }
+}

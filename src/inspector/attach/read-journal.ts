@@ -1,0 +1,61 @@
+/** Reads a journal that a person brings, in the newest shapes of events and states. */
+import type { JournalDocument } from '#services/journal/journal-document.ts'
+import { JournalDocumentError, parseDocument } from '#services/journal/parse-document.ts'
+import { upcastJournal } from '#services/journal/upcasters.ts'
+import type { ImportAnswer, ImportProblem, JournalSource } from '../machines/importing.machine.ts'
+import { tabsIn, type Shelf } from './tabs.ts'
+
+/** Bytes; no journal that the shop keeps comes near. */
+const MOST = 50_000_000
+
+const refused = (problem: ImportProblem): ImportAnswer => ({ tag: 'refused', problem })
+
+const problems = {
+  'not json': 'not_json',
+  'not a journal': 'not_a_journal',
+  'unknown version': 'unknown_version',
+  damaged: 'damaged',
+  'bad entry': 'bad_entry',
+} as const satisfies Record<JournalDocumentError['problem'], ImportProblem>
+
+async function textAt(address: string): Promise<string | ImportProblem> {
+  const url = URL.canParse(address, location.href) ? new URL(address, location.href) : null
+  if (url?.origin !== location.origin) return 'elsewhere'
+  const response = await fetch(url)
+  if (!response.ok) return 'not_found'
+  if (Number(response.headers.get('content-length')) > MOST) return 'too_large'
+  return response.text()
+}
+
+async function textOf(source: JournalSource, files: ReadonlyMap<string, File>): Promise<string | ImportProblem> {
+  if ('address' in source) return textAt(source.address)
+  const file = files.get(source.file)
+  if (!file) return 'not_found'
+  return file.size > MOST ? 'too_large' : file.text()
+}
+
+const isProblem = (text: string): text is ImportProblem => ['elsewhere', 'not_found', 'too_large'].includes(text)
+
+/** @param shelf takes the journal, for the line to its tabs */
+export const readJournal =
+  (files: ReadonlyMap<string, File>, shelf: Shelf) =>
+  async (source: JournalSource): Promise<ImportAnswer> => {
+    const text = await textOf(source, files)
+    if (isProblem(text)) return refused(text)
+    let document: JournalDocument
+    try {
+      const read = parseDocument(text)
+      document = { ...read, ...upcastJournal(read) }
+    } catch (error) {
+      if (error instanceof JournalDocumentError) return refused(problems[error.problem])
+      throw error
+    }
+    const tabs = tabsIn(document)
+    // the one that has the most to show
+    const counts = new Map<string, number>()
+    for (const { tab } of document.entries) counts.set(tab, (counts.get(tab) ?? 0) + 1)
+    const [first] = tabs.toSorted((one, other) => (counts.get(other.id) ?? 0) - (counts.get(one.id) ?? 0))
+    if (!first) return refused('empty')
+    shelf.document = document
+    return { tag: 'read', tabs, key: first.key }
+  }

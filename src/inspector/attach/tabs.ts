@@ -1,0 +1,106 @@
+/** The line to the tabs of this device, and to those of a file that was imported. */
+import { fromCallback, type EventObject } from 'xstate'
+import type { JournalDocument } from '#services/journal/journal-document.ts'
+import type { JournalEntry } from '#services/journal/journal.types.ts'
+import {
+  probeChannel,
+  type FromTab,
+  type Hello,
+  type InspectorMode,
+  type ToTab,
+} from '#services/journal/probe.types.ts'
+import type { PersistedState } from '#services/journal/replay.ts'
+import { beginningOf } from '#services/journal/state-keeper.ts'
+import type { Tab, TabsFact, TabsRequest } from '../machines/attachment.types.ts'
+import type { Recording } from '../time/recording.ts'
+
+const FILE = 'file:'
+
+/** The journal that was imported last; its tabs are attached to like those that live. */
+export type Shelf = { document: JournalDocument | undefined }
+
+/** The tabs that a journal is of, in the order in which they began. */
+export function tabsIn({ entries }: Pick<JournalDocument, 'entries'>): Tab[] {
+  const found = new Map<string, Tab>()
+  for (const { tab, at, actorPath } of entries)
+    if (!found.has(tab))
+      found.set(tab, { key: `${FILE}${tab}`, id: tab, at, root: actorPath.split('/')[0] ?? actorPath })
+  return [...found.values()].toSorted((one, other) => one.at - other.at)
+}
+
+type Parts = { mode: InspectorMode; inspector: string; recording: Recording; shelf: Shelf; database?: string }
+
+export const watchTabs = ({ mode, inspector, recording, shelf, database = 'oja-journal' }: Parts) =>
+  fromCallback<TabsRequest, undefined, EventObject>(({ receive, sendBack }) => {
+    const tell = (fact: TabsFact): void => sendBack(fact)
+    const bell = new BroadcastChannel(database)
+    const line = new BroadcastChannel(probeChannel(database))
+    let attached: string | undefined
+    /** what comes in batches before all of it is here */
+    let coming: { entries: JournalEntry[]; from: PersistedState | undefined } | undefined
+
+    const say = (told: ToTab): void => line.postMessage(told)
+    const ring = (): void => bell.postMessage({ type: 'inspector.hello', mode } satisfies Hello)
+    const cameAll = (length: number): void => tell({ type: 'history.came', length })
+    const cameMore = (length: number): void => tell({ type: 'entries.came', length })
+
+    const detach = (): void => {
+      if (attached !== undefined && !attached.startsWith(FILE)) say({ type: 'detach', tab: attached, inspector })
+      attached = undefined
+    }
+
+    const attach = (key: string): void => {
+      detach()
+      attached = key
+      recording.clear()
+      if (key.startsWith(FILE)) {
+        const { entries, from } = beginningOf(
+          shelf.document ?? { entries: [], snapshots: [], from: 0 },
+          key.slice(FILE.length),
+        )
+        return recording.replace(entries, from, cameAll)
+      }
+      coming = { entries: [], from: undefined }
+      say({ type: 'attach', tab: key, inspector })
+    }
+
+    const take = ({ entries, from, hasMore, n, tab }: Extract<FromTab, { type: 'entries' }>): void => {
+      say({ type: 'ack', tab, inspector, n })
+      if (!coming) return recording.append(entries, cameMore)
+      for (const entry of entries) coming.entries.push(entry)
+      coming.from ??= from
+      if (hasMore) return
+      recording.replace(coming.entries, coming.from, cameAll)
+      coming = undefined
+    }
+
+    line.addEventListener('message', ({ data }) => {
+      const told = data as FromTab
+      if (told.type === 'here') {
+        const { tab, at, root } = told
+        tell({ type: 'tab.here', tab: { key: tab, id: tab, at, root } })
+      }
+      if (told.type === 'gone') tell({ type: 'tab.gone', key: told.tab })
+      if (told.type === 'erased') {
+        if (told.tab === attached) {
+          recording.clear()
+          coming = undefined
+        }
+        tell({ type: 'tab.erased', key: told.tab })
+      }
+      if (told.type === 'entries' && told.inspector === inspector && told.tab === attached) take(told)
+    })
+    // A tab whose journal has just opened asks the others who writes: it can be asked who it is.
+    bell.addEventListener('message', ({ data }) => {
+      if ((data as { type?: unknown }).type === 'hello') ring()
+    })
+    receive((request) => {
+      if (request.type === 'bell.rung') ring()
+      else attach(request.key)
+    })
+    return () => {
+      detach()
+      bell.close()
+      line.close()
+    }
+  })

@@ -1,0 +1,28 @@
+/** A load of a page whose journal can be looked at. */
+export type Tab = {
+  /** Its id, and before it `file:` where it stands in a file. */
+  key: string
+  id: string
+  /** When it began, ms since 1970. */
+  at: number
+  root: string
+}
+
+/** What is asked of the line to the tabs. */
+export type TabsRequest =
+  | { type: 'bell.rung' }
+  /** Of this tab all that was written, and what it writes from now on; of a tab in a file, what stands there. */
+  | { type: 'tab.attached'; key: string }
+
+/** What the line to the tabs tells. */
+export type TabsFact =
+  | { type: 'tab.here'; tab: Tab }
+  | { type: 'tab.gone'; key: string }
+  | { type: 'tab.erased'; key: string }
+  /** All that had been written is here. */
+  | { type: 'history.came'; length: number }
+  | { type: 'entries.came'; length: number }
+
+export type AttachmentReport =
+  | { type: 'recording.replaced'; length: number }
+  | { type: 'recording.grew'; length: number }

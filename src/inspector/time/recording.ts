@@ -1,0 +1,85 @@
+/** What was written of one load of a page, folded up to any moment of it. The charts of the inspector hold counts; the entries are here. */
+import type { AnyMachineSnapshot } from 'xstate'
+import type { JournalEntry, Took } from '#services/journal/journal.types.ts'
+import type { PersistedState, ReplayFault } from '#services/journal/replay.ts'
+import { createScrubber, type Scrubber } from '#services/journal/scrubber.ts'
+import { foldable } from './charts.ts'
+
+/** Longest piece of folding before the page may answer again, ms. */
+const SLICE = 8
+/** Entries that are folded before the clock is looked at. */
+const STEP = 250
+
+export type Recording = ReturnType<typeof createRecording>
+
+type Told = (length: number) => void
+
+export function createRecording(now: () => number = () => performance.now()) {
+  let entries: JournalEntry[] = []
+  let ways: Took[] = []
+  let scrubber: Scrubber
+  let beginning: PersistedState | undefined
+  let epoch = 0
+  let folding: Promise<void> = Promise.resolve()
+
+  const begin = (from: PersistedState | undefined): void => {
+    entries = []
+    ways = []
+    epoch += 1
+    beginning = from
+    const mine = ways
+    scrubber = createScrubber(entries, foldable, from, (place, took) => void (mine[place] ??= took))
+  }
+  begin(undefined)
+
+  /** Folds up to the end in slices, so that the page answers in between; false when something else is looked at by then. */
+  const foldAll = async (of: number): Promise<boolean> => {
+    const isOver = (): boolean => of !== epoch
+    let began = now()
+    let count = ways.length
+    while (!isOver() && count < entries.length) {
+      count = Math.min(count + STEP, entries.length)
+      scrubber.at(count)
+      if (now() - began < SLICE) continue
+      await new Promise((resolve) => setTimeout(resolve)) // oxlint-disable-line no-await-in-loop -- one slice after the other
+      began = now()
+    }
+    return !isOver()
+  }
+
+  const foldOn = (done: Told): void => {
+    const [before, of] = [folding, epoch]
+    folding = (async () => {
+      await before
+      if (await foldAll(of)) done(entries.length)
+    })()
+  }
+
+  return {
+    /** Takes the place of all that was here. */
+    replace(given: readonly JournalEntry[], from: PersistedState | undefined, done: Told): void {
+      begin(from)
+      for (const entry of given) entries.push(entry)
+      foldOn(done)
+    },
+    append(given: readonly JournalEntry[], done: Told): void {
+      entries.push(...given)
+      foldOn(done)
+    },
+    clear: (): void => begin(undefined),
+    get entries(): readonly JournalEntry[] {
+      return entries
+    },
+    /** where the actors stood before the first entry, when their births are not kept any more */
+    get from(): PersistedState | undefined {
+      return beginning
+    },
+    get faults(): readonly ReplayFault[] {
+      return scrubber.faults
+    },
+    /** The transitions that the entry at this place led to, by microstep. */
+    tookAt: (place: number): Took => ways[place] ?? [],
+    /** Where every actor stood after the first `count` entries. */
+    at: (count: number): ReadonlyMap<string, AnyMachineSnapshot> => scrubber.at(count),
+  }
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { ChartModel } from '#machines/chart/chart-model.ts'
+import { css } from '#styled/css'
+import { inspector } from '#text/inspector.ts'
+import { words } from '#ui/text/words.ts'
+import { saveFile } from '../attach/save-file.ts'
+import { formats, isFormat, type FormatName } from '../export/formats.ts'
+import { Button } from './parts.tsx'
+
+const t = words(inspector)
+
+const field = css({
+  minHeight: '36px',
+  paddingInline: '8',
+  borderRadius: 'cell',
+  border: '1px solid',
+  borderColor: 'line.strong',
+  bg: 'canvas',
+  color: 'ink',
+  textStyle: 'caption',
+})
+const pair = css({ display: 'flex', gap: '6' })
+
+const names = {
+  scxml: 'inspector.scxml',
+  mermaid: 'inspector.mermaid',
+  xstate: 'inspector.xstate',
+} as const satisfies Record<FormatName, string>
+
+/** Takes a chart along for other tools. */
+export const ExportChart = ({ chart }: { readonly chart: ChartModel }) => {
+  const [format, setFormat] = useState<FormatName>('scxml')
+  const exportNow = (): void => {
+    const { write, extension, type } = formats[format]
+    saveFile(`${chart.id}.${extension}`, write(chart), type)
+  }
+  return (
+    <span className={pair}>
+      <select
+        className={field}
+        aria-label={t('inspector.format')}
+        value={format}
+        onChange={({ target: { value } }) => isFormat(value) && setFormat(value)}
+      >
+        {Object.entries(names).map(([name, said]) => (
+          <option key={name} value={name}>
+            {t(said)}
+          </option>
+        ))}
+      </select>
+      <Button onClick={exportNow}>{t('inspector.exportChart')}</Button>
+    </span>
+  )
+}

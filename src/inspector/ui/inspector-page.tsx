@@ -1,0 +1,219 @@
+import { useEffect, type DragEvent, type ReactNode } from 'react'
+import { useSelector } from '@xstate/react'
+import { css } from '#styled/css'
+import { inspector } from '#text/inspector.ts'
+import { words } from '#ui/text/words.ts'
+import type { ImportProblem } from '../machines/importing.machine.ts'
+import { Actors } from './actors.tsx'
+import { Chart } from './chart.tsx'
+import { Event } from './event.tsx'
+import { Events } from './events.tsx'
+import {
+  useActorPath,
+  useAttachment,
+  useImporting,
+  useInspector,
+  useMoment,
+  useTimeline,
+} from './inspector-context.tsx'
+import { Lanes } from './lanes.tsx'
+import { Outline } from './outline.tsx'
+import { Button } from './parts.tsx'
+import { Timeline } from './timeline.tsx'
+import { shortName, TopBar } from './top-bar.tsx'
+
+const t = words(inspector)
+
+const page = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '12',
+  padding: '14',
+  minHeight: '100dvh',
+  lg: { height: '100dvh' },
+})
+const grid = css({
+  display: 'grid',
+  gap: '12',
+  flex: '1',
+  minHeight: '0',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  md: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  lg: {
+    gridTemplateColumns: '250px minmax(0, 1fr) 320px',
+    gridTemplateRows: 'minmax(0, 1fr) auto auto',
+  },
+})
+const left = css({ maxHeight: { base: '320px', lg: 'none' } })
+const middle = css({
+  display: 'grid',
+  gap: '12',
+  minHeight: '0',
+  minWidth: '0',
+  lg: { gridTemplateRows: 'minmax(0, 1.7fr) minmax(0, 1fr)' },
+})
+const drawn = css({ height: { base: '420px', lg: 'auto' } })
+const right = css({
+  display: 'grid',
+  gap: '12',
+  minHeight: '0',
+  minWidth: '0',
+  md: { gridColumn: '1 / -1', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  lg: {
+    gridColumn: '3',
+    gridRow: '1 / 3',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateRows: 'minmax(0, 1fr) minmax(0, 1.2fr)',
+  },
+})
+const tall = css({ maxHeight: { base: '420px', lg: 'none' } })
+const below = css({ md: { gridColumn: '1 / -1' }, lg: { gridColumn: '1 / 3' } })
+const foot = css({ gridColumn: '1 / -1' })
+const note = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '12',
+  flexWrap: 'wrap',
+  padding: '12',
+  borderRadius: 'cell',
+  border: '1px solid',
+  borderColor: 'line.strong',
+  bg: 'surface',
+  textStyle: 'small',
+})
+const alone = css({
+  margin: 'auto',
+  maxWidth: '34rem',
+  padding: '24',
+  display: 'grid',
+  gap: '16',
+  justifyItems: 'start',
+})
+const link = css({ color: 'brand', textDecoration: 'underline' })
+
+const problems = {
+  not_json: 'inspector.not_json',
+  not_a_journal: 'inspector.not_a_journal',
+  unknown_version: 'inspector.unknown_version',
+  damaged: 'inspector.damaged',
+  bad_entry: 'inspector.bad_entry',
+  empty: 'inspector.empty',
+  too_large: 'inspector.too_large',
+  not_found: 'inspector.not_found',
+  elsewhere: 'inspector.elsewhere',
+  failed: 'inspector.failed',
+} as const satisfies Record<ImportProblem, string>
+
+/** What stands in the way of looking, and what one can do about it. */
+const Notes = () => {
+  const attachment = useAttachment()
+  const importing = useImporting()
+  const state = useSelector(attachment, ({ value }) => value)
+  const problem = useSelector(importing, (now) => (now.matches('refused') ? now.context.problem : null))
+  return (
+    <>
+      {problem !== null && (
+        <div className={note} role="alert">
+          {t(problems[problem])}
+          <Button onClick={() => importing.send({ type: 'import.dismissed' })}>{t('inspector.dismiss')}</Button>
+        </div>
+      )}
+      {state === 'ringing' && <div className={note}>{t('inspector.ringing')}</div>}
+      {state === 'alone' && (
+        <div className={note}>
+          {t('inspector.alone')}
+          <a className={link} href="/" target="_blank" rel="noreferrer">
+            {t('inspector.openShop')}
+          </a>
+          <Button onClick={() => attachment.send({ type: 'ring' })}>{t('inspector.again')}</Button>
+        </div>
+      )}
+      {typeof state === 'object' && state.following === 'gone' && <div className={note}>{t('inspector.gone')}</div>}
+      {typeof state === 'object' && state.following === 'erased' && <div className={note}>{t('inspector.erased')}</div>}
+    </>
+  )
+}
+
+/** The address follows what is looked at, so that a link shows a colleague the same moment. */
+function useAddress(): void {
+  const attachment = useAttachment()
+  const timeline = useTimeline()
+  const { snapshots, at } = useMoment()
+  const chosen = useSelector(attachment, ({ context }) => context.chosen)
+  const isBack = useSelector(timeline, (state) => state.matches('back'))
+  const path = useActorPath(snapshots, at)
+  const chart = useSelector(useInspector().actor, ({ context }) => context.actor) === path ? path : ''
+  const id = snapshots.get(chart)?.machine.id
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const search = new URLSearchParams(location.search)
+      const put = (name: string, value: string | undefined): void => {
+        if (value === undefined) search.delete(name)
+        else search.set(name, value)
+      }
+      if (chosen !== null && !chosen.startsWith('file:')) {
+        put('tab', shortName(chosen))
+        put('journal', undefined)
+      }
+      if (id !== undefined) put('chart', id)
+      put('at', isBack ? String(at) : undefined)
+      const said = search.toString()
+      history.replaceState(null, '', said === '' ? location.pathname : `${location.pathname}?${said}`)
+    }, 300)
+    return () => clearTimeout(timer)
+  }, [chosen, id, isBack, at])
+}
+
+const Workbench = () => {
+  const { holdFile } = useInspector()
+  const importing = useImporting()
+  useAddress()
+  const drop = (event: DragEvent): void => {
+    event.preventDefault()
+    const file = event.dataTransfer.files[0]
+    if (file) importing.send({ type: 'journal.chosen', source: { file: holdFile(file) } })
+  }
+  return (
+    <div className={page} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <TopBar />
+      <Notes />
+      <main className={grid}>
+        <Actors className={left} />
+        <div className={middle}>
+          <Chart className={drawn} />
+          <Outline className={tall} />
+        </div>
+        <div className={right}>
+          <Events className={tall} />
+          <Event className={tall} />
+        </div>
+        <Lanes className={below} />
+        <Timeline className={foot} />
+      </main>
+    </div>
+  )
+}
+
+const Alone = ({ children }: { readonly children: ReactNode }) => (
+  <main className={alone}>
+    <h1>{t('inspector.title')}</h1>
+    {children}
+  </main>
+)
+
+/** The whole inspector, or who may look. */
+export const InspectorPage = () => {
+  const { actor } = useInspector()
+  const state = useSelector(actor, ({ value }) => value)
+  if (state === 'open') return <Workbench />
+  if (state === 'asking') return <Alone>{t('inspector.asking')}</Alone>
+  return (
+    <Alone>
+      <p>{t('inspector.closed')}</p>
+      <a className={link} href="/admin">
+        {t('inspector.signIn')}
+      </a>
+      <Button onClick={() => actor.send({ type: 'gate.retry' })}>{t('inspector.again')}</Button>
+    </Alone>
+  )
+}
