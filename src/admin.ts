@@ -1,5 +1,5 @@
 /** The entry of the back office. */
-import '#ui/theme/global.css'
+import '#ui/theme/admin.css'
 import { rootElement, wake } from './wake.ts'
 
 await wake(rootElement(), {

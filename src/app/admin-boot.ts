@@ -49,9 +49,11 @@ export function startAdmin() {
       actions: arriving.actions,
     }),
   )
-  const journal = openJournal(world, isNobody, async () =>
-    (await import('./admin-journalled.ts')).journalWith(registry),
-  )
+  const journal = openJournal(world, isNobody, async () => {
+    // The page is idle.
+    admin.send({ type: 'part.requested', id: 'feed' })
+    return (await import('./admin-journalled.ts')).journalWith(registry)
+  })
   journal.attach(admin)
   admin.start()
   swallowDrags(admin.getSnapshot().children.drag)

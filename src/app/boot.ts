@@ -74,7 +74,11 @@ export function startShop(dehydrated: DehydratedQuery[]) {
     }),
     { input: { dehydrated } },
   )
-  const journal = openJournal(world, isNobody, async () => (await import('./journalled.ts')).journalWith(registry))
+  const journal = openJournal(world, isNobody, async () => {
+    // The page is idle.
+    shop.send({ type: 'part.requested', id: 'feed' })
+    return (await import('./journalled.ts')).journalWith(registry)
+  })
   journal.attach(shop)
   shop.start()
   swallowDrags(shop.getSnapshot().children.drag)

@@ -19,14 +19,15 @@ export function outsideParts(
 ): OutsideParts {
   return {
     api: {
-      host: import.meta.env['VITE_API_URL'] as string,
+      host: import.meta.env.VITE_API_URL,
       token,
       cookies: () => document.cookie,
       orderAccessToken: orderAccessTokens.keyOf,
       fetch: window.fetch.bind(window),
       logger,
       onUnauthorized: unauthorized,
-      onAnswered: () => network.tell({ type: 'call.answered' }),
+      isOffline: () => !navigator.onLine,
+      onAnswered: (sentOffline) => network.tell({ type: 'call.answered', sentOffline }),
       onUnanswered: () => network.tell({ type: 'call.unanswered' }),
     },
     hasDevice: 'indexedDB' in window,
@@ -51,12 +52,16 @@ export const openJournal = (
     onWarning: logger.warn,
   })
 
-/** Takes a chosen file in; machines hear of its handle alone. */
+/** Files that are held at once: as many as a product has pictures. */
+const mostFiles = 10
+
+/** Takes a chosen file in; machines hear of its handle alone. The oldest goes when there are too many. */
 export const fileHolder =
   (files: Map<string, File>, newId: () => string) =>
   (file: File): string => {
     const handle = newId()
-    files.clear()
+    const [oldest] = files.keys()
+    if (oldest !== undefined && files.size >= mostFiles) files.delete(oldest)
     files.set(handle, file)
     return handle
   }

@@ -1,7 +1,11 @@
 /** The browser as the shop needs it, gathered in one place: what is not there is told apart here and nowhere else. */
 import { createLogger, type Logger } from '#services/logger/logger.ts'
 import { createLocalStore, openBacking, type LocalStore } from '#services/storage/local-store.ts'
-import { createOrderAccessTokens, type OrderAccessTokens } from '#services/storage/order-access-tokens.ts'
+import {
+  createOrderAccessTokens,
+  keepLinkedKey,
+  type OrderAccessTokens,
+} from '#services/storage/order-access-tokens.ts'
 import { createSessionStore, type SessionStore } from '#services/storage/session-store.ts'
 
 export type World = {
@@ -20,10 +24,12 @@ export function openWorld(isProduction: boolean): World {
   const { backing, isRoomy } = openBacking(window)
   const store = createLocalStore(backing, logger)
   const newId = () => freshId(window.crypto)
+  const orderAccessTokens = createOrderAccessTokens(store)
+  keepLinkedKey(orderAccessTokens, window)
   return {
     store,
     session: createSessionStore(store),
-    orderAccessTokens: createOrderAccessTokens(store),
+    orderAccessTokens,
     logger,
     hasStorage: isRoomy,
     newId,

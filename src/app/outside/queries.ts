@@ -39,6 +39,11 @@ const savePage = (key: string, answer: Fetched): Effect.Effect<void, never, Serv
     if (keys.length > maxSavedPages) yield* device.remove(keys[Math.floor(keys.length / 2)] ?? '')
   }).pipe(Effect.catch(() => Effect.void))
 
+const forgotten = Effect.gen(function* () {
+  const device = yield* DeviceStore
+  for (const key of yield* device.keys('page:')) yield* device.remove(key)
+})
+
 export function createQueryCalls({ run, logger, now }: QueryParts) {
   const fetched = (key: string): Effect.Effect<Fetched, never, Services> =>
     readResource(key).pipe(
@@ -68,6 +73,8 @@ export function createQueryCalls({ run, logger, now }: QueryParts) {
   return {
     fetchQuery: (key: string, signal: AbortSignal): Promise<Fetched> => run(fetched(key), signal),
     loadQuery: (key: string, signal: AbortSignal): Promise<SavedQuery | null> => run(loaded(key), signal),
+    /** What is kept of pages is out of date. */
+    forgetPages: (): Promise<void> => run(forgotten),
     pingServer: (signal: AbortSignal): Promise<void> =>
       run(
         readResource('/health').pipe(

@@ -2,5 +2,8 @@
 import type { LoadPart } from './define-part.ts'
 
 export const adminParts: Readonly<Record<string, LoadPart>> = {
+  feed: () => import('./office-feed/index.ts'),
   office: () => import('./office/index.ts'),
+  palette: () => import('./palette/index.ts'),
+  shortcuts: () => import('./shortcuts/index.ts'),
 }

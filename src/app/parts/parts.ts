@@ -3,5 +3,6 @@ import type { LoadPart } from './define-part.ts'
 
 export const parts: Readonly<Record<string, LoadPart>> = {
   account: () => import('./account/index.ts'),
+  feed: () => import('./feed/index.ts'),
   purchase: () => import('./purchase/index.ts'),
 }

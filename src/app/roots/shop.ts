@@ -2,7 +2,7 @@
 import { queryJournal, queryCacheJournal } from '#machines/cache/cache.journal.ts'
 import { queryMachine } from '#machines/cache/query.machine.ts'
 import { queryCacheMachine } from '#machines/cache/query-cache.machine.ts'
-import { cartJournal, lineJournal } from '#machines/cart/cart.journal.ts'
+import { cartJournal, lineSyncJournal } from '#machines/cart/cart.journal.ts'
 import { cartMachine } from '#machines/cart/cart.machine.ts'
 import { lineSyncMachine } from '#machines/cart/line-sync.machine.ts'
 import { dragMachine } from '#machines/drag/drag.machine.ts'
@@ -41,7 +41,7 @@ export const root: RootDefinition = {
   journal: {
     shop: small.shopJournal,
     cart: cartJournal,
-    lineSync: lineJournal,
+    lineSync: lineSyncJournal,
     session: sessionJournal,
     query: queryJournal,
     queryCache: queryCacheJournal,

@@ -24,6 +24,8 @@ export class IdentityFailure extends Error {
 }
 
 export interface IdentityClient {
+  /** Fetches what `popup` needs before the provider's page can be shown. */
+  prepare?(): Promise<unknown>
   /** Opens the provider's page in the popup that the caller has opened under `popupName`. Rejects with IdentityFailure. */
   popup(nonce: string): Promise<Credential>
   /** Leaves this page for the provider's; the promise ends with the page. */

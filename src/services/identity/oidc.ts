@@ -72,6 +72,7 @@ export function openOidc(settings: ProviderSettings): IdentityClient {
     throw failureOf(error)
   }
   return {
+    prepare: () => manager.metadataService.getMetadata().catch(fail),
     popup: (nonce) => manager.signinPopup({ nonce, popupAbortOnClose: true }).then(given, fail),
     redirect: (nonce) => manager.signinRedirect({ nonce, state: provider }).catch(fail),
     result: () => manager.signinRedirectCallback().then(given, fail),

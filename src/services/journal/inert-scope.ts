@@ -4,12 +4,15 @@
  */
 import type { AnyActorScope } from 'xstate'
 import { actorFrom, isMachine, scopeFrom } from './xstate-internals.ts'
-import type { InternalActor } from './xstate-internals.ts'
+import type { InspectionEvent, InternalActor } from './xstate-internals.ts'
 
 const nothing = (): void => {}
 
-/** A system in which nobody hears anything; `get` still finds the latest child of a system id, for machines that send to it. */
-export function createInertSystem(): object {
+/**
+ * A system in which nobody hears anything but `inspect`, which is told of each microstep; `get` still finds the latest child of a system id,
+ * for machines that send to it.
+ */
+export function createInertSystem(inspect: (event: InspectionEvent) => void = nothing): object {
   const named = new Map<string, unknown>()
   let booked = 0
   return {
@@ -20,7 +23,7 @@ export function createInertSystem(): object {
     get: (systemId: string) => named.get(systemId),
     getAll: () => Object.fromEntries(named),
     inspect: () => ({ unsubscribe: nothing }),
-    _sendInspectionEvent: nothing,
+    _sendInspectionEvent: inspect,
     _relay: nothing,
     scheduler: { schedule: nothing, cancel: nothing, cancelAll: nothing },
     getSnapshot: () => ({ _scheduledEvents: {} }),

@@ -2,19 +2,22 @@
  * The story: everything of the journal that the first page does not need at once: scrubbing, writing, reading, replaying.
  * The facade loads it when the page is idle and hands it what the tap has gathered.
  */
+import type { AnyMachineSnapshot } from 'xstate'
 import type { JournalSchemas } from '#machines/journal/journal-schema.ts'
+import { hangDoorbell, type Door } from './doorbell.ts'
 import { createIndexedStore } from './indexed-store.ts'
 import { toDocument } from './journal-document.ts'
 import type { JournalDocument } from './journal-document.ts'
 import { createMemoryStore } from './journal-store.ts'
 import type { JournalDegraded, JournalStore } from './journal-store.ts'
-import type { JournalEntry, RawEntry } from './journal.types.ts'
+import type { JournalEntry, RawEntry, Took } from './journal.types.ts'
 import { readRows } from './read-rows.ts'
 import type { StoredJournal } from './read-rows.ts'
+import { transitionId } from './recorded-guards.ts'
 import { rebirth, replay } from './replay.ts'
 import type { Machines, Replayed } from './replay.ts'
 import { scrub } from './scrub.ts'
-import { beginningOf, createStateKeeper } from './state-keeper.ts'
+import { beginningOf, createStateKeeper, type StateKeeper } from './state-keeper.ts'
 import { openTabLink } from './tab-link.ts'
 import type { TabChannel } from './tab-link.types.ts'
 import type { upcast as Upcast } from './upcasters.ts'
@@ -95,6 +98,23 @@ function readerOfOlder(tab: string, missing: CoreOptions['missing']) {
   }
 }
 
+/** The way that the actor took, by the names that charts give to transitions. */
+const wayOf = ({ took }: RawEntry): Took | undefined => took?.map((microstep) => microstep.map(transitionId))
+
+/** Says, once a chart, that its journal folds to another state than its actor has: then the journal of that chart is not to be believed. */
+function createSelfCheck(onWarning: CoreOptions['onWarning']) {
+  const parted = new Set<string>()
+  return ({ machine, path, event, value }: RawEntry, folded: AnyMachineSnapshot | undefined): void => {
+    if (value === undefined || folded === undefined || parted.has(machine)) return
+    const [is, was] = [JSON.stringify(folded.value), JSON.stringify(value)]
+    if (is === was) return
+    parted.add(machine)
+    onWarning?.(
+      `The journal of ${machine} parted from its life: ${path} folds ${event.type} to ${is}, and stands at ${was}`,
+    )
+  }
+}
+
 /** Calls after so many entries, a moment later, so that compaction runs beside the writing. */
 function everySoMany(compact: () => void) {
   let since = 0
@@ -143,40 +163,48 @@ const storeFor = ({ store, tab, database = 'oja-journal', onWarning }: CoreOptio
     ? createMemoryStore()
     : createIndexedStore({ name: database, ns: shared ? '' : tab, ...(onWarning ? { onWarning } : {}) })
 
+/** Opens what writes, once this tab writes. @param count of each entry that it takes over */
+const writerOf = (options: CoreOptions, keeper: StateKeeper | undefined, count: () => void) => (shared: boolean) =>
+  openWriter({
+    store: storeFor(options, shared),
+    onDegraded: options.onDegraded,
+    onWarning: options.onWarning,
+    takeSnapshot: keeper && (() => keeper.states()),
+    onAppended(entry) {
+      if (entry.tab !== options.tab) keeper?.step(entry)
+      count()
+    },
+    ...(options.snapshotEvery ? { snapshotEvery: options.snapshotEvery } : {}),
+    ...(options.cap ? { cap: options.cap } : {}),
+  })
+
 export function openJournal(options: CoreOptions, hooks: CoreHooks): JournalCore {
   const { tab, schemas = {}, machines, database = 'oja-journal', onWarning, isNobody = () => true } = options
   const older = readerOfOlder(tab, options.missing)
   const keeper = machines && createStateKeeper(machines, older.missing, older.inNewestShape)
   const compaction = everySoMany(() => void link.writer()?.compact())
   const allowed = allowedBy(tab, schemas)
+  const checkSelf = createSelfCheck(onWarning)
   /** the journal was erased under actors that live on */
   let unborn = false
   // a follower only reads here; its leader writes
   let followed: JournalStore | undefined
 
+  const agreement = tabAgreement(options.store, database)
+  let storing: Promise<unknown> = Promise.resolve()
+
   const link = openTabLink({
     name: database,
     tab,
-    ...tabAgreement(options.store, database),
-    openWriter: (shared) =>
-      openWriter({
-        store: storeFor(options, shared),
-        onDegraded: options.onDegraded,
-        onWarning,
-        takeSnapshot: keeper && (() => keeper.states()),
-        onAppended(entry) {
-          if (entry.tab !== tab) keeper?.step(entry)
-          compaction.count()
-        },
-        ...(options.snapshotEvery ? { snapshotEvery: options.snapshotEvery } : {}),
-        ...(options.cap ? { cap: options.cap } : {}),
-      }),
+    ...agreement,
+    openWriter: writerOf(options, keeper, compaction.count),
     onErased() {
       // folded and never written: what the actors do next is not to be understood without it
       const pending = hooks.onErased()
-      if (keeper) for (const raw of pending) keeper.step(allowed(raw))
+      if (keeper) for (const raw of pending) keeper.step(allowed(raw), wayOf(raw))
       keeper?.erase(tab)
       unborn = true
+      door.hearing?.erased()
     },
   })
 
@@ -197,11 +225,23 @@ export function openJournal(options: CoreOptions, hooks: CoreHooks): JournalCore
     return newest(writer ? await writer.read() : await readRows(await (followed ??= storeFor(options, true)).load()))
   }
 
+  const door: Door = { tab, database, read: () => storing.then(read) }
+  hangDoorbell(agreement.channel, door)
+
   return {
     record(raw, urgent) {
-      const entries = raw.map(allowed)
-      if (keeper) for (const entry of entries) keeper.step(entry)
-      return link.send(unborn ? bornAgain(entries) : entries, urgent)
+      const entries = raw.map((one) => {
+        const entry = allowed(one)
+        if (!keeper) return entry
+        const written = keeper.step(entry, wayOf(one))
+        checkSelf(one, keeper.snapshotOf(tab, one.path))
+        return written
+      })
+      const written = unborn ? bornAgain(entries) : entries
+      door.hearing?.written(written)
+      const stored = link.send(written, urgent)
+      storing = stored
+      return stored
     },
     read,
     replay: async (whose = tab) => replayOf(await read(), whose, options),

@@ -1,8 +1,7 @@
 /**
  * The story: a journal as one JSON document, to carry it to another machine, a bug report or a test. It says its format and
- * carries a checksum; reading it back checks both, and every entry, before anything is believed.
+ * carries a checksum.
  */
-import * as v from 'valibot'
 import { crc32 } from './crc32.ts'
 import { JOURNAL_FORMAT } from './journal.types.ts'
 import type { StoredJournal } from './read-rows.ts'
@@ -16,7 +15,7 @@ export interface JournalDocument extends StoredJournal {
   readonly checksum: string
 }
 
-const checksumOf = ({ from, entries, snapshots }: StoredJournal): string =>
+export const checksumOf = ({ from, entries, snapshots }: StoredJournal): string =>
   crc32(JSON.stringify([from, entries, snapshots]))
     .toString(16)
     .padStart(8, '0')
@@ -32,81 +31,4 @@ export function toDocument(journal: StoredJournal, exportedAt: number): JournalD
     entries,
     snapshots,
   }
-}
-
-export type DocumentProblem = 'not json' | 'not a journal' | 'unknown version' | 'damaged' | 'bad entry'
-
-/** Why a document was refused, in words for the person who brought it. */
-export class JournalDocumentError extends Error {
-  readonly _tag = 'JournalDocumentError'
-  readonly problem: DocumentProblem
-  constructor(problem: DocumentProblem, message: string) {
-    super(message)
-    this.problem = problem
-  }
-}
-
-/** A schema whose issue says what is wrong with its field. */
-const count = (said: string) => v.pipe(v.number(said), v.safeInteger(said), v.minValue(0, said))
-const texts = 'tab, actorPath, machine and name are not all text'
-const counts = 'at and ev are not counts'
-
-const journalEntry = v.pipe(
-  v.looseObject(
-    {
-      v: v.literal(JOURNAL_FORMAT, ({ received }) => `its format is ${received}`),
-      seq: v.pipe(count('seq is not a count'), v.minValue(1, 'seq is not a count')),
-      cause: v.nullable(count('cause is not an earlier seq')),
-      tab: v.string(texts),
-      actorPath: v.string(texts),
-      machine: v.string(texts),
-      name: v.string(texts),
-      kind: v.picklist(['birth', 'external', 'derived', 'outcome', 'timer'], 'its kind is not known'),
-      key: v.nullable(v.string('key is not text')),
-      at: count(counts),
-      ev: count(counts),
-      event: v.looseObject({ type: v.string('its event has no type') }, 'its event has no type'),
-    },
-    'it is not an object',
-  ),
-  v.check(({ seq, cause }) => cause === null || cause < seq, 'cause is not an earlier seq'),
-)
-
-/** What is wrong with a would-be entry, or undefined. */
-const faultOf = (value: unknown): string | undefined =>
-  v.safeParse(journalEntry, value, { abortEarly: true }).issues?.[0].message
-
-/**
- * Reads a document from its text.
- * @throws JournalDocumentError that says what is wrong with it
- */
-export function parseDocument(text: string): JournalDocument {
-  let document: JournalDocument
-  try {
-    document = JSON.parse(text) as JournalDocument
-  } catch {
-    throw new JournalDocumentError('not json', 'This file is not JSON, so it is not a journal')
-  }
-  if (typeof document !== 'object' || document === null || document.format !== 'oja-journal') {
-    throw new JournalDocumentError('not a journal', 'This file is not a journal of Oja')
-  }
-  if (document.v !== JOURNAL_FORMAT) {
-    throw new JournalDocumentError(
-      'unknown version',
-      `This journal is of format ${String(document.v)}; this page reads format ${JOURNAL_FORMAT}`,
-    )
-  }
-  if (
-    !Array.isArray(document.entries) ||
-    !Array.isArray(document.snapshots) ||
-    checksumOf(document) !== document.checksum
-  ) {
-    throw new JournalDocumentError('damaged', 'This journal was damaged or changed: its checksum does not fit')
-  }
-  document.entries.forEach((entry, index) => {
-    const fault = faultOf(entry)
-    if (fault)
-      throw new JournalDocumentError('bad entry', `Entry ${index + 1} of this journal cannot be read: ${fault}`)
-  })
-  return document
 }

@@ -4,8 +4,8 @@
  */
 import { Effect } from 'effect'
 import type { Layer } from 'effect'
-import { parseDocument } from './journal-document.ts'
-import type { RawEntry } from './journal.types.ts'
+import { parseDocument } from './parse-document.ts'
+import { JOURNAL_FORMAT, type RawEntry } from './journal.types.ts'
 import { Journal } from './journal.service.ts'
 import type { JournalLayerOptions } from './journal.service.ts'
 import { idsOf } from './actor-path.ts'
@@ -57,7 +57,7 @@ function recording(it: It, use: Use): void {
         yield* journal.record([raw(1), raw(2)])
         const [, second] = yield* journal.entries
         same(second, {
-          v: 1,
+          v: JOURNAL_FORMAT,
           seq: 2,
           tab: 'tab-1',
           actorPath: 'shop/cart',
@@ -68,7 +68,7 @@ function recording(it: It, use: Use): void {
           at: 1_002,
           name: 'line.add',
           ev: 3,
-          event: { type: 'line.add', id: 'l2', quantity: 2, card: { $: 'string', n: 4 } },
+          event: { type: 'line.add', id: 'l2', quantity: 2, card: { $: 'string', n: 1 } },
         })
         same(idsOf('shop/cart'), ['cart'])
       }),

@@ -1,7 +1,15 @@
 /** The story: the words of the journal. An entry is one event that one machine actor processed, in the order of processing. */
+import type { AnyTransitionDefinition, StateValue } from 'xstate'
 
-/** Version of the entry's own format; raised only with a reader for the older one. */
-export const JOURNAL_FORMAT = 1
+/**
+ * Version of the entry's own format; raised only with a reader for the older one. Format 1 knew no `took`, wrote the length of a hidden
+ * text, and neither the fields nor the items of what was hidden.
+ */
+export const JOURNAL_FORMAT = 2
+export const READABLE_FORMATS: readonly number[] = [1, JOURNAL_FORMAT]
+
+/** The transitions that an event led to, as `source|descriptor|branch`, by microstep. */
+export type Took = readonly (readonly string[])[]
 
 /**
  * Why an event came: `birth` of the actor, `external` (a person, the URL, a test), `derived` (sent by a machine while it
@@ -9,9 +17,10 @@ export const JOURNAL_FORMAT = 1
  */
 export type EntryKind = 'birth' | 'external' | 'derived' | 'outcome' | 'timer'
 
-/** What a field that is not declared safe becomes: its type and its size (characters, items or fields). */
+/** What a value that is not declared safe becomes: its type. */
 export interface Placeholder {
   readonly $: string
+  /** of a text: 0 when it is empty, else 1; format 1 has its length there, and the size of lists and objects */
   readonly n?: number
 }
 
@@ -33,6 +42,10 @@ export interface RawEntry {
   readonly event: JournalEvent
   /** ms since 1970; set by the journal */
   at: number
+  /** The transitions of each microstep as XState took them, by reference; filled while the event is processed. */
+  readonly took?: (readonly AnyTransitionDefinition[])[]
+  /** the state value that it led to */
+  value?: StateValue
 }
 
 /** One entry as it is kept, exported and replayed. `(tab, seq)` names it; `cause` is a `seq` of the same tab. */
@@ -57,6 +70,8 @@ export interface JournalEntry {
   /** version of the event's shape; 0 when undeclared */
   readonly ev: number
   readonly event: JournalEvent
+  /** where a fold of this entry goes another way than the actor went, since its guards read what is hidden: the way that was taken */
+  readonly took?: Took
 }
 
 /** A row of the store: at most 200 events, chained to the row before it by checksum. */

@@ -6,10 +6,11 @@ import type { AnyActorScope, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { idsOf, parentPath } from './actor-path.ts'
 import { childOf, createInertRef, createInertScope, createInertSystem } from './inert-scope.ts'
 import { JOURNAL_FORMAT } from './journal.types.ts'
-import type { JournalEntry } from './journal.types.ts'
+import type { JournalEntry, Took } from './journal.types.ts'
+import { goingTheWay, isSameWay, microstepEnded, replayable, transitionId } from './recorded-guards.ts'
 import { unmask } from './scrub.ts'
-import { isMachine, machineSnapshotOf } from './xstate-internals.ts'
-import type { InternalActor } from './xstate-internals.ts'
+import { isMachine, machineSnapshotOf, microstepOf } from './xstate-internals.ts'
+import type { InspectionEvent, InternalActor } from './xstate-internals.ts'
 
 /** Machine id → machine, as the app runs them (ports filled or not: none is called). */
 export type Machines = Readonly<Record<string, AnyStateMachine>>
@@ -41,8 +42,15 @@ export interface PersistedState {
 
 export interface Replayer {
   readonly faults: ReplayFault[]
-  step(entry: JournalEntry): void
+  /**
+   * Folds one entry.
+   * @param lived the way that the actor took, where it is known: if the fold goes another one it is folded again, that way
+   * @returns the way to write down with the entry: what was lived, where folding the entry alone leads elsewhere
+   */
+  step(entry: JournalEntry, lived?: Took): Took | undefined
   snapshots(): Map<string, AnyMachineSnapshot>
+  /** where one actor stands */
+  snapshotOf(path: string): AnyMachineSnapshot | undefined
   mark(): Mark
   rewind(mark: Mark): void
   /** undefined before the root's birth */
@@ -72,13 +80,57 @@ export const rebirth = (tab: string, seq: number, at: number, state: PersistedSt
 export const rebornIn = ({ kind, event }: JournalEntry): PersistedState | undefined =>
   kind === 'birth' ? (event['state'] as PersistedState | undefined) : undefined
 
+/** Notes the ways of the actors that are folding: what is folding may give birth to others, which fold their first steps within. */
+function createWays() {
+  let notes: { readonly self: InternalActor; readonly machine: AnyStateMachine; readonly took: string[][] }[] = []
+  return {
+    inspect(event: InspectionEvent): void {
+      const microstep = microstepOf(event)
+      const note = microstep && notes.find(({ self }) => self === microstep.actorRef)
+      if (!note) return
+      note.took.push(microstep._transitions.map(transitionId))
+      microstepEnded(note.machine)
+    },
+    /** Folds, and tells which way it went. */
+    note<T>(self: InternalActor, machine: AnyStateMachine, fold: () => T): { readonly folded: T; readonly took: Took } {
+      const before = notes
+      const took: string[][] = []
+      notes = [...before, { self, machine, took }]
+      try {
+        return { folded: fold(), took }
+      } finally {
+        notes = before
+      }
+    },
+  }
+}
+
+type Ways = ReturnType<typeof createWays>
+
+/** Folds as the entry says, and once more the way that was lived where that is known and another one. */
+function alongTheWay<T>(
+  { self, machine, ways }: { self: InternalActor; machine: AnyStateMachine; ways: Ways },
+  fold: () => T,
+  { recorded, lived, onWay }: { recorded: Took | undefined; lived: Took | undefined } & Pick<Replaying, 'onWay'>,
+): { readonly folded: T; readonly parted: Took | undefined } {
+  const once = (took: Took | undefined) => ways.note(self, machine, () => goingTheWay(machine, took, fold))
+  const { folded, took } = once(recorded)
+  if (!lived || isSameWay(took, lived)) {
+    onWay?.(took)
+    return { folded, parted: undefined }
+  }
+  return { folded: once(lived).folded, parted: lived }
+}
+
 /** The actors that are folded, by path. */
 function createFolds() {
-  const system = createInertSystem()
+  const ways = createWays()
+  const system = createInertSystem(ways.inspect)
   let all = new Map<string, Fold>()
 
   return {
     system,
+    ways,
     get: (path: string): Fold | undefined => all.get(path),
     add(
       path: string,
@@ -128,33 +180,51 @@ function createFolds() {
   }
 }
 
-type Folds = ReturnType<typeof createFolds>
+interface Replaying {
+  /** told the way that each entry went */
+  readonly onWay: ((took: Took) => void) | undefined
+  readonly folds: ReturnType<typeof createFolds>
+  readonly faults: ReplayFault[]
+  /** the machine of an id, as it can be replayed */
+  readonly machines: (id: string) => AnyStateMachine | undefined
+}
 
 /** An actor is born: in the state in which its parent's fold began it, or in its machine's first. */
-function bear(entry: JournalEntry, folds: Folds, machines: Machines, faults: ReplayFault[]): void {
-  const { actorPath, event, seq } = entry
+function bear(
+  entry: JournalEntry,
+  lived: Took | undefined,
+  { folds, machines, faults, onWay }: Replaying,
+): Took | undefined {
+  const { actorPath, event, seq, took: recorded } = entry
   const found = folds.refOf(actorPath)
-  const machine = found && isMachine(found.logic) ? found.logic : machines[entry.machine]
+  const machine = found && isMachine(found.logic) ? found.logic : machines(entry.machine)
   if (!machine) {
     faults.push({ seq, actorPath, reason: 'no machine' })
-    return
+    return undefined
   }
   if (event['late'] === true) faults.push({ seq, actorPath, reason: 'tapped late' })
-  const ref = found ?? folds.aloneAt(actorPath)
-  // the parent's fold has already begun this child with the input that it gave; a recorded input knows better
-  const begun = found && !('input' in event) ? machineSnapshotOf(found) : undefined
-  const scope = createInertScope(ref)
-  const snapshot =
-    begun ?? (machine.getInitialSnapshot(scope as never, unmask(event['input']) as never) as AnyMachineSnapshot)
+  const self = found ?? folds.aloneAt(actorPath)
+  const scope = createInertScope(self)
+  const isBegun = found !== undefined && !('input' in event)
+  const input = isBegun ? found.options.input : unmask(event['input'])
+  // The parent's fold has begun this child with the input that it gave: a recorded input knows better, and so does the way of its first steps.
+  const begun = isBegun && !(recorded ?? lived)?.length ? machineSnapshotOf(found) : undefined
+  const first = () => begun ?? (machine.getInitialSnapshot(scope as never, input as never) as AnyMachineSnapshot)
+  const { folded: snapshot, parted } = alongTheWay({ self, machine, ways: folds.ways }, first, {
+    recorded,
+    lived,
+    onWay,
+  })
   if (snapshot.status === 'error') faults.push({ seq, actorPath, reason: 'machine failed', error: snapshot.error })
-  folds.add(actorPath, machine, ref, snapshot, scope)
+  folds.add(actorPath, machine, self, snapshot, scope)
+  return parted
 }
 
 /** All actors of a page as they were written down. */
-function restore(state: PersistedState, seq: number, folds: Folds, machines: Machines, faults: ReplayFault[]): void {
+function restore(state: PersistedState, seq: number, { folds, machines, faults }: Replaying): void {
   folds.clear()
   faults.length = 0
-  const machine = machines[state.machine]
+  const machine = machines(state.machine)
   const rootPath = state.paths[0] ?? state.machine
   if (!machine) {
     faults.push({ seq, actorPath: rootPath, reason: 'no machine' })
@@ -173,37 +243,55 @@ function restore(state: PersistedState, seq: number, folds: Folds, machines: Mac
 }
 
 /** The actor processes one event. */
-function advance(actor: Fold, { seq, actorPath, event }: JournalEntry, faults: ReplayFault[]): void {
-  if (actor.snapshot.status !== 'active') return
-  try {
-    actor.snapshot = actor.machine.transition(actor.snapshot, unmask(event) as never, actor.scope as never)
-  } catch (error) {
-    faults.push({ seq, actorPath, reason: 'machine failed', error })
-    actor.snapshot = { ...actor.snapshot, status: 'error', error } as AnyMachineSnapshot
+function advance(
+  actor: Fold,
+  { seq, actorPath, event, took: recorded }: JournalEntry,
+  lived: Took | undefined,
+  { folds, faults, onWay }: Replaying,
+): Took | undefined {
+  if (actor.snapshot.status !== 'active') return undefined
+  const { machine, ref, scope, snapshot } = actor
+  const unmasked = unmask(event)
+  let thrown: { readonly error: unknown } | undefined
+  const fold = (): AnyMachineSnapshot => {
+    thrown = undefined
+    try {
+      return machine.transition(snapshot, unmasked as never, scope as never) as AnyMachineSnapshot
+    } catch (error) {
+      thrown = { error }
+      return { ...snapshot, status: 'error', error } as AnyMachineSnapshot
+    }
   }
-  actor.ref._snapshot = actor.snapshot as never
+  const { folded, parted } = alongTheWay({ self: ref, machine, ways: folds.ways }, fold, { recorded, lived, onWay })
+  if (thrown) faults.push({ seq, actorPath, reason: 'machine failed', ...thrown })
+  actor.snapshot = folded
+  ref._snapshot = folded as never
+  return parted
 }
 
 /** A replay of one tab's entries, from the beginning or from a persisted state. */
-export function createReplayer(machines: Machines, from?: PersistedState): Replayer {
+export function createReplayer(machines: Machines, from?: PersistedState, onWay?: Replaying['onWay']): Replayer {
   const folds = createFolds()
   const faults: ReplayFault[] = []
+  const machineOf = (id: string): AnyStateMachine | undefined => machines[id] && replayable(machines[id])
+  const replaying: Replaying = { folds, faults, machines: machineOf, onWay }
   let isRestored = false
 
-  const restoreTo = (state: PersistedState, seq: number): void => {
+  const restoreTo = (state: PersistedState, seq: number): undefined => {
     isRestored = true
-    restore(state, seq, folds, machines, faults)
+    restore(state, seq, replaying)
   }
 
-  const step = (entry: JournalEntry): void => {
+  const step = (entry: JournalEntry, lived?: Took): Took | undefined => {
     const reborn = rebornIn(entry)
     if (reborn) return restoreTo(reborn, entry.seq)
-    if (entry.kind === 'birth') return bear(entry, folds, machines, faults)
+    if (entry.kind === 'birth') return bear(entry, lived, replaying)
     const actor = folds.get(entry.actorPath)
-    if (actor) return advance(actor, entry, faults)
+    if (actor) return advance(actor, entry, lived, replaying)
     // its parent, already persisted, had let it go
-    if (isRestored && entry.event.type === 'xstate.stop') return
-    faults.push({ seq: entry.seq, actorPath: entry.actorPath, reason: 'no birth' })
+    if (!(isRestored && entry.event.type === 'xstate.stop'))
+      faults.push({ seq: entry.seq, actorPath: entry.actorPath, reason: 'no birth' })
+    return undefined
   }
 
   if (from) restoreTo(from, 0)
@@ -212,6 +300,7 @@ export function createReplayer(machines: Machines, from?: PersistedState): Repla
     faults,
     step,
     snapshots: folds.snapshots,
+    snapshotOf: (path) => folds.get(path)?.snapshot,
     mark: folds.mark,
     rewind: folds.rewind,
     persist: folds.persist,

@@ -1,6 +1,6 @@
 /**
  * The story: the gate of the journal. An event leaves here as plain JSON in which everything that its schema does not name
- * safe has become a placeholder of its type, and the entry around it carries nothing that the event may not.
+ * safe has become a placeholder of its type, in the shape that it had, and the entry around it carries nothing that the event may not.
  */
 import type { EventSchema, JournalSchemas, Safe } from '#machines/journal/journal-schema.ts'
 import { JOURNAL_FORMAT } from './journal.types.ts'
@@ -14,13 +14,34 @@ const FIELD_NAME = /^[A-Za-z_][A-Za-z0-9_]{0,39}$/
 
 type Plain = Record<string, unknown>
 
-/** The typed placeholder of a value: `{"$":"string","n":12}`. Null stays null. */
+/** More items of a hidden list than any list of ours that a chart looks into. */
+const MAX_ITEMS = 200
+
+/** The placeholder of a value: its type, and of a text whether it is empty. Null stays null. */
 export function placeholderOf(value: unknown): Placeholder | null {
   if (value === null) return null
-  if (Array.isArray(value)) return { $: 'array', n: value.length }
-  if (typeof value === 'string') return { $: 'string', n: value.length }
-  if (typeof value === 'object') return { $: 'object', n: Object.keys(value).length }
-  return { $: typeof value }
+  if (Array.isArray(value)) return { $: 'array' }
+  return typeof value === 'string' ? { $: 'string', n: value === '' ? 0 : 1 } : { $: typeof value }
+}
+
+/**
+ * What is hidden in the shape that it has: fields and items stay in their places, each a placeholder, so that a chart which
+ * reads a hidden field while it is replayed finds one there.
+ */
+function shapeOf(value: unknown, depth: number): unknown {
+  if (typeof value !== 'object' || value === null || depth >= MAX_DEPTH) return placeholderOf(value)
+  if (Array.isArray(value)) return value.slice(0, MAX_ITEMS).map((item) => shapeOf(item, depth + 1))
+  return isPlain(value) ? fieldsOf(value, (field) => shapeOf(field, depth + 1)) : placeholderOf(value)
+}
+
+/** The fields that are there and whose names are ours, each as `read` has it. */
+function fieldsOf(value: Plain, read: (field: unknown, name: string) => unknown, named: object = {}): Plain {
+  const fields: Plain = {}
+  for (const name of Object.keys(value)) {
+    if (name === '__proto__' || value[name] === undefined) continue
+    if (Object.hasOwn(named, name) || FIELD_NAME.test(name)) fields[name] = read(value[name], name)
+  }
+  return fields
 }
 
 const isPlain = (value: object): value is Plain => {
@@ -46,20 +67,15 @@ function copy(value: unknown, depth: number): unknown {
 export function mask(value: unknown, safe: Safe | undefined, depth = 0): unknown {
   if (safe === 'all') return copy(value, depth)
   if (safe === undefined || safe === 'none' || typeof value !== 'object' || value === null || depth >= MAX_DEPTH) {
-    return placeholderOf(value)
+    return shapeOf(value, depth)
   }
   if (Array.isArray(safe)) {
-    return Array.isArray(value) ? value.map((item) => mask(item, safe[0] as Safe, depth + 1)) : placeholderOf(value)
+    return Array.isArray(value) ? value.map((item) => mask(item, safe[0] as Safe, depth + 1)) : shapeOf(value, depth)
   }
-  if (Array.isArray(value) || !isPlain(value)) return placeholderOf(value)
-  const fields = safe as { readonly [field: string]: Safe }
-  const masked: Plain = {}
-  for (const name of Object.keys(value)) {
-    const named = Object.hasOwn(fields, name)
-    if (name === '__proto__' || value[name] === undefined || (!named && !FIELD_NAME.test(name))) continue
-    masked[name] = mask(value[name], named ? fields[name] : undefined, depth + 1)
-  }
-  return masked
+  if (Array.isArray(value) || !isPlain(value)) return shapeOf(value, depth)
+  const named = safe as { readonly [field: string]: Safe }
+  const safeOf = (name: string): Safe | undefined => (Object.hasOwn(named, name) ? named[name] : undefined)
+  return fieldsOf(value, (field, name) => mask(field, safeOf(name), depth + 1), named)
 }
 
 /** The name under which an event is declared: its type, or `done:<src>` / `error:<src>` for an answer. */
@@ -84,7 +100,7 @@ export function scrubEvent(event: JournalEvent, schema: EventSchema | undefined)
       ...(event['late'] === true ? { late: true } : {}),
     }
   }
-  if (!schema || schema.safe === 'none') return { type }
+  if (!schema) return { type }
   const { type: _, ...fields } = event
   return { type, ...(mask(fields, schema.safe) as Plain) }
 }

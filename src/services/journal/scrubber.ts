@@ -3,7 +3,7 @@
  * (about 1 ms) and the next moment is one.
  */
 import type { AnyMachineSnapshot } from 'xstate'
-import type { JournalEntry } from './journal.types.ts'
+import type { JournalEntry, Took } from './journal.types.ts'
 import { createReplayer } from './replay.ts'
 import type { Machines, Mark, PersistedState, ReplayFault } from './replay.ts'
 
@@ -17,9 +17,18 @@ export interface Scrubber {
   at(count: number): Map<string, AnyMachineSnapshot>
 }
 
-/** Prepares the entries of one tab for jumps; the marks are made on the way, so the first jump to the end folds everything. */
-export function createScrubber(entries: readonly JournalEntry[], machines: Machines, from?: PersistedState): Scrubber {
-  const replayer = createReplayer(machines, from)
+/**
+ * Prepares the entries of one tab for jumps; the marks are made on the way, so the first jump to the end folds everything. Entries may be
+ * added at the end while it is used.
+ * @param onWay told, for each entry that is folded, its place and the transitions that were taken
+ */
+export function createScrubber(
+  entries: readonly JournalEntry[],
+  machines: Machines,
+  from?: PersistedState,
+  onWay?: (place: number, took: Took) => void,
+): Scrubber {
+  const replayer = createReplayer(machines, from, onWay && ((took) => onWay(position, took)))
   const marks: Mark[] = [replayer.mark()]
   let position = 0
   let furthest = 0
@@ -43,7 +52,9 @@ export function createScrubber(entries: readonly JournalEntry[], machines: Machi
   }
 
   return {
-    length: entries.length,
+    get length() {
+      return entries.length
+    },
     get faults() {
       return faults
     },

@@ -3,9 +3,9 @@
  * and of their fields) stands once in a dictionary; what grows (seq, cause, time) is written as a difference.
  *
  *     {v, tabs, paths: [[path, machine]…], shapes: [[type, name, ev, field…]…], at,
- *      e: [[shape, path, kind, Δseq, seq−cause, Δat, tab, values]…]}       zeros at a row's end are left out
+ *      e: [[shape, path, kind, Δseq, seq−cause, Δat, tab, values, took]…], transitions}       zeros at a row's end are left out
  */
-import { JOURNAL_FORMAT } from './journal.types.ts'
+import { JOURNAL_FORMAT, READABLE_FORMATS } from './journal.types.ts'
 import type { EntryKind, JournalEntry, JournalEvent } from './journal.types.ts'
 import { keyOf } from './scrub.ts'
 
@@ -21,6 +21,7 @@ interface Segment {
   readonly tabs: string[]
   readonly paths: [path: string, machine: string][]
   readonly shapes: Shape[]
+  readonly transitions?: string[]
   readonly at: number
   readonly e: Row[]
 }
@@ -47,6 +48,7 @@ export function encodeSegment(entries: readonly JournalEntry[]): string {
   const tabs = dictionary<string>()
   const paths = dictionary<[string, string]>()
   const shapes = dictionary<Shape>()
+  const transitions = dictionary<string>()
   const lastSeq: number[] = []
   const start = entries[0]?.at ?? 0
   let time = start
@@ -64,6 +66,7 @@ export function encodeSegment(entries: readonly JournalEntry[]): string {
       entry.at - time,
       tab,
       names.length ? names.map((name) => fields[name]) : 0,
+      entry.took ? entry.took.map((microstep) => microstep.map((id) => transitions.index(id, () => id))) : 0,
     ]
     lastSeq[tab] = entry.seq
     time = entry.at
@@ -75,6 +78,7 @@ export function encodeSegment(entries: readonly JournalEntry[]): string {
     tabs: tabs.items,
     paths: paths.items,
     shapes: shapes.items,
+    ...(transitions.items.length ? { transitions: transitions.items } : {}),
     at: start,
     e: rows,
   }
@@ -84,7 +88,7 @@ export function encodeSegment(entries: readonly JournalEntry[]): string {
 /** Reads a segment's text. @throws Error when it is not one, or of a format that this version does not know */
 export function decodeSegment(text: string): JournalEntry[] {
   const segment = JSON.parse(text) as Segment
-  if (segment.v !== JOURNAL_FORMAT) throw new Error(`Journal format ${String(segment.v)} is not known here`)
+  if (!READABLE_FORMATS.includes(segment.v)) throw new Error(`Journal format ${String(segment.v)} is not known here`)
   const shapes = segment.shapes.map(([type, name, ev, ...fields]) => ({ type, name, ev, fields }))
   const lastSeq: number[] = []
   let { at } = segment
@@ -98,7 +102,8 @@ export function decodeSegment(text: string): JournalEntry[] {
     lastSeq[tab] = seq
     at += numberAt(row, 5)
     const event: Record<string, unknown> & JournalEvent = { type }
-    const values = row[7] as unknown[] | undefined
+    const values = row[7] as unknown[] | 0 | undefined
+    const took = row[8] as number[][] | undefined
     if (values) for (let index = 0; index < fields.length; index += 1) event[fields[index] as string] = values[index]
     return {
       v: JOURNAL_FORMAT,
@@ -113,6 +118,7 @@ export function decodeSegment(text: string): JournalEntry[] {
       name,
       ev,
       event,
+      ...(took ? { took: took.map((microstep) => microstep.map((index) => segment.transitions?.[index] ?? '')) } : {}),
     }
   })
 }

@@ -2,7 +2,8 @@
  * The story: folds the scrubbed entries as they are written, so that what is put beside them as a snapshot holds nothing that
  * the allow-list kept out. A tab whose beginning was not seen has no known state and is left out.
  */
-import type { JournalEntry } from './journal.types.ts'
+import type { AnyMachineSnapshot } from 'xstate'
+import type { JournalEntry, Took } from './journal.types.ts'
 import { createReplayer, rebornIn } from './replay.ts'
 import type { Machines, PersistedState, Replayer } from './replay.ts'
 import type { StoredJournal } from './read-rows.ts'
@@ -14,7 +15,14 @@ const TABS = 4
 export type KnownStates = Readonly<Record<string, { readonly seq: number; readonly state: PersistedState }>>
 
 export interface StateKeeper {
-  step(entry: JournalEntry): void
+  /**
+   * Folds an entry.
+   * @param lived the way that its actor took, of an actor of this page
+   * @returns the entry as it is to be written: with the way, where folding it goes another one or cannot be tried yet
+   */
+  step(entry: JournalEntry, lived?: Took): JournalEntry
+  /** Where one actor stands; undefined while that is not known. */
+  snapshotOf(tab: string, path: string): AnyMachineSnapshot | undefined
   /** undefined while no tab's state is known */
   states(): KnownStates | undefined
   /** Where the actors of a tab stand; undefined when its beginning was not seen or something could not be folded. */
@@ -32,6 +40,9 @@ interface Known {
   erased?: boolean
 }
 
+const withWay = (entry: JournalEntry, took: Took | undefined): JournalEntry =>
+  took === undefined || took.length === 0 ? entry : { ...entry, took }
+
 const stateIn = ({ replayer }: Known): PersistedState | undefined =>
   replayer.faults.length === 0 ? replayer.persist() : undefined
 
@@ -46,38 +57,43 @@ export function createStateKeeper(
   let tabs = new Map<string, Known>()
   let waiting: JournalEntry[] | undefined
 
-  const step = (entry: JournalEntry): void => {
+  const step = (entry: JournalEntry, lived?: Took): JournalEntry => {
     const coming = waiting ? undefined : missing(entry)
-    if (waiting) waiting.push(entry)
+    if (!waiting && !coming) return withWay(entry, fold(inNewestShape(entry), lived))
+    const told = withWay(entry, lived)
+    if (waiting) waiting.push(told)
     else if (coming) {
-      waiting = [entry]
+      waiting = [told]
       const goOn = () => {
         const held = waiting ?? []
         waiting = undefined
-        held.forEach(step)
+        for (const each of held) step(each)
       }
       void coming.then(goOn, goOn)
-    } else fold(inNewestShape(entry))
+    }
+    return told
   }
 
-  const fold = (entry: JournalEntry): void => {
+  const fold = (entry: JournalEntry, lived: Took | undefined): Took | undefined => {
     const isReborn = rebornIn(entry) !== undefined
     const known = isReborn ? undefined : tabs.get(entry.tab)
     if (!isReborn && entry.seq !== (known?.seq ?? 0) + 1) {
       tabs.delete(entry.tab)
-      return
+      return lived
     }
     const { replayer } = known ?? { replayer: createReplayer(machines) }
-    replayer.step(entry)
+    const parted = replayer.step(entry, lived)
     // the latest to have written comes last
     tabs.delete(entry.tab)
     tabs.set(entry.tab, { ...known, seq: entry.seq, replayer })
     if (tabs.size > TABS) tabs.delete(tabs.keys().next().value as string)
+    return parted
   }
 
   return {
     step,
     isBehind: () => waiting !== undefined,
+    snapshotOf: (tab, path) => (waiting ? undefined : tabs.get(tab)?.replayer.snapshotOf(path)),
     states() {
       const states: Record<string, { seq: number; state: PersistedState }> = {}
       for (const [tab, known] of tabs) {

@@ -10,8 +10,8 @@
 import type { AnyActor, EventObject } from 'xstate'
 import { createPaths, sourceName } from './actor-path.ts'
 import type { EntryKind, JournalEvent, RawEntry } from './journal.types.ts'
-import { internalsOf, isMachine, missingInternals } from './xstate-internals.ts'
-import type { InternalActor, InternalMailbox } from './xstate-internals.ts'
+import { internalsOf, isMachine, microstepOf, missingInternals } from './xstate-internals.ts'
+import type { InspectionEvent, InternalActor, InternalMailbox } from './xstate-internals.ts'
 
 interface Delivery {
   readonly kind: EntryKind
@@ -26,6 +26,8 @@ interface Watched {
   readonly mailbox: InternalMailbox
   /** what the relay knows of the events that wait in the mailbox, oldest first */
   readonly deliveries: Delivery[]
+  /** what the actor is processing, or was last */
+  entry: RawEntry
 }
 
 const OUTCOME = /^xstate\.(done|error)\.actor\./
@@ -80,13 +82,36 @@ function createOrigins() {
 
 type Origins = ReturnType<typeof createOrigins>
 
+/** The way that an actor takes while it processes an event, or before it starts. */
+type Lived = Pick<RawEntry, 'took' | 'value'>
+
+/** Which transitions were taken. An actor takes its first steps while it is made, before it starts and is seen by `watch`. */
+function createWays(origins: Origins) {
+  const made = new WeakMap<InternalActor, Lived>()
+  return {
+    note(event: InspectionEvent): void {
+      if (event.type === '@xstate.actor' && event.actorRef) made.set(event.actorRef, { took: [] })
+      const microstep = microstepOf(event)
+      if (!microstep) return
+      const { actorRef, snapshot, _transitions } = microstep
+      const lived: Lived | undefined = origins.watched.get(actorRef)?.entry ?? made.get(actorRef)
+      if (!lived?.took) return
+      lived.took.push(_transitions)
+      lived.value = snapshot.value
+    },
+    /** Nothing of an actor that was made before anybody listened. */
+    firstStepsOf: (actor: InternalActor): Partial<Lived> => made.get(actor) ?? {},
+  }
+}
+
 /** Writes an entry for each event that the actor really processes. */
 function watchMailbox(
-  { mailbox, path, machine, deliveries }: Watched,
+  mine: Watched,
   origins: Origins,
   isTapped: () => boolean,
   onDelivered: (entry: RawEntry) => void,
 ): void {
+  const { mailbox, path, machine, deliveries } = mine
   // A busy actor is stopped after what it is busy with: by then whoever stopped it has gone on.
   let stopping: number | null = null
   const { enqueue } = mailbox
@@ -102,7 +127,7 @@ function watchMailbox(
     const from = stop ? (stopping ?? origins.current()) : origins.current()
     const seq = origins.nextSeq()
     origins.during(seq, () => {
-      onDelivered({
+      mine.entry = {
         seq,
         path,
         machine,
@@ -111,14 +136,21 @@ function watchMailbox(
         src: delivery?.src,
         event: event as JournalEvent,
         at: 0,
-      })
+        took: [],
+      }
+      onDelivered(mine.entry)
       process(event)
     })
   }
 }
 
 /** Begins to follow actors: a birth for each machine, then all that it processes. */
-function createWatch(origins: Origins, isTapped: () => boolean, onDelivered: (entry: RawEntry) => void) {
+function createWatch(
+  origins: Origins,
+  firstStepsOf: (actor: InternalActor) => Partial<Lived>,
+  isTapped: () => boolean,
+  onDelivered: (entry: RawEntry) => void,
+) {
   const pathOf = createPaths()
   return (actor: InternalActor): Watched | undefined => {
     const before = origins.watched.get(actor)
@@ -126,11 +158,9 @@ function createWatch(origins: Origins, isTapped: () => boolean, onDelivered: (en
     const { mailbox } = actor
     const cause = origins.causeFor(actor._parent)
     const [path, machine, birth] = [pathOf(actor), actor.logic.id, origins.nextSeq()]
-    const mine: Watched = { path, machine, birth, mailbox, deliveries: [] }
-    origins.watched.set(actor, mine)
     const late = actor._processingStatus !== 0
     const { input } = actor.options
-    onDelivered({
+    const entry: RawEntry = {
       seq: birth,
       path,
       machine,
@@ -139,7 +169,11 @@ function createWatch(origins: Origins, isTapped: () => boolean, onDelivered: (en
       src: undefined,
       event: { type: 'xstate.init', ...(input === undefined ? {} : { input }), ...(late ? { late } : {}) },
       at: 0,
-    })
+      ...firstStepsOf(actor),
+    }
+    const mine: Watched = { path, machine, birth, mailbox, deliveries: [], entry }
+    origins.watched.set(actor, mine)
+    onDelivered(entry)
     watchMailbox(mine, origins, isTapped, onDelivered)
     return mine
   }
@@ -157,11 +191,12 @@ export function tapActorSystem(rootActor: AnyActor, onDelivered: (entry: RawEntr
   if (missing.length > 0) throw new Error(`This version of XState cannot be journalled: no ${missing.join(', ')}`)
 
   const { system } = root
-  const { _relay: relay, _register: register } = system
+  const { _relay: relay, _register: register, _sendInspectionEvent: inspect } = system
   const { schedule } = system.scheduler
   const origins = createOrigins()
+  const ways = createWays(origins)
   let tapped = true
-  const watch = createWatch(origins, () => tapped, onDelivered)
+  const watch = createWatch(origins, ways.firstStepsOf, () => tapped, onDelivered)
 
   system._register = (sessionId, actor) => {
     if (tapped && watch(actor) === undefined) origins.note(actor, actor._parent)
@@ -172,6 +207,10 @@ export function tapActorSystem(rootActor: AnyActor, onDelivered: (entry: RawEntr
     const mine = target && (origins.watched.get(target) ?? watch(target))
     if (mine !== undefined && target._processingStatus !== STOPPED) mine.deliveries.push(origins.explain(source, event))
     relay(source, target, event)
+  }
+  system._sendInspectionEvent = (event) => {
+    ways.note(event)
+    inspect(event)
   }
   system.scheduler.schedule = (source, target, event, delay, id) => {
     origins.note(event, source)
@@ -186,7 +225,7 @@ export function tapActorSystem(rootActor: AnyActor, onDelivered: (entry: RawEntr
 
   return () => {
     tapped = false
-    Object.assign(system, { _relay: relay, _register: register })
+    Object.assign(system, { _relay: relay, _register: register, _sendInspectionEvent: inspect })
     system.scheduler.schedule = schedule
   }
 }

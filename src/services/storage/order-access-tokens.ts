@@ -16,12 +16,33 @@ export function createOrderAccessTokens(store: LocalStore) {
   return {
     keyOf: (number: string): string | null =>
       all().find((one) => one.number.toLowerCase() === number.toLowerCase())?.key ?? null,
+    /** The newest, for a header. */
+    some: (): string =>
+      all()
+        .slice(0, 10)
+        .map(({ key }) => key)
+        .join(),
     keep(number: string, key: string): void {
       if (!isKey(key)) return
       const others = all().filter((one) => one.number !== number)
       store.setJson(storedAs, [{ number, key }, ...others].slice(0, maxKept))
     },
   }
+}
+
+/**
+ * The link of a message carries the key of its order behind `#`: it is kept, and gone from the address before anything reads that.
+ * A key that is here already stays.
+ */
+export function keepLinkedKey(
+  { keep, keyOf }: ReturnType<typeof createOrderAccessTokens>,
+  { location, history }: Pick<Window, 'location' | 'history'>,
+): void {
+  const { pathname, search, hash } = location
+  const [, number, key] = /^\/(?:orders|payment)\/([^/]+)#([\w-]{16})$/.exec(pathname + hash) ?? []
+  if (!number || !key) return
+  if (!keyOf(number)) keep(number, key)
+  history.replaceState(history.state, '', pathname + search)
 }
 
 export type OrderAccessTokens = ReturnType<typeof createOrderAccessTokens>

@@ -1,11 +1,21 @@
 /** The office part for views: a resource of the back office, and the record that is open. Views that use it wait behind their skeleton. */
-import { useSelector } from '@xstate/react'
+import { shallowEqual, useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import type { exportMachine } from '#machines/admin/files/export.machine.ts'
+import type { CustomerRef } from '#machines/admin/customer.machine.ts'
+import type { ChosenFile } from '#machines/admin/files/import.types.ts'
+import type { GridRef } from '#machines/admin/grid/grid.machine.ts'
+import type { ImportRef } from '#machines/admin/files/import.machine.ts'
+import type { DeskOrderRef } from '#machines/admin/desk-order.machine.ts'
+import type { PhoneOrderRef } from '#machines/admin/phone-order/phone-order.machine.ts'
 import { officePart } from '#machines/admin/office.part.ts'
 import type { recordMachine } from '#machines/admin/record.machine.ts'
 import type { resourceMachine } from '#machines/admin/resource.machine.ts'
-import { useArrivingPart } from './shop.tsx'
+import type { AdjustmentRef } from '#machines/admin/stock/adjustment.machine.ts'
+import type { OneUpload, uploadsMachine } from '#machines/uploads/uploads.machine.ts'
+import { childOf } from './child-of.ts'
+import { useArrivingPart, useShopHandle } from './shop.tsx'
 
 export type ResourceRef = ActorRefFrom<typeof resourceMachine>
 export type RecordRef = ActorRefFrom<typeof recordMachine>
@@ -17,9 +27,119 @@ export function useOfficeResource(resource: string): ResourceRef | undefined {
   return useSelector(part, ({ context }) => context.resources[resource])
 }
 
+export type ExportRef = ActorRefFrom<typeof exportMachine>
+
+/** The file of a list; undefined for the moment in which it starts. */
+export function useOfficeExport(resource: string): ExportRef | undefined {
+  const part = useArrivingPart(officePart)
+  useEffect(() => part.send({ type: 'export.opened', resource }), [part, resource])
+  return useSelector(part, ({ context }) => context.exports[resource])
+}
+
+/** A list as a grid; undefined for the moment in which it starts. */
+export function useGrid(resource: string, query: string): GridRef | undefined {
+  const part = useArrivingPart(officePart)
+  useEffect(() => part.send({ type: 'grid.opened', resource }), [part, resource])
+  const grid = useSelector(part, ({ context }) => context.grids[resource])
+  useEffect(() => grid?.send({ type: 'grid.shown', query }), [grid, query])
+  return grid
+}
+
+/** The file that comes in, at the page of one import or of a new one; undefined for the moment in which it starts. */
+export function useImport(id: number | null): ImportRef | undefined {
+  const part = useArrivingPart(officePart)
+  useEffect(() => part.send({ type: 'imports.opened' }), [part])
+  const found = useSelector(part, ({ context }) => context.imports) ?? undefined
+  useEffect(() => found?.send({ type: 'import.shown', id }), [found, id])
+  return found
+}
+
+/** Holds a file that a person chose; charts know it by its handle. */
+export function useFileHolder(): (file: File) => ChosenFile {
+  const { holdFile } = useShopHandle()
+  return (file) => ({ handle: holdFile(file), name: file.name, size: file.size })
+}
+
+/** An order of the desk, for as long as its page is open; undefined for the moment in which it starts. */
+export function useDeskOrder(number: string): DeskOrderRef | undefined {
+  const part = useArrivingPart(officePart)
+  useEffect(() => {
+    part.send({ type: 'desk.opened', number })
+    return () => part.send({ type: 'desk.closed', number })
+  }, [part, number])
+  return useSelector(part, ({ context }) => context.orders[number])
+}
+
+/** The stock of a product, for as long as it is shown; undefined for the moment in which it starts. */
+export function useStockOf(product: number): AdjustmentRef | undefined {
+  const part = useArrivingPart(officePart)
+  useEffect(() => {
+    part.send({ type: 'stock.opened', product })
+    return () => part.send({ type: 'stock.closed', product })
+  }, [part, product])
+  return useSelector(part, ({ context }) => context.stocks[product])
+}
+
+/** The order by phone that is being written; undefined for the moment in which it starts. */
+export function usePhoneOrder(): PhoneOrderRef | undefined {
+  const part = useArrivingPart(officePart)
+  const { newId } = useShopHandle()
+  const phoneOrder = useSelector(part, ({ context }) => context.phoneOrder ?? undefined)
+  useEffect(() => {
+    if (!phoneOrder) part.send({ type: 'phoneOrder.opened', key: newId() })
+  }, [part, phoneOrder, newId])
+  return phoneOrder
+}
+
+/** What stands beside a customer's record, for as long as their page is open; undefined for the moment in which it starts. */
+export function useCustomer(id: number): CustomerRef | undefined {
+  const part = useArrivingPart(officePart)
+  useEffect(() => {
+    part.send({ type: 'customer.opened', id })
+    return () => part.send({ type: 'customer.closed', id })
+  }, [part, id])
+  return useSelector(part, ({ context }) => context.customers[id])
+}
+
 /** The record of a resource that is under edit. */
 export function recordOf(resource: ResourceRef): RecordRef {
   const record = resource.getSnapshot().children.record
   if (!record) throw new Error('The resource has no record')
   return record
 }
+
+/** Pictures on their way, and how they begin and end. */
+export function usePictureUploads() {
+  const uploads = childOf<typeof uploadsMachine>(useArrivingPart(officePart), 'uploads')
+  const { holdFile } = useShopHandle()
+  const underWay = useSelector(uploads, ({ context }) => context.uploads)
+  return {
+    underWay,
+    send: (files: readonly File[]) =>
+      uploads.send({
+        type: 'pictures.chosen',
+        pictures: files.map((file) => ({
+          handle: holdFile(file),
+          name: file.name,
+          type: file.type,
+          size: file.size,
+        })),
+      }),
+    dismiss: (handle: string) => uploads.send({ type: 'picture.dismissed', handle }),
+  }
+}
+
+export type PictureUpload = OneUpload
+
+/** How one picture comes along. */
+export const useUploadOf = ({ ref }: PictureUpload) =>
+  useSelector(
+    ref,
+    ({ context, value }) => ({
+      state: value,
+      share: context.share,
+      message: context.message,
+      url: context.uploaded?.url ?? null,
+    }),
+    shallowEqual,
+  )

@@ -55,7 +55,6 @@ export function usePayment() {
       stage: stages.find((stage) => snapshot.matches(stage)) ?? ('idle' as const),
       clock: clocks.find((clock) => snapshot.matches({ following: { clock } })) ?? ('ample' as const),
       isAsking: snapshot.matches({ following: { poll: 'asking' } }),
-      isCutOff: snapshot.matches({ following: { poll: 'cutOff' } }),
     }),
     [snapshot, requests],
   )

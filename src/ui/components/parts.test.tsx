@@ -200,6 +200,9 @@ describe('suggestions', () => {
     expect(text(panel('searching'))).toContain('Searching...')
     expect(text(panel('empty'))).toContain('No products found')
     expect(html(panel('empty'))).not.toContain('listbox')
+    // there are no results to see
+    expect(text(panel('empty'))).not.toContain('See all results')
+    expect(text(panel('found'))).toContain('See all results')
   })
 
   it('[SRCH-04] lists options and ends with a link to all results', () => {

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { startTransition, useId, useOptimistic } from 'react'
 import { segmented } from '#styled/recipes'
 import type { Icon } from './icons/glyph.tsx'
 
@@ -15,6 +15,13 @@ type SegmentedProps = {
 export const Segmented = ({ label, items, chosen, onChoose }: SegmentedProps) => {
   const name = useId()
   const look = segmented()
+  // What was pressed is lit at once, also where the choice stands in an address whose page is still being drawn.
+  const [lit, light] = useOptimistic(chosen)
+  const choose = (value: string) =>
+    startTransition(() => {
+      light(value)
+      onChoose(value)
+    })
   return (
     <div role="radiogroup" aria-label={label} className={look.root}>
       {items.map(({ value, label: words, icon: Glyph }) => (
@@ -24,8 +31,8 @@ export const Segmented = ({ label, items, chosen, onChoose }: SegmentedProps) =>
             name={name}
             value={value}
             className={look.input}
-            checked={value === chosen}
-            onChange={() => onChoose(value)}
+            checked={value === lit}
+            onChange={() => choose(value)}
           />
           {Glyph && <Glyph size={18} />}
           {words}

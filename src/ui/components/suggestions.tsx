@@ -100,20 +100,22 @@ export const SuggestionPanel = (props: SuggestionPanelProps) => {
           {children}
         </div>
       )}
-      <Link
-        to={allHref}
-        id={allId}
-        className={look.all}
-        data-lit={allActive ? '' : undefined}
-        onClick={onAll}
-        onPointerDown={(event) => event.preventDefault()}
-      >
-        <span>{t('parts.seeAllResultsForQuery', { query })}</span>
-        <span className={look.hint} aria-hidden="true">
-          {t('parts.toMoveEnterToOpen')}
-        </span>
-        <ArrowRightIcon />
-      </Link>
+      {status !== 'empty' && (
+        <Link
+          to={allHref}
+          id={allId}
+          className={look.all}
+          data-lit={allActive ? '' : undefined}
+          onClick={onAll}
+          onPointerDown={(event) => event.preventDefault()}
+        >
+          <span>{t('parts.seeAllResultsForQuery', { query })}</span>
+          <span className={look.hint} aria-hidden="true">
+            {t('parts.toMoveEnterToOpen')}
+          </span>
+          <ArrowRightIcon />
+        </Link>
+      )}
     </div>
   )
 }

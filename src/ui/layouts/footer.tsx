@@ -14,7 +14,7 @@ import { Block, Contact, PaymentMarks, Stores } from './footer-blocks.tsx'
 
 const t = words(layout)
 
-const readSettings = (reply: unknown): Settings | null => readData<Settings>(reply)
+export const readSettings = (reply: unknown): Settings | null => readData<Settings>(reply)
 
 const legal = [
   {

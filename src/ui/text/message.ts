@@ -1,5 +1,18 @@
 /** What machines, journal and toasts carry in place of a sentence: `{ code, params }`. */
 import type { office } from '#text/office.ts'
+import type { officeCsv } from '#text/office-csv.ts'
+import type { officeDelivery } from '#text/office-delivery.ts'
+import type { officeGrid } from '#text/office-grid.ts'
+import type { officeImport } from '#text/office-import.ts'
+import type { officeProducts } from '#text/office-products.ts'
+import type { officeReviews } from '#text/office-reviews.ts'
+import type { officeOrders } from '#text/office-orders.ts'
+import type { officeStock } from '#text/office-stock.ts'
+import type { officeExpired } from '#text/office-expired.ts'
+import type { officePhoneOrders } from '#text/office-phone-orders.ts'
+import type { officeStores } from '#text/office-stores.ts'
+import type { officeSettings } from '#text/office-settings.ts'
+import type { officeUsers } from '#text/office-users.ts'
 import type { officeRules } from '#text/office-rules.ts'
 import type { forms } from '#text/forms.ts'
 import type { proof } from '#text/proof.ts'
@@ -20,6 +33,12 @@ type Refused = {
   }
 }
 
+/** For a large catalogue, most of whose codes a definition puts together: the compiler holds its codes, and not what each of them takes. */
+type CodesOf<Catalogue> = {
+  readonly code: keyof Catalogue
+  readonly params?: Readonly<Record<string, string | number>>
+}
+
 /** A catalogue whose messages state may carry is named here. */
 export type Message =
   | Exclude<MessagesOf<typeof server>, { code: 'server.refused' }>
@@ -31,4 +50,19 @@ export type Message =
   | MessagesOf<typeof proof>
   | MessagesOf<typeof purchase>
   | MessagesOf<typeof office>
-  | MessagesOf<typeof officeRules>
+  | CodesOf<
+      typeof officeRules &
+        typeof officeProducts &
+        typeof officeSettings &
+        typeof officeStores &
+        typeof officeDelivery &
+        typeof officeCsv &
+        typeof officeImport &
+        typeof officeGrid &
+        typeof officeReviews &
+        typeof officeUsers &
+        typeof officeStock &
+        typeof officeOrders &
+        typeof officePhoneOrders &
+        typeof officeExpired
+    >

@@ -15,6 +15,7 @@ import { registrationMachine } from '#machines/identity/registration.machine.ts'
 import { socialMachine } from '#machines/identity/social.machine.ts'
 import type { ExchangeAnswer, Provider, ProviderAnswer } from '#machines/identity/social.messages.ts'
 import * as calls from '#services/api/identity.ts'
+import { uploadJournal } from '#machines/uploads/upload.journal.ts'
 import { uploadMachine } from '#machines/uploads/upload.machine.ts'
 import type { ApiAnswer } from '#services/api/answer.types.ts'
 import { createMutations } from './mutations.ts'
@@ -25,7 +26,7 @@ import { connectPasskeyLogIn } from './passkey-log-in-ports.ts'
 import { connectRegistration } from './registration-ports.ts'
 import { createSecondFactorPorts } from './second-factor-ports.ts'
 import { createSocialPorts, type SocialParts } from './social-ports.ts'
-import { connectUpload } from './upload-ports.ts'
+import { connectUpload } from '../../ports/upload-ports.ts'
 import { IdentityFailure } from '#services/identity/identity.types.ts'
 
 export type AccountParts = Pick<Page, 'reach' | 'logger' | 'newId' | 'isSignedIn' | 'files'> & {
@@ -111,7 +112,7 @@ export const definition: PartDefinition = {
     registration: journal.registrationJournal,
     social: journal.socialJournal,
     mutation: journal.mutationJournal,
-    upload: journal.uploadJournal,
+    upload: uploadJournal,
     secondFactor: journal.secondFactorJournal,
     enrolment: journal.enrolmentJournal,
     passkeyLogIn: journal.passkeyLogInJournal,

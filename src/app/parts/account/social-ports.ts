@@ -38,11 +38,38 @@ const clientOf = async (settings: ProviderSettings): Promise<IdentityClient> =>
     ? (await import('#services/identity/firebase.ts')).openFirebase(settings)
     : (await import('#services/identity/oidc.ts')).openOidc(settings)
 
+async function prepared(found: Promise<IdentityClient>): Promise<IdentityClient> {
+  const client = await found
+  await client.prepare?.()
+  return client
+}
+
 const answerOf = (error: unknown): ProviderAnswer => {
   if (error instanceof IdentityFailure)
     return error.reason === 'failed' ? { tag: 'failed', message: error.told } : { tag: error.reason }
   // The shop's own server could not be asked how the provider is reached.
   return { tag: 'offline' }
+}
+
+/** How often a popup that shows nothing yet is looked at. */
+const closedPollMs = 200
+
+/** Rejects when the popup is closed before the work is done. While it is blank no provider's library watches it. */
+async function whileOpen<Value>(opened: Window | null, work: Promise<Value>): Promise<Value> {
+  if (!opened) return work
+  let timer: ReturnType<typeof setInterval> | undefined
+  const closed = new Promise<never>((_, reject) => {
+    timer = setInterval(() => {
+      if (opened.closed) reject(new IdentityFailure('closed', 'The popup was closed while it was blank'))
+    }, closedPollMs)
+  })
+  try {
+    const value = await Promise.race([work, closed])
+    if (opened.closed) throw new IdentityFailure('closed', 'The popup was closed while it was blank')
+    return value
+  } finally {
+    clearInterval(timer)
+  }
 }
 
 /** Session storage may be forbidden; the flag is then not to be had. */
@@ -81,7 +108,7 @@ export function createSocialPorts(parts: SocialParts) {
       const opened = way === 'popup' ? window.open('', popupName, 'popup,width=480,height=680') : null
       try {
         if (way === 'popup' && !opened) return { tag: 'blocked' }
-        const [client, nonce] = await Promise.all([find(provider), parts.nonce()])
+        const [client, nonce] = await whileOpen(opened, Promise.all([prepared(find(provider)), parts.nonce()]))
         if (way === 'popup') return hold(await client.popup(nonce))
         session.set(redirectKey, provider)
         await client.redirect(nonce)
@@ -119,7 +146,7 @@ export function createSocialPorts(parts: SocialParts) {
       }
     },
 
-    /** SOC-02, SOC-05. */
+    /** SOC-02, SOC-05: whoever signs in so counts as just signed up, whether the account is new or not. */
     async exchangeToken(signal: AbortSignal): Promise<ExchangeAnswer> {
       const held = credential
       credential = null
@@ -133,7 +160,7 @@ export function createSocialPorts(parts: SocialParts) {
         return { tag: 'challenged', challenged: parts.onChallenged(answer.reply) }
       const hasToken = Boolean(answer.reply.token)
       if (!hasToken && held.provider === 'google') parts.logger.warn('Google sign-in brought no token')
-      const facts = hasToken ? parts.signIn(answer.reply, answer.reply.is_new ?? true) : []
+      const facts = hasToken ? parts.signIn(answer.reply, true) : []
       return { tag: 'signedIn', hasToken, facts }
     },
   }

@@ -1,15 +1,88 @@
 /** The office part: lists and records of the back office. It comes with the first of its pages. */
-import { officeJournal, recordJournal, resourceJournal } from '#machines/admin/office.journal.ts'
+import { confirmationMachine } from '#machines/admin/confirmation.machine.ts'
+import { customerMachine } from '#machines/admin/customer.machine.ts'
+import { deskOrderMachine } from '#machines/admin/desk-order.machine.ts'
+import { exportMachine } from '#machines/admin/files/export.machine.ts'
+import { gridJournal } from '#machines/admin/grid/grid.journal.ts'
+import { gridMachine } from '#machines/admin/grid/grid.machine.ts'
+import { importMachine } from '#machines/admin/files/import.machine.ts'
+import { exportJournal, importJournal } from '#machines/admin/files/files.journal.ts'
+import {
+  confirmationJournal,
+  customerJournal,
+  deskOrderJournal,
+  officeJournal,
+  recordJournal,
+  resourceJournal,
+  uploadsJournal,
+} from '#machines/admin/office.journal.ts'
 import { officeMachine } from '#machines/admin/office.machine.ts'
 import { officePart } from '#machines/admin/office.part.ts'
+import { phoneOrderJournal } from '#machines/admin/phone-order/phone-order.journal.ts'
+import { phoneOrderMachine } from '#machines/admin/phone-order/phone-order.machine.ts'
 import { recordMachine } from '#machines/admin/record.machine.ts'
 import { resourceMachine } from '#machines/admin/resource.machine.ts'
+import { adjustmentMachine } from '#machines/admin/stock/adjustment.machine.ts'
+import { adjustmentJournal } from '#machines/admin/stock/stock.journal.ts'
+import { uploadJournal } from '#machines/uploads/upload.journal.ts'
+import { uploadMachine } from '#machines/uploads/upload.machine.ts'
+import { uploadsMachine } from '#machines/uploads/uploads.machine.ts'
+import { connectUpload, type UploadPage } from '../../ports/upload-ports.ts'
 import type { PartDefinition } from '../define-part.ts'
-import { connectResource, type ResourcePage } from './resource-ports.ts'
+import { connectAdjustment } from './adjustment-ports.ts'
+import { connectCustomer } from './customer-ports.ts'
+import { connectDeskOrder } from './desk-order-ports.ts'
+import { connectExport } from './export-ports.ts'
+import { connectPhoneOrder } from './phone-order-ports.ts'
+import { connectGrid } from './grid-ports.ts'
+import { connectImport } from './import-ports.ts'
+import type { ResourcePage } from './refused.ts'
+import { connectResource } from './resource-ports.ts'
 
 export const definition: PartDefinition = {
   part: officePart,
-  charts: [officeMachine, resourceMachine, recordMachine],
-  journal: { office: officeJournal, resource: resourceJournal, record: recordJournal },
-  connect: (page: ResourcePage) => officeMachine.provide({ actors: { resource: connectResource(page) } }),
+  charts: [
+    officeMachine,
+    resourceMachine,
+    recordMachine,
+    confirmationMachine,
+    exportMachine,
+    importMachine,
+    gridMachine,
+    uploadsMachine,
+    uploadMachine,
+    deskOrderMachine,
+    adjustmentMachine,
+    phoneOrderMachine,
+    customerMachine,
+  ],
+  journal: {
+    office: officeJournal,
+    resource: resourceJournal,
+    record: recordJournal,
+    confirmation: confirmationJournal,
+    export: exportJournal,
+    import: importJournal,
+    grid: gridJournal,
+    deskOrder: deskOrderJournal,
+    adjustment: adjustmentJournal,
+    phoneOrder: phoneOrderJournal,
+    customer: customerJournal,
+    uploads: uploadsJournal,
+    upload: uploadJournal,
+  },
+  connect: (page: ResourcePage & UploadPage) =>
+    officeMachine.provide({
+      actors: {
+        resource: connectResource(page),
+        export: connectExport(page),
+        import: connectImport(page),
+        grid: connectGrid(page),
+        deskOrder: connectDeskOrder(page),
+        adjustment: connectAdjustment(page),
+        phoneOrder: connectPhoneOrder(page),
+        customer: connectCustomer(page),
+        uploads: uploadsMachine.provide({ actors: { upload: connectUpload(page) } }),
+      },
+    }),
 }

@@ -1,5 +1,6 @@
 /** Fills the ports of resources: each is a call to the server and a reading of its answer. */
 import { fromPromise } from 'xstate'
+import { confirmationMachine, type ConfirmAnswer } from '#machines/admin/confirmation.machine.ts'
 import { recordMachine } from '#machines/admin/record.machine.ts'
 import { resourceMachine } from '#machines/admin/resource.machine.ts'
 import type {
@@ -7,44 +8,37 @@ import type {
   BulkAnswer,
   ListAnswer,
   RecordAnswer,
-  Refusal,
   Removal,
   RemoveAnswer,
   Save,
   SaveAnswer,
   UndoAnswer,
 } from '#machines/admin/resource.types.ts'
-import type { ApiAnswer } from '#services/api/answer.types.ts'
 import * as office from '#services/api/office.ts'
 import { readPage, readRecord, readRemoved, readResults, readSaved, readStale } from '#services/api/office.read.ts'
 import { serverSaid, toldRefusal } from '#services/api/refusal.ts'
-import type { Page } from '../../page.ts'
+import { type Failed, refused, type ResourcePage } from './refused.ts'
 
-type Failed = Exclude<ApiAnswer<unknown>, { tag: 'done' }>
+/** Shows at the server who is at the device. */
+export const connectConfirmation = ({ reach }: ResourcePage) =>
+  confirmationMachine.provide({
+    actors: {
+      confirmPassword: fromPromise<ConfirmAnswer, { password: string }>(async ({ input, signal }) => {
+        const answer = await (await reach()).call(office.confirmPassword(input.password), signal)
+        if (answer.tag === 'done') return { tag: 'confirmed' }
+        return { ...refused(answer), errors: answer.tag === 'refused' ? toldRefusal(answer).errors : {} }
+      }),
+    },
+  })
 
-const unreachable: Refusal = { message: { code: 'forms.unreachable' }, requestId: null }
-
-const refusalOf = (answer: Failed): Refusal => {
-  if (answer.tag === 'unreachable') return unreachable
-  const { message, requestId } = toldRefusal(answer)
-  return { message, requestId }
-}
-
-const refused = (answer: Failed) => ({ tag: 'refused' as const, refusal: refusalOf(answer) })
+const isUnconfirmed = (answer: Failed): boolean => answer.tag === 'refused' && answer.body?.code === 'confirm_password'
 
 const isMissing = (answer: Failed): boolean => answer.tag === 'refused' && answer.status === 404
-
-const known = (resource: string): office.OfficeResource => {
-  if (resource === 'coupons' || resource === 'categories') return resource
-  throw new Error(`The back office has no resource "${resource}"`)
-}
-
-export type ResourcePage = Pick<Page, 'reach' | 'newId'>
 
 /** Saves under a key of its own, so that a repeat after a lost answer writes nothing twice. */
 async function save({ reach, newId }: ResourcePage, given: Save, signal: AbortSignal): Promise<SaveAnswer> {
   const { id, version, values } = given
-  const resource = known(given.resource)
+  const { resource } = given
   const call =
     id === null
       ? office.createRecord(resource, values, newId())
@@ -52,32 +46,46 @@ async function save({ reach, newId }: ResourcePage, given: Save, signal: AbortSi
   const answer = await (await reach()).call(call, signal)
   if (answer.tag === 'done') return { tag: 'saved', ...readSaved(answer.reply) }
   if (isMissing(answer)) return { tag: 'missing' }
+  if (isUnconfirmed(answer)) return { tag: 'unconfirmed' }
   if (answer.tag === 'refused' && answer.body?.code === 'stale_version')
     return { tag: 'stale', stale: readStale(answer.body.stale) }
   return { ...refused(answer), errors: answer.tag === 'refused' ? toldRefusal(answer).errors : {} }
 }
 
-async function runBulk({ reach, newId }: ResourcePage, given: Bulk & { resource: string }, signal: AbortSignal) {
+async function runBulk(
+  { reach, newId }: ResourcePage,
+  given: Bulk & { resource: string },
+  signal: AbortSignal,
+): Promise<BulkAnswer> {
   const { action, ids, query, total } = given
-  const body = ids ? { action, ids } : { action, filter: query, expected_total: total }
-  const answer = await (await reach()).call(office.bulkRecords(known(given.resource), body, newId()), signal)
-  if (answer.tag !== 'done') return refused(answer) satisfies BulkAnswer
+  const values = Object.keys(given.values).length > 0 && { values: given.values }
+  const body = { action, ...values, ...(ids ? { ids } : { filter: query, expected_total: total }) }
+  const answer = await (await reach()).call(office.bulkRecords(given.resource, body, newId()), signal)
+  if (answer.tag !== 'done') return isUnconfirmed(answer) ? { tag: 'unconfirmed' } : refused(answer)
   const results = readResults(answer.reply)
   return {
     tag: 'done',
-    results: results.map(({ id, ok, message }) => ({ id, ok, message: message === null ? null : serverSaid(message) })),
+    results: results.map(({ id, ok, message, made_id, name }) => ({
+      id,
+      ok,
+      message: message === null ? null : serverSaid(message),
+      madeId: made_id,
+      name,
+    })),
     undos: results.flatMap(({ audit_id }) =>
       audit_id === null ? [] : [{ auditId: audit_id, code: 'office.saved' as const, name: '' }],
     ),
-  } satisfies BulkAnswer
+  }
 }
 
 export function connectResource(page: ResourcePage) {
   const reach = page.reach
+  const confirmation = connectConfirmation(page)
   return resourceMachine.provide({
     actors: {
+      confirmation,
       fetchList: fromPromise<ListAnswer, { resource: string; query: string }>(async ({ input, signal }) => {
-        const answer = await (await reach()).call(office.listRecords(known(input.resource), input.query), signal)
+        const answer = await (await reach()).call(office.listRecords(input.resource, input.query), signal)
         return answer.tag === 'done' ? { tag: 'loaded', page: readPage(answer.reply) } : refused(answer)
       }),
       runBulk: fromPromise<BulkAnswer, Bulk & { resource: string }>(({ input, signal }) =>
@@ -89,15 +97,16 @@ export function connectResource(page: ResourcePage) {
       }),
       record: recordMachine.provide({
         actors: {
+          confirmation,
           fetchRecord: fromPromise<RecordAnswer, { resource: string; id: number | null }>(async ({ input, signal }) => {
             if (input.id === null) return { tag: 'missing' }
-            const answer = await (await reach()).call(office.getRecord(known(input.resource), input.id), signal)
+            const answer = await (await reach()).call(office.getRecord(input.resource, input.id), signal)
             if (answer.tag === 'done') return { tag: 'loaded', record: readRecord(answer.reply) }
             return isMissing(answer) ? { tag: 'missing' } : refused(answer)
           }),
           saveRecord: fromPromise<SaveAnswer, Save>(({ input, signal }) => save(page, input, signal)),
           removeRecord: fromPromise<RemoveAnswer, Removal>(async ({ input, signal }) => {
-            const answer = await (await reach()).call(office.deleteRecord(known(input.resource), input), signal)
+            const answer = await (await reach()).call(office.deleteRecord(input.resource, input), signal)
             if (answer.tag !== 'done') return isMissing(answer) ? { tag: 'missing' } : refused(answer)
             const { outcome, audit_id } = readRemoved(answer.reply)
             return { tag: 'removed', outcome, auditId: audit_id }

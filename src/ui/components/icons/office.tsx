@@ -15,6 +15,9 @@ export const TimerOffIcon = /* @__PURE__ */ glyph(
 export const UsersIcon = /* @__PURE__ */ glyph(
   'M16 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2M16 3.128a4 4 0 0 1 0 7.744M22 21v-2a4 4 0 0 0-3-3.87M5 7a4 4 0 1 0 8 0a4 4 0 1 0-8 0',
 )
+export const ReviewsIcon = /* @__PURE__ */ glyph(
+  'M22 17a2 2 0 0 1-2 2H6.828a2 2 0 0 0-1.414.586l-2.202 2.202A.71.71 0 0 1 2 21.286V5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2zM7 11h10M7 15h6M7 7h8',
+)
 export const PanelTopIcon = /* @__PURE__ */ glyph(
   'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2h-14a2 2 0 0 1-2-2v-14a2 2 0 0 1 2-2zM3 9h18',
 )
@@ -39,4 +42,8 @@ export const MessageIcon = /* @__PURE__ */ glyph(
 )
 export const ExternalIcon = /* @__PURE__ */ glyph(
   'M15 3h6v6M10 14 21 3M18 13v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6',
+)
+export const ReturnIcon = /* @__PURE__ */ glyph('M9 14 4 9l5-5M4 9h10.5a5.5 5.5 0 0 1 0 11H11')
+export const KeyboardIcon = /* @__PURE__ */ glyph(
+  'M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2zM6 8h.01M10 8h.01M14 8h.01M18 8h.01M8 12h.01M12 12h.01M16 12h.01M7 16h10',
 )

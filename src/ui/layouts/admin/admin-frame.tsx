@@ -13,9 +13,13 @@ import { VisuallyHidden } from '#ui/components/visually-hidden.tsx'
 import { admin } from '#text/admin.ts'
 import { words } from '#ui/text/words.ts'
 import { StageContext } from '../stage.tsx'
+import { AdminBell } from './admin-bell.tsx'
 import { AdminNetworkBar } from './admin-network-bar.tsx'
+import { AdminFind } from './admin-find.tsx'
 import { AdminNav } from './admin-nav.tsx'
 import { AdminPerson } from './admin-person.tsx'
+import { AdminShortcuts } from './admin-shortcuts.tsx'
+import { LettersContext } from './letters.ts'
 
 const t = words(admin)
 
@@ -63,7 +67,6 @@ const top = css({
 })
 const phone = css({ display: 'flex', alignItems: 'center', gap: '4', md: { display: 'none' } })
 const visit = css({
-  ml: 'auto',
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -97,51 +100,58 @@ export const AdminFrame = () => {
   const [openOn, setOpenOn] = useState<string | null>(null)
   const isOpen = openOn === pathname
   const close = () => setOpenOn(null)
+  const [areLettersOn, setLettersOn] = useState(true)
+  const [keysAsked, setKeysAsked] = useState(0)
   return (
     <ToastProvider>
-      <div className={root}>
-        <SkipLink />
-        <aside className={side} data-ground="indigo">
-          <Brand />
-          <AdminNav here={pathname} />
-        </aside>
-        <div className={rest}>
-          <header className={top}>
-            <div className={phone}>
-              <IconButton
-                label={t('admin.openMenu')}
-                icon={MenuIcon}
-                variant="onIndigo"
-                onClick={() => setOpenOn(pathname)}
-              />
-              <Link to="/admin" className={home}>
-                <Logo size={32} onIndigo />
-              </Link>
-            </div>
-            <a href="/" target="_blank" rel="noopener" className={visit}>
-              <ExternalIcon />
-              <span className={visitWord}>{t('admin.visitStore')}</span>
-              <VisuallyHidden> {t('admin.opensInANewTab')}</VisuallyHidden>
-            </a>
-            <AdminPerson />
-          </header>
-          <AdminNetworkBar />
-          <main id="main" tabIndex={-1} className={page}>
-            <div className={stage({ phase: use(StageContext) })}>
-              <Outlet />
-            </div>
-          </main>
-        </div>
-        <Drawer open={isOpen} onClose={close} label={t('admin.menu')} className={drawer}>
-          <div data-ground="indigo">
-            <div className={drawerHead}>
-              <Brand />
-              <IconButton label={t('admin.closeMenu')} icon={CloseIcon} variant="onIndigo" onClick={close} />
-            </div>
-            <AdminNav here={pathname} onGo={close} />
+      <LettersContext value={areLettersOn}>
+        <div className={root}>
+          <SkipLink />
+          <aside className={side} data-ground="indigo">
+            <Brand />
+            <AdminNav here={pathname} />
+          </aside>
+          <div className={rest}>
+            <header className={top}>
+              <div className={phone}>
+                <IconButton
+                  label={t('admin.openMenu')}
+                  icon={MenuIcon}
+                  variant="onIndigo"
+                  onClick={() => setOpenOn(pathname)}
+                />
+                <Link to="/admin" className={home}>
+                  <Logo size={32} onIndigo />
+                </Link>
+              </div>
+              <AdminFind />
+              <a href="/" target="_blank" rel="noopener" className={visit}>
+                <ExternalIcon />
+                <span className={visitWord}>{t('admin.visitStore')}</span>
+                <VisuallyHidden> {t('admin.opensInANewTab')}</VisuallyHidden>
+              </a>
+              <AdminBell />
+              <AdminPerson onShortcuts={() => setKeysAsked((times) => times + 1)} />
+            </header>
+            <AdminNetworkBar />
+            <main id="main" tabIndex={-1} className={page}>
+              <div className={stage({ phase: use(StageContext) })}>
+                <Outlet />
+              </div>
+            </main>
           </div>
-        </Drawer>
-      </div>
+          <Drawer open={isOpen} onClose={close} label={t('admin.menu')} className={drawer}>
+            <div data-ground="indigo">
+              <div className={drawerHead}>
+                <Brand />
+                <IconButton label={t('admin.closeMenu')} icon={CloseIcon} variant="onIndigo" onClick={close} />
+              </div>
+              <AdminNav here={pathname} onGo={close} />
+            </div>
+          </Drawer>
+        </div>
+        <AdminShortcuts asked={keysAsked} onLetters={setLettersOn} />
+      </LettersContext>
     </ToastProvider>
   )
 }

@@ -1,8 +1,10 @@
 import { Link } from 'react-router-dom'
+import { mayDo } from '#machines/admin/permissions.ts'
 import { css } from '#styled/css'
+import { useSession } from '#ui/actors/parts.ts'
 import { admin } from '#text/admin.ts'
 import { words } from '#ui/text/words.ts'
-import { adminGroups, type AdminPlace } from './admin-places.ts'
+import { adminGroups, type AdminGroup, type AdminPlace } from './admin-places.ts'
 
 const t = words(admin)
 
@@ -37,7 +39,7 @@ type AdminNavProps = { readonly here: string; readonly onGo?: () => void }
 /** The menu of the back office. */
 export const AdminNav = ({ here, onGo }: AdminNavProps) => (
   <nav aria-label={t('admin.admin')}>
-    {adminGroups.map(({ title: words, places }) => (
+    {useAllowedGroups().map(({ title: words, places }) => (
       <div key={words ?? 'first'} className={group}>
         {words && <p className={title}>{words}</p>}
         <ul role="list">
@@ -51,6 +53,17 @@ export const AdminNav = ({ here, onGo }: AdminNavProps) => (
     ))}
   </nav>
 )
+
+/** The menu follows what the person's duty allows; a group of which nothing is left goes too. */
+function useAllowedGroups(): readonly AdminGroup[] {
+  const duty = useSession().user?.duty ?? null
+  return adminGroups
+    .map(({ title, places }) => ({
+      title,
+      places: places.filter(({ permission }) => !permission || mayDo(duty, permission)),
+    }))
+    .filter(({ places }) => places.length > 0)
+}
 
 /** A page below an entry lights the entry; everything is below the dashboard, which counts alone. */
 const isUnder = (here: string, to: string): boolean => here === to || (to !== '/admin' && here.startsWith(`${to}/`))

@@ -3,6 +3,7 @@ import { css } from '#styled/css'
 import { useSession } from '#ui/actors/parts.ts'
 import { ChevronDownIcon, UserIcon } from '#ui/components/icons/frame.tsx'
 import { LogoutIcon } from '#ui/components/icons/menus.tsx'
+import { KeyboardIcon } from '#ui/components/icons/office.tsx'
 import { Menu } from '#ui/components/menu.tsx'
 import { admin } from '#text/admin.ts'
 import { words } from '#ui/text/words.ts'
@@ -27,8 +28,8 @@ const name = css({ fontWeight: '500', whiteSpace: 'nowrap', _phone: { srOnly: tr
 const trigger = css({ minW: '44px', px: '4' })
 const arrow = css({ display: 'inline-flex', _phone: { display: 'none' } })
 
-/** Who is at work, and the way out (ADMIN-04). */
-export const AdminPerson = () => {
+/** Who is at work, and the way out (ADMIN-04). The list of keys is here too: "?" is a key that can be off. */
+export const AdminPerson = ({ onShortcuts }: { readonly onShortcuts: () => void }) => {
   const { user, logOut } = useSession()
   const called = user?.name?.trim() || t('admin.adminUser')
   const photo = user?.photo ?? user?.avatar
@@ -39,6 +40,7 @@ export const AdminPerson = () => {
       label={called}
       items={[
         { label: t('admin.myProfile'), icon: UserIcon, href: '/my-profile' },
+        { label: t('admin.shortcuts'), icon: KeyboardIcon, onSelect: onShortcuts },
         { label: t('admin.logout'), icon: LogoutIcon, tone: 'danger', onSelect: logOut },
       ]}
       trigger={

@@ -11,6 +11,7 @@ import {
   MegaphoneIcon,
   MessageIcon,
   PanelTopIcon,
+  ReviewsIcon,
   SettingsIcon,
   SmartphoneIcon,
   TagsIcon,
@@ -18,6 +19,7 @@ import {
   UsersIcon,
   WheelIcon,
 } from '#ui/components/icons/office.tsx'
+import type { Permission } from '#machines/admin/permissions.ts'
 import { admin } from '#text/admin.ts'
 import { words } from '#ui/text/words.ts'
 
@@ -31,13 +33,17 @@ export type AdminPlace = {
   /** what will be done there */
   readonly text: string
   readonly isComing?: boolean
+  /** What one has to be allowed to see there; nothing where all may. */
+  readonly permission?: Permission
 }
 
 export type AdminGroup = { readonly title: string | null; readonly places: readonly AdminPlace[] }
 
 type Code = keyof typeof admin
 
-const place = (path: string, label: Code, icon: Icon, text: Code, isComing = false): AdminPlace => ({
+type More = Pick<AdminPlace, 'isComing' | 'permission'>
+
+const place = (path: string, label: Code, icon: Icon, text: Code, more: More = {}): AdminPlace => ({
   to: path === '' ? '/admin' : `/admin/${path}`,
   get label() {
     return t(label)
@@ -46,7 +52,7 @@ const place = (path: string, label: Code, icon: Icon, text: Code, isComing = fal
   get text() {
     return t(text)
   },
-  isComing,
+  ...more,
 })
 
 export const adminGroups: readonly AdminGroup[] = [
@@ -54,7 +60,9 @@ export const adminGroups: readonly AdminGroup[] = [
     title: null,
     places: [
       place('', 'admin.dashboard', DashboardIcon, 'admin.salesOrdersAndWhatNeedsYou'),
-      place('page-analytics', 'admin.pageAnalytics', ChartIcon, 'admin.visitsPagesAndTheWayTo'),
+      place('page-analytics', 'admin.pageAnalytics', ChartIcon, 'admin.visitsPagesAndTheWayTo', {
+        permission: 'marketing.read',
+      }),
     ],
   },
   {
@@ -62,9 +70,11 @@ export const adminGroups: readonly AdminGroup[] = [
       return t('admin.sell')
     },
     places: [
-      place('orders', 'admin.orders', ReceiptIcon, 'admin.hereYouWillSeeEveryOrder'),
-      place('expired-orders', 'admin.expiredOrders', TimerOffIcon, 'admin.hereYouWillSeeOrdersThat'),
-      place('users', 'admin.customers', UsersIcon, 'admin.hereYouWillLookAfterThe'),
+      place('orders', 'admin.orders', ReceiptIcon, 'admin.hereYouWillSeeEveryOrder', { permission: 'orders.read' }),
+      place('expired-orders', 'admin.expiredOrders', TimerOffIcon, 'admin.hereYouWillSeeOrdersThat', {
+        permission: 'orders.read',
+      }),
+      place('users', 'admin.customers', UsersIcon, 'admin.hereYouWillLookAfterThe', { permission: 'customers.read' }),
     ],
   },
   {
@@ -72,8 +82,11 @@ export const adminGroups: readonly AdminGroup[] = [
       return t('admin.catalogue')
     },
     places: [
-      place('products', 'admin.products', BoxIcon, 'admin.hereYouWillAddGoodsPrices'),
-      place('categories', 'admin.categories', GridIcon, 'admin.hereYouWillPutTheStalls'),
+      place('products', 'admin.products', BoxIcon, 'admin.hereYouWillAddGoodsPrices', { permission: 'catalogue.read' }),
+      place('categories', 'admin.categories', GridIcon, 'admin.hereYouWillPutTheStalls', {
+        permission: 'catalogue.read',
+      }),
+      place('reviews', 'admin.reviews', ReviewsIcon, 'admin.hereYouReadWhatBuyersSay', { permission: 'reviews.read' }),
     ],
   },
   {
@@ -81,12 +94,22 @@ export const adminGroups: readonly AdminGroup[] = [
       return t('admin.marketing')
     },
     places: [
-      place('coupons', 'admin.coupons', TicketIcon, 'admin.hereYouWillMakeCouponsAnd'),
-      place('banners', 'admin.banners', PanelTopIcon, 'admin.hereYouWillChooseWhatThe'),
-      place('coupon-banners', 'admin.couponBanners', TagsIcon, 'admin.hereYouWillPutCouponsOn'),
-      place('spin-prizes', 'admin.spinPrizes', WheelIcon, 'admin.hereYouWillSetWhatThe'),
-      place('ad-campaigns', 'admin.adCampaigns', MegaphoneIcon, 'admin.hereYouWillRunAdsAnd'),
-      place('push-notifications', 'admin.pushNotifications', BellRingIcon, 'admin.hereYouWillWriteToPhones'),
+      place('coupons', 'admin.coupons', TicketIcon, 'admin.hereYouWillMakeCouponsAnd', { permission: 'coupons.read' }),
+      place('banners', 'admin.banners', PanelTopIcon, 'admin.hereYouWillChooseWhatThe', {
+        permission: 'marketing.read',
+      }),
+      place('coupon-banners', 'admin.couponBanners', TagsIcon, 'admin.hereYouWillPutCouponsOn', {
+        permission: 'marketing.read',
+      }),
+      place('spin-prizes', 'admin.spinPrizes', WheelIcon, 'admin.hereYouWillSetWhatThe', {
+        permission: 'marketing.read',
+      }),
+      place('ad-campaigns', 'admin.adCampaigns', MegaphoneIcon, 'admin.hereYouWillRunAdsAnd', {
+        permission: 'marketing.read',
+      }),
+      place('push-notifications', 'admin.pushNotifications', BellRingIcon, 'admin.hereYouWillWriteToPhones', {
+        permission: 'marketing.read',
+      }),
     ],
   },
   {
@@ -94,11 +117,15 @@ export const adminGroups: readonly AdminGroup[] = [
       return t('admin.setUp')
     },
     places: [
-      place('store-addresses', 'admin.storeLocations', StoreIcon, 'admin.hereYouWillKeepOurStores'),
+      place('store-addresses', 'admin.storeLocations', StoreIcon, 'admin.hereYouWillKeepOurStores', {
+        permission: 'stores.read',
+      }),
       place('app-versions', 'admin.appVersions', SmartphoneIcon, 'admin.hereYouWillSayWhichApp'),
-      place('audit', 'admin.auditTrail', HistoryIcon, 'admin.whoDidWhat'),
-      place('settings', 'admin.settings', SettingsIcon, 'admin.hereYouWillSetWhatHolds'),
-      place('messaging', 'admin.messaging', MessageIcon, 'admin.hereYouWillTalkWithCustomers', true),
+      place('audit', 'admin.auditTrail', HistoryIcon, 'admin.whoDidWhat', { permission: 'audit.read' }),
+      place('settings', 'admin.settings', SettingsIcon, 'admin.hereYouWillSetWhatHolds', {
+        permission: 'settings.write',
+      }),
+      place('messaging', 'admin.messaging', MessageIcon, 'admin.hereYouWillTalkWithCustomers', { isComing: true }),
     ],
   },
 ]

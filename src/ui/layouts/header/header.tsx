@@ -21,7 +21,13 @@ const loadMenu = async () => (await import('./phone-menu.tsx')).PhoneMenu
 /** Where a phone shows the whole search field under its header; elsewhere an icon opens it. */
 const isSearchPlace = (pathname: string) => /^\/(products|categories|category\/.*|categories\/.*)?$/.test(pathname)
 
-const links: readonly { to: string; label: string; icon: Icon }[] = [
+const links: readonly { to: string; label: string; icon?: Icon }[] = [
+  {
+    to: '/products',
+    get label() {
+      return t('layout.products')
+    },
+  },
   {
     to: '/stores',
     get label() {
@@ -77,7 +83,7 @@ export const Header = () => {
         <nav aria-label={t('layout.main')} className={look.links}>
           {links.map(({ to, label, icon: Glyph }) => (
             <Link key={to} to={to} className={look.link} aria-current={pathname === to ? 'page' : undefined}>
-              <Glyph />
+              {Glyph && <Glyph />}
               {label}
             </Link>
           ))}

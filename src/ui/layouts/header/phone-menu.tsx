@@ -29,7 +29,7 @@ const rows: readonly Row[] = [
   },
   {
     get label() {
-      return t('menus.products')
+      return t('layout.products')
     },
     to: '/products',
     icon: BoxIcon,

@@ -20,6 +20,7 @@ export const RefundPage = () => (
         <li>{t('legal.airtimeCouponsAndGiftCards')}</li>
       </ul>
       <p>{t('legal.thisDoesNotHoldForGoods')}</p>
+      <p>{t('legal.eachProductSaysSo')}</p>
     </Clause>
     <Clause title={t('legal.badBrokenWrongOrMissing')}>
       <ul>

@@ -91,7 +91,6 @@ export const account = {
   'account.keepPhoneMasked': 'Keep {phoneMasked}',
   'account.oneCartOnEveryPhone': 'One cart on every phone',
   'account.trackEachOrderToYourGate': 'Track each order to your gate',
-  'account.oneSpinADayForCoupons': 'One spin a day for coupons',
   'account.confirmYourPhone': 'Confirm your phone',
   'account.oneStepLeftThenYouAre': 'One step left, then you are in.',
   'account.joinTheMarket': 'Join the market',

@@ -1,6 +1,9 @@
 /** Words of the cart page. */
 export const cart = {
   'cart.puttingYourCartAndYourAccount': 'Putting your cart and your account together',
+  'cart.pickItUp': 'Pick it up at a store',
+  'cart.removeIt': 'Remove it',
+  'cart.removeNameNow': 'Remove it: {name}',
   'cart.yourCart': 'Your cart',
   'cart.itemwordsSavedOnThisDevice':
     '{itemWords} · saved {user, select, yes {on this device and in your account} other {on this device}}',

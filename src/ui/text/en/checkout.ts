@@ -20,6 +20,8 @@ export const checkout = {
   'checkout.checkout': 'Checkout',
   'checkout.backToCart': 'Back to cart',
   'checkout.ready': 'Ready',
+  'checkout.pickUpInstead': 'Pick up instead',
+  'checkout.removeThem': 'Remove {count, plural, one {it} other {them}}',
   'checkout.arrives': 'Arrives',
   'checkout.nameYouSaveAmount': '{name}. You save {amount}.',
   'checkout.chooseAStore': 'Choose a store',

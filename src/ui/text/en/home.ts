@@ -3,7 +3,8 @@ export const home = {
   'home.nowInTheMarket': 'Now in the market',
   'home.categoriesOfTheMarket': 'Categories of the market',
   'home.theWholeMarketAtYourGate': 'The whole market,<br></br>at your gate.',
-  'home.orderBeforeTimeAndWeDeliver': 'Order before {time} and we deliver today in Lagos. From {amount}.',
+  'home.orderAndItReachesState':
+    'Order {isToday, select, yes {before {time}} other {now}} and it reaches {state} {days}. From {amount}.',
   'home.shopFreshFood': 'Shop fresh food',
   'home.seeHotDeals': 'See hot deals',
   'home.lagos': 'Lagos',

@@ -32,6 +32,7 @@ export const layout = {
   'layout.cartBadgeItems': 'Cart, {badge} {count, plural, one {item} other {items}}',
   'layout.cart': 'Cart',
   'layout.categories': 'Categories',
+  'layout.products': 'Products',
   'layout.ourStores': 'Our Stores',
   'layout.help': 'Help',
   'layout.openMenu': 'Open menu',

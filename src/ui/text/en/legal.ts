@@ -33,7 +33,7 @@ export const legal = {
   'legal.allOfItCanBeDeleted': 'All of it can be deleted in the settings of your browser. The shop then starts afresh.',
   'legal.localStorage': 'Local storage',
   'legal.guestCartHoldsYourCartWhile':
-    '<code>guest_cart</code> holds your cart while you are a guest. <code2>token</code2> and <code3>user</code3> keep you logged in until you log out, <code4>recentSignUp</code4> stands for two seconds after you register. <code5>coupon</code5>, <code6>discount</code6>, <code7>shipping_fee</code7> and <code8>delivery_info</code8> hold an order that you are preparing.',
+    '<code>guest_cart</code> holds your cart while you are a guest. <code2>token</code2> and <code3>user</code3> keep you logged in until you log out, <code4>recentSignUp</code4> stands for two seconds after you register or log in with Google or Apple. <code5>coupon</code5>, <code6>discount</code6>, <code7>shipping_fee</code7> and <code8>delivery_info</code8> hold an order that you are preparing.',
   'legal.sessionStorage': 'Session storage',
   'legal.ojaScrollRemembersHowFarDown':
     '<code>oja:scroll</code> remembers how far down a page you were, <code2>auth_in_progress</code2> that you are signing in elsewhere. Both end with the tab.',
@@ -90,7 +90,8 @@ export const legal = {
   'legal.somethingMissingTellUsWithin48':
     'Something missing: tell us within 48 hours. We check the packing record, then send it or refund you.',
   'legal.aFaultThatShowsLaterThe':
-    'A fault that shows later: the warranty on the product’s page counts, and your rights by law beside it.',
+    'A fault that shows later: tell us. The maker’s warranty that came with it counts, and your rights by law beside it.',
+  'legal.eachProductSaysSo': 'The page of a product says so, your order does, and so does the form of a return.',
   'legal.howToReturn': 'How to return',
   'legal.bringItToAnyStoreThat': 'Bring it to any <link>store that takes returns</link>; you get a receipt at once.',
   'legal.writeOrCall':
@@ -130,7 +131,7 @@ export const legal = {
   'legal.ifSomethingHasRunOutAll': 'If something has run out all the same, we refund it in full.',
   'legal.deliveryAndPickup': 'Delivery and pickup',
   'legal.weDeliverToAll36States':
-    'We deliver to all 36 states and the FCT. In Lagos, orders placed before 2pm go out the same day.',
+    'We deliver to all 36 states and the FCT. In Lagos, orders placed before 2pm go out the same day, but for Sundays and public holidays.',
   'legal.elsewhereItTakesTheNumberOf':
     'Elsewhere it takes the number of days shown for your state and LGA. The fee starts from ₦1,900.00 in Lagos and is shown before you pay.',
   'legal.pickupOrdersWaitFiveDaysAt':

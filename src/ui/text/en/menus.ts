@@ -9,7 +9,6 @@ export const menus = {
   'menus.viewAllCategories': 'View All Categories',
   'menus.inName': 'In {name}',
   'menus.home': 'Home',
-  'menus.products': 'Products',
   'menus.hotDeals': 'Hot deals',
   'menus.menu': 'Menu',
   'menus.closeMenu': 'Close menu',

@@ -14,6 +14,8 @@ export const order = {
   'order.print': 'Print',
   'order.looking': 'Looking',
   'order.buyTheseAgain': 'Buy these again',
+  'order.onlyIfItCameBad': 'Only if it came bad, broken or wrong.',
+  'order.cannotBeReturned': 'Cannot be returned, unless it came bad, broken or wrong',
   'order.returnItems': 'Return items',
   'order.ojaOrderNotPaidMoment': '{paid, select, yes {Ọjà receipt} other {Ọjà order, not paid}}, {moment}',
   'order.orderNumberCopied': 'order number',

@@ -17,11 +17,7 @@ import type { Message } from '#ui/text/message.ts'
 
 const t = words(account)
 
-const points = () => [
-  t('account.oneCartOnEveryPhone'),
-  t('account.trackEachOrderToYourGate'),
-  t('account.oneSpinADayForCoupons'),
-]
+const points = () => [t('account.oneCartOnEveryPhone'), t('account.trackEachOrderToYourGate')]
 
 /** Opens an account in two steps: details, then the code that came to the phone. A reload goes on where it was. */
 export const RegisterPage = () => {

@@ -10,13 +10,17 @@ const t = words(office)
 
 const changes = css({ textStyle: 'small', display: 'grid', gap: '2', overflowWrap: 'anywhere' })
 
+/** A row of a list, for example the hours of a day, by what it holds. */
+const inWords = (one: unknown): string =>
+  typeof one === 'object' && one !== null ? Object.values(one).join(' ') : String(one)
+
 const shown = (value: unknown): string =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
     ? t('office.nothing')
     : typeof value === 'boolean'
       ? t(value ? 'office.yes' : 'office.no')
       : Array.isArray(value)
-        ? value.join(', ')
+        ? value.map(inWords).join(', ')
         : String(value)
 
 type Props = { readonly entry: AuditEntry; readonly definition: ResourceDefinition | undefined }

@@ -9,6 +9,7 @@ import { office } from '#text/office.ts'
 import { words } from '#ui/text/words.ts'
 import { lagosWords } from '../resource/lagos-time.ts'
 import { AuditChanges } from './audit-changes.tsx'
+import { sentenceOf } from './audit-sentence.ts'
 
 const t = words(office)
 
@@ -23,41 +24,39 @@ const card = css({
 const head = css({ display: 'flex', justifyContent: 'space-between', alignItems: 'start', gap: '12' })
 const note = css({ color: 'muted', textStyle: 'small' })
 
-/** What was done, as a sentence. */
-function sentenceOf({ action, person_name, record_name, times, after }: AuditEntry): string {
-  const name = record_name ?? ''
-  const person = person_name ?? t('office.somebody')
-  switch (action.slice(action.lastIndexOf('.') + 1)) {
-    case 'created':
-      return t('office.audit_created', { person, name })
-    case 'updated':
-      return t('office.audit_updated', { person, name })
-    case 'archived':
-      return t('office.audit_archived', { person, name })
-    case 'deleted':
-      return t('office.audit_deleted', { person, name })
-    case 'restored':
-      return t('office.audit_restored', { person, name })
-    case 'reordered':
-      return t('office.audit_reordered', { person })
-    case 'refused':
-      return t('office.audit_refused', { person, name, needed: String(after?.['needed'] ?? '') })
-    case 'unauthenticated':
-      return t('office.audit_unauthenticated', { count: times })
-    default:
-      return `${person}: ${action} ${name}`
-  }
+/** A group of settings is named by itself, an order by its own number, every other record by the number that the database gave it. */
+function addressOf({ resource, record_id, record_name }: AuditEntry): string {
+  if (resource.startsWith('settings-')) return `/admin/settings/${resource.slice('settings-'.length)}`
+  return `/admin/${resource}/${resource === 'orders' ? record_name : record_id}`
 }
 
 type Props = {
   readonly definitions: readonly ResourceDefinition[]
   readonly entry: AuditEntry
   readonly trail: ResourceRef | undefined
+  /** Within the history of one record, which leads to no other part of the trail. */
+  readonly isAlone?: boolean
 }
 
-export const AuditEntryCard = ({ entry, trail, definitions }: Props) => {
+/** Leads to the part of the trail that has this in common. */
+const Only = ({
+  filter,
+  value,
+  label,
+}: {
+  readonly filter: string
+  readonly value: string
+  readonly label: string
+}) => (
+  <>
+    {' · '}
+    <Link to={`/admin/audit?${new URLSearchParams({ [`filter[${filter}]`]: value }).toString()}`}>{label}</Link>
+  </>
+)
+
+export const AuditEntryCard = ({ entry, trail, definitions, isAlone = false }: Props) => {
   const definition = definitions.find(({ id }) => id === entry.resource)
-  const isThere = definition && entry.record_id !== null && !entry.action.endsWith('.deleted')
+  const isThere = !isAlone && definition && entry.record_id !== null && !entry.action.endsWith('.deleted')
   return (
     <li className={card}>
       <div className={head}>
@@ -80,8 +79,18 @@ export const AuditEntryCard = ({ entry, trail, definitions }: Props) => {
         {isThere && (
           <>
             {' · '}
-            <Link to={`/admin/${entry.resource}/${entry.record_id}`}>{t('office.audit_open')}</Link>
+            <Link to={addressOf(entry)}>{t('office.audit_open')}</Link>
           </>
+        )}
+        {!isAlone && entry.batch !== null && (
+          <Only filter="batch" value={entry.batch} label={t('office.audit_batch')} />
+        )}
+        {!isAlone && entry.person_id !== null && (
+          <Only
+            filter="person"
+            value={String(entry.person_id)}
+            label={t('office.audit_personById', { name: entry.person_name ?? t('office.somebody') })}
+          />
         )}
       </p>
     </li>

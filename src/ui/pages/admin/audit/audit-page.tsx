@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { readAuditPage } from '#machines/admin/audit.read.ts'
-import type { ResourceDefinition } from '#machines/admin/resource.definition.ts'
+import { settingsDefinitions } from '#machines/admin/settings/settings.ts'
 import { css } from '#styled/css'
 import { useOfficeResource, type ResourceRef } from '#ui/actors/office.ts'
 import { useResource } from '#ui/actors/resource.ts'
@@ -16,46 +16,60 @@ import { Pagination } from '#ui/components/pagination.tsx'
 import { usePageTitle } from '#ui/layouts/page-title.ts'
 import { common } from '#text/common.ts'
 import { office } from '#text/office.ts'
+import { officeDelivery } from '#text/office-delivery.ts'
+import { officeProducts } from '#text/office-products.ts'
+import { officeOrders } from '#text/office-orders.ts'
+import { officeReviews } from '#text/office-reviews.ts'
+import { officeSettings } from '#text/office-settings.ts'
+import { officeStores } from '#text/office-stores.ts'
 import { say, words } from '#ui/text/words.ts'
+import { ExportButton } from '../csv/export-button.tsx'
+import { wordsOf } from '../resource/resource-words.ts'
 import { changed } from '../resource/list-url.ts'
+import { definitions } from '../resources.ts'
+import { AuditDays } from './audit-days.tsx'
 import { AuditEntryCard } from './audit-entry.tsx'
 
-const t = words(office, common)
+const t = words(office, officeProducts, common)
+words(officeSettings, officeStores, officeDelivery)
+words(officeReviews, officeOrders)
 
-const title = css({ textStyle: 'title', fontSize: '1.75rem', lineHeight: '2.125rem', mb: '16' })
-const tools = css({ mb: '16', maxW: '280px' })
+const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12', mb: '16' })
+const title = css({ mr: 'auto', textStyle: 'title', fontSize: '1.75rem', lineHeight: '2.125rem' })
+const tools = css({
+  mb: '16',
+  display: 'grid',
+  gap: '12',
+  alignItems: 'end',
+  md: { gridTemplateColumns: 'repeat(3, minmax(0, 220px))' },
+})
+
+const tell = (resource: string): string => wordsOf(resource)('title')
 const list = css({ display: 'grid', gap: '8', mb: '20' })
 const alarm = css({ color: 'error', mb: '12' })
 
-type Props = { readonly definitions: readonly ResourceDefinition[] }
+/** What the trail tells of. */
+const audited = [...definitions, ...Object.values(settingsDefinitions)]
 
-export const AuditPage = ({ definitions }: Props) => {
+export const AuditPage = () => {
   usePageTitle(t('office.audit_title'))
   const { search } = useLocation()
   const query = search.replace(/^\?/, '')
-  const navigate = useNavigate()
   const { data, failure, isLoading, retry } = useResource(
     `/admin/audit${query === '' ? '' : `?${query}`}`,
     readAuditPage,
   )
   const trail = useOfficeResource('audit')
   useRefetchAfterUndo(trail, retry)
-  const filter = 'filter[resource]'
   return (
     <>
-      <h1 className={title}>{t('office.audit_title')}</h1>
+      <div className={head}>
+        <h1 className={title}>{t('office.audit_title')}</h1>
+        <ExportButton resource="audit" query={query} />
+      </div>
       <div className={tools}>
-        <Field
-          kind="select"
-          label={t('office.audit_resource')}
-          value={new URLSearchParams(query).get(filter) ?? ''}
-          onChange={(event) => void navigate({ search: changed(query, { [filter]: event.currentTarget.value }) })}
-        >
-          <option value="">{t('office.any')}</option>
-          <option value="coupons">{t('office.coupons_title')}</option>
-          <option value="categories">{t('office.categories_title')}</option>
-          <option value="access">{t('office.audit_access')}</option>
-        </Field>
+        <AuditResource query={query} />
+        <AuditDays query={query} />
       </div>
       {trail && <Refusal trail={trail} />}
       {data ? (
@@ -74,7 +88,7 @@ export const AuditPage = ({ definitions }: Props) => {
           <>
             <ul role="list" aria-label={t('office.audit_title')} className={list}>
               {data.entries.map((entry) => (
-                <AuditEntryCard key={entry.id} entry={entry} trail={trail} definitions={definitions} />
+                <AuditEntryCard key={entry.id} entry={entry} trail={trail} definitions={audited} />
               ))}
             </ul>
             <Pagination
@@ -102,6 +116,28 @@ export const AuditPage = ({ definitions }: Props) => {
         </div>
       )}
     </>
+  )
+}
+
+const AuditResource = ({ query }: { readonly query: string }) => {
+  const navigate = useNavigate()
+  const filter = 'filter[resource]'
+  return (
+    <Field
+      kind="select"
+      label={t('office.audit_resource')}
+      value={new URLSearchParams(query).get(filter) ?? ''}
+      onChange={(event) => void navigate({ search: changed(query, { [filter]: event.currentTarget.value }) })}
+    >
+      <option value="">{t('office.any')}</option>
+      <option value="products">{t('office.products_title')}</option>
+      <option value="coupons">{t('office.coupons_title')}</option>
+      <option value="categories">{t('office.categories_title')}</option>
+      <option value="orders">{tell('orders')}</option>
+      <option value="users">{tell('users')}</option>
+      <option value="reviews">{tell('reviews')}</option>
+      <option value="access">{t('office.audit_access')}</option>
+    </Field>
   )
 }
 

@@ -1,13 +1,14 @@
 /** What is done to all rows that are selected, and what became of it. */
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import type { BulkAction, ResourceDefinition } from '#machines/admin/resource.definition.ts'
+import type { BulkAction, ResourceDefinition, Values } from '#machines/admin/resource.definition.ts'
 import { css } from '#styled/css'
 import type { ResourceRef } from '#ui/actors/office.ts'
 import { Button } from '#ui/components/button.tsx'
-import { Dialog } from '#ui/components/dialog.tsx'
 import { office } from '#text/office.ts'
 import { say, words } from '#ui/text/words.ts'
+import { ActionDialog, isPlain } from './action-dialog.tsx'
+import { useLooks } from './looks.ts'
 import { wordsOf } from './resource-words.ts'
 
 const t = words(office)
@@ -31,15 +32,16 @@ export const BulkBar = ({ definition, resource }: Props) => {
   const isMatching = useSelector(resource, (snapshot) => snapshot.matches({ selection: 'matching' }))
   const isRunning = useSelector(resource, (snapshot) => snapshot.matches({ bulk: 'running' }))
   const [asked, setAsked] = useState<BulkAction | null>(null)
+  const { BulkTools } = useLooks()
   const tell = wordsOf(definition.id)
   const total = context.page?.pagination.total ?? 0
   const count = isMatching ? total : context.selected.length
   const failed = context.results.filter(({ ok }) => !ok)
   if (count === 0 && failed.length === 0 && !context.bulkRefusal) return null
-  const run = ({ id, sets }: BulkAction) => {
+  const run = ({ id, sets }: BulkAction, values: Values) => {
     setAsked(null)
     const ids = isMatching ? null : context.selected
-    resource.send({ type: 'bulk.asked', action: id, ids, query: context.query, total, shown: sets ?? {} })
+    resource.send({ type: 'bulk.asked', action: id, ids, query: context.query, total, values, shown: sets ?? {} })
   }
   return (
     <section className={bar} aria-label={t('office.bulkActions')}>
@@ -50,12 +52,15 @@ export const BulkBar = ({ definition, resource }: Props) => {
           size="s"
           variant={action.id === 'delete' ? 'danger' : 'secondary'}
           busy={isRunning}
-          onClick={() => (action.id === 'delete' ? setAsked(action) : run(action))}
+          onClick={() => (isPlain(action) ? run(action, {}) : setAsked(action))}
         >
           {tell(`action_${action.id}`)}
         </Button>
       ))}
-      {!isMatching && total > context.selected.length && total <= 200 && (
+      {BulkTools && !isMatching && count > 0 && (
+        <BulkTools rows={context.page?.rows.filter(({ id }) => context.selected.includes(id)) ?? []} />
+      )}
+      {!isMatching && definition.bulkActions.length > 0 && total > context.selected.length && total <= 200 && (
         <Button size="s" variant="ghost" onClick={() => resource.send({ type: 'matching.selected' })}>
           {t('office.selectMatching', { count: total })}
         </Button>
@@ -68,24 +73,21 @@ export const BulkBar = ({ definition, resource }: Props) => {
         {failed.length > 0 && (
           <>
             {t('office.bulkDone', { done: context.results.length - failed.length, count: context.results.length })}
-            {failed.map(({ id, message }) => (
-              <p key={id}>{`${nameOf(definition, context.page?.rows, id)}: ${message ? say(message) : ''}`}</p>
+            {failed.map(({ id, message, name }) => (
+              <p key={id}>{`${name ?? nameOf(definition, context.page?.rows, id)}: ${message ? say(message) : ''}`}</p>
             ))}
           </>
         )}
       </div>
-      <Dialog
-        open={asked !== null}
-        onClose={() => setAsked(null)}
-        title={t('office.deleteTitle', { name: t('office.selected', { count }) })}
-        foot={
-          <Button variant="dangerFilled" full onClick={() => asked && run(asked)}>
-            {t('office.deleteButton')}
-          </Button>
-        }
-      >
-        <p>{t('office.deleteText')}</p>
-      </Dialog>
+      {asked && (
+        <ActionDialog
+          definition={definition}
+          action={asked}
+          name={t('office.selected', { count })}
+          onClose={() => setAsked(null)}
+          onRun={(values) => run(asked, values)}
+        />
+      )}
     </section>
   )
 }

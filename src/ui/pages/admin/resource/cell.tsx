@@ -8,6 +8,7 @@ import { naira } from '#ui/components/money.ts'
 import { office } from '#text/office.ts'
 import { words } from '#ui/text/words.ts'
 import { lagosWords } from './lagos-time.ts'
+import { useLooks } from './looks.ts'
 import type { ResourceWords } from './resource-words.ts'
 
 const t = words(office)
@@ -18,6 +19,7 @@ const tones: Readonly<Record<string, BadgeTone>> = {
   used_up: 'warning',
   ended: 'neutral',
   off: 'neutral',
+  draft: 'info',
   archived: 'neutral',
 }
 
@@ -31,6 +33,8 @@ function gives(record: ResourceRecord, say: ResourceWords): string {
 
 export const Cell = ({ column, record, say }: { column: Column; record: ResourceRecord; say: ResourceWords }) => {
   const value = record[column.id]
+  const Own = useLooks().cells?.[column.id]
+  if (Own) return <Own row={record} />
   if (column.id === 'gives') return gives(record, say)
   if (column.id === 'used_count' && typeof record['usage_limit'] === 'number')
     return say('usedOf', { used: grouped(Number(value)), limit: grouped(record['usage_limit']) })

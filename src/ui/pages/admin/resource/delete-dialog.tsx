@@ -9,6 +9,7 @@ import { Dialog } from '#ui/components/dialog.tsx'
 import { office } from '#text/office.ts'
 import { say, words } from '#ui/text/words.ts'
 import { ReferenceField } from './reference-field.tsx'
+import { wordsOf } from './resource-words.ts'
 
 const t = words(office)
 
@@ -24,7 +25,9 @@ type Props = {
 export const DeleteDialog = ({ open, onClose, definition, record, editing, name }: Props) => {
   const isRemoving = useSelector(record, (snapshot) => snapshot.matches('removing'))
   const [moveTo, setMoveTo] = useState<number | null>(null)
-  const willArchive = editing.base?.['is_redeemed'] === true
+  const { archive } = definition
+  const willArchive = archive !== undefined && editing.base?.[archive.by] === true
+  const archiveText = archive?.text === undefined ? t('office.archiveText') : wordsOf(definition.id)(archive.text)
   const products = definition.id === 'categories' ? Number(editing.base?.['products_count'] ?? 0) : 0
   const word = willArchive ? t('office.archiveButton') : t('office.deleteButton')
   return (
@@ -44,13 +47,14 @@ export const DeleteDialog = ({ open, onClose, definition, record, editing, name 
         </Button>
       }
     >
-      <p>{willArchive ? t('office.archiveText') : products > 0 ? t('office.moveHint') : t('office.deleteText')}</p>
+      <p>{willArchive ? archiveText : products > 0 ? t('office.moveHint') : t('office.deleteText')}</p>
       {products > 0 && (
         <ReferenceField
           label={t('office.moveTo', { count: products })}
           error={undefined}
           optional={false}
           to="categories"
+          below={undefined}
           value={moveTo}
           except={editing.id}
           onChange={(value) => setMoveTo(typeof value === 'number' ? value : null)}

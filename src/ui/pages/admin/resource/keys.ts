@@ -1,7 +1,7 @@
 /** Whether a key was pressed where text is typed: there it is the field's own. */
-const isInField = (target: EventTarget | null): boolean =>
+export const isInField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
-  target.closest('input:not([type=checkbox]):not([type=radio]), textarea, select') !== null
+  target.closest('input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true]') !== null
 
 /** Ctrl+Z or ⌘Z outside of fields. */
 export const isUndo = (event: KeyboardEvent): boolean =>

@@ -10,6 +10,8 @@ import { office } from '#text/office.ts'
 import { words } from '#ui/text/words.ts'
 import { Cell } from './cell.tsx'
 import { changed } from './list-url.ts'
+import { useLooks } from './looks.ts'
+import { RecordActions } from './record-actions.tsx'
 import { wordsOf } from './resource-words.ts'
 
 const t = words(office)
@@ -29,9 +31,12 @@ const table = css({
   '& td': { p: '8px 12px', boxShadow: 'inset 0 1px 0 token(colors.line)' },
   '& [data-number]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   '& tr[aria-selected=true] td': { bg: 'brand.tint' },
+  // where keys have come to
+  '& tr:has([data-opens]:focus-visible) td': { bg: 'brand.soft' },
   _phone: {
     '& thead': { srOnly: true },
     '& tr': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', alignItems: 'center' },
+    '&[data-plain] tr': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
     '& td': { p: '8px', boxShadow: 'none' },
     '& td[data-more]': { display: 'none' },
     '& tr + tr': { boxShadow: 'inset 0 1px 0 token(colors.line)' },
@@ -46,6 +51,7 @@ const name = css({
   alignItems: 'center',
   _hover: { textDecoration: 'underline' },
 })
+const phoneLine = css({ display: 'none', _phone: { display: 'grid', gap: '4' }, color: 'muted' })
 const sortLink = css({ color: 'inherit', textDecoration: 'none', _hover: { textDecoration: 'underline' } })
 
 type Props = {
@@ -56,6 +62,9 @@ type Props = {
 }
 
 const isNumber = ({ kind }: Column): boolean => kind === 'money' || kind === 'integer'
+
+const hasRowActions = ({ recordActions = [] }: ResourceDefinition): boolean =>
+  recordActions.some(({ isInList }) => isInList)
 
 /** On a phone a row shows its name and its state, or the first that stands beside the name. */
 const isOnPhone = (definition: ResourceDefinition, column: Column): boolean =>
@@ -70,33 +79,40 @@ export const ListTable = ({ definition, resource, page, query }: Props) => {
   const ids = page.rows.map(({ id }) => id)
   const isAll = isMatching || ids.every((id) => selected.includes(id))
   const tell = wordsOf(definition.id)
+  // nothing is chosen where nothing can be done with what is chosen
+  const isChoosing = useLooks().BulkTools !== undefined || definition.bulkActions.length > 0
   return (
     <div className={frame}>
-      <table className={table}>
+      <table className={table} data-plain={isChoosing ? undefined : ''}>
         <thead>
           <tr>
-            <th scope="col">
-              <Checkbox
-                aria-label={t('office.selectPage')}
-                checked={isAll}
-                onChange={() => resource.send({ type: 'rows.selected', ids, isSelected: !isAll })}
-              >
-                {null}
-              </Checkbox>
-            </th>
+            {isChoosing && (
+              <th scope="col">
+                <Checkbox
+                  aria-label={t('office.selectPage')}
+                  checked={isAll}
+                  onChange={() => resource.send({ type: 'rows.selected', ids, isSelected: !isAll })}
+                >
+                  {null}
+                </Checkbox>
+              </th>
+            )}
             {columns.map((column) => (
-              <Head key={column.id} column={column} query={query} label={tell(column.id)} />
+              <Head key={column.id} column={column} query={query} label={tell(column.label ?? column.id)} />
             ))}
+            {hasRowActions(definition) && <th scope="col">{t('office.actions')}</th>}
           </tr>
         </thead>
-        <tbody>
+        <tbody data-rows="">
           {page.rows.map((row) => (
             <Row
               key={row.id}
               row={pending?.ids.includes(row.id) ? ({ ...row, ...pending.values } as ResourceRecord) : row}
               columns={columns}
               definition={definition}
+              resource={resource}
               query={query}
+              isChoosing={isChoosing}
               isSelected={isMatching || selected.includes(row.id)}
               onSelect={(isSelected) => resource.send({ type: 'rows.selected', ids: [row.id], isSelected })}
             />
@@ -141,25 +157,30 @@ type RowProps = {
   readonly row: ResourceRecord
   readonly columns: readonly Column[]
   readonly definition: ResourceDefinition
+  readonly resource: ResourceRef
   readonly query: string
+  readonly isChoosing: boolean
   readonly isSelected: boolean
   readonly onSelect: (isSelected: boolean) => void
 }
 
-const Row = ({ row, columns, definition, query, isSelected, onSelect }: RowProps) => {
+const Row = ({ row, columns, definition, resource, query, isChoosing, isSelected, onSelect }: RowProps) => {
   const label = String(row[definition.nameField] ?? row.id)
   const tell = wordsOf(definition.id)
+  const { linkTo, PhoneLine } = useLooks()
   return (
-    <tr aria-selected={isSelected}>
-      <td>
-        <Checkbox
-          aria-label={t('office.selectName', { name: label })}
-          checked={isSelected}
-          onChange={(event) => onSelect(event.currentTarget.checked)}
-        >
-          {null}
-        </Checkbox>
-      </td>
+    <tr aria-selected={isChoosing ? isSelected : undefined}>
+      {isChoosing && (
+        <td>
+          <Checkbox
+            aria-label={t('office.selectName', { name: label })}
+            checked={isSelected}
+            onChange={(event) => onSelect(event.currentTarget.checked)}
+          >
+            {null}
+          </Checkbox>
+        </td>
+      )}
       {columns.map((column) => (
         <td
           key={column.id}
@@ -167,14 +188,31 @@ const Row = ({ row, columns, definition, query, isSelected, onSelect }: RowProps
           data-more={isOnPhone(definition, column) ? undefined : ''}
         >
           {column.id === definition.nameField ? (
-            <Link className={name} to={`/admin/${definition.id}/${row.id}`} state={{ list: query }}>
-              {label}
-            </Link>
+            <>
+              <Link
+                className={name}
+                data-opens=""
+                to={linkTo?.(row) ?? `/admin/${definition.id}/${String(row[definition.addressField ?? 'id'])}`}
+                state={{ list: query }}
+              >
+                {label}
+              </Link>
+              {PhoneLine && (
+                <div className={phoneLine}>
+                  <PhoneLine row={row} />
+                </div>
+              )}
+            </>
           ) : (
             <Cell column={column} record={row} say={tell} />
           )}
         </td>
       ))}
+      {hasRowActions(definition) && (
+        <td data-more="">
+          <RecordActions definition={definition} resource={resource} row={row} isInList />
+        </td>
+      )}
     </tr>
   )
 }

@@ -1,8 +1,8 @@
 /** One record: its form, what others did to it meanwhile, and its end. */
 import { useSelector } from '@xstate/react'
-import { useEffect, useState, type FormEvent } from 'react'
+import { lazy, Suspense, useEffect, useState, type FormEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { initialValues, type ResourceDefinition } from '#machines/admin/resource.definition.ts'
+import { initialValues, type ResourceDefinition, type ResourceRecord } from '#machines/admin/resource.definition.ts'
 import { isChanged } from '#machines/admin/record.editing.ts'
 import { readValues, refusalsOf } from '#machines/admin/resource.rules.ts'
 import type { Editing } from '#machines/admin/resource.types.ts'
@@ -18,6 +18,10 @@ import { say, words } from '#ui/text/words.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { FormSections } from './form-sections.tsx'
+import { useLooks } from './looks.ts'
+import { PasswordDialog } from './password-dialog.tsx'
+import { RecordActions } from './record-actions.tsx'
+import { RecordTabs } from './record-tabs.tsx'
 import { wordsOf } from './resource-words.ts'
 
 const t = words(office)
@@ -38,6 +42,19 @@ const foot = css({
 const alarm = css({ color: 'error', w: '100%' })
 const note = css({ color: 'muted', textStyle: 'small' })
 
+/** It tells of every resource in words, so it comes when somebody asks for it. */
+const RecordHistory = lazy(async () => ({ default: (await import('./record-history.tsx')).RecordHistory }))
+
+/** Whose records have a history of their own at the server. */
+const historied: ReadonlySet<string> = new Set([
+  'products',
+  'categories',
+  'coupons',
+  'users',
+  'reviews',
+  'store-addresses',
+])
+
 type Props = {
   readonly definition: ResourceDefinition
   readonly resource: ResourceRef
@@ -51,6 +68,9 @@ export const RecordPage = (props: Props) => {
   const navigate = useNavigate()
   const { state } = useLocation() as { state: { list?: string } | null }
   const list = `/admin/${definition.id}${state?.list ? `?${state.list}` : ''}`
+  const { Head } = useLooks()
+  const isHistory = new URLSearchParams(useLocation().search).get('tab') === 'history'
+  const hasHistory = id !== null && historied.has(definition.id)
   const value = useSelector(record, (snapshot) => snapshot.value)
   const editing = useSelector(record, ({ context }) => context.editing)
   useEffect(() => {
@@ -94,14 +114,34 @@ export const RecordPage = (props: Props) => {
       ) : editing === null || value === 'opening' ? (
         <Skeleton type="content" />
       ) : (
-        <RecordForm {...props} editing={editing} name={name} />
+        <>
+          {hasHistory && <RecordTabs isHistory={isHistory} />}
+          {hasHistory && isHistory ? (
+            <Suspense fallback={<Skeleton type="content" />}>
+              <RecordHistory definition={definition} id={id} />
+            </Suspense>
+          ) : (
+            <>
+              {Head && <Head stored={editing.base} />}
+              <RecordForm {...props} editing={editing} name={name} />
+              <PasswordDialog of={record} />
+              {editing.base && <Panels {...props} stored={editing.base} />}
+            </>
+          )}
+        </>
       )}
     </>
   )
 }
 
+const Panels = ({ definition, record, resource, stored }: Props & { readonly stored: ResourceRecord }) =>
+  Object.entries(useLooks().panels ?? {}).map(([id, Panel]) => (
+    <Panel key={id} definition={definition} record={record} resource={resource} stored={stored} />
+  ))
+
 const RecordForm = ({
   definition,
+  resource,
   record,
   editing,
   name,
@@ -109,8 +149,11 @@ const RecordForm = ({
   const isSaving = useSelector(record, (snapshot) => snapshot.matches('saving'))
   const isGone = useSelector(record, (snapshot) => snapshot.matches('gone'))
   const [isDeleting, setDeleting] = useState(false)
+  const without = new Set(definition.without)
+  const { placesActions } = useLooks()
   const save = (event?: FormEvent) => {
     event?.preventDefault()
+    if (without.has('edit')) return
     const values = readValues(definition, editing.typed)
     record.send({ type: 'record.saved', values, refused: refusalsOf(definition, values, editing.base) })
   }
@@ -126,17 +169,20 @@ const RecordForm = ({
         </div>
         {isGone ? (
           <Button onClick={() => record.send({ type: 'record.recreated' })}>{t('office.createAgain')}</Button>
-        ) : (
+        ) : without.has('edit') ? null : (
           <Button type="submit" busy={isSaving} busyLabel={t('office.saving')}>
             {t('office.save')}
           </Button>
+        )}
+        {editing.base && !isGone && !placesActions && (
+          <RecordActions definition={definition} resource={resource} row={editing.base} />
         )}
         {hasChanged && editing.base && (
           <Button variant="ghost" onClick={() => record.send({ type: 'record.discarded' })}>
             {t('office.discard')}
           </Button>
         )}
-        {editing.id !== null && !isGone && (
+        {editing.id !== null && !isGone && !without.has('delete') && (
           <Button variant="danger" onClick={() => setDeleting(true)}>
             {t('office.deleteButton')}
           </Button>

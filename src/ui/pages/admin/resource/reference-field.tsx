@@ -14,23 +14,36 @@ const readChoices = (value: unknown): Choice[] => {
   const data = (
     value as { data?: { id: number; name: string; subcategories?: { id: number; name: string }[] }[] } | null
   )?.data
-  return (data ?? []).map(({ id, name }) => ({ id, name, parent_id: null }))
+  return (data ?? []).flatMap(({ id, name, subcategories = [] }) => [
+    { id, name, parent_id: null },
+    ...subcategories.map((sub) => ({ id: sub.id, name: sub.name, parent_id: id })),
+  ])
 }
+
+/** Those that may be chosen: `below` undefined, what stands below nothing. */
+const choicesOf = (choices: readonly Choice[], below: FieldValue | undefined): readonly Choice[] =>
+  choices.filter(({ parent_id }) =>
+    below === undefined ? parent_id === null : parent_id !== null && parent_id === below,
+  )
 
 type Props = {
   readonly label: string
   readonly error: string | undefined
   readonly optional: boolean
   readonly to: string
+  /** What the choices stand below; undefined for those of the first level. */
+  readonly below: FieldValue | undefined
   readonly value: FieldValue | undefined
   /** The record itself, which cannot stand below itself. */
   readonly except: number | null
   readonly onChange: (value: FieldValue) => void
+  /** What is said where none is chosen. */
+  readonly none?: string
 }
 
-export const ReferenceField = ({ to, value, except, onChange, ...shared }: Props) => {
+export const ReferenceField = ({ to, below, value, except, onChange, none, ...shared }: Props) => {
   const { data } = useResource(`/${to}`, readChoices)
-  const choices = (data ?? []).filter(({ id }) => id !== except)
+  const choices = choicesOf(data ?? [], below).filter(({ id }) => id !== except)
   return (
     <Field
       {...shared}
@@ -38,7 +51,7 @@ export const ReferenceField = ({ to, value, except, onChange, ...shared }: Props
       value={value === null || value === undefined ? '' : String(value)}
       onChange={(event) => onChange(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))}
     >
-      <option value="">{t('office.nothing')}</option>
+      <option value="">{none ?? t('office.nothing')}</option>
       {choices.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

@@ -2,8 +2,11 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { mayDo } from '#machines/admin/permissions.ts'
 import type { ResourceDefinition } from '#machines/admin/resource.definition.ts'
+import { importable } from '#machines/admin/files/import.types.ts'
 import { css } from '#styled/css'
+import { useSession } from '#ui/actors/parts.ts'
 import type { ResourceRef } from '#ui/actors/office.ts'
 import { Bone } from '#ui/components/bones.tsx'
 import { LinkButton } from '#ui/components/button.tsx'
@@ -14,17 +17,21 @@ import { usePageTitle } from '#ui/layouts/page-title.ts'
 import { common } from '#text/common.ts'
 import { office } from '#text/office.ts'
 import { say, words } from '#ui/text/words.ts'
+import { ExportButton } from '../csv/export-button.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { changed } from './list-url.ts'
 import { ListTable } from './list-table.tsx'
 import { ListTools } from './list-tools.tsx'
+import { useLooks } from './looks.ts'
 import { wordsOf } from './resource-words.ts'
 
 const t = words(office, common)
 
-const head = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '12', mb: '16' })
-const title = css({ textStyle: 'title', fontSize: '1.75rem', lineHeight: '2.125rem' })
+const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12', mb: '16' })
+const title = css({ mr: 'auto', textStyle: 'title', fontSize: '1.75rem', lineHeight: '2.125rem' })
 const bones = css({ display: 'grid', gap: '8' })
+
+const isImportable = (id: string): boolean => importable.some((one) => one === id)
 
 type Props = { readonly definition: ResourceDefinition; readonly resource: ResourceRef }
 
@@ -32,13 +39,26 @@ export const ResourceList = ({ definition, resource }: Props) => {
   const tell = wordsOf(definition.id)
   const { search } = useLocation()
   const query = search.replace(/^\?/, '')
+  const looks = useLooks()
+  const duty = useSession().user?.duty ?? null
   usePageTitle(tell('title'))
   useEffect(() => resource.send({ type: 'list.shown', query }), [resource, query])
   return (
     <>
       <div className={head}>
         <h1 className={title}>{tell('title')}</h1>
-        <LinkButton to={`/admin/${definition.id}/new`}>{tell('add')}</LinkButton>
+        {looks.ListTools && <looks.ListTools resource={resource} query={query} />}
+        {isImportable(definition.id) && (
+          <LinkButton variant="secondary" to={`/admin/imports?resource=${definition.id}`}>
+            {t('office.importOpen')}
+          </LinkButton>
+        )}
+        {definition.csv.length > 0 && <ExportButton resource={definition.id} query={query} />}
+        {!definition.without?.includes('create') && mayDo(duty, definition.permission.write) && (
+          <LinkButton to={`/admin/${definition.id}/new`} aria-keyshortcuts="n">
+            {tell('add')}
+          </LinkButton>
+        )}
       </div>
       <ListTools definition={definition} resource={resource} query={query} />
       <BulkBar definition={definition} resource={resource} />
@@ -52,6 +72,7 @@ const Rows = ({ definition, resource, query }: Props & { readonly query: string 
   const refusal = useSelector(resource, ({ context }) => context.refusal)
   const isRefreshing = useSelector(resource, (snapshot) => snapshot.hasTag('refreshing'))
   const tell = wordsOf(definition.id)
+  const Look = useLooks().lists?.[new URLSearchParams(query).get('view') ?? ''] ?? ListTable
   if (refusal)
     return (
       <ErrorState
@@ -73,7 +94,7 @@ const Rows = ({ definition, resource, query }: Props & { readonly query: string 
   if (page.rows.length === 0) return <Nothing isFiltered={query !== ''} definition={definition} tell={tell} />
   return (
     <div aria-busy={isRefreshing}>
-      <ListTable definition={definition} resource={resource} page={page} query={query} />
+      <Look definition={definition} resource={resource} page={page} query={query} />
       <Pagination
         page={page.pagination.current_page}
         lastPage={page.pagination.last_page}

@@ -1,6 +1,7 @@
 /** A page of the back office by its definition: the list, or the record that its address names. */
-import { useEffect } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useEffect, useRef, useState } from 'react'
+import { useSelector } from '@xstate/react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { isUndo } from './keys.ts'
 import type { ResourceDefinition } from '#machines/admin/resource.definition.ts'
 import { recordOf, useOfficeResource, type ResourceRef } from '#ui/actors/office.ts'
@@ -8,16 +9,52 @@ import { Skeleton } from '#ui/components/skeleton.tsx'
 import { office } from '#text/office.ts'
 import { officeRules } from '#text/office-rules.ts'
 import { words } from '#ui/text/words.ts'
+import { inTime } from '#ui/layouts/lazy-page.ts'
+import { wordsAreHere } from '#ui/text/language.ts'
 import { NotFound } from '../not-found.tsx'
+import type { OfficeResource } from '../resources.ts'
+import { LooksContext, type ResourceLooks } from './looks.ts'
+import { PasswordDialog } from './password-dialog.tsx'
 import { RecordPage } from './record-page.tsx'
 import { ResourceList } from './resource-list.tsx'
 import { UndoToast } from './undo-toast.tsx'
 
 words(office, officeRules)
 
-export const ResourcePage = ({ definition }: { readonly definition: ResourceDefinition }) => {
+const none: ResourceLooks = {}
+
+/** The looks of a resource; undefined until they are here. @throws ChunkFailure when their script does not come */
+function useArrivingLooks(arrive: OfficeResource['looks']): ResourceLooks | undefined {
+  const [looks, setLooks] = useState(arrive ? undefined : none)
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null)
+  useEffect(() => {
+    if (!arrive) return
+    let isCurrent = true
+    void inTime(arrive()).then(
+      async (come) => {
+        await wordsAreHere()
+        if (isCurrent) setLooks(come)
+      },
+      (error: unknown) => isCurrent && setFailure({ error }),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [arrive])
+  // oxlint-disable-next-line typescript/only-throw-error
+  if (failure) throw failure.error
+  return looks
+}
+
+export const ResourcePage = ({ definition, looks: arrive }: OfficeResource) => {
   const resource = useOfficeResource(definition.id)
-  return resource ? <Opened definition={definition} resource={resource} /> : <Skeleton type="content" />
+  const looks = useArrivingLooks(arrive)
+  if (!resource || !looks) return <Skeleton type="content" />
+  return (
+    <LooksContext value={looks}>
+      <Opened definition={definition} resource={resource} />
+    </LooksContext>
+  )
 }
 
 export type ResourceView = { readonly definition: ResourceDefinition; readonly resource: ResourceRef }
@@ -35,20 +72,34 @@ function useUndoKey(resource: ResourceRef): void {
   }, [resource])
 }
 
+/** Opens what an action has made, for example a copy. */
+function useMadeRecord({ definition, resource }: ResourceView): void {
+  const navigate = useNavigate()
+  const madeId = useSelector(resource, ({ context }) => context.results[0]?.madeId ?? null)
+  const seen = useRef(madeId)
+  useEffect(() => {
+    if (madeId === seen.current) return
+    seen.current = madeId
+    if (madeId !== null) void navigate(`/admin/${definition.id}/${madeId}`)
+  }, [madeId, navigate, definition.id])
+}
+
 const Opened = (view: ResourceView) => {
   const { pathname } = useLocation()
   const place = pathname.split('/').filter(Boolean)[2]
   const id = place !== undefined && /^\d{1,10}$/.test(place) ? Number(place) : null
   useUndoKey(view.resource)
+  useMadeRecord(view)
   return (
     <>
       {place === undefined ? (
         <ResourceList {...view} />
-      ) : id === null && place !== 'new' ? (
+      ) : id === null && (place !== 'new' || view.definition.without?.includes('create')) ? (
         <NotFound />
       ) : (
         <RecordPage key={place} {...view} record={recordOf(view.resource)} id={id} />
       )}
+      <PasswordDialog of={view.resource} />
       <UndoToast resource={view.resource} />
     </>
   )

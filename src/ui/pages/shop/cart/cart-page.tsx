@@ -14,6 +14,7 @@ import { CartNotes } from './cart-notes.tsx'
 import { stateOf } from './cart-row.tsx'
 import { CartTotal } from './cart-total.tsx'
 import { EmptyCart } from './empty-cart.tsx'
+import { LateLines } from './late-lines.tsx'
 import { RemovedNotes } from './removed-row.tsx'
 import { SavedForLater } from './saved-for-later.tsx'
 import { useRemoved, type Removed } from './use-removed.ts'
@@ -79,6 +80,7 @@ const CartView = ({ cart }: { readonly cart: ReturnType<typeof useCart> }) => {
             <div className={left}>
               {attention > 0 && <AttentionBar count={attention} onFixAll={fixAll} />}
               <CartNotes isMerging={cart.isMerging} warnings={cart.warnings} />
+              <LateLines lines={cart.lines} onRemove={(view) => takeOut(view, false)} />
               <CartLines removed={removed} onTakeOut={takeOut} onUndo={undo} />
             </div>
             <CartTotal count={itemWords(cart.itemCount)} subtotal={cart.subtotal} hasLines={cart.lines.length > 0} />
@@ -90,6 +92,8 @@ const CartView = ({ cart }: { readonly cart: ReturnType<typeof useCart> }) => {
         title={isEmpty ? t('cart.whatOthersBuy') : t('cart.youMayAlsoNeed')}
         url="/products/by-type/best_sellers?limit=12"
         href="/products?collection=best_sellers"
+        without={cart.lines.map(({ line }) => line.product_id)}
+        inStockOnly
       />
     </div>
   )

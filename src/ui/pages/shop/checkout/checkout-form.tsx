@@ -13,6 +13,7 @@ import { OrderSummary } from './order-summary.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { PlaceButton } from './place-button.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
+import { LateBar } from './late-bar.tsx'
 import { ProblemBar } from './problem-bar.tsx'
 import { QuoteNotes } from './quote-notes.tsx'
 import { usePrefill } from './use-prefill.ts'
@@ -45,6 +46,7 @@ export const CheckoutForm = ({ checkout }: { readonly checkout: CheckoutView }) 
         <div className={left}>
           <CartGlance checkout={checkout} />
           <ErrorsSummary checkout={checkout} presses={presses} />
+          <LateBar checkout={checkout} />
           <ProblemBar lines={checkout.quote?.lines ?? []} />
           <QuoteNotes checkout={checkout} />
           <fieldset

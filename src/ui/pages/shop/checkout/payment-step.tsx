@@ -4,8 +4,8 @@ import { AlertIcon } from '#ui/components/icons/frame.tsx'
 import { OptionCards } from '#ui/components/option-cards.tsx'
 import { checkout } from '#text/checkout.ts'
 import { words } from '#ui/text/words.ts'
-import { allWays } from '../payment/pay-ways.ts'
 import { DraftField, fieldId } from './draft-field.tsx'
+import { paymentOptions } from './payment-options.ts'
 import { Step } from './step.tsx'
 
 const t = words(checkout)
@@ -14,26 +14,15 @@ const wrong = css({ display: 'flex', gap: '6', textStyle: 'small', color: 'error
 
 /** How to pay; what cannot be chosen says why. */
 export const PaymentStep = ({ checkout }: { readonly checkout: CheckoutView }) => {
-  const { draft, quote, errors } = checkout
+  const { draft, errors } = checkout
   const error = errors['payment_method']?.[0]
   const errorId = `${fieldId('payment_method')}-error`
-  // before it is known where it goes, nobody can say what is closed
-  const isPlaceKnown = draft.method === 'pickup' ? draft.store_id !== '' : draft.lga !== ''
-  const options = allWays.map((method) => {
-    const choice = quote?.payment_methods.find((one) => one.method === method.value)
-    const isClosed = choice !== undefined && !choice.is_available
-    return {
-      ...method,
-      closed: isClosed && isPlaceKnown,
-      detail: isClosed && choice.reason ? choice.reason : method.detail,
-    }
-  })
   return (
     <Step number={3} title={t('checkout.payment')}>
       <OptionCards
         id={fieldId('payment_method')}
         label={t('checkout.paymentMethod')}
-        options={options}
+        options={paymentOptions(checkout)}
         chosen={draft.payment_method}
         invalid={error !== undefined}
         describedBy={error ? errorId : undefined}

@@ -21,7 +21,7 @@ export const ProblemBar = ({ lines }: { readonly lines: readonly QuoteLine[] }) 
   const { fixAll } = useCartRequests()
   const [isFixing, setFixing] = useState(false)
   const self = useRef<HTMLDivElement>(null)
-  const count = lines.filter(({ problem }) => problem !== null).length
+  const count = lines.filter(({ problem }) => problem !== null && problem.code !== 'cannot_arrive').length
   const isFixed = isFixing && count === 0
   useEffect(() => {
     if (isFixed && document.activeElement === document.body) self.current?.focus()

@@ -1,4 +1,5 @@
 /** The shop's front: what it promises, and goods standing on the edge of its awning. */
+import { promiseDelivery } from '#machines/delivery-area/delivery-promise.ts'
 import type { Settings } from '#machines/catalog/catalog.types.ts'
 import { css } from '#styled/css'
 import { useDeliveryArea } from '#ui/actors/device.ts'
@@ -8,9 +9,11 @@ import { PinIcon } from '#ui/components/icons/frame.tsx'
 import { naira } from '#ui/components/money.ts'
 import { home } from '#text/home.ts'
 import { words } from '#ui/text/words.ts'
-import { DeliveryAreaDialog, readStates } from '../listing/delivery-area-dialog.tsx'
+import { readStates } from '../listing/read-states.ts'
+import { daysWords, rulesOf } from '../listing/delivery-words.ts'
 import { clockOf } from '../listing/times.ts'
-import { useDialog } from '../listing/use-dialog.ts'
+import { useNow } from '../listing/use-now.ts'
+import { useDeliveryAreaDialog } from '../listing/use-delivery-area-dialog.tsx'
 
 const t = words(home)
 
@@ -59,24 +62,33 @@ const picture = css({ display: 'block', w: '100%', h: '100%', objectFit: 'contai
 const sources = (name: string, kind: string, widths: readonly number[]) =>
   widths.map((width) => `/pictures/heroes/${name}-${width}.${kind} ${width}w`).join(', ')
 
+/** What holds for the state that goods reach first. */
+function promiseWords(settings: Settings, now: number): string | null {
+  const { first_delivery: first, delivery_cutoff, delivery_from } = settings
+  if (!first) return null
+  const promise = promiseDelivery(first, rulesOf(settings), now)
+  return t('home.orderAndItReachesState', {
+    isToday: promise.days_min === 0 ? 'yes' : 'no',
+    time: clockOf(delivery_cutoff),
+    state: first.state,
+    days: daysWords(promise),
+    amount: naira(delivery_from),
+  })
+}
+
 export const Hero = ({ settings }: { readonly settings: Settings | null }) => {
-  const asking = useDialog()
+  const { ask, dialog } = useDeliveryAreaDialog(settings)
+  const now = useNow()
   return (
     <section aria-labelledby="hero-title" data-ground="indigo">
       <div className={ground}>
         <div className={inside}>
           <div className={wording}>
-            <PlaceLine onAsk={asking.open} />
+            <PlaceLine onAsk={ask} />
             <h1 id="hero-title" className={title}>
               {t.rich('home.theWholeMarketAtYourGate', { br: <br /> })}
             </h1>
-            <p className={promise}>
-              {settings &&
-                t('home.orderBeforeTimeAndWeDeliver', {
-                  time: clockOf(settings.delivery_cutoff),
-                  amount: naira(settings.delivery_from),
-                })}
-            </p>
+            <p className={promise}>{settings && promiseWords(settings, now)}</p>
             <div className={actions}>
               <LinkButton to="/categories/fresh-food" variant="onIndigo">
                 {t('home.shopFreshFood')}
@@ -113,14 +125,7 @@ export const Hero = ({ settings }: { readonly settings: Settings | null }) => {
         </div>
       </div>
       <div className="awning" aria-hidden="true" />
-      {asking.times > 0 && (
-        <DeliveryAreaDialog
-          key={asking.times}
-          open={asking.isOpen}
-          cutoff={settings?.delivery_cutoff}
-          onClose={asking.close}
-        />
-      )}
+      {dialog}
     </section>
   )
 }

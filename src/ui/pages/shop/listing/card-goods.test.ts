@@ -19,6 +19,9 @@ describe('card goods', () => {
     const note = (own: object) => cardGoodsOf(yam(own), now).note
     expect(note({ stock_quantity: 0, expires_at: soon })).toBe('Out of stock')
     expect(note({ stock_quantity: 3, low_stock_threshold: 5, expires_at: soon })).toBe('Only 3 left')
+    expect(note({ stock_quantity: 7, low_stock_threshold: 8, measurements: [size(1, 4), size(5, 3)] })).toBe(
+      'Only 4 left of 1kg',
+    )
     expect(note({ expires_at: soon })).toBe('Best before 24 Nov')
     expect(note({ expires_at: '2027-03-01T00:00:00Z', measurements: [size(1, 9), size(5, 9)] })).toBe('1kg · 5kg')
     expect(note({})).toBeUndefined()

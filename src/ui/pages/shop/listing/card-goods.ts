@@ -35,7 +35,16 @@ type Note = Pick<CardGoods, 'note' | 'noteTone'>
 export function noteOf(product: Product, now: number): Note {
   const { stock_quantity: stock, expires_at: date, measurements } = product
   if (stock <= 0) return { note: t('listing.outOfStock'), noteTone: 'muted' }
-  if (stock <= product.low_stock_threshold) return { note: t('listing.onlyStockLeft', { stock }), noteTone: 'warning' }
+  // a sum over sizes is no number that anybody could buy
+  const few = measurements.length > 0 ? (firstInStock(product)?.stock_quantity ?? 0) : stock
+  if (stock <= product.low_stock_threshold)
+    return {
+      note:
+        measurements.length > 0
+          ? t('listing.onlyFewLeftOfLabel', { stock: few, label: firstInStock(product)?.label ?? '' })
+          : t('listing.onlyStockLeft', { stock }),
+      noteTone: 'warning',
+    }
   const days = date === null ? Infinity : daysUntil(date, now)
   if (date !== null && days <= dateShownFrom)
     return {

@@ -1,7 +1,6 @@
 /** Where goods shall go: a state and one of its LGAs, asked in a dialog and kept on this device. */
 import { useState } from 'react'
-import { readData } from '#machines/catalog/read-data.ts'
-import type { State } from '#machines/catalog/catalog.types.ts'
+import type { Settings } from '#machines/catalog/catalog.types.ts'
 import type { DeliveryArea } from '#machines/delivery-area/delivery-area.machine.ts'
 import { css } from '#styled/css'
 import { useDeliveryArea } from '#ui/actors/device.ts'
@@ -13,7 +12,9 @@ import { naira } from '#ui/components/money.ts'
 import { Bone } from '#ui/components/bones.tsx'
 import { listing } from '#text/listing.ts'
 import { words } from '#ui/text/words.ts'
-import { etaWords } from './delivery-words.ts'
+import { etaWords, rulesOf } from './delivery-words.ts'
+import { readStates } from './read-states.ts'
+import { useNow } from './use-now.ts'
 import { Trouble } from './trouble.tsx'
 
 const t = words(listing)
@@ -21,17 +22,15 @@ const t = words(listing)
 const form = css({ display: 'flex', flexDirection: 'column', gap: '16' })
 const fee = css({ textStyle: 'small', color: 'muted', '& b': { color: 'ink', fontWeight: '600' } })
 
-export const readStates = (reply: unknown): State[] | null => readData<State[]>(reply)
-
 type PlaceDialogProps = {
   readonly open: boolean
   readonly onClose: () => void
-  /** "14:00" */
-  readonly cutoff: string | undefined
+  readonly settings: Settings | null
 }
 
 /** Mounted anew for every opening, so that it always begins with the place that is chosen. */
-export const DeliveryAreaDialog = ({ open, onClose, cutoff }: PlaceDialogProps) => {
+export const DeliveryAreaDialog = ({ open, onClose, settings }: PlaceDialogProps) => {
+  const now = useNow()
   const { deliveryArea, choose } = useDeliveryArea()
   const [draft, setDraft] = useState<DeliveryArea>(deliveryArea)
   const { data: states, failure, isLoading, retry } = useResource('/states', readStates)
@@ -89,7 +88,7 @@ export const DeliveryAreaDialog = ({ open, onClose, cutoff }: PlaceDialogProps) 
           {state && (
             <p role="status" className={fee}>
               <b>{naira(state.base_fee)}</b>
-              {` · ${etaWords(state, cutoff)}`}
+              {settings && ` · ${etaWords(state, rulesOf(settings), now)}`}
             </p>
           )}
         </form>

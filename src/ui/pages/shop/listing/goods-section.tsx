@@ -21,8 +21,10 @@ type GoodsSectionProps = {
   readonly linkLabel?: string
   /** `few`: two rows of two on a phone, one row where it is wide */
   readonly look?: 'rail' | 'few'
-  /** an id of a product to leave out */
-  readonly without?: number
+  /** ids of products to leave out */
+  readonly without?: readonly number[]
+  /** leaves out what cannot be had, too */
+  readonly inStockOnly?: boolean
   /** keeps the order of these ids */
   readonly order?: readonly number[]
   /** the cards are in the first view */
@@ -50,8 +52,12 @@ const still = css({ '& span': { animation: 'none' } })
 /** As many as fill the widest row twice over. */
 const bones = 6
 
-const arranged = (products: readonly Product[], { without, order }: Pick<GoodsSectionProps, 'without' | 'order'>) => {
-  const rest = products.filter(({ id }) => id !== without)
+type Arranging = Pick<GoodsSectionProps, 'without' | 'order' | 'inStockOnly'>
+
+const arranged = (products: readonly Product[], { without = [], order, inStockOnly = false }: Arranging) => {
+  const rest = products.filter(
+    ({ id, stock_quantity }) => !without.includes(id) && (!inStockOnly || stock_quantity > 0),
+  )
   if (order) return order.flatMap((id) => rest.find((one) => one.id === id) ?? [])
   // what can be had comes first
   return [...rest.filter((one) => one.stock_quantity > 0), ...rest.filter((one) => one.stock_quantity <= 0)]

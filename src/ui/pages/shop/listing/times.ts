@@ -37,6 +37,9 @@ export const dayOf = (iso: string): string => {
   return `${there.getUTCDate()} ${months()[there.getUTCMonth()]}`
 }
 
+/** "Tue". @param date "2026-11-24", a day in Lagos */
+export const weekdayNameOf = (date: string): string => names()[new Date(date).getUTCDay()] ?? ''
+
 /** 0 is Sunday. @param now milliseconds since 1970 */
 export const weekdayOf = (now: number): number => inLagos(now).getUTCDay()
 

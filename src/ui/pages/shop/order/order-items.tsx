@@ -61,6 +61,7 @@ export const OrderItems = ({ items, aside }: OrderItemsProps) => (
             <p className={meta}>
               {[item.label, t('order.qtyQuantity', { quantity: item.quantity })].filter(Boolean).join(' · ')}
             </p>
+            {!item.is_returnable && <p className={meta}>{t('order.cannotBeReturned')}</p>}
           </div>
           <span className={total}>{naira(item.line_total)}</span>
           {aside && <div className={below}>{aside(item)}</div>}

@@ -1,5 +1,5 @@
 /** What statuses, events and ways to pay of an order are called, in the language of the page. */
-import type { OrderEventType, PaymentMethod } from '#machines/order/order.events.ts'
+import type { OrderEventType, PaymentMethod, RecordedMethod } from '#machines/order/order.events.ts'
 import type { OrderStatus, PaymentStatus } from '#machines/order/order.status.ts'
 import { statuses } from '#text/statuses.ts'
 import { words } from '#ui/text/words.ts'
@@ -61,6 +61,12 @@ const methods = {
   pay_on_delivery: 'statuses.method_pay_on_delivery',
 } as const satisfies Record<PaymentMethod, string>
 
+const recorded = {
+  cash: 'statuses.recorded_cash',
+  pos: 'statuses.recorded_pos',
+  transfer: 'statuses.method_bank_transfer',
+} as const satisfies Record<RecordedMethod, string>
+
 const events = {
   placed: 'statuses.event_placed',
   payment_started: 'statuses.event_payment_started',
@@ -68,11 +74,14 @@ const events = {
   payment_failed: 'statuses.event_payment_failed',
   payment_succeeded: 'statuses.event_payment_succeeded',
   underpaid: 'statuses.event_underpaid',
+  payment_recorded: 'statuses.event_payment_recorded',
   late_payment: 'statuses.event_late_payment',
   cancelled: 'statuses.event_cancelled',
   expired: 'statuses.event_expired',
   processing_started: 'statuses.event_processing_started',
   shipped: 'statuses.event_shipped',
+  details_corrected: 'statuses.event_details_corrected',
+  tracking_corrected: 'statuses.event_tracking_corrected',
   out_for_delivery: 'statuses.event_out_for_delivery',
   ready_for_pickup: 'statuses.event_ready_for_pickup',
   delivered: 'statuses.event_delivered',
@@ -83,11 +92,13 @@ const events = {
   return_approved: 'statuses.event_return_approved',
   return_rejected: 'statuses.event_return_rejected',
   return_received: 'statuses.event_return_received',
+  refund_granted: 'statuses.event_refund_granted',
   refund_processed: 'statuses.event_refund_processed',
   refund_failed: 'statuses.event_refund_failed',
   refund_retried: 'statuses.event_refund_retried',
   refunded_by_hand: 'statuses.event_refunded_by_hand',
   refunded_twice: 'statuses.event_refunded_twice',
+  double_refund_settled: 'statuses.event_double_refund_settled',
 } as const satisfies Record<OrderEventType, string>
 
 const ahead = {
@@ -109,6 +120,9 @@ export const paymentStatusName = (status: PaymentStatus): string => t(paid[statu
 
 /** As interface.md names the ways to pay. */
 export const methodName = (method: PaymentMethod): string => t(methods[method])
+
+/** How money came that the shop's people took. */
+export const recordedName = (method: RecordedMethod): string => t(recorded[method])
 
 const isIn = <Table extends object>(table: Table, key: string): key is keyof Table & string => Object.hasOwn(table, key)
 

@@ -24,6 +24,7 @@ const row = css({
   minH: '52px',
   '& > label': { flex: '1', minW: 0 },
 })
+const caution = css({ display: 'block', textStyle: 'caption', color: 'muted' })
 const error = css({ display: 'flex', gap: '6', color: 'error', textStyle: 'small', '& > svg': { flexShrink: 0 } })
 
 const fieldOf = (item: OrderItemView): string => `take:${item.product_id}:${item.product_measurement_id ?? 0}`
@@ -76,6 +77,7 @@ const Row = ({ item, taken, onTake }: RowProps) => (
   <li className={row}>
     <Checkbox checked={taken > 0} onChange={(event) => onTake(event.currentTarget.checked ? item.quantity : 0)}>
       {[item.name, item.label].filter(Boolean).join(', ')}
+      {!item.is_returnable && <span className={caution}>{t('order.onlyIfItCameBad')}</span>}
     </Checkbox>
     {taken > 0 && item.quantity > 1 && (
       <Stepper

@@ -1,7 +1,7 @@
 /** The steps of an order as a person follows them: what happened, where it stands, what is still to come. Pure. */
 import type { OrderView } from '#machines/order/order.read.ts'
 import { stepsAhead } from '#machines/order/order.steps.ts'
-import { aheadName, eventName, methodName } from './order-words.ts'
+import { aheadName, eventName, methodName, recordedName } from './order-words.ts'
 import { order } from '#text/order.ts'
 import { words } from '#ui/text/words.ts'
 import { momentOf } from '../../account/profile/profile.read.ts'
@@ -43,9 +43,19 @@ const paidBy = ({ payments }: OrderView, at: string): string | null => {
   return paid ? `${methodName(paid.channel)}, ${naira(paid.received)}` : null
 }
 
-function noteOf(order: OrderView, { type, at, detail }: OrderView['timeline'][number]): string {
-  const money = ['payment_succeeded', 'underpaid', 'late_payment'].includes(type) ? paidBy(order, at) : null
-  const words = type === 'shipped' && detail ? t('order.trackingDetail', { detail }) : detail?.replace(/\.$/, '')
+type Entry = OrderView['timeline'][number]
+
+/** What the shop's people took or gave. */
+const byHand = ({ amount, method }: Entry): string | null =>
+  amount === undefined ? null : [method && recordedName(method), naira(amount)].filter(Boolean).join(', ')
+
+function noteOf(order: OrderView, entry: Entry): string {
+  const { type, at, detail } = entry
+  const money = ['payment_succeeded', 'underpaid', 'late_payment'].includes(type) ? paidBy(order, at) : byHand(entry)
+  const words =
+    (type === 'shipped' || type === 'tracking_corrected') && detail
+      ? t('order.trackingDetail', { detail })
+      : detail?.replace(/\.$/, '')
   return [money, words, momentOf(at)].filter(Boolean).join(' · ')
 }
 

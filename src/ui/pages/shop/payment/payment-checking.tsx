@@ -16,7 +16,7 @@ export const Checking = ({ payment }: { readonly payment: PaymentView }) => {
   if (isCutOff)
     return (
       <PaymentBusy name={t('payment.checkingYourPayment')} text={t('payment.checkingOffline')}>
-        <Button variant="secondary" onClick={check}>
+        <Button variant="secondary" busy={isAsking} busyLabel={t('payment.checking')} onClick={check}>
           {t('payment.checkAgain')}
         </Button>
       </PaymentBusy>

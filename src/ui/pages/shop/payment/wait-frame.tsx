@@ -86,7 +86,11 @@ export const WaitFrame = (props: WaitFrameProps) => {
         <h1 className={title}>{name}</h1>
         <TextLink to="/help">{t('payment.help')}</TextLink>
       </div>
-      <CountdownRing seconds={seconds} whole={transferMinutes * 60} late={clock !== 'ample'} />
+      <CountdownRing
+        seconds={seconds}
+        whole={Math.max(transferMinutes * 60, (attempt.expiresAt - attempt.heardAt) / 1000)}
+        late={clock !== 'ample'}
+      />
       <p className={pill} role="status" data-tone={clock === 'ample' && !isCutOff ? undefined : 'warning'}>
         <Spinner />
         {said}

@@ -1,7 +1,8 @@
 /** How it gets home: delivery to this person's place, the nearest store, and the way back. */
 import type { ReactNode } from 'react'
 import { readData } from '#machines/catalog/read-data.ts'
-import type { Settings, Store } from '#machines/catalog/catalog.types.ts'
+import type { Product, Settings, Store } from '#machines/catalog/catalog.types.ts'
+import { promiseDelivery, spoilsBefore } from '#machines/delivery-area/delivery-promise.ts'
 import type { DeliveryArea } from '#machines/delivery-area/delivery-area.machine.ts'
 import { css, cx } from '#styled/css'
 import { panel } from '#styled/recipes'
@@ -16,10 +17,10 @@ import { TextButton, TextLink } from '#ui/components/text-link.tsx'
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx'
 import { product } from '#text/product.ts'
 import { words } from '#ui/text/words.ts'
-import { etaWords } from '../listing/delivery-words.ts'
-import { DeliveryAreaDialog, readStates } from '../listing/delivery-area-dialog.tsx'
+import { etaWords, rulesOf } from '../listing/delivery-words.ts'
+import { readStates } from '../listing/read-states.ts'
 import { openText } from '../listing/times.ts'
-import { useDialog } from '../listing/use-dialog.ts'
+import { useDeliveryAreaDialog } from '../listing/use-delivery-area-dialog.tsx'
 import { useNow } from '../listing/use-now.ts'
 
 const t = words(product)
@@ -38,6 +39,7 @@ const row = css({
 const well = css({ display: 'grid', placeItems: 'center', w: '42px', h: '42px', borderRadius: 'cell', bg: 'sunken' })
 const head = css({ display: 'block', fontWeight: '600', fontSize: '0.9375rem', lineHeight: '1.25rem' })
 const detail = css({ display: 'block', textStyle: 'small', color: 'muted', mt: '2px' })
+const late = css({ color: 'error' })
 
 const readStores = (reply: unknown): Store[] | null => readData<Store[]>(reply)
 
@@ -47,12 +49,19 @@ export const nearestStore = (stores: readonly Store[], deliveryArea: DeliveryAre
   return points.find((store) => store.lga === deliveryArea.lga) ?? points[0]
 }
 
-export const DeliveryPanel = ({ settings }: { readonly settings: Settings | null }) => {
-  const asking = useDialog()
+type DeliveryPanelProps = {
+  readonly product: Pick<Product, 'expires_at' | 'is_returnable'>
+  readonly settings: Settings | null
+}
+
+export const DeliveryPanel = ({ product, settings }: DeliveryPanelProps) => {
   const { deliveryArea } = useDeliveryArea()
   const { data: states, failure } = useResource('/states', readStates)
   const state = states?.find(({ code }) => code === deliveryArea.state_code)
-  const cutoff = settings?.delivery_cutoff
+  const { ask, dialog } = useDeliveryAreaDialog(settings)
+  const now = useNow()
+  const promise = state && settings ? promiseDelivery(state, rulesOf(settings), now) : null
+  const isTooLate = promise !== null && spoilsBefore(product.expires_at, promise)
   return (
     <section aria-label={t('product.deliveryAndReturns')} className={cx(panel({ pad: 'none' }), root)}>
       <Row
@@ -62,9 +71,18 @@ export const DeliveryPanel = ({ settings }: { readonly settings: Settings | null
             ? t('product.deliveryToLgaAmount', { lga: deliveryArea.lga, amount: naira(state.base_fee) })
             : t('product.deliveryToLga', { lga: deliveryArea.lga })
         }
-        detail={state ? etaWords(state, cutoff) : failure ? t('product.theFeeIsShownAtCheckout') : null}
+        detail={
+          isTooLate
+            ? t('product.cannotReachLgaPickItUp', { lga: deliveryArea.lga })
+            : state && settings
+              ? etaWords(state, rulesOf(settings), now)
+              : failure
+                ? t('product.theFeeIsShownAtCheckout')
+                : null
+        }
+        isWarning={isTooLate}
         action={
-          <TextButton roomy aria-haspopup="dialog" onClick={asking.open}>
+          <TextButton roomy aria-haspopup="dialog" onClick={ask}>
             {t('product.change')}
             <VisuallyHidden> {t('product.whereToDeliver')}</VisuallyHidden>
           </TextButton>
@@ -74,15 +92,15 @@ export const DeliveryPanel = ({ settings }: { readonly settings: Settings | null
       <Row
         icon={UndoIcon}
         title={
-          settings
-            ? t('product.returnWithinReturnsDaysDays', { returns_days: settings.returns_days })
-            : t('product.returns')
+          !product.is_returnable
+            ? t('product.cannotBeReturned')
+            : settings
+              ? t('product.returnWithinReturnsDaysDays', { returns_days: settings.returns_days })
+              : t('product.returns')
         }
-        detail={t('product.startItFromYourOrderPage')}
+        detail={product.is_returnable ? t('product.startItFromYourOrderPage') : t('product.unlessItCameBad')}
       />
-      {asking.times > 0 && (
-        <DeliveryAreaDialog key={asking.times} open={asking.isOpen} cutoff={cutoff} onClose={asking.close} />
-      )}
+      {dialog}
     </section>
   )
 }
@@ -131,17 +149,18 @@ type RowProps = {
   readonly title: string
   /** null while it is not known */
   readonly detail: string | null
+  readonly isWarning?: boolean
   readonly action?: ReactNode
 }
 
-const Row = ({ icon: Glyph, title, detail: text, action }: RowProps) => (
+const Row = ({ icon: Glyph, title, detail: text, isWarning = false, action }: RowProps) => (
   <div className={row}>
     <span className={well}>
       <Glyph size={20} />
     </span>
     <p>
       <span className={head}>{title}</span>
-      <span className={detail}>{text ?? <Bone w="60%" h={14} />}</span>
+      <span className={isWarning ? `${detail} ${late}` : detail}>{text ?? <Bone w="60%" h={14} />}</span>
     </p>
     {action}
   </div>

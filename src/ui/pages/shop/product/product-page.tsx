@@ -97,7 +97,7 @@ const ProductView = ({ product }: { readonly product: ProductDetail }) => {
             <BuyBox product={product} choice={choice}>
               <VatNote taxClass={product.tax_class} price={choice.price} rate={settings?.vat_rate} />
             </BuyBox>
-            <DeliveryPanel settings={settings} />
+            <DeliveryPanel product={product} settings={settings} />
             <section aria-labelledby="about-title" className={about}>
               <h2 id="about-title" className={aboutTitle}>
                 {t('product.aboutThisProduct')}

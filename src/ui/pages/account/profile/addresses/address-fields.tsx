@@ -6,7 +6,7 @@ import { Checkbox } from '#ui/components/choice.tsx'
 import { Bone } from '#ui/components/bones.tsx'
 import { profile } from '#text/profile.ts'
 import { words } from '#ui/text/words.ts'
-import { readStates } from '../../../shop/listing/delivery-area-dialog.tsx'
+import { readStates } from '../../../shop/listing/read-states.ts'
 import { Trouble } from '../../../shop/listing/trouble.tsx'
 import { FormField } from '../../form/form-field.tsx'
 

@@ -5,18 +5,23 @@ import { createUploadTicket } from '#services/api/catalogue.ts'
 import { refusalOf } from '#services/api/refusal.ts'
 import { sendPicture, type UploadTarget } from '#services/uploads/uploads.ts'
 import type { Message } from '#ui/text/message.ts'
-import type { Page } from '../../page.ts'
+import type { Page } from '../page.ts'
 
 const noUploads: Message = { code: 'forms.unreachable' }
 
 /** Where one picture goes, or why it cannot. */
-async function findTarget(reach: Page['reach']): Promise<{ target: UploadTarget } | { refusal: Message }> {
-  const answer = await (await reach()).call(createUploadTicket())
+async function findTarget(
+  reach: Page['reach'],
+  handle: string,
+): Promise<{ target: UploadTarget } | { refusal: Message }> {
+  const answer = await (await reach()).call(createUploadTicket(handle))
   if (answer.tag === 'done') return { target: answer.reply.data }
   return { refusal: (answer.tag === 'refused' ? refusalOf(answer).message : null) ?? noUploads }
 }
 
-export const connectUpload = ({ reach, files }: Pick<Page, 'reach' | 'files'>) =>
+export type UploadPage = Pick<Page, 'reach' | 'files'>
+
+export const connectUpload = ({ reach, files }: UploadPage) =>
   uploadMachine.provide({
     actors: {
       sendPicture: fromCallback<UploadEvent, { picture: Chosen | null }>(({ input, sendBack }) => {
@@ -24,7 +29,7 @@ export const connectUpload = ({ reach, files }: Pick<Page, 'reach' | 'files'>) =
         let stop = () => {}
         let isLeft = false
         const refuse = (message: Message) => sendBack({ type: 'upload.refused', message })
-        void findTarget(reach).then(
+        void findTarget(reach, input.picture?.handle ?? '').then(
           (found) => {
             if (isLeft) return
             if ('refusal' in found) return refuse(found.refusal)

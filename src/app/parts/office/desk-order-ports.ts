@@ -1,0 +1,53 @@
+/** Fills the ports of orders of the desk. */
+import { fromPromise } from 'xstate'
+import { deskOrderMachine } from '#machines/admin/desk-order.machine.ts'
+import { readDeskOrder } from '#machines/admin/desk-order.read.ts'
+import type { MovedOn, NoteCall, OrderAnswer, StepAnswer, StepCall } from '#machines/admin/desk-order.types.ts'
+import type { Refusal } from '#machines/admin/resource.types.ts'
+import type { ApiAnswer } from '#services/api/answer.types.ts'
+import * as desk from '#services/api/desk.ts'
+import { toldRefusal } from '#services/api/refusal.ts'
+import { type Failed, refused, type ResourcePage } from './refused.ts'
+
+const broken: Refusal = { message: { code: 'forms.failed' }, requestId: null }
+
+const isOf = (answer: Failed, code: string): boolean => answer.tag === 'refused' && answer.body?.code === code
+
+function movedOnOf(answer: Failed): MovedOn {
+  const stale = answer.tag === 'refused' ? (answer.body?.stale as Record<string, unknown> | undefined) : undefined
+  const text = (value: unknown) => (typeof value === 'string' ? value : null)
+  return { by: text(stale?.['changed_by']), at: text(stale?.['changed_at']) }
+}
+
+function stepAnswer(answer: ApiAnswer<unknown>): StepAnswer {
+  if (answer.tag === 'done') {
+    const order = readDeskOrder(answer.reply)
+    return order ? { tag: 'done', order } : { tag: 'refused', refusal: broken, errors: {} }
+  }
+  if (isOf(answer, 'stale_version')) return { tag: 'stale', movedOn: movedOnOf(answer) }
+  const errors = answer.tag === 'refused' ? toldRefusal(answer).errors : {}
+  return { ...refused(answer), errors }
+}
+
+/** Each step goes out under a key of its own, so that a call repeated after a lost answer does nothing twice. */
+export const connectDeskOrder = ({ reach, newId }: ResourcePage) =>
+  deskOrderMachine.provide({
+    actors: {
+      fetchOrder: fromPromise<OrderAnswer, { number: string }>(async ({ input, signal }) => {
+        const answer = await (await reach()).call(desk.getDeskOrder(input.number), signal)
+        if (answer.tag === 'done') {
+          const order = readDeskOrder(answer.reply)
+          return order ? { tag: 'loaded', order } : { tag: 'refused', refusal: broken }
+        }
+        return isOf(answer, 'not_found') ? { tag: 'missing' } : refused(answer)
+      }),
+      takeStep: fromPromise<StepAnswer, StepCall>(async ({ input, signal }) => {
+        const { number, version, action, values } = input
+        const body = { ...values, action, version } as desk.StepBody
+        return stepAnswer(await (await reach()).call(desk.actOnOrder(number, body, newId()), signal))
+      }),
+      addNote: fromPromise<StepAnswer, NoteCall>(async ({ input, signal }) =>
+        stepAnswer(await (await reach()).call(desk.addOrderNote(input.number, input.words, newId()), signal)),
+      ),
+    },
+  })

@@ -1,0 +1,53 @@
+/** Fills the ports of an order by phone. */
+import { fromPromise } from 'xstate'
+import { orderRequestOf, quoteRequestOf } from '#machines/admin/phone-order/phone-order.draft.ts'
+import { phoneOrderMachine } from '#machines/admin/phone-order/phone-order.machine.ts'
+import type {
+  PhoneDraft,
+  PhonePlacing,
+  PlaceAnswer,
+  Quote,
+  QuoteAnswer,
+} from '#machines/admin/phone-order/phone-order.types.ts'
+import type { FieldErrors } from '#machines/admin/resource.types.ts'
+import * as desk from '#services/api/desk.ts'
+import { toldRefusal } from '#services/api/refusal.ts'
+import { type Failed, refused, type ResourcePage } from './refused.ts'
+
+/** The page's names of what the server refuses: `contact.phone` stands at `phone`. */
+const fieldOf = (field: string): string => {
+  const name = field.startsWith('items') ? 'items' : field.replace(/^\w+\./, '')
+  return name === 'method' ? 'paid_with' : name
+}
+
+const errorsOf = (answer: Failed): FieldErrors =>
+  answer.tag === 'refused'
+    ? Object.fromEntries(Object.entries(toldRefusal(answer).errors).map(([field, told]) => [fieldOf(field), told]))
+    : {}
+
+const newQuoteOf = (answer: Failed): Quote | null =>
+  answer.tag === 'refused' && answer.body?.code === 'quote_changed'
+    ? ((answer.body.quote as Quote | null) ?? null)
+    : null
+
+export const connectPhoneOrder = ({ reach }: ResourcePage) =>
+  phoneOrderMachine.provide({
+    actors: {
+      quoteOrder: fromPromise<QuoteAnswer, { draft: PhoneDraft }>(async ({ input, signal }) => {
+        const answer = await (await reach()).call(desk.quotePhoneOrder(quoteRequestOf(input.draft)), signal)
+        return answer.tag === 'done'
+          ? { tag: 'quoted', quote: answer.reply.data }
+          : { ...refused(answer), errors: errorsOf(answer) }
+      }),
+      placeOrder: fromPromise<PlaceAnswer, PhonePlacing>(async ({ input, signal }) => {
+        const { draft, quoteHash, key } = input
+        const answer = await (await reach()).call(desk.placePhoneOrder(orderRequestOf(draft, quoteHash), key), signal)
+        if (answer.tag === 'done') return { tag: 'placed', number: answer.reply.data.order_number }
+        const quote = newQuoteOf(answer)
+        if (quote) return { tag: 'changed', quote }
+        return answer.tag === 'unreachable' || (answer.status >= 500 && answer.status !== 503)
+          ? { tag: 'unanswered' }
+          : { ...refused(answer), errors: errorsOf(answer) }
+      }),
+    },
+  })

@@ -1,0 +1,107 @@
+/**
+ * The story: answers inspectors in the name of one tab: says that it is here, and streams what its journal holds to those that attach, in
+ * batches that are acknowledged. An inspector that falls behind is handed what it missed from the store. Loaded when one rings.
+ */
+import { isAdminHere } from './admin-here.ts'
+import type { Door } from './doorbell.ts'
+import type { JournalEntry } from './journal.types.ts'
+import { probeChannel, type FromTab, type InspectorMode, type ToTab } from './probe.types.ts'
+import type { PersistedState } from './replay.ts'
+import { beginningOf } from './state-keeper.ts'
+
+const BATCH = 500
+/** Batches on their way at once. */
+const WINDOW = 4
+/** Entries that are held for an inspector; with more it reads them from the store. */
+const HELD = 5_000
+
+interface Feed {
+  readonly inspector: string
+  waiting: JournalEntry[]
+  from: PersistedState | undefined
+  sent: number
+  acked: number
+  /** seq of the last entry that was sent */
+  last: number
+  /** what is stored is being read, or will be: until then nothing is sent */
+  isBehind: boolean
+}
+
+function createProbe(door: Door) {
+  const { tab } = door
+  const line = new BroadcastChannel(probeChannel(door.database))
+  const feeds = new Map<string, Feed>()
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel reaches its own origin alone
+  const say = (told: FromTab): void => line.postMessage(told)
+
+  const pump = (feed: Feed): void => {
+    while (!feed.isBehind && feed.waiting.length > 0 && feed.sent - feed.acked < WINDOW) {
+      const entries = feed.waiting.splice(0, BATCH)
+      feed.sent += 1
+      feed.last = entries.at(-1)?.seq ?? feed.last
+      const hasMore = feed.waiting.length > 0
+      say({ type: 'entries', tab, inspector: feed.inspector, n: feed.sent, entries, from: feed.from, hasMore })
+      feed.from = undefined
+    }
+  }
+
+  /** Takes up what is stored; entries that were written while it was read come behind it. */
+  const catchUp = async (feed: Feed): Promise<void> => {
+    feed.isBehind = true
+    feed.waiting = []
+    const { entries, from } = beginningOf(await door.read(), tab)
+    const after = feed.waiting
+    const stored = entries.filter(({ seq }) => seq > feed.last)
+    const head = stored.at(-1)?.seq ?? feed.last
+    if (feed.sent === 0) feed.from = from
+    feed.waiting = [...stored, ...after.filter(({ seq }) => seq > head)]
+    feed.isBehind = false
+    pump(feed)
+  }
+
+  const attach = (inspector: string): void => {
+    const feed = { inspector, waiting: [], from: undefined, sent: 0, acked: 0, last: 0, isBehind: true }
+    feeds.set(inspector, feed)
+    void catchUp(feed).catch(() => feeds.delete(inspector))
+  }
+
+  line.addEventListener('message', ({ data }) => {
+    const message = data as ToTab
+    if (message.tab !== tab) return
+    if (message.type === 'attach') attach(message.inspector)
+    if (message.type === 'detach') feeds.delete(message.inspector)
+    const feed = feeds.get(message.inspector)
+    if (message.type !== 'ack' || !feed) return
+    feed.acked = Math.max(feed.acked, message.n)
+    if (feed.isBehind && feed.acked === feed.sent) void catchUp(feed).catch(() => feeds.delete(message.inspector))
+    else pump(feed)
+  })
+  window.addEventListener('pagehide', () => say({ type: 'gone', tab }))
+
+  door.hearing = {
+    written(entries) {
+      for (const feed of feeds.values()) {
+        feed.waiting.push(...entries)
+        if (feed.waiting.length > HELD) feed.isBehind = true
+        else pump(feed)
+      }
+    },
+    erased() {
+      for (const feed of feeds.values()) Object.assign(feed, { waiting: [], from: undefined })
+      say({ type: 'erased', tab })
+    },
+  }
+
+  const root = location.pathname.startsWith('/admin') ? 'admin' : 'shop'
+  return { sayHere: () => say({ type: 'here', tab, at: Math.round(performance.timeOrigin), root }) }
+}
+
+const probes = new WeakMap<Door, ReturnType<typeof createProbe>>()
+
+/** Answers one ring. In a shop where the inspector is for admins a tab without one stays silent. */
+export function answerDoor(door: Door, mode: InspectorMode): void {
+  if (mode !== 'on' && !isAdminHere()) return
+  const probe = probes.get(door) ?? createProbe(door)
+  probes.set(door, probe)
+  probe.sayHere()
+}

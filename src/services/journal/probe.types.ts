@@ -1,0 +1,38 @@
+/** The story: what an inspector and the tab that it looks at say to each other. All of it has passed `scrub.ts`. */
+import type { JournalEntry } from './journal.types.ts'
+import type { PersistedState } from './replay.ts'
+
+/** For whom the inspector is on this server. */
+export type InspectorMode = 'on' | 'admin'
+
+/** On the journal's own channel; the doorbell of each tab hears it. */
+export interface Hello {
+  readonly type: 'inspector.hello'
+  readonly mode: InspectorMode
+}
+
+/** Name of the channel on which all else is said, by the name of the journal's database. */
+export const probeChannel = (database = 'oja-journal'): string => `${database}-inspector`
+
+/** From an inspector to one tab. */
+export type ToTab =
+  | { readonly type: 'attach' | 'detach'; readonly tab: string; readonly inspector: string }
+  /** the batch of this number has come */
+  | { readonly type: 'ack'; readonly tab: string; readonly inspector: string; readonly n: number }
+
+/** From a tab to all inspectors, or to the one that is attached to it. */
+export type FromTab =
+  /** `at`: when its document began, ms since 1970; `root`: the entry that it runs */
+  | { readonly type: 'here'; readonly tab: string; readonly at: number; readonly root: 'shop' | 'admin' }
+  | { readonly type: 'gone' | 'erased'; readonly tab: string }
+  | {
+      readonly type: 'entries'
+      readonly tab: string
+      readonly inspector: string
+      readonly n: number
+      readonly entries: readonly JournalEntry[]
+      /** where its actors stood before the first entry of all, when its births are not kept any more */
+      readonly from?: PersistedState | undefined
+      /** more of what was written before is on its way */
+      readonly hasMore: boolean
+    }

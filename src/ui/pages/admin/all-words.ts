@@ -1,0 +1,12 @@
+/** Words of all resources, for pages that tell of each of them. */
+import { office } from '#text/office.ts'
+import { officeDelivery } from '#text/office-delivery.ts'
+import { officeProducts } from '#text/office-products.ts'
+import { officeSettings } from '#text/office-settings.ts'
+import { officeStores } from '#text/office-stores.ts'
+import { officeUsers } from '#text/office-users.ts'
+import { words } from '#ui/text/words.ts'
+
+words(office, officeProducts)
+words(officeSettings, officeStores, officeDelivery)
+words(officeUsers)

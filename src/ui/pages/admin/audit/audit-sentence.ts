@@ -1,0 +1,48 @@
+import type { AuditEntry } from '#machines/admin/audit.read.ts'
+import { office } from '#text/office.ts'
+import { officeCsv } from '#text/office-csv.ts'
+import { words } from '#ui/text/words.ts'
+import '../all-words.ts'
+import { wordsOf } from '../resource/resource-words.ts'
+
+const t = words(office, officeCsv)
+
+/** What was done, as a sentence. */
+export function sentenceOf({ action, resource, person_name, record_name, times, before, after }: AuditEntry): string {
+  const name = record_name ?? ''
+  const person = person_name ?? t('office.somebody')
+  if (action.startsWith('order.')) return t('office.audit_order', { person, name, step: action.slice('order.'.length) })
+  const told = (field: string) => String(after?.[field] ?? '')
+  const verb = action.slice(action.lastIndexOf('.') + 1)
+  if (action.startsWith('customer.') && !['created', 'updated', 'deleted', 'restored'].includes(verb))
+    return t('office.audit_customer', { person, name, step: verb, duty: told('duty') })
+  if (action === 'stock.adjusted')
+    return t('office.audit_stock', {
+      person,
+      name,
+      before: String(before?.['available'] ?? ''),
+      after: told('available'),
+    })
+  switch (verb) {
+    case 'created':
+      return t('office.audit_created', { person, name })
+    case 'updated':
+      return t('office.audit_updated', { person, name })
+    case 'archived':
+      return t('office.audit_archived', { person, name })
+    case 'deleted':
+      return t('office.audit_deleted', { person, name })
+    case 'restored':
+      return t('office.audit_restored', { person, name })
+    case 'reordered':
+      return t('office.audit_reordered', { person })
+    case 'exported':
+      return t('office.audit_exported', { person, name: wordsOf(resource)('title') })
+    case 'refused':
+      return t('office.audit_refused', { person, name, needed: String(after?.['needed'] ?? '') })
+    case 'unauthenticated':
+      return t('office.audit_unauthenticated', { count: times })
+    default:
+      return `${person}: ${action} ${name}`
+  }
+}

@@ -1,0 +1,66 @@
+/** The keys of the grid and its clipboard: those of a spreadsheet. */
+import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { readTsv, writeTsv } from './grid-columns.ts'
+import { rangeOf } from './grid-range.ts'
+import type { Cells } from './use-cells.ts'
+import type { Cursor } from './use-cursor.ts'
+
+const still = { shiftKey: false, ctrlKey: false, metaKey: false }
+
+function keyWhileTyping(event: KeyboardEvent, text: string, cells: Cells, cursor: Cursor): boolean {
+  const isLeft = event.key === 'Enter' || event.key === 'Tab'
+  if (!isLeft && event.key !== 'Escape') return false
+  cursor.setTyped(null)
+  if (isLeft) {
+    cells.write([{ ...cursor.chosen.active, text }])
+    cursor.move({ ...still, key: event.key === 'Enter' ? 'ArrowDown' : event.shiftKey ? 'ArrowLeft' : 'ArrowRight' })
+  }
+  cursor.focus()
+  return true
+}
+
+function keyWhileMoving(event: KeyboardEvent, cells: Cells, cursor: Cursor): boolean {
+  const { active } = cursor.chosen
+  const isHeld = event.ctrlKey || event.metaKey
+  const key = event.key.toLowerCase()
+  if (isHeld && key === 'z' && !event.shiftKey) cells.takeBack()
+  else if (isHeld && (key === 'y' || key === 'z')) cells.doAgain()
+  else if (isHeld && key === 'a') cursor.chooseAll()
+  else if (event.key === 'Delete') cells.write(cursor.inRange().map((place) => ({ ...place, text: '' })))
+  else if (event.key === 'F2' || event.key === 'Enter') cursor.open(active, cells.shown(active))
+  else if (event.key.length === 1 && !isHeld && !event.altKey) cursor.open(active, event.key)
+  else return cursor.move(event)
+  return true
+}
+
+export const gridKeys = (cells: Cells, cursor: Cursor) => ({
+  onKeyDown(event: KeyboardEvent) {
+    const isTaken =
+      cursor.typed === null ? keyWhileMoving(event, cells, cursor) : keyWhileTyping(event, cursor.typed, cells, cursor)
+    if (!isTaken) return
+    event.preventDefault()
+    event.stopPropagation()
+  },
+  onCopy(event: ClipboardEvent) {
+    if (cursor.typed !== null) return
+    const { top, bottom, left, right } = rangeOf(cursor.chosen)
+    const rows = Array.from({ length: bottom - top + 1 }, (_, row) =>
+      Array.from({ length: right - left + 1 }, (__, column) => cells.shown({ row: top + row, column: left + column })),
+    )
+    event.clipboardData.setData('text/plain', writeTsv(rows))
+    event.preventDefault()
+  },
+  /** One value fills what is chosen; a block begins at its corner and ends with the last row. */
+  onPaste(event: ClipboardEvent) {
+    if (cursor.typed !== null) return
+    event.preventDefault()
+    const rows = readTsv(event.clipboardData.getData('text/plain'))
+    const { top, left } = rangeOf(cursor.chosen)
+    const [only] = rows.length === 1 && rows[0]?.length === 1 ? rows[0] : []
+    cells.write(
+      only !== undefined
+        ? cursor.inRange().map((place) => ({ ...place, text: only }))
+        : rows.flatMap((line, row) => line.map((text, column) => ({ row: top + row, column: left + column, text }))),
+    )
+  },
+})

@@ -1,0 +1,101 @@
+/** Products as a grid: cells are moved through, edited, filled and copied like a spreadsheet's, and saved as they are left. */
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import type { GridRef } from '#machines/admin/grid/grid.machine.ts'
+import { useGrid } from '#ui/actors/office.ts'
+import { Bone } from '#ui/components/bones.tsx'
+import { officeGrid } from '#text/office-grid.ts'
+import { officeRules } from '#text/office-rules.ts'
+import { words } from '#ui/text/words.ts'
+import type { ListLookProps } from '../resource/looks.ts'
+import { gridColumns } from './grid-columns.ts'
+import { GridFoot } from './grid-foot.tsx'
+import { gridKeys } from './grid-keys.ts'
+import { frame, rowHeight, spacer } from './grid-looks.ts'
+import { at } from './grid-range.ts'
+import { GridHead, GridRow } from './grid-row.tsx'
+import { type Cells, pageOf, useCells } from './use-cells.ts'
+import { type Cursor, shownRows, useCursor } from './use-cursor.ts'
+
+const t = words(officeGrid, officeRules)
+
+/** Rows drawn above and below those in sight. */
+const beyond = 6
+
+export const ProductsGrid = ({ definition, query }: ListLookProps) => {
+  const grid = useGrid(definition.id, query)
+  const isHere = useSelector(grid, (snapshot) => snapshot !== undefined && snapshot.context.total !== null)
+  return grid && isHere ? <Opened grid={grid} /> : <Bone h={560} radius={12} />
+}
+
+const Opened = ({ grid }: { readonly grid: GridRef }) => {
+  const cells = useCells(grid)
+  const { setBox, ...cursor } = useCursor(cells.total)
+  const [first, setFirst] = useState(0)
+  const { active } = cursor.chosen
+  const from = Math.max(0, first - beyond)
+  const to = Math.min(cells.total, first + shownRows + beyond)
+  useEffect(() => {
+    const pages = [...new Set([pageOf(from), pageOf(Math.max(from, to - 1))])]
+    grid.send({ type: 'window.moved', pages })
+  }, [grid, from, to])
+  const showBad = () => {
+    const bad = cells.bad()
+    const here = bad.findIndex(({ row, column }) => row === active.row && column === active.column)
+    const next = bad[(here + 1) % bad.length]
+    if (next) cursor.choose(at(next.row, next.column))
+    cursor.focus()
+  }
+  return (
+    <>
+      <div
+        ref={setBox}
+        role="grid"
+        tabIndex={0}
+        aria-label={t('office.grid_name')}
+        aria-rowcount={cells.total + 1}
+        aria-colcount={gridColumns.length}
+        aria-multiselectable="true"
+        aria-activedescendant={`cell-${active.row}-${active.column}`}
+        className={frame}
+        onScroll={(event) => setFirst(Math.floor(event.currentTarget.scrollTop / rowHeight))}
+        {...gridKeys(cells, cursor)}
+      >
+        <GridHead />
+        <div role="presentation" className={spacer} style={{ height: from * rowHeight }} />
+        {Array.from({ length: to - from }, (_, n) => from + n).map((index) => (
+          <Row key={index} index={index} cells={cells} cursor={cursor} />
+        ))}
+        <div role="presentation" className={spacer} style={{ height: (cells.total - to) * rowHeight }} />
+      </div>
+      <GridFoot grid={grid} chosen={cursor.chosen} record={cells.recordAt(active.row)} onNext={showBad} />
+    </>
+  )
+}
+
+type RowProps = { readonly index: number; readonly cells: Cells; readonly cursor: Cursor }
+
+/** A row that writes what was typed when its cell is left by a press elsewhere. */
+const Row = ({ index, cells, cursor }: RowProps) => {
+  const { chosen, typed } = cursor
+  const leave = () => {
+    if (typed !== null) cells.write([{ ...chosen.active, text: typed }])
+    cursor.setTyped(null)
+  }
+  return (
+    <GridRow
+      index={index}
+      record={cells.recordAt(index)}
+      pending={cells.pending}
+      chosen={chosen}
+      typed={typed}
+      onType={cursor.setTyped}
+      onLeave={leave}
+      onChoose={(column, isRange) => {
+        leave()
+        cursor.choose(isRange ? { anchor: chosen.anchor, active: { row: index, column } } : at(index, column))
+      }}
+      onOpen={(column) => cursor.open({ row: index, column }, cells.shown({ row: index, column }))}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+/** Who ordered and where it goes. Whoever may not see customers sees the name and the place. */
+import { showPhone } from '#machines/forms/phone.ts'
+import type { DeskOrder } from '#machines/admin/desk-order.types.ts'
+import { css } from '#styled/css'
+import { Panel } from '#ui/components/panel.tsx'
+import { officeOrders } from '#text/office-orders.ts'
+import { words } from '#ui/text/words.ts'
+
+const t = words(officeOrders)
+
+const box = css({ p: '14px 16px', display: 'grid', gap: '4', overflowWrap: 'anywhere' })
+const heading = css({ textStyle: 'h3', mb: '4' })
+const name = css({ fontWeight: '600' })
+const lines = css({ color: 'muted', textStyle: 'small' })
+const link = css({ color: 'brand', textStyle: 'small', minH: '24px', display: 'inline-flex', alignItems: 'center' })
+
+const present = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(', ')
+
+export const OrderPerson = ({ order }: { readonly order: DeskOrder }) => {
+  const { contact, delivery } = order
+  return (
+    <Panel as="section" pad="none" aria-label={t('office.orders_customer')}>
+      <div className={box}>
+        <h2 className={heading}>{t('office.orders_customer')}</h2>
+        <p className={name}>{contact.name}</p>
+        {contact.phone !== null && (
+          <a className={link} href={`tel:${contact.phone}`}>
+            {showPhone(contact.phone)}
+          </a>
+        )}
+        {contact.email !== null && (
+          <a className={link} href={`mailto:${contact.email}`}>
+            {contact.email}
+          </a>
+        )}
+        <div className={lines}>
+          {delivery.method === 'pickup' ? (
+            <p>{t('office.orders_collects', { store: delivery.store, address: delivery.address })}</p>
+          ) : (
+            <>
+              <p>{present(delivery.address, delivery.city, delivery.lga, delivery.state)}</p>
+              {delivery.landmark !== null && <p>{delivery.landmark}</p>}
+              {delivery.instructions !== null && <p>{delivery.instructions}</p>}
+            </>
+          )}
+          {order.note !== null && <p>{t('office.orders_wrote', { note: order.note })}</p>}
+          {order.tracking && (
+            <p>
+              {t('office.orders_sentWith', {
+                carrier: present(order.tracking.carrier, order.tracking.number) || t('office.orders_ourRider'),
+              })}
+            </p>
+          )}
+        </div>
+      </div>
+    </Panel>
+  )
+}

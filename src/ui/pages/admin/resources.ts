@@ -1,0 +1,34 @@
+/** The resources of the back office for its pages: a definition each, and the looks of its own where it has some. */
+import type { ResourceDefinition } from '#machines/admin/resource.definition.ts'
+import { categoriesDefinition } from '#machines/admin/resources/categories.ts'
+import { couponsDefinition } from '#machines/admin/resources/coupons.ts'
+import { customersDefinition } from '#machines/admin/resources/customers.ts'
+import { deliveryAreasDefinition } from '#machines/admin/resources/delivery-areas.ts'
+import { productsDefinition } from '#machines/admin/resources/products.ts'
+import { reviewsDefinition } from '#machines/admin/resources/reviews.ts'
+import { storesDefinition } from '#machines/admin/resources/stores.ts'
+import type { ResourceLooks } from './resource/looks.ts'
+
+export type OfficeResource = {
+  readonly definition: ResourceDefinition
+  /** Its words and its components: a module of its own, imported when its page is opened. */
+  readonly looks?: () => Promise<ResourceLooks>
+}
+
+export const officeResources: readonly OfficeResource[] = [
+  { definition: couponsDefinition },
+  { definition: categoriesDefinition },
+  {
+    definition: deliveryAreasDefinition,
+    looks: async () => (await import('./delivery/delivery-looks.tsx')).deliveryLooks,
+  },
+  {
+    definition: productsDefinition,
+    looks: async () => (await import('./products/product-looks.tsx')).productLooks,
+  },
+  { definition: reviewsDefinition, looks: async () => (await import('./reviews/review-looks.tsx')).reviewLooks },
+  { definition: customersDefinition, looks: async () => (await import('./users/user-looks.tsx')).userLooks },
+  { definition: storesDefinition, looks: async () => (await import('./stores/store-looks.tsx')).storeLooks },
+]
+
+export const definitions: readonly ResourceDefinition[] = officeResources.map(({ definition }) => definition)

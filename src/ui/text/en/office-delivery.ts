@@ -1,0 +1,22 @@
+/** Words of delivery fees, days and served areas in the back office. */
+export const officeDelivery = {
+  'office.delivery-areas_title': 'Delivery Areas',
+  'office.delivery-areas_add': 'Delivery Areas',
+  'office.delivery-areas_search': 'Search delivery areas',
+  'office.delivery-areas_empty': 'No states',
+  'office.delivery-areas_emptyText': 'Every state has its fee and its days.',
+  'office.delivery-areas_tab_all': 'All',
+  'office.delivery-areas_tab_unserved': 'Not served everywhere',
+  'office.delivery-areas_section_state': 'The state',
+  'office.delivery-areas_section_lgas': 'Local government areas',
+  'office.delivery-areas_name': 'State',
+  'office.delivery-areas_base_fee': 'Fee (₦)',
+  'office.delivery-areas_days_min': 'Days at least',
+  'office.delivery-areas_days_max': 'Days at most',
+  'office.delivery-areas_served': 'LGAs served',
+  'office.delivery-areas_own_fees': 'LGAs with their own fee',
+  'office.delivery-areas_lgas': 'LGAs',
+  'office.delivery-areas_lgaFee': 'Fee of {name} (₦)',
+  'office.delivery-areas_asState': 'Empty: as the state',
+  'office.delivery-areas_lgaServed': 'We deliver to {name}',
+} as const

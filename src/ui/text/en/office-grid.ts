@@ -1,0 +1,13 @@
+/** Words of a list that is shown as a grid. */
+export const officeGrid = {
+  'office.grid_table': 'Table',
+  'office.grid_grid': 'Grid',
+  'office.grid_name': 'Products grid',
+  'office.grid_views': 'Look of the list',
+  'office.grid_allSaved': 'All saved',
+  'office.grid_saving': '{count, plural, one {Saving # cell} other {Saving # cells}}',
+  'office.grid_notSaved': '{bad} of {total} not saved',
+  'office.grid_next': 'Next',
+  'office.grid_retry': 'Try again',
+  'office.grid_clash': 'Somebody put “{value}” there. Type yours again to keep it',
+} as const
