@@ -187,7 +187,7 @@ export async function run(): Promise<Row[]> {
 
   const frame = entries.slice(1, 21)
   const scrubbing = callsPerSecond(
-    () => void scrub({ ...frame[0]!, path: 'shop', src: undefined }, 'tab-9k2', schemas),
+    () => void scrub({ ...frame[0]!, path: 'shop', src: undefined, took: [] }, 'tab-9k2', schemas),
     60,
   )
   const encoding = callsPerSecond(() => void encodeSegment(entries.slice(0, 200)), 60)

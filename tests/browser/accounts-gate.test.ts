@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { admin, expectGuest, logIn, shopper, typeLogin } from './accounts.steps.ts'
 import { expectAccessible } from './support/axe.ts'
 import { openShop } from './support/open-shop.ts'
+import { untilQuiet } from './support/until-quiet.ts'
 
 const labels = [
   'Dashboard',
@@ -46,7 +47,9 @@ describe('the gate of the back office', () => {
     await logIn(page, admin)
     await page.goto('/stores')
     await page.getByRole('button', { name: 'Tunde Bello' }).click()
-    // no event tells a page of what is stored by itself
+    await page.getByRole('menuitem', { name: 'Admin Dashboard' }).waitFor()
+    // no event tells a page of what is stored by itself, and no call that is under way may find it out
+    await untilQuiet(page)
     await page.evaluate(() => localStorage.removeItem('token'))
     await page.getByRole('menuitem', { name: 'Admin Dashboard' }).click()
     await page.waitForURL('**/login')
@@ -55,6 +58,7 @@ describe('the gate of the back office', () => {
     await page.waitForURL((url) => url.pathname === '/admin')
     const menu = page.getByRole('navigation', { name: 'Admin' })
     await menu.waitFor()
+    await untilQuiet(page)
     await page.evaluate(() => localStorage.removeItem('token'))
     await menu.getByRole('link', { name: 'Orders', exact: true }).click()
     await page.waitForURL('**/login')
@@ -69,6 +73,7 @@ describe('the gate of the back office', () => {
     await page.goto('/admin')
     const menu = page.getByRole('navigation', { name: 'Admin' })
     await menu.waitFor()
+    await untilQuiet(page)
     await page.evaluate(() => {
       const user = JSON.parse(localStorage.getItem('user') ?? '{}') as object
       localStorage.setItem('user', JSON.stringify({ ...user, role: 'customer' }))
@@ -106,6 +111,7 @@ describe('the frame of the back office', () => {
     await page.goto('/admin')
     const menu = page.getByRole('navigation', { name: 'Admin' })
     await menu.waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
     await expectAccessible(page)
     for (const label of labels) {
       await menu.getByRole('link', { name: label, exact: true }).click()

@@ -64,11 +64,13 @@ describe('the session', () => {
     await logIn(page, shopper)
     const release = await holdAnswers(page, '/api/logout')
     const given = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/logout'))
+    let hasGivenUp = false
+    void given.then(() => (hasGivenUp = true))
     const start = Date.now()
     await logOut(page, 'Adaeze Okafor')
     await expectGuest(page)
     await page.getByRole('status').filter({ hasText: 'Logged out successfully' }).waitFor()
-    expect(Date.now() - start).toBeLessThan(2500)
+    expect(hasGivenUp).toBe(false)
     await given
     expect(Date.now() - start).toBeGreaterThan(2500)
     release()
@@ -153,6 +155,12 @@ describe('the session', () => {
     const { page, expectConsoleError } = await openShop({ path: '' })
     expectConsoleError(refusedCalls)
     await page.addInitScript(fillStorage, sessionStart(person.token, user, true))
+    // The two seconds begin with the page: on a slow machine the answer has to come within them all the same.
+    await page.addInitScript(() => {
+      const { setTimeout: wait } = window
+      window.setTimeout = ((then: () => void, ms?: number) =>
+        wait(then, ms === 2_000 ? 10_000 : ms)) as typeof setTimeout
+    })
     await answerWith(page, '/api/user/addresses', { status: 401 })
     const answered = page.waitForResponse('**/api/user/addresses')
     await page.goto('/my-profile')
@@ -160,8 +168,8 @@ describe('the session', () => {
     await page.getByText('This part did not load').waitFor()
     expect((await storedSession(page)).token).toBe(person.token)
     expect(new URL(page.url()).pathname).toBe('/my-profile')
-    // and 2 s later the mark is gone
-    await expect.poll(async () => (await storedSession(page)).recent, { timeout: 4000 }).toBeNull()
+    // and when they are over the mark is gone
+    await expect.poll(async () => (await storedSession(page)).recent, { timeout: 15_000 }).toBeNull()
   })
 
   it('[SESS-09] the same 401 later ends it', async () => {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { shopUrl } from './support/shop-url.ts'
 
 export type Newcomer = { name: string; email: string; phone: string; password: string }
@@ -31,6 +31,18 @@ async function wanted(to: string, pattern: RegExp, seen: number): Promise<string
   }
   throw new Error(`Nothing like ${pattern} came to ${to}`)
 }
+
+/** The link of the newest text message about an order. */
+export const linkTexted = (phone: string, orderNumber: string): Promise<string> =>
+  vi.waitUntil(
+    async () => {
+      const texts = (await messagesTo(phone)).filter(
+        ({ channel, body }) => channel === 'sms' && body.includes(orderNumber),
+      )
+      return /https?:\S+$/.exec(texts[0]?.body ?? '')?.[0]
+    },
+    { timeout: 20_000, interval: 200 },
+  )
 
 /** How many messages came to somebody so far. */
 export const countMessages = async (to: string): Promise<number> => (await messagesTo(to)).length

@@ -99,7 +99,8 @@ describe('the entry of the back office', () => {
   })
 
   it('stays with a way to try again when the way to the shop is cut', async () => {
-    const { page, context } = await openShop({ device: 'desktop', path: '' })
+    const { page, context, expectConsoleError } = await openShop({ device: 'desktop', path: '' })
+    expectConsoleError(/api\/changes|ERR_INTERNET_DISCONNECTED/)
     await logIn(page, admin)
     await page.goto('/admin')
     await heading(page, 'Dashboard').waitFor()

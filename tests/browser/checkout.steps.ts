@@ -73,7 +73,7 @@ export async function codeTo(phone: string, old = ''): Promise<string> {
     .poll(async () => {
       const answer = await fetch(`${shopUrl()}/api/dev/outbox?to=${encodeURIComponent(to)}`)
       const { data } = (await answer.json()) as { data: { body: string }[] }
-      code = data.map(({ body }) => /\b\d{6}\b/.exec(body)?.[0]).find((one) => one !== undefined) ?? ''
+      code = data.map(({ body }) => /^(\d{6}) is your Oja code/.exec(body)?.[1]).find((one) => one !== undefined) ?? ''
       return code !== '' && code !== old
     })
     .toBe(true)

@@ -4,6 +4,7 @@ import { openBefore } from './support/faults.ts'
 import { eventually, lineOf, plainGoods, signIn, toast, type Product } from './support/goods.ts'
 import { recordCalls } from './support/network.ts'
 import { openShop } from './support/open-shop.ts'
+import { untilQuiet } from './support/until-quiet.ts'
 
 type Line = { product_id: number; quantity: number }
 const asPairs = (lines: Line[]) => lines.map(({ product_id, quantity }) => [product_id, quantity])
@@ -40,7 +41,7 @@ describe('presses faster than any answer', () => {
     await page.goto(`/products/${product.slug}`)
     const button = page.getByRole('button', { name: 'Add to cart' })
     await button.waitFor()
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     await hammer(button, 10)
     await eventually(async () => asPairs(await customer.cart()), [[product.id, 10]])
     await toast(page, `Added ${product.name} to cart`)
@@ -131,7 +132,7 @@ describe('presses faster than any answer', () => {
     const { page } = await openShop({ device: 'phone', path: `/products/${product.slug}` })
     const button = page.getByRole('button', { name: 'Add to cart' })
     await button.waitFor()
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     await hammer(button, 10)
     const kept = () =>
       page.evaluate(() => {

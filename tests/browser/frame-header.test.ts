@@ -9,6 +9,8 @@ describe('header', () => {
     const header = page.getByRole('banner')
     await header.getByRole('link', { name: 'Our Stores' }).click()
     await page.waitForURL('**/stores')
+    await header.getByRole('link', { name: 'Products', exact: true }).click()
+    await page.waitForURL((url) => url.pathname === '/products')
     await header.getByRole('link', { name: 'Help' }).click()
     await page.waitForURL('**/help')
     expect(await header.getByRole('link', { name: /^Cart/ }).getAttribute('href')).toBe('/cart')

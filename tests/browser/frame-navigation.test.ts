@@ -57,6 +57,22 @@ describe('layouts', () => {
   })
 })
 
+/** Whether the browser asks again for a module that failed: Chromium 150 does not, later ones do, as HTML lets both. */
+const comesAnew = async (page: Page): Promise<boolean> => {
+  const asked: string[] = []
+  const probe = '**/assets/never-there.js'
+  await page.route(probe, (route) => {
+    asked.push(route.request().url())
+    return route.abort('connectionrefused')
+  })
+  // As text: Vitest would rewrite the imports.
+  await page.evaluate(`(async () => {
+    for (let n = 0; n < 2; n += 1) await import('/assets/never-there.js').catch(() => undefined)
+  })()`)
+  await page.unroute(probe)
+  return asked.length > 1
+}
+
 describe('navigation', () => {
   it('[SHOP-16] shows the skeleton while a page comes, header and footer stay', async () => {
     const { page } = await openAwake({ path: '/help' })
@@ -85,6 +101,9 @@ describe('navigation', () => {
     await page.getByRole('button', { name: 'Load the whole shop again' }).waitFor()
     await page.unroute('**/assets/stores-page-*.js')
     await page.getByRole('button', { name: 'Try again' }).click()
+    const whole = page.getByRole('button', { name: 'Load the whole shop again' })
+    // Some browsers keep a script that failed for as long as the document lives: for them the other way out.
+    if (!(await comesAnew(page))) await whole.click()
     await heading(page, 'Our Stores').waitFor()
   })
 
@@ -96,6 +115,7 @@ describe('navigation', () => {
     await page.getByRole('alert').getByText('This did not load. Check your network and try again.').waitFor()
     await heading(page, 'Help').waitFor()
     await page.unroute('**/assets/phone-menu-*.js')
+    if (!(await comesAnew(page))) await page.reload()
     await page.getByRole('button', { name: 'Open menu' }).click()
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Products' }).waitFor()
   })

@@ -3,6 +3,7 @@ import { openAwake, shopper, stockGuestCart } from './frame.steps.ts'
 import { expectAccessible } from './support/axe.ts'
 import type { Device } from './support/browser.ts'
 import { answerWith, cutNetwork } from './support/network.ts'
+import { untilQuiet } from './support/until-quiet.ts'
 
 const pages = [
   ['/categories', 'Categories'],
@@ -22,7 +23,7 @@ describe('every page of the frame', () => {
       for (const [path, name] of pages) {
         await page.goto(path)
         await page.getByRole('heading', { level: 1, name }).waitFor()
-        await page.waitForLoadState('networkidle')
+        await untilQuiet(page)
         await expect.poll(() => page.title(), { message: path }).toBe(`${name} · Ojà`)
         const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
         expect(over, `${path} is wider than the view`).toBeLessThanOrEqual(0)

@@ -3,6 +3,7 @@ import { expectAccessible } from './support/axe.ts'
 import type { Device } from './support/browser.ts'
 import { addFromPage, plainGoods, plentiful } from './support/goods.ts'
 import { openShop } from './support/open-shop.ts'
+import { untilQuiet } from './support/until-quiet.ts'
 
 const pages = [
   ['home', '/'],
@@ -16,7 +17,7 @@ describe.each(['phone', 'desktop'] as const satisfies Device[])('on a %s', (devi
   it.each(pages)('%s has nothing that shuts people out', async (_, path) => {
     const { page } = await openShop({ device, path })
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     await expectAccessible(page)
     const { scrollWidth, clientWidth } = await page.evaluate(() => ({
       scrollWidth: document.documentElement.scrollWidth,
@@ -29,7 +30,7 @@ describe.each(['phone', 'desktop'] as const satisfies Device[])('on a %s', (devi
     const [product] = await plentiful(({ measurements }) => measurements.length > 1)
     const { page } = await openShop({ device, path: `/products/${product?.slug}` })
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     await expectAccessible(page)
   })
 
@@ -40,7 +41,7 @@ describe.each(['phone', 'desktop'] as const satisfies Device[])('on a %s', (devi
     await addFromPage(page, product)
     await page.goto('/cart')
     await page.getByRole('listitem', { name: product.name, exact: true }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Clear cart' }).click()
     await page.getByText('Your cart is empty', { exact: true }).waitFor()
@@ -74,7 +75,7 @@ describe('on a phone', () => {
   ])('%s keeps every word within reach with text of twice the size', async (_, path) => {
     const { page } = await openShop({ path })
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'))
     await expect.poll(() => page.evaluate(cutOff)).toEqual([])
   })

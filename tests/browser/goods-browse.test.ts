@@ -19,7 +19,8 @@ describe('the front of the market', () => {
     const { page } = await openShop()
     await page.getByRole('heading', { level: 1, name: 'The whole market, at your gate.' }).waitFor()
     const { data } = await readApi<{ data: { delivery_from: number } }>('/settings')
-    await page.getByText(`we deliver today in Lagos. From ${naira(data.delivery_from)}.`).waitFor()
+    await page.getByText(/^Order (before 2pm|now) and it reaches Lagos (today|tomorrow|[A-Z])/).waitFor()
+    await page.getByText(`From ${naira(data.delivery_from)}.`).waitFor()
     expect(await page.getByRole('navigation', { name: 'Categories of the market' }).getByRole('link').count()).toBe(12)
   })
 

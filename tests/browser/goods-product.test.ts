@@ -87,10 +87,16 @@ describe('the product page', () => {
 
   it('tells what delivery to another place costs, and remembers the place', async () => {
     const product = await sized()
-    const { page } = await openShop({ path: `/products/${product.slug}` })
+    const { page } = await openShop({ path: '' })
+    // a Tuesday, in Lagos an hour later
+    await page.clock.setFixedTime(new Date('2026-11-24T12:50:00Z'))
+    await page.goto(`/products/${product.slug}`)
     const panel = page.getByRole('region', { name: 'Delivery and returns' })
     await panel.getByText(`Delivery to Surulere ${naira(1900)}`).waitFor()
-    await panel.getByText('Today if you order before 2pm').waitFor()
+    await panel.getByText('Arrives today – Thu 26 Nov if you order before 2pm').waitFor()
+    await page.clock.setFixedTime(new Date('2026-11-24T13:20:00Z'))
+    await page.reload()
+    await panel.getByText('Arrives tomorrow – Fri 27 Nov', { exact: true }).waitFor()
     await panel.getByRole('button', { name: /^Change/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Where should we deliver?' })
     await dialog.getByRole('combobox', { name: 'State' }).selectOption({ label: 'Kano' })

@@ -9,6 +9,7 @@ import { openShop } from './support/open-shop.ts'
 
 /** What people do by a view, and what views do because a person came to them. */
 const byPeople = new Set([
+  'admin part.requested',
   'cart line.add',
   'cart cart.refresh',
   'checkout checkout.opened',
@@ -23,6 +24,8 @@ const byPeople = new Set([
   'account form.closed',
   'account mutation.opened',
   'enrolment codes.saved',
+  'office export.opened',
+  'office resource.opened',
   'form field.changed',
   'form field.left',
   'form form.submit',
@@ -32,6 +35,7 @@ const byPeople = new Set([
   'purchase order.seenConfirmed',
   'queryCache query.watched',
   'queryCache query.unwatched',
+  'resource list.shown',
   'search query.changed',
   'search search.closed',
   'session session.logOut',

@@ -1,9 +1,11 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { linkTexted } from './accounts.steps.ts'
 import { expectAccessible } from './support/axe.ts'
 import { eventually, signIn } from './support/goods.ts'
 import { openShop } from './support/open-shop.ts'
-import { act, adminToken, openWith, placeOrder, sent, shopperToken } from './support/orders.ts'
+import { act, adminToken, buyer, openWith, placeOrder, sent, shopperToken } from './support/orders.ts'
+import { shopUrl } from './support/shop-url.ts'
 
 const h1 = (name: string | RegExp) => ({ level: 1 as const, name })
 
@@ -26,6 +28,17 @@ describe('the page of an order', () => {
     await page.getByText(/Tracking GIG OJ-5521-LA/).waitFor()
     await page.getByText('VAT in these prices').waitFor()
     await expectAccessible(page)
+  })
+
+  it('opens by the link of a text message on a device that never saw it, with the key out of the address', async () => {
+    const { number } = await placeOrder({ method: 'bank_transfer', count: 1 })
+    const link = await linkTexted(buyer.phone, number)
+    const { page } = await openShop({ path: '' })
+    await page.goto(link)
+    await page.getByRole('heading', h1('Pay for your order')).waitFor()
+    expect(page.url()).toBe(`${shopUrl()}/payment/${number}`)
+    await page.goto(`/orders/${number}`)
+    expect(await page.getByTestId('order-number').innerText()).toBe(number)
   })
 
   it('[SHOP-07] [SHOP-06] thanks for an order by its number, by its id, and on the page of success', async () => {

@@ -8,6 +8,7 @@ import { plainGoods, signIn } from './support/goods.ts'
 import { buyer } from './support/orders.ts'
 import { hearTheApi, plainWordsOf, textsIn } from './support/plain-words.ts'
 import { goToShop } from './support/shop-url.ts'
+import { untilQuiet } from './support/until-quiet.ts'
 
 let shop: BuiltShop
 beforeAll(async () => {
@@ -57,7 +58,7 @@ async function openWalk(device: Device): Promise<Walk> {
   textsIn(typed, heard)
   const report: Report = {}
   const look = async (where: string): Promise<void> => {
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     const { plain, over, cut } = await plainWordsOf(page, heard)
     for (const text of plain) report[`plain: ${text}`] ??= where
     for (const text of cut) report[`cut off: ${text}`] ??= where

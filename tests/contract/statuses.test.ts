@@ -13,6 +13,14 @@ import { errorOf, isGood, type Case, type Cases } from './statuses/cases.ts'
 import { mutationCases } from './statuses/mutation.cases.ts'
 import { formCases } from './statuses/form.cases.ts'
 import { officeCases } from './statuses/office.cases.ts'
+import { officeCsvCases, officeCsvReplies } from './statuses/office-csv.cases.ts'
+import { officeDeskCases, officeDeskReplies } from './statuses/office-desk.cases.ts'
+import { officeImportsCases, officeImportsReplies } from './statuses/office-imports.cases.ts'
+import { officeStockCases, officeStockReplies } from './statuses/office-stock.cases.ts'
+import { officeSettingsCases, officeSettingsReplies } from './statuses/office-settings.cases.ts'
+import { officeStoresCases, officeStoresReplies } from './statuses/office-stores.cases.ts'
+import { officeUsersCases, officeUsersReplies } from './statuses/office-users.cases.ts'
+import { paletteCases, paletteReplies } from './statuses/palette.cases.ts'
 import { officeReplies } from './statuses/office-replies.ts'
 import { orderCases } from './statuses/order.cases.ts'
 import { paymentCases } from './statuses/payment.cases.ts'
@@ -31,6 +39,14 @@ const parts = [
   secondFactorCases,
   mutationCases,
   officeCases,
+  officeCsvCases,
+  officeDeskCases,
+  officeImportsCases,
+  officeStockCases,
+  officeSettingsCases,
+  officeStoresCases,
+  officeUsersCases,
+  paletteCases,
   orderCases,
   paymentCases,
   checkoutCases,
@@ -129,7 +145,18 @@ describe('what the contract may answer', () => {
 
   it('is given here in the shapes of the contract', () => {
     const { complaintsOf } = answerSchemas(contract)
-    const wrong = Object.entries({ ...identityReplies, ...officeReplies }).flatMap(([operationId, body]) => {
+    const wrong = Object.entries({
+      ...identityReplies,
+      ...officeReplies,
+      ...officeCsvReplies,
+      ...officeDeskReplies,
+      ...officeImportsReplies,
+      ...officeStockReplies,
+      ...officeSettingsReplies,
+      ...officeStoresReplies,
+      ...officeUsersReplies,
+      ...paletteReplies,
+    }).flatMap(([operationId, body]) => {
       const good = [...(facts.get(operationId)?.statuses ?? [])].find(isGood) ?? 0
       return complaintsOf(operationId, good, body)
     })

@@ -5,8 +5,8 @@ import fc from 'fast-check'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { addFormats } from '#server/http/contract/ajv.ts'
 import type { FastifyInstance } from 'fastify'
-import { type Contract, factsOf } from '#server/http/contract/contract.ts'
-import { type FuzzRequest, type Person, requestsOf } from './fuzz.requests.ts'
+import type { Contract } from '#server/http/contract/contract.ts'
+import { factsOf, type FuzzRequest, type Person, requestsOf } from './fuzz.requests.ts'
 
 /** What can be wrong with an answer. */
 export const faultKinds = ['broken', 'undocumented', 'mismatch', 'leak', 'slow', 'memory'] as const

@@ -66,6 +66,17 @@ describe('what the shop reads besides products', () => {
     expect(text).not.toContain('secret')
   })
 
+  it('tells the public holidays ahead and the state that goods reach first', async () => {
+    const soon = new Date(now + 5 * 86_400_000).toISOString().slice(0, 10)
+    const table = [{ date: '2020-01-01' }, { date: soon, name: 'Declared this week' }, { date: '2060-01-01' }]
+    await server.database.rows(
+      sql`update settings set value = ${JSON.stringify(table)}::text::jsonb where key = 'public_holidays'`,
+    )
+    const { body } = await server.get('/settings')
+    expect(body.data.holidays).toEqual([soon])
+    expect(body.data.first_delivery).toEqual({ state: 'Lagos', eta_days_min: 0, eta_days_max: 2 })
+  })
+
   it('[SHOP-12] gives the questions people ask apart from the settings that every page reads', async () => {
     const topics: { title: string; questions: unknown[] }[] = (await server.get('/help')).body.data
     expect(topics.map(({ title }) => title)).toContain('Delivery and pickup')

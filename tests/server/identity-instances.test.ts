@@ -5,7 +5,7 @@ import { idTokenOf } from '#tests/support/fakes/oidc-client.ts'
 import { loadConfig } from '#server/config.ts'
 import { connect } from '#server/start/connect.ts'
 import { type RealPostgres, startPostgres } from '../support/postgres.ts'
-import { type Answer, expectError, startTestServer, type TestServer } from './support/test-server.ts'
+import { admin, type Answer, expectError, startTestServer, type TestServer } from './support/test-server.ts'
 
 const quiet = { info: () => undefined, warn: () => undefined }
 
@@ -58,6 +58,24 @@ describe('accounts on two instances over one PostgreSQL', () => {
     const headers = { authorization: `Bearer ${person.token}` }
     expect((await one.call('DELETE', `/user/sessions/${data[0].id}`, { headers })).status).toBe(200)
     await expect.poll(async () => (await other.get('/user/profile', person.token)).status).toBe(401)
+  })
+
+  it('end every session of somebody who is blocked everywhere, within a second', async () => {
+    const person = await newCustomer(one)
+    const tokens = [person.token, (await logIn(other, person.email, person.password)).body.token as string]
+    for (const server of [one, other])
+      for (const token of tokens) expect((await server.get('/user/profile', token)).status).toBe(200)
+    const answer = await one.post(`/admin/users/${person.id}/block`, { reason: 'Chargebacks' }, await one.logIn(admin))
+    expect(answer.status, answer.text).toBe(200)
+    const answers = async () =>
+      Promise.all(
+        [one, other].flatMap((server) =>
+          tokens.map(async (token) => (await server.get('/user/profile', token)).status),
+        ),
+      )
+    await expect.poll(answers, { timeout: 1000 }).toEqual([401, 401, 401, 401])
+    for (const server of [one, other])
+      expectError(await logIn(server, person.email, person.password), 403, 'account_blocked')
   })
 
   it('take a code once, whichever of them is asked first', async () => {

@@ -94,7 +94,13 @@ describe('a change of an order', () => {
       stock_status: 'committed',
       version: 6,
     })
-    expect(await waiting()).toEqual(['complete', 'order_email paid', 'order_email shipped'])
+    expect(await waiting()).toEqual([
+      'complete',
+      'order_email delivered',
+      'order_email out_for_delivery',
+      'order_email paid',
+      'order_email shipped',
+    ])
   })
 
   it('gives goods back when the order is given up, and owes what was paid', async () => {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sendEmail } from '#server/areas/orders/send-email.ts'
+import { ProviderFailure } from '#server/providers/provider-failure.ts'
 import { linkTo, messagesTo } from '#tests/support/fakes/outbox.ts'
 import { newCustomer } from '#tests/support/fakes/people.ts'
 import { bought, ikeja, items, makePlainGoods } from './support/buying.ts'
@@ -38,5 +40,80 @@ describe('the email about an order', () => {
     await server.post('/verify-email', { token: await linkTo(server, person.email, 'verify-email') })
     expect(await emailAfter(person.email.toUpperCase(), person.token)).toContain('1 evil.example Street')
     expect(await emailAfter('another@mail.test', person.token)).not.toContain('evil')
+  })
+})
+
+describe('the text message about an order', () => {
+  const origin = 'http://localhost:4173'
+  let reached: TestServer
+  beforeAll(async () => {
+    reached = await startTestServer({ config: { publicUrl: origin } })
+    await makePlainGoods(reached.database)
+  })
+  afterAll(() => reached.close())
+
+  /** What was texted about an order, latest first. */
+  const textsTo = async (phone: string, number: string) =>
+    (await messagesTo(reached, phone)).filter(({ channel, body }) => channel === 'sms' && body.includes(number))
+  const see = (number: string, key: string) =>
+    reached.call('GET', `/orders/${number}`, { headers: { 'order-key': key } })
+
+  it('opens its order alone by its link, at any device, without the key in any address that a server sees', async () => {
+    const [phone, other] = ['+2348031110001', '+2348031110002']
+    const guest = (number: string) => ({
+      items: items([1, 1]),
+      contact: { name: 'Ada', phone: number, email: 'ada@mail.test' },
+    })
+    const [{ order }, { order: another }] = [await bought(reached, guest(phone)), await bought(reached, guest(other))]
+    const number = order.order_number as string
+    await expect.poll(async () => (await textsTo(phone, number)).length, { timeout: 10_000 }).toBeGreaterThan(0)
+    const [text] = await textsTo(phone, number)
+    const [, path = '', key = ''] = /http:\/\/localhost:4173(\/[op]\/\S+)#(\S{16})$/.exec(text?.body ?? '') ?? []
+    const led = await reached.app.inject({ url: path })
+    expect([led.statusCode, led.headers.location]).toEqual([
+      302,
+      expect.stringMatching(`^/(orders|payment)/${number}$`),
+    ])
+    expect((await see(number, key)).body.data.order_number).toBe(number)
+    expect((await see(another.order_number as string, key)).status).toBe(404)
+    expect((await see(number, `${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`)).status).toBe(404)
+  })
+
+  it('comes once for each step, though its job runs twice', async () => {
+    const phone = '+2348031110003'
+    const { order } = await bought(reached, {
+      items: items([1, 1]),
+      contact: { name: 'Ada', phone, email: 'ada@mail.test' },
+    })
+    const number = order.order_number as string
+    await expect.poll(async () => (await textsTo(phone, number)).length, { timeout: 10_000 }).toBeGreaterThan(0)
+    const job = { order_number: number, kind: 'placed', version: 1 } as const
+    const sent: string[] = []
+    const post = { mail: async () => undefined, text: async (_: string, text: string) => void sent.push(text) }
+    await sendEmail({ database: reached.database, post, origin, log: { warn: () => undefined } }, job)
+    expect(sent).toEqual([])
+  })
+
+  it('is tried again where the gateway failed, and the email that went out is not', async () => {
+    const phone = '+2348031110004'
+    const { order } = await bought(reached, {
+      items: items([1, 1]),
+      contact: { name: 'Ada', phone, email: 'a@b.test' },
+    })
+    const job = { order_number: order.order_number as string, kind: 'shipped', version: 1 } as const
+    const sent: string[] = []
+    let isDown = true
+    const post = {
+      mail: async () => void sent.push('email'),
+      text: async () => {
+        if (isDown) throw new ProviderFailure('unreachable', 'no gateway')
+        sent.push('text')
+      },
+    }
+    const send = () => sendEmail({ database: reached.database, post, origin, log: { warn: () => undefined } }, job)
+    await expect(send()).rejects.toThrow(ProviderFailure)
+    isDown = false
+    await send()
+    expect(sent).toEqual(['email', 'text'])
   })
 })

@@ -94,7 +94,7 @@ describe('the personal data of an order', () => {
     expect(await events()).toBe(before)
     expect(JSON.stringify(await office.read(number))).not.toMatch(personal)
     await rebuildProjections(counter.server.database)
-    expect(await office.read(number)).toMatchObject({ status: 'cancelled', contact: { name: '•••' } })
+    expect(await office.read(number)).toMatchObject({ status: 'cancelled', contact: { name: 'Erased' } })
   })
 
   it('stays with an order that is under way until that is over, and the person is told so', async () => {

@@ -111,6 +111,33 @@ describe('an order that is not paid', () => {
     await runJobs()
     expect(await server.story(order.order_number)).toEqual(['expired'])
   })
+
+  // The server's clock may stand hours ahead of the database's, by which jobs are due.
+  it('is found by the sweep while its job waits for a later time of the database, and left to a job that is due', async () => {
+    const { order } = await buyAs(guest())
+    await server.database.rows(sql`delete from jobs where name <> 'expire' or key <> ${order.order_number}`)
+    now += 32 * minute
+    const { sweepOrders } = await import('#server/areas/orders/order-sweep.ts')
+    const found: unknown[] = []
+    const jobs = { enqueue: async (...[, , data]: unknown[]) => void found.push(data) }
+    const sweep = () => sweepOrders({ database: server.database, clock: () => now, jobs })
+    await sweep()
+    expect(found).toContainEqual({ order_number: order.order_number })
+    found.splice(0)
+    await server.database.rows(sql`update jobs set tries = 1, due_at = now() + interval '1 hour'`)
+    await sweep()
+    expect(found).not.toContainEqual({ order_number: order.order_number })
+    await server.database.rows(sql`update jobs set tries = 0`)
+  })
+
+  it('expires soon after somebody asked for its payment, whatever time its job waits for', async () => {
+    const { order, key } = await buyAs(guest())
+    const reference = await server.reference({ number: order.order_number, key: key ?? '' })
+    now += 32 * minute
+    await server.verify(reference)
+    await until(async () => (await server.story(order.order_number)).at(-1) === 'expired', 'the order expired')
+    expect((await server.verify(reference)).body.data).toMatchObject({ status: 'failed', order_status: 'expired' })
+  })
 })
 
 describe('an order that is paid', () => {
@@ -203,7 +230,7 @@ describe('an order that is paid', () => {
     expect(JSON.stringify(await moved(number, 'ready_for_pickup'))).not.toMatch(/pickup_code|code_hash/)
     await runJobs()
     const [text] = (await messagesTo(server, '+2348030000077')).filter(({ channel }) => channel === 'sms')
-    const code = /Show (\d{6}) at/.exec(text?.body ?? '')?.[1] ?? ''
+    const code = /Code (\d{6}), for the counter/.exec(text?.body ?? '')?.[1] ?? ''
     expect(text?.body).toContain('Oja Yaba')
     for (const pickup_code of [undefined, '', '000', code === '123456' ? '654321' : '123456']) {
       const refused = await office.act(number, 'deliver', { pickup_code: pickup_code ?? null })
@@ -280,7 +307,7 @@ describe('the shop’s people', () => {
     const { order } = await buyAs(guest(), { payment_method: 'pay_on_delivery' })
     const number = order.order_number
     const seen = await office.read(number)
-    expect(seen.allowed_actions).toEqual(['cancel', 'start_processing'])
+    expect(seen.allowed_actions).toEqual(['cancel', 'start_processing', 'correct_details'])
     await moved(number, 'start_processing', { version: seen.version })
     expectError(await office.act(number, 'cancel', { version: seen.version }), 409, 'stale_version')
     const [event] = await server.database.rows<{ actor: object }>(
@@ -291,7 +318,7 @@ describe('the shop’s people', () => {
     expectError(await office.act('NG-000000-NONE', 'cancel'), 404, 'not_found')
   })
 
-  it('top up what came short', async () => {
+  it('record what was paid at the counter when a transfer came short', async () => {
     const { order, key } = await buyAs(guest())
     const number = order.order_number
     const reference = await server.reference({ number, key: key ?? '' }, 'bank_transfer')
@@ -301,7 +328,12 @@ describe('the shop’s people', () => {
       status: 'on_hold',
       paid: 400,
     })
-    expect(await moved(number, 'top_up')).toMatchObject({ status: 'confirmed', paid: 3900, outstanding: 0 })
+    const rest = { amount: 3500, method: 'cash', reference: 'Receipt 118' }
+    expect(await moved(number, 'record_payment', rest)).toMatchObject({
+      status: 'confirmed',
+      paid: 3900,
+      outstanding: 0,
+    })
   })
 
   it('find orders by their state, number or goods', async () => {

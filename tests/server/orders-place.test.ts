@@ -20,7 +20,7 @@ describe('placing an order', () => {
       fulfilment_status: 'unfulfilled',
       payment_method: 'card',
       contact: { ...contact, phone: '+2348030000001' },
-      delivery: { method: 'delivery', state: 'Lagos', lga: 'Ikeja', landmark: null, days_min: 0, days_max: 2 },
+      delivery: { method: 'delivery', state: 'Lagos', lga: 'Ikeja', landmark: null, days_min: 1, days_max: 3 },
       subtotal: 2500,
       delivery_fee: 1900,
       total: 4400,
@@ -173,6 +173,19 @@ describe('placing an order', () => {
   })
 })
 
+describe('what may come back', () => {
+  it('is a fact of the product, and the order keeps it as it was when it was bought', async () => {
+    const { database, get } = { database: counter.server.database, get: counter.server.get }
+    const { body } = await get('/products?filter[category]=fresh-food&per_page=100')
+    expect(body.data.length).toBeGreaterThan(5)
+    expect(body.data.every((product: { is_returnable: boolean }) => !product.is_returnable)).toBe(true)
+    await database.rows(sql`update products set is_returnable = false where id = 2`)
+    const { order } = await bought(counter.server, { items: items([1, 1], [2, 1]) })
+    await database.rows(sql`update products set is_returnable = true where id = 2`)
+    expect(order.items.map((item: { is_returnable: boolean }) => item.is_returnable)).toEqual([true, false])
+  })
+})
+
 describe('an order that is refused', () => {
   const nothingHappens = async (request: object, status: number, code: string) => {
     const before = [await count('events'), await count('orders'), await stockOf(counter.server.database, 1)]
@@ -241,6 +254,23 @@ describe('an order that is refused', () => {
       delivery: { method: 'pickup', store_id: -1 },
     })
     expect(unquotable.body.errors).toEqual({ 'delivery.store_id': ['Store id must be at least 1.'] })
+  })
+
+  it('has goods that would be past their date before they arrive', async () => {
+    const { database } = counter.server
+    // the database knows the time by itself, and sells nothing that is past its date
+    counter.now = Date.now()
+    const request = await fresh({ items: items([1, 1]) })
+    const { body } = await counter.server.post('/checkout/quote', {
+      items: items([1, 1]),
+      delivery: { method: 'delivery', state_code: 'NG-LA', lga: 'Ikeja' },
+    })
+    const late = new Date(`${body.data.delivery_estimate.to}T00:00:00+01:00`).getTime() - 1000
+    await database.rows(sql`update products set expires_at = ${new Date(late).toISOString()} where id = 1`)
+    const { errors, message } = await nothingHappens(request, 422, 'cannot_arrive')
+    expect(errors).toEqual({ 'items.0.quantity': [message] })
+    expect(message).toMatch(/ cannot reach Ikeja before its date$/)
+    await database.rows(sql`update products set expires_at = null where id = 1`)
   })
 
   it('has nothing in it, or a way to pay that it does not have', async () => {

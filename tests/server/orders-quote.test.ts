@@ -58,17 +58,54 @@ describe('a quote', () => {
   })
 
   it('says when it comes, a day later for those who order after the riders have left', async () => {
+    now = Date.parse('2026-05-04T09:00:00Z')
     expect((await quote({ items: items([1, 1]), delivery: ikeja })).delivery_estimate).toEqual({
       days_min: 0,
       days_max: 2,
-      from: '2026-05-03',
-      to: '2026-05-05',
-    })
-    now = Date.parse('2026-05-03T13:00:00Z')
-    expect((await quote({ items: items([1, 1]), delivery: ikeja })).delivery_estimate).toMatchObject({
       from: '2026-05-04',
       to: '2026-05-06',
     })
+    now = Date.parse('2026-05-04T13:00:00Z')
+    expect((await quote({ items: items([1, 1]), delivery: ikeja })).delivery_estimate).toMatchObject({
+      from: '2026-05-05',
+      to: '2026-05-07',
+    })
+    now = Date.parse('2026-05-03T09:00:00Z')
+  })
+
+  it('counts neither Sundays nor public holidays', async () => {
+    const estimate = async () => (await quote({ items: items([1, 1]), delivery: ikeja })).delivery_estimate
+    // a Sunday
+    expect(await estimate()).toMatchObject({ days_min: 1, from: '2026-05-04', to: '2026-05-06' })
+    // the day before Workers' Day, a Friday
+    now = Date.parse('2026-04-30T14:00:00Z')
+    expect(await estimate()).toEqual({ days_min: 2, days_max: 5, from: '2026-05-02', to: '2026-05-05' })
+    now = Date.parse('2026-05-03T09:00:00Z')
+  })
+
+  it('cannot be ordered with goods that would be past their date before the last promised day, and with them to a store', async () => {
+    // the database knows the time by itself, and sells nothing that is past its date
+    now = Date.now()
+    const keepsUntil = (date: string) =>
+      server.database.rows(
+        sql`update products set expires_at = ${new Date(Date.parse(date) - 1000).toISOString()} where id = 1`,
+      )
+    const { to } = (await quote({ items: items([1, 1]), delivery: ikeja })).delivery_estimate
+    await keepsUntil(`${to}T00:00:00+01:00`)
+    const late = await quote({ items: items([1, 1], [2, 1]), delivery: ikeja })
+    expect(late.is_orderable).toBe(false)
+    expect(late.lines[0].problem).toEqual({
+      code: 'cannot_arrive',
+      message: `${late.lines[0].name} cannot reach Ikeja before its date`,
+      available: 0,
+    })
+    expect(late.lines[1].problem).toBeNull()
+    const [lekki] = await server.database.rows<{ id: number }>(sql`select id from stores where name = 'Oja Lekki'`)
+    const fetched = await quote({ items: items([1, 1]), delivery: { method: 'pickup', store_id: lekki?.id } })
+    expect(fetched).toMatchObject({ is_orderable: true, lines: [{ problem: null }] })
+    await keepsUntil(`${to}T23:59:00+01:00`)
+    expect(await quote({ items: items([1, 1]), delivery: ikeja })).toMatchObject({ is_orderable: true })
+    await server.database.rows(sql`update products set expires_at = null where id = 1`)
     now = Date.parse('2026-05-03T09:00:00Z')
   })
 

@@ -1,8 +1,6 @@
 /** Money that needs a person: the shop's people are written to, each once. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor, OrderEvent } from '#machines/order/order.events.ts'
-import { makeJobs } from '#server/platform/jobs/jobs.ts'
-import { changeOrder } from '#server/areas/orders/change-order.ts'
 import { sendStaffEmails } from '#server/areas/orders/staff-emails.ts'
 import { messagesTo } from '#tests/support/fakes/outbox.ts'
 import { admin } from './support/test-server.ts'
@@ -16,12 +14,7 @@ const bank: Actor = { kind: 'provider', name: 'sandbox' }
 const shop: Actor = { kind: 'admin', id: 2 }
 
 const live = async (number: string, ...steps: [Actor, OrderEvent][]) => {
-  const services = {
-    database: server.database,
-    clock: () => Date.now(),
-    jobs: makeJobs({ database: server.database, log: server.app.log }),
-  }
-  for (const [actor, event] of steps) await changeOrder(services, number, () => ({ actor, events: [event] }))
+  for (const [actor, event] of steps) await server.happen(number, actor, event)
 }
 const emailsOf = async (number: string) =>
   (await messagesTo(server, admin)).filter(({ subject }) => subject?.includes(number))

@@ -50,6 +50,22 @@ describe('the outbox', () => {
     expect(one.body).not.toContain('two')
   })
 
+  it('shows a mail as people see it, in a frame where no script runs', async () => {
+    const outbox = makeOutbox(server.database, Date.now)
+    const html = '<!doctype html><html><head></head><body><a href="http://localhost/x">As seen</a></body></html>'
+    await outbox.mail.send({ to: 'seen@mail.test', subject: 'Seen', text: 'as text', html })
+    const { body } = await server.app.inject('/outbox?to=seen@mail.test')
+    const address = /<iframe src="(\/outbox\/\d+)"[^>]* sandbox="allow-top-navigation-by-user-activation"/.exec(
+      body,
+    )?.[1]
+    const mailed = await server.app.inject(address ?? '')
+    expect(mailed.body).toBe(html.replace('<head>', '<head><base target="_top">'))
+    expect(mailed.headers['content-security-policy']).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'self'; frame-ancestors 'self'",
+    )
+    for (const other of ['/outbox/999999', '/outbox/x']) expect((await server.app.inject(other)).statusCode).toBe(404)
+  })
+
   it('keeps the last 500 messages', async () => {
     await server.database.rows(sql`insert into outbox_messages (channel, recipient, body, created_at)
       select 'sms', '+2348000000000', 'bulk ' || n, now() from generate_series(1, 600) n`)

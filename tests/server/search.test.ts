@@ -41,6 +41,13 @@ describe('search', () => {
     expect((await find('geneartor')).join()).toMatch(/generator/i)
   })
 
+  it('puts the thing itself before what is made for it', async () => {
+    const rice = await find('rice')
+    expect(rice.slice(0, 3).every((name) => /rice/i.test(name) && !/cooker/i.test(name))).toBe(true)
+    expect((await find('rice cooker'))[0]).toMatch(/rice cooker/i)
+    for (const typed of ['tomatos', 'tomatoes', 'tomato']) expect((await find(typed))[0]).toBe('Fresh Tomatoes')
+  })
+
   it('knows what shoppers call things', async () => {
     expect((await find('pampers')).join()).toMatch(/diaper/i)
     expect((await find('indomie')).join()).toMatch(/noodles/i)

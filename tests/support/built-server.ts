@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const main = 'dist/server/main.js'
+/** A line of Pino's: an error, or one that ends the process. */
+const isFault = /"level":[56]0/
 const ready = /Oja is ready on (http:\/\/\S+)/
 
 export type BuiltShop = {
@@ -55,6 +57,11 @@ export async function startShop({ env = {}, dataDir, port = 0 }: ShopOptions = {
     },
   })
   let said = ''
+  // A fault of the server is told beside the test that met it.
+  const tellFaults = (text: Buffer) => {
+    for (const line of text.toString().split('\n'))
+      if (isFault.test(line)) console.error(`The built server says: ${line}`)
+  }
   const url = await new Promise<string>((resolve, reject) => {
     const giveUp = (why: string) => reject(new Error(`The built server ${why}. It said:\n${said}`))
     const timer = setTimeout(() => {
@@ -70,6 +77,8 @@ export async function startShop({ env = {}, dataDir, port = 0 }: ShopOptions = {
       const address = ready.exec(said)?.[1]
       if (address === undefined) return
       clearTimeout(timer)
+      child.stdout.off('data', listen).on('data', tellFaults)
+      child.stderr.off('data', listen).on('data', tellFaults)
       resolve(address)
     }
     child.stdout.on('data', listen)

@@ -12,7 +12,7 @@ export function watchConsole(context: BrowserContext): ConsoleWatcher {
   const heard: string[] = []
   const expected: RegExp[] = []
   const watch = (page: Page) => {
-    page.on('pageerror', (error) => heard.push(`uncaught: ${error.stack ?? error.message}`))
+    page.on('pageerror', (error) => heard.push(`uncaught: ${error.stack || `${error.name}: ${error.message}`}`))
   }
   context.on('console', (message) => {
     if (message.type() === 'error') heard.push(`${message.text()} (${message.location().url})`)

@@ -50,7 +50,7 @@ export async function openShop({ device = 'phone', path = '/', context: own = {}
     expect(watcher.unexpected(), 'errors on the console').toEqual([])
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(20_000)
   if (path !== '') {
     await page.goto(path)
     await untilLiving(page)

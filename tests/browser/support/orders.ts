@@ -39,6 +39,7 @@ type PlaceOptions = {
   count?: number
   goods?: Product[]
   quantity?: number
+  coupon?: string
 }
 
 /** Proves a phone for a checkout, by the code in the outbox. */
@@ -50,12 +51,12 @@ async function provePhone(checkout_id: string, phone: string): Promise<string> {
 
 /** Places an order as a guest, or as the customer of the token. */
 export async function placeOrder(options: PlaceOptions = {}): Promise<Placed> {
-  const { method = 'card', token, count = 2, quantity = 1 } = options
+  const { method = 'card', token, count = 2, quantity = 1, coupon = null } = options
   const goods = options.goods ?? (await plainGoods(count))
   const items = goods.map(({ id }) => ({ product_id: id, product_measurement_id: null, quantity }))
   const place = { method: 'delivery', state_code: 'NG-LA', lga: 'Surulere' }
   const { data: quote } = await ask<{ data: Schemas['Quote'] }>('/checkout/quote', {
-    body: { items, delivery: place, coupon_code: null },
+    body: { items, delivery: place, coupon_code: coupon },
     token,
   })
   const checkout = crypto.randomUUID()
@@ -75,7 +76,7 @@ export async function placeOrder(options: PlaceOptions = {}): Promise<Placed> {
       },
       contact: { ...buyer, phone },
       payment_method: method,
-      coupon_code: null,
+      coupon_code: coupon,
       note: null,
     },
     token,

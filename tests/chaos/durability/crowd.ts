@@ -10,6 +10,8 @@ import { type Account, type Book, makeBook } from './book.ts'
 
 /** Longer than any call may take while the shop is whole; a call without an answer by then counts as cut off. */
 const patience = 20_000
+/** By then everybody has got through, in milliseconds: an order that cannot be paid any more expires well within it. */
+const longest = 100_000
 const addsForEach = 3
 const ordersForEach = 2
 export const productId = 56
@@ -125,7 +127,9 @@ export function startCrowd({ origin, people, delivery, mayRunOut }: CrowdOptions
 
   /** Until it is done, however often it is cut off. @returns undefined when it went wrong, which is written down */
   async function persist<Answer>(work: () => Promise<Answer>): Promise<Answer | undefined> {
-    for (let tries = 0; tries < 400; tries += 1) {
+    const since = performance.now()
+    let last = ''
+    while (performance.now() - since < longest) {
       try {
         return await work()
       } catch (error) {
@@ -133,11 +137,12 @@ export function startCrowd({ origin, people, delivery, mayRunOut }: CrowdOptions
           faults.push(error instanceof Error ? error.message : String(error))
           return undefined
         }
+        last = error.message
       }
       // Backs off as the shop's pages do, and never in step with the others.
       await wait(30 + Math.random() * 120)
     }
-    faults.push('somebody never got through')
+    faults.push(`somebody never got through to the end of ${last}`)
     return undefined
   }
 

@@ -133,7 +133,7 @@ const removing: Case = {
 const changingMany: Case = {
   async run(outside) {
     const { resource, rest } = open(outside)
-    resource.send({ type: 'bulk.asked', action: 'switch_off', ids: [7], query: '', total: 1, shown: {} })
+    resource.send({ type: 'bulk.asked', action: 'switch_off', ids: [7], query: '', total: 1, values: {}, shown: {} })
     await rest()
     const { context } = resource.getSnapshot()
     return { state: context.results.length, said: context.bulkRefusal?.message ?? null }

@@ -40,6 +40,7 @@ export const order = {
       discount: 0,
       tax_class: 'zero',
       tax: 0,
+      is_returnable: true,
     },
   ],
   item_count: 2,

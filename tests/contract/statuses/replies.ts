@@ -1,7 +1,15 @@
 /** What the server says when all is well, in the shape of the contract; other operations than these answer with a cart. */
 import { ada } from '#tests/model/identity/people.ts'
 import { cart } from './cases.ts'
+import { officeCsvReplies } from './office-csv.cases.ts'
+import { officeDeskReplies } from './office-desk.cases.ts'
+import { officeImportsReplies } from './office-imports.cases.ts'
+import { officeStockReplies } from './office-stock.cases.ts'
 import { officeReplies } from './office-replies.ts'
+import { officeSettingsReplies } from './office-settings.cases.ts'
+import { officeStoresReplies } from './office-stores.cases.ts'
+import { officeUsersReplies } from './office-users.cases.ts'
+import { paletteReplies } from './palette.cases.ts'
 import { purchaseReplies } from './purchase-replies.ts'
 
 const cartReply = { cart_items: cart.lines, subtotal: 2000, item_count: 2, version: 3, warnings: [] }
@@ -99,6 +107,14 @@ export const identityReplies: Record<string, object> = {
   createNonce: { nonce: 'N'.repeat(43) },
   ...purchaseReplies,
   ...officeReplies,
+  ...officeCsvReplies,
+  ...officeDeskReplies,
+  ...officeImportsReplies,
+  ...officeStockReplies,
+  ...officeSettingsReplies,
+  ...officeStoresReplies,
+  ...officeUsersReplies,
+  ...paletteReplies,
 }
 
 export const replyOf = (operationId: string): object => identityReplies[operationId] ?? { data: cartReply }

@@ -33,6 +33,8 @@ export const walks = [
             { type: 'person.asked' },
             { type: 'page.wanted', to: '/admin/orders' },
             { type: 'personal.outdated' },
+            { type: 'queries.outdated', paths: ['/stores'] },
+            { type: 'records.outdated' },
             { type: 'storage.degraded' },
           ],
     outcomes: Object.fromEntries(allParts.map((one) => [one, () => []])),

@@ -147,7 +147,20 @@ describe('a record under edit', () => {
     shop.theirs({ price: 99 })
     shop.resource.send({ type: 'records.outdated' })
     await settle()
-    expect(shop.editing().typed).toMatchObject({ name: 'Mine', price: 99 })
+    expect(shop.editing()).toMatchObject({ typed: { name: 'Mine', price: 99 }, mergedWith: '' })
+  })
+
+  it('asks which stays where others changed the field that is being typed in, though the page has heard of it', async () => {
+    const shop = openShop()
+    await shop.open()
+    shop.type('name', 'Mine')
+    shop.theirs({ name: 'Theirs' })
+    shop.resource.send({ type: 'records.outdated' })
+    await settle()
+    expect(shop.editing()).toMatchObject({ typed: { name: 'Mine' }, base: { name: 'Yam' } })
+    await shop.save()
+    expect(shop.record.getSnapshot().value).toBe('choosing')
+    expect(shop.stored.name).toBe('Theirs')
   })
 
   it('can be created again after somebody deleted it', async () => {

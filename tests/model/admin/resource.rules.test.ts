@@ -53,6 +53,8 @@ describe('what was typed', () => {
   it('differs from a record only where it says something else', () => {
     expect(isSame('', null)).toBe(true)
     expect(isSame([1, 2], [2, 1])).toBe(false)
+    expect(isSame([{ day: 1, opens: 'x' }], [{ opens: 'x', day: 1 }])).toBe(true)
+    expect(isSame([{ day: 1, opens: 'x' }], [{ opens: 'y', day: 1 }])).toBe(false)
     expect(changedFields(couponsDefinition, coupon, { ...coupon, value: 20, min_spend: null })).toEqual(['value'])
   })
 

@@ -5,3 +5,5 @@ import { walks } from './resource.walk.ts'
 describe('the chart of a resource', () => describeWalk(walks[0]!))
 
 describe('the chart of a record', () => describeWalk(walks[1]!))
+
+describe('the password once more', () => describeWalk(walks[2]!))

@@ -1,3 +1,4 @@
+import { confirmationMachine } from '#machines/admin/confirmation.machine.ts'
 import { recordMachine } from '#machines/admin/record.machine.ts'
 import { resourceMachine } from '#machines/admin/resource.machine.ts'
 import type { BulkAnswer, ListAnswer, RecordAnswer, RecordContext, SaveAnswer } from '#machines/admin/resource.types.ts'
@@ -22,11 +23,16 @@ const stale = (more: object): SaveAnswer => ({
 const done: BulkAnswer = {
   tag: 'done',
   results: [
-    { id: 1, ok: true, message: null },
-    { id: 2, ok: false, message: { code: 'forms.failed' } },
+    { id: 1, ok: true, message: null, madeId: null },
+    { id: 2, ok: false, message: { code: 'forms.failed' }, madeId: null },
   ],
   undos: [{ auditId: 7, code: 'office.saved', name: 'Yam' }],
 }
+
+const confirmations = [
+  { type: 'done' as const, output: { tag: 'confirmed' as const } },
+  { type: 'done' as const, output: { tag: 'dismissed' as const } },
+]
 
 /** What of the record under edit decides where it can go: all but what is said of it. */
 const seen = ({ editing }: RecordContext) =>
@@ -38,6 +44,7 @@ const bulk = {
   ids: [1, 2],
   query: '',
   total: 2,
+  values: {},
   shown: { is_active: false },
 } as const
 
@@ -70,12 +77,14 @@ const resource = defineWalk(resourceMachine)({
     ],
     runBulk: () => [
       { type: 'done', output: done },
+      { type: 'done', output: { tag: 'unconfirmed' } },
       { type: 'done', output: { tag: 'refused', refusal } },
     ],
     undoChange: () => [
       { type: 'done', output: { tag: 'undone' } },
       { type: 'done', output: { tag: 'refused', refusal } },
     ],
+    confirmation: () => confirmations,
     record: () => [],
   },
   fingerprint: ({ context }) => JSON.stringify([context.query, context.undos.length > 0]),
@@ -121,7 +130,9 @@ const one = defineWalk(recordMachine)({
       { type: 'done', output: { tag: 'missing' } },
       { type: 'done', output: { tag: 'refused', refusal } },
     ],
+    confirmation: () => confirmations,
     saveRecord: () => [
+      { type: 'done', output: { tag: 'unconfirmed' } },
       { type: 'done', output: { tag: 'saved', record: record(2), auditId: 7 } },
       { type: 'done', output: { tag: 'saved', record: record(1), auditId: null } },
       { type: 'done', output: stale({ name: 'Puna yam' }) },
@@ -148,4 +159,22 @@ const one = defineWalk(recordMachine)({
   ],
 })
 
-export const walks = [resource, one]
+/** The password once more. */
+const confirmation = defineWalk(confirmationMachine)({
+  name: 'confirmation',
+  events: () => [{ type: 'password.given', password: 'Secret123' }, { type: 'confirmation.dismissed' }],
+  outcomes: {
+    confirmPassword: () => [
+      { type: 'done', output: { tag: 'confirmed' } },
+      { type: 'done', output: { tag: 'refused', refusal, errors: { password: [{ code: 'forms.failed' }] } } },
+    ],
+  },
+  always: [
+    {
+      name: 'the password stays nowhere',
+      holds: (now) => !JSON.stringify(now.context).includes('Secret123'),
+    },
+  ],
+})
+
+export const walks = [resource, one, confirmation]

@@ -1,7 +1,7 @@
 /** One page with a cart in the middle of its world: a true server, a device that keeps, a clock that the test winds, calls that wait to be answered. */
 import { assign, createActor, fromCallback, fromPromise, setup, SimulatedClock, type ActorRefFrom } from 'xstate'
 import type { ClearRequest, StoreCart, MergeRequest, OpenedCart, OpenRequest } from '#machines/cart/cart.events.ts'
-import { cartJournal, lineJournal } from '#machines/cart/cart.journal.ts'
+import { cartJournal, lineSyncJournal } from '#machines/cart/cart.journal.ts'
 import { cartMachine } from '#machines/cart/cart.machine.ts'
 import { applyChange, seenLines } from '#machines/cart/cart.lines.ts'
 import { stockOf } from '#machines/cart/cart.rules.ts'
@@ -51,7 +51,7 @@ export const worldMachine = setup({
 export const schemas = {
   world: { 'toast.requested': { v: 1, safe: 'all' } },
   cart: cartJournal,
-  lineSync: lineJournal,
+  lineSync: lineSyncJournal,
 } as const
 
 /** Lets promises answer. */

@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { JournalDocumentError, parseDocument, toDocument } from '#services/journal/journal-document.ts'
+import { toDocument } from '#services/journal/journal-document.ts'
+import { JournalDocumentError, parseDocument } from '#services/journal/parse-document.ts'
 import { replay } from '#services/journal/replay.ts'
 import { snapshotHash } from '#services/journal/snapshot-hash.ts'
 import { upcast } from '#services/journal/upcasters.ts'
 import type { Upcasters } from '#services/journal/upcasters.ts'
+import { doorMachines } from './door.fixture.ts'
 import { machines, openCartWorld } from './fixture.ts'
 
 const sample = () => {
@@ -36,7 +38,7 @@ describe('a journal document', () => {
     expect(problem('{"for')).toBe('not json')
     expect(problem('null')).toBe('not a journal')
     expect(problem('{"entries":[]}')).toBe('not a journal')
-    expect(problem(JSON.stringify({ ...document, v: 2 }))).toBe('unknown version')
+    expect(problem(JSON.stringify({ ...document, v: 3 }))).toBe('unknown version')
     expect(problem(JSON.stringify({ ...document, entries: document.entries.slice(1) }))).toBe('damaged')
     expect(problem(JSON.stringify({ ...document, entries: undefined }))).toBe('damaged')
   })
@@ -53,6 +55,8 @@ describe('a journal document', () => {
       { at: -1 },
       { event: {} },
       { v: 9 },
+      { took: 'shop|a|0' },
+      { took: [[1]] },
     ]) {
       const entries = [document.entries[0]!, (wrong && { ...document.entries[1]!, ...wrong }) as never]
       const text = JSON.stringify(toDocument({ ...document, entries }, 7))
@@ -77,7 +81,7 @@ describe('golden journals', () => {
     for (const file of files) {
       const { document, expected } = read(file)
       const { entries } = parseDocument(JSON.stringify(document))
-      const { snapshots, faults } = replay(entries, machines)
+      const { snapshots, faults } = replay(entries, { ...machines, ...doorMachines })
       expect(faults).toEqual([])
       expect(Object.fromEntries([...snapshots].map(([path, snapshot]) => [path, snapshotHash(snapshot)]))).toEqual(
         expected,

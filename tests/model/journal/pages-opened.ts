@@ -2,7 +2,7 @@
 import type { JournalEntry } from '#services/journal/journal.types.ts'
 
 export const pageOpened = (seq: number, tab = 't1'): JournalEntry => ({
-  v: 1,
+  v: 2,
   seq,
   tab,
   actorPath: 'shop',

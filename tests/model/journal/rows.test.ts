@@ -30,18 +30,21 @@ const entries: fc.Arbitrary<JournalEntry[]> = fc
         { maxKeys: 3 },
       ),
       ev: fc.nat(3),
+      took: fc.option(
+        fc.array(fc.array(fc.constantFrom('shop|a|0', 'shop.b|always|1'), { maxLength: 2 }), { maxLength: 3 }),
+      ),
     }),
     { maxLength: 40 },
   )
   .map((rows) => {
     const heads = new Map<string, number>()
-    return rows.map(({ tab, step, back, actorPath, kind, at, fields, ev }) => {
+    return rows.map(({ tab, step, back, actorPath, kind, at, fields, ev, took }) => {
       const seq = (heads.get(tab) ?? 0) + step
       heads.set(tab, seq)
       const event = { ...fields, type: 'line.add' }
       const cause = back !== null && back < seq ? seq - back : null
       return {
-        v: 1,
+        v: 2,
         seq,
         tab,
         actorPath,
@@ -53,6 +56,7 @@ const entries: fc.Arbitrary<JournalEntry[]> = fc
         name: 'line.add',
         ev,
         event,
+        ...(took ? { took } : {}),
       } as const
     })
   })
@@ -99,7 +103,7 @@ describe('a segment', () => {
   })
 
   it('of another format is refused', () => {
-    expect(() => decodeSegment(JSON.stringify({ v: 2, e: [] }))).toThrow('format 2')
+    expect(() => decodeSegment(JSON.stringify({ v: 3, e: [] }))).toThrow('format 3')
   })
 })
 

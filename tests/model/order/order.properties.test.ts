@@ -48,7 +48,9 @@ const holds = (look: (seen: Seen) => void, numRuns = 300): void =>
   )
 
 const bringsMoney = (event: OrderEvent): number =>
-  event.type === 'payment_succeeded' || event.type === 'underpaid' || event.type === 'late_payment' ? event.amount : 0
+  ['payment_succeeded', 'underpaid', 'payment_recorded', 'late_payment'].includes(event.type) && 'amount' in event
+    ? event.amount
+    : 0
 
 /** Where goods may go from where they are. */
 const nextOf = { reserved: ['committed', 'released'], released: ['reserved'], committed: [] }

@@ -22,6 +22,8 @@ const whileAwaiting: OrderEventType[] = [
   'payment_failed',
   'payment_succeeded',
   'underpaid',
+  'payment_recorded',
+  'details_corrected',
   'cancelled',
 ]
 const backs: OrderEventType[] = [
@@ -30,19 +32,20 @@ const backs: OrderEventType[] = [
   'refund_retried',
   'refunded_by_hand',
   'refunded_twice',
+  'double_refund_settled',
 ]
-const money: OrderEventType[] = ['payment_succeeded', ...backs]
+const money: OrderEventType[] = ['payment_succeeded', 'refund_granted', ...backs]
 const afterwards: OrderEventType[] = ['late_payment', ...backs]
 
 /** Which events a status takes at all, in some order of that status. */
 const legal: Record<OrderStatus, OrderEventType[]> = {
   pending_payment: [...whileAwaiting, 'expired'],
   on_hold: whileAwaiting,
-  confirmed: [...money, 'processing_started', 'cancelled'],
-  processing: [...money, 'shipped', 'ready_for_pickup', 'cancelled'],
-  ready_for_pickup: [...money, 'delivered', 'cancelled'],
-  shipped: [...money, 'out_for_delivery', 'delivered'],
-  out_for_delivery: [...money, 'delivered', 'delivery_failed'],
+  confirmed: [...money, 'processing_started', 'details_corrected', 'cancelled'],
+  processing: [...money, 'shipped', 'ready_for_pickup', 'details_corrected', 'cancelled'],
+  ready_for_pickup: [...money, 'delivered', 'details_corrected', 'cancelled'],
+  shipped: [...money, 'out_for_delivery', 'delivered', 'tracking_corrected'],
+  out_for_delivery: [...money, 'delivered', 'delivery_failed', 'tracking_corrected'],
   delivered: [...money, 'completed', 'return_requested'],
   completed: money,
   return_requested: [...money, 'return_approved', 'return_rejected'],
@@ -52,7 +55,7 @@ const legal: Record<OrderStatus, OrderEventType[]> = {
   // Nothing of an expired order was ever paid: what comes late moves it on.
   expired: ['late_payment'],
   refund_pending: afterwards,
-  refunded: ['late_payment', 'refunded_twice'],
+  refunded: ['late_payment', 'refunded_twice', 'double_refund_settled'],
 }
 
 const isAgain = (state: OrderState): boolean => state.matches({ open: 'redelivering' })
@@ -69,6 +72,8 @@ const actions: Record<
     when: (state) => !isAgain(state),
   },
   request_return: { customer: ['delivered'] },
+  correct_details: { admin: ['pending_payment', 'on_hold', 'confirmed', 'processing', 'ready_for_pickup'] },
+  correct_tracking: { admin: ['shipped', 'out_for_delivery'] },
   start_processing: { admin: ['confirmed'] },
   ship: { admin: ['processing'], when: ({ context }) => context.fulfilment === 'delivery' },
   send_out: { admin: ['shipped'] },
@@ -76,11 +81,17 @@ const actions: Record<
   deliver: { admin: ['ready_for_pickup', 'shipped', 'out_for_delivery'] },
   fail_delivery: { admin: ['out_for_delivery'] },
   receive_goods: { admin: ['returned'], when: (state) => state.matches({ open: 'broughtBack' }) },
-  top_up: { admin: ['on_hold'] },
+  record_payment: { admin: ['pending_payment', 'on_hold'] },
   approve_return: { admin: ['return_requested'] },
   reject_return: { admin: ['return_requested'] },
   receive_return: { admin: ['return_approved'] },
+  grant_refund: {
+    admin: [...orderStatuses],
+    when: ({ context: { paid, refunded, owed }, ...state }) =>
+      typeof state.value === 'object' && 'open' in state.value && paid - refunded - owed > 0,
+  },
   retry_refund: { admin: [...orderStatuses], when: ({ context }) => context.refundFailed && context.owed > 0 },
+  settle_double_refund: { admin: [...orderStatuses], when: ({ context }) => context.refundedTwice === true },
   give_back_by_hand: { admin: [...orderStatuses], when: ({ context }) => context.refundFailed && context.owed > 0 },
 }
 

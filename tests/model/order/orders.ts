@@ -61,7 +61,9 @@ export function eventsOf(amounts: readonly number[]): OrderEvent[] {
     ]),
   ])
   const perAmount = amounts.flatMap<OrderEvent>((amount) => [
+    { type: 'refund_granted', amount, reason: 'late' },
     { type: 'refund_processed', refund_id: 'f1', amount },
+    { type: 'payment_recorded', amount, method: 'cash', reference: 'r1' },
     { type: 'refunded_by_hand', transfer_reference: 't1', note: null, amount },
     { type: 'refunded_twice', refund_id: 'f1', amount },
     { type: 'return_received', restock: amount % 2 === 0, amount },
@@ -73,6 +75,8 @@ export function eventsOf(amounts: readonly number[]): OrderEvent[] {
     { type: 'cancelled', by: 'customer', reason: null },
     { type: 'cancelled', by: 'admin', reason: null },
     { type: 'expired' },
+    { type: 'details_corrected', fields: ['name'] },
+    { type: 'tracking_corrected', carrier: 'GIG', tracking: 'T2' },
     { type: 'processing_started' },
     { type: 'shipped', carrier: 'GIG', tracking: 'T1' },
     { type: 'out_for_delivery' },
@@ -86,6 +90,7 @@ export function eventsOf(amounts: readonly number[]): OrderEvent[] {
     { type: 'return_rejected', reason: 'worn' },
     { type: 'refund_failed', refund_id: 'f1', reason: 'bank closed' },
     { type: 'refund_retried' },
+    { type: 'double_refund_settled', outcome: 'let_go', transfer_reference: null, amount: 1 },
   ]
 }
 

@@ -77,7 +77,7 @@ export const walks = [
       ],
       clearCart: () => [{ type: 'done', output: { success: true, error: null } }],
     },
-    // How often was asked changes the pause and nothing else.
+    // How often was asked changes the pause, and whether somebody answered what is said: nothing else.
     fingerprint: ({ context: { request, reference, outcome: known, attempt: open, refusal } }) =>
       JSON.stringify([request?.channel, reference, known?.status, open?.channel, refusal?.message]),
     always: [
@@ -92,6 +92,12 @@ export const walks = [
       {
         name: 'paid is said by the provider or the market',
         holds: (now) => !now.matches('paid') || now.context.outcome === null || now.context.outcome.status === 'paid',
+      },
+      {
+        name: 'a cut-off is said from the question that reached nobody to the answer of a later one',
+        holds: (now) =>
+          (!now.matches({ following: { poll: 'cutOff' } }) || now.context.isCutOff) &&
+          (!now.matches({ following: { poll: 'pausing' } }) || !now.context.isCutOff),
       },
       {
         name: 'a failed payment can be paid again',

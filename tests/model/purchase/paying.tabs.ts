@@ -3,7 +3,7 @@ import type { AnyEventObject } from 'xstate'
 import { paymentMachine } from '#machines/payment/payment.machine.ts'
 import type { PaymentEvent } from '#machines/payment/payment.types.ts'
 import { canonical } from '../walker/canonical.ts'
-import { copyMachine } from '../walker/chart.ts'
+import { copyMachine } from '../walker/watched-chart.ts'
 import { createStepper, type Configuration } from '../walker/stepper.ts'
 
 /** `isAway`: the provider's page is open in it, and the shop is not. */

@@ -4,7 +4,7 @@ import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import type { CheckoutContext, CheckoutEvent, StoreCheckout } from '#machines/checkout/checkout.types.ts'
 import type { PlacedOrder } from '#machines/purchase/purchase.types.ts'
 import { canonical } from '../walker/canonical.ts'
-import { copyMachine } from '../walker/chart.ts'
+import { copyMachine } from '../walker/watched-chart.ts'
 import { createStepper, type Configuration, type Effect } from '../walker/stepper.ts'
 
 export type CheckoutPage = Configuration

@@ -24,6 +24,7 @@ export const walks = [
       { type: 'toast.requested', toast: { type: 'info', message: { code: 'notices.logged_out' } } },
       { type: 'cart.changed', cart: { owner: { kind: 'guest' }, items: [], isConfirmed: true } },
       { type: 'purchase.finished', orderNumber: placed.orderNumber, items: [] },
+      { type: 'goods.changed' },
       { type: 'network.returned' },
       { type: 'drafts.dropped' },
     ],

@@ -51,6 +51,8 @@ export const walks = [
             { type: 'goods.wanted', goods: [] },
             { type: 'goods.bought', orderNumber: 'NG-261120-AB2CD', items: [] },
             { type: 'cart.outdated' },
+            { type: 'queries.outdated', paths: ['/products'] },
+            { type: 'goods.changed' },
             { type: 'page.wanted', to: '/order-success' },
             { type: 'personal.outdated' },
             { type: 'storage.degraded' },

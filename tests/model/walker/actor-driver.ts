@@ -50,7 +50,7 @@ export function stopWaiting(actor: AnyActorRef, event: AnyEventObject): void {
 }
 
 /** Keeps what folds state (`assign`, `raise`, `enqueueActions`…) and silences what reaches out. */
-function withoutEffects(machine: AnyStateMachine): AnyStateMachine {
+export function withoutEffects(machine: AnyStateMachine): AnyStateMachine {
   const { actions, actors } = machine.implementations
   const never = fromPromise(() => new Promise(() => {}))
   return machine.provide({

@@ -1,6 +1,6 @@
 import type { AnyStateNode } from 'xstate'
-import { descriptorTakes, withAncestors } from './chart.ts'
-import type { Chart } from './chart.ts'
+import { descriptorTakes, withAncestors } from '#machines/chart/read-chart.ts'
+import type { Chart } from './watched-chart.ts'
 import { walkMeta } from './static-checks.ts'
 import type { Problem, WalkSubject } from './types.ts'
 

@@ -1,5 +1,5 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import { withAncestors } from './chart.ts'
+import { withAncestors } from '#machines/chart/read-chart.ts'
 
 /**
  * Of the transitions that regions of a parallel state chose for one event, those that XState really takes: two that

@@ -1,6 +1,6 @@
 import type { AnyStateNode } from 'xstate'
-import { sayTransition, withAncestors } from './chart.ts'
-import type { TransitionInfo } from './chart.ts'
+import { sayTransition, withAncestors } from '#machines/chart/read-chart.ts'
+import type { TransitionInfo } from '#machines/chart/read-chart.ts'
 import type { Exploration } from './explore.ts'
 import { isBehindUnguarded, siblings } from './static-checks.ts'
 import type { Problem } from './types.ts'

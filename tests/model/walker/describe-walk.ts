@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { journals, live, partings } from '../journal/folds-like-life.ts'
 import { actorDriver } from './actor-driver.ts'
 import { sayProblem } from './report.ts'
 import { logicDriver, runTour } from './run-tour.ts'
@@ -32,6 +33,14 @@ export function describeWalk(subject: WalkSubject): void {
   it('takes the same way on the real interpreter', async () => {
     const { transitions, pairs } = found.tours
     for (const tour of [...transitions, ...pairs]) await expectSame(tour, actorDriver(subject.machine))
+  })
+  // the chart of an order is the server's: its events stand in streams, not in a journal
+  const schemas = [journals[subject.machine.id]].filter((schema) => schema !== undefined)
+  it.each(schemas)('is folded from its journal to where it stood, whatever is hidden', (schema) => {
+    const tours = found.tours.transitions.map((tour) => live(subject, tour))
+    const { parted, steps } = partings(subject.machine, tours, schema)
+    expect(parted).toEqual([])
+    expect(steps).toBeGreaterThan(tours.length)
   })
 }
 

@@ -1,7 +1,7 @@
 import type { AnyStateNode } from 'xstate'
 import { canonical, childNames } from './canonical.ts'
-import { readChart } from './chart.ts'
-import type { Chart } from './chart.ts'
+import { watchChart } from './watched-chart.ts'
+import type { Chart } from './watched-chart.ts'
 import { readWorld } from './world.ts'
 import type { World } from './world.ts'
 import { createStepper } from './stepper.ts'
@@ -37,7 +37,7 @@ const defaultLimits = { configurations: 50_000, depth: 1_000 }
 /** Visits every configuration that the closed world can bring about, nearest first. */
 export function explore(subject: WalkSubject): Exploration {
   const started = performance.now()
-  const chart = readChart(subject.machine)
+  const chart = watchChart(subject.machine)
   const stepper = createStepper(chart.machine)
   const limits = { ...defaultLimits, ...subject.limits }
   const inputs: unknown[] = typeof subject.input === 'function' ? subject.input() : [subject.input]

@@ -1,6 +1,6 @@
 import { StateMachine } from 'xstate'
 import type { AnyEventObject, AnyStateMachine } from 'xstate'
-import { copyMachine } from './chart.ts'
+import { copyMachine } from './watched-chart.ts'
 import { spentBy } from './explore.ts'
 import type { Exploration } from './explore.ts'
 import { copyConfig, mutationsOf } from './mutations.ts'

@@ -1,4 +1,4 @@
-import { sayTransition } from './chart.ts'
+import { sayTransition } from '#machines/chart/read-chart.ts'
 import type { MutationReport } from './mutants.ts'
 import { sayPath } from './run-tour.ts'
 import type { Problem, Tour } from './types.ts'

@@ -1,5 +1,5 @@
 import { canonical } from './canonical.ts'
-import { copyMachine } from './chart.ts'
+import { copyMachine } from './watched-chart.ts'
 import { spentBy } from './explore.ts'
 import { createStepper } from './stepper.ts'
 import type { Taken } from './stepper.ts'

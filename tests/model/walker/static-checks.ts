@@ -1,6 +1,7 @@
 import type { AnyStateNode } from 'xstate'
-import { descriptorTakes, sayTransition } from './chart.ts'
-import type { Chart, TransitionInfo } from './chart.ts'
+import { descriptorTakes, sayTransition } from '#machines/chart/read-chart.ts'
+import type { Chart } from './watched-chart.ts'
+import type { TransitionInfo } from '#machines/chart/read-chart.ts'
 import type { Problem, WalkMeta, WalkSubject } from './types.ts'
 
 /** What can be said of a chart without walking it. */

@@ -1,5 +1,5 @@
 import type { AnyEventObject } from 'xstate'
-import type { Chart } from './chart.ts'
+import type { Chart } from './watched-chart.ts'
 import type { Configuration } from './stepper.ts'
 import type { Outcome, Stimulus, WalkSubject } from './types.ts'
 

@@ -39,6 +39,7 @@ export function openOutside({
         heard.unauthorized += 1
         onUnauthorized?.()
       },
+      isOffline: () => false,
       onAnswered: () => void (heard.answered += 1),
       onUnanswered: () => void (heard.unanswered += 1),
     },

@@ -54,8 +54,8 @@ export const placeAsIs = (
 /** The newest code that was texted to a phone. */
 export async function codeTo(server: TestServer, phone: string): Promise<string> {
   const answer = await server.get(`/dev/outbox?to=${encodeURIComponent(toE164(phone) ?? phone)}`)
-  const texts = answer.body.data as { channel: string; body: string }[]
-  return texts.find(({ channel }) => channel === 'sms')?.body.match(/\b\d{6}\b/)?.[0] ?? ''
+  const texts = answer.body.data as { body: string }[]
+  return texts.flatMap(({ body }) => /^(\d{6}) is your Oja code/.exec(body)?.[1] ?? [])[0] ?? ''
 }
 
 /** Proves a phone for a checkout as a person does; null where the account's own phone needs no code. */

@@ -2,11 +2,13 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import type { Channel, OrderEvent } from '#machines/order/order.events.ts'
+import type { Actor, Channel, OrderEvent } from '#machines/order/order.events.ts'
 import type { Order } from '#machines/order/order.evolve.ts'
 import type { Config } from '#server/config.ts'
 import { readStream } from '#server/platform/events/event-store.ts'
+import { changeOrder } from '#server/areas/orders/change-order.ts'
 import { anyOrder, issueOrderAccessToken } from '#server/areas/orders/order-access.ts'
+import { makeJobs } from '#server/platform/jobs/jobs.ts'
 import { type Given, putOrder } from './placed-orders.ts'
 import { type Answer, startTestServer, type TestServer } from './test-server.ts'
 
@@ -20,6 +22,8 @@ export type PurchaseServer = TestServer & {
   reference(order: { number: string; key?: string }, channel?: Channel): Promise<string>
   verify(reference: string): Promise<Answer>
   order(number: string): Promise<Order>
+  /** What only providers and time bring about. */
+  happen(number: string, actor: Actor, ...events: OrderEvent[]): Promise<void>
   /** Types of the events of an order after it was placed. */
   story(number: string): Promise<string[]>
   /** A page of the sandbox, or the step of one with its form's token. */
@@ -79,6 +83,11 @@ export async function startPurchaseServer(options: PurchaseServerOptions = {}): 
     },
     verify: (reference) => server.post('/payments/verify', { reference }),
     order: (number) => anyOrder(database, number),
+    async happen(number, actor, ...events) {
+      const jobs = makeJobs({ database, log: server.app.log })
+      const services = { database, clock: options.clock ?? Date.now, jobs }
+      await changeOrder(services, number, () => ({ actor, events }))
+    },
     async story(number) {
       const events = await readStream<OrderEvent, unknown>(database, `order:${number}`)
       return events.slice(1).map(({ event }) => event.type)

@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { expect } from 'vitest'
-import { buildApp } from '#server/app.ts'
+import { type AppOptions, buildApp } from '#server/app.ts'
 import { type Config, loadConfig } from '#server/config.ts'
 import { type Contract, readContract } from '#server/http/contract/contract.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -31,6 +31,7 @@ type Options = {
   config?: Partial<Config>
   database?: Database
   clock?: () => number
+  changes?: AppOptions['changes']
   /** Another contract than the one that stands in the project. */
   contract?: Contract
   /** Called with the server before anything is registered on it. */
@@ -47,6 +48,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     database,
     contract,
     ...(options.clock && { clock: options.clock }),
+    ...(options.changes && { changes: options.changes }),
     prepare: (fresh) => {
       complaints = watchContract(fresh, contract)
       options.prepare?.(fresh)

@@ -10,8 +10,8 @@ export async function messagesTo(server: Asked, to: string): Promise<Message[]> 
 
 /** The latest code that was texted to a phone. */
 export async function codeTo(server: Asked, phone: string): Promise<string> {
-  const [latest] = (await messagesTo(server, phone)).filter(({ channel }) => channel === 'sms')
-  const code = /^(\d{6}) is your Oja code/.exec(latest?.body ?? '')?.[1]
+  const texts = (await messagesTo(server, phone)).map(({ body }) => /^(\d{6}) is your Oja code/.exec(body)?.[1])
+  const code = texts.find((one) => one !== undefined)
   if (code === undefined) throw new Error(`No code was sent to ${phone}`)
   return code
 }

@@ -1,0 +1,200 @@
+/** Products as an admin works them, and what a shopper sees of it. */
+import { describe, expect, it } from 'vitest'
+import { addProduct, api, freshName, openOffice, price, rowOf, save, shot, type Made } from './office-products.steps.ts'
+import { expectAccessible } from './support/axe.ts'
+import { openShop } from './support/open-shop.ts'
+
+describe('the form of a product', () => {
+  it('adds one with its measurements, each refusal at its field', async () => {
+    const { page } = await openOffice('/admin/products')
+    await page.getByRole('row').nth(1).waitFor()
+    await expectAccessible(page)
+    await shot(page, 'products')
+    await page.getByRole('link', { name: 'Add product' }).click()
+    const name = freshName()
+    await page.getByLabel('Name', { exact: true }).fill(name)
+    await page.getByLabel('Category', { exact: true }).selectOption({ index: 1 })
+    await page.getByLabel('Subcategory', { exact: true }).selectOption({ index: 1 })
+    await page.getByLabel('Description', { exact: true }).fill('Dried hibiscus.')
+    await page.getByLabel('SKU', { exact: true }).fill(`sku-${Date.now()}`)
+    await price(page).fill('₦24,500.00')
+    await page.getByLabel('Sale price (₦)', { exact: true }).fill('24,800')
+    await page.getByLabel('Stock', { exact: true }).fill('4')
+    await page.getByRole('button', { name: 'Add measurement' }).click()
+    await page.getByLabel('Label 1').fill('1 kg')
+    await page.getByLabel('Sale price 1 (₦)').fill('12,50')
+    await save(page)
+    await page.getByText('Must be below ₦24,500.00').waitFor()
+    await page.getByText('Required').waitFor()
+    await page.getByText('Write an amount such as 1,250.00').waitFor()
+    await expectAccessible(page)
+    await shot(page, 'product-refused')
+    await page.getByLabel('Sale price (₦)', { exact: true }).fill('')
+    await page.getByLabel('Price 1 (₦)', { exact: true }).fill('2500.50')
+    await page.getByLabel('Sale price 1 (₦)').fill('')
+    await page.getByLabel('Stock 1').fill('3')
+    await save(page)
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    await page.getByText('3 to sell, 0 held').first().waitFor()
+    expect(await page.getByLabel('Price 1 (₦)', { exact: true }).inputValue()).toBe('2500.5')
+    expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe(name.toLowerCase().replaceAll(' ', '-'))
+    expect(await page.getByLabel('Status', { exact: true }).inputValue()).toBe('draft')
+    await expectAccessible(page)
+    await shot(page, 'product')
+  })
+
+  it('[BO-03] keeps a name by one and a price by another, and asks where both changed the name', async () => {
+    const { page: a } = await openOffice('/admin/products')
+    const product = await addProduct(a)
+    const { page: b } = await openOffice(`/admin/products/${product.id}`)
+    await a.goto(`/admin/products/${product.id}`)
+    await a.getByLabel('Name', { exact: true }).fill(`${product.name} A`)
+    await price(b).fill('1750')
+    await save(a)
+    await a.getByText(`${product.name} A saved`).waitFor()
+    await save(b)
+    await b.getByText(/changed other fields meanwhile/).waitFor()
+    expect(await b.getByLabel('Name', { exact: true }).inputValue()).toBe(`${product.name} A`)
+    const stored = async () => (await api(a, 'GET', `/admin/products/${product.id}`)).body.data
+    await expect.poll(stored).toMatchObject({ name: `${product.name} A`, base_price: 1_750 })
+    await a.getByLabel('Name', { exact: true }).fill(`${product.name} A2`)
+    await b.getByLabel('Name', { exact: true }).fill(`${product.name} B`)
+    await save(b)
+    await b.getByText(`${product.name} B saved`).waitFor()
+    await save(a)
+    const dialog = a.getByRole('dialog', { name: `Somebody else changed ${product.name} A` })
+    await dialog.getByText(`Before: ${product.name} A`).waitFor()
+    await dialog.getByRole('radiogroup', { name: 'Name' }).getByRole('radio', { name: 'Mine' }).check()
+    await dialog.getByRole('button', { name: 'Save these choices' }).click()
+    await a.getByText(`${product.name} A2 saved`).waitFor()
+  })
+
+  it('[BO-04] keeps what was typed where a price is refused or cut off, and the list shows the old price', async () => {
+    const { page, context } = await openOffice('/admin/products')
+    const product = await addProduct(page, { sale_price: 1_200 })
+    await page.goto(`/admin/products/${product.id}`)
+    await price(page).fill('1,000')
+    await save(page)
+    await page.getByText('Must be below ₦1,000.00').waitFor()
+    expect(await price(page).inputValue()).toBe('1,000')
+    // What only the server can refuse comes back to its field too.
+    await price(page).fill('1,600')
+    const taken = await addProduct(page)
+    await page.getByLabel('SKU', { exact: true }).fill(taken.slug.toUpperCase())
+    await save(page)
+    await page.getByRole('region', { name: 'Price and stock' }).getByText(`is taken by ${taken.name}`).waitFor()
+    expect(await price(page).inputValue()).toBe('1,600')
+    await page.getByLabel('SKU', { exact: true }).fill(product.slug.toUpperCase())
+    await context.setOffline(true)
+    await save(page)
+    await page.getByRole('alert').filter({ hasText: /\w/ }).first().waitFor()
+    expect(await price(page).inputValue()).toBe('1,600')
+    await context.setOffline(false)
+    expect((await api(page, 'GET', `/admin/products/${product.id}`)).body.data.base_price).toBe(1_500)
+    await save(page)
+    await page.getByText(`${product.name} saved`).waitFor()
+    expect((await api(page, 'GET', `/admin/products/${product.id}`)).body.data.base_price).toBe(1_600)
+  })
+
+  it('[ADMIN-22] [BO-07] carries no stock back: what a shopper bought meanwhile stays sold', async () => {
+    const { page } = await openOffice('/admin/products')
+    const product = await addProduct(page)
+    await page.goto(`/admin/products/${product.id}`)
+    await page.getByLabel('Description', { exact: true }).fill('Open while somebody buys.')
+    const { page: shop } = await openShop({ path: '/' })
+    const bought = await shop.evaluate(async (id) => {
+      const order = {
+        items: [{ product_id: id, quantity: 1 }],
+        delivery: { method: 'delivery', state_code: 'NG-LA', lga: 'Ikeja', city: 'Ikeja', address: '12 Allen Avenue' },
+        contact: { name: 'Adaeze Okafor', phone: '0803 000 0001', email: 'adaeze@oja.test' },
+        payment_method: 'card',
+      }
+      const post = (path: string, body: object) =>
+        fetch(`/api${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+          body: JSON.stringify(body),
+        })
+      const quote = await (
+        await post('/checkout/quote', {
+          items: order.items,
+          delivery: { method: 'delivery', state_code: 'NG-LA', lga: 'Ikeja' },
+        })
+      ).json()
+      return (await post('/orders', { ...order, quote_hash: quote.data.quote_hash })).status
+    }, product.id)
+    expect(bought).toBe(201)
+    await save(page)
+    await page.getByText(`${product.name} saved`).waitFor()
+    await page.getByText('7 to sell, 1 held').waitFor()
+    expect((await api(page, 'GET', `/products/${product.slug}`)).body.data.stock_quantity).toBe(7)
+  })
+})
+
+describe('products that go', () => {
+  it('[BO-08] a new one is gone from the shop, and its former address leads on', async () => {
+    const { page } = await openOffice('/admin/products')
+    const product = await addProduct(page)
+    const { page: shop, expectConsoleError } = await openShop({ path: `/products/${product.slug}` })
+    expectConsoleError(/status of 404/)
+    await shop.getByRole('heading', { level: 1, name: product.name }).waitFor()
+    await page.goto(`/admin/products/${product.id}`)
+    await page.getByLabel('Address', { exact: true }).fill(`${product.slug}-red`)
+    await save(page)
+    await page.getByText(`${product.name} saved`).waitFor()
+    await shop.goto(`/products/${product.slug}`)
+    await shop.waitForURL((url) => url.pathname === `/products/${product.slug}-red`)
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: `Delete ${product.name}?` })
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.waitForURL((url) => url.pathname === '/admin/products')
+    await shop.goto(`/products/${product.slug}-red`)
+    expect((await api(page, 'GET', `/products/${product.slug}-red`)).status).toBe(404)
+  })
+
+  it('[BO-05] edits, a deletion and an archiving of three come back as they were, by toast and by trail', async () => {
+    const { page } = await openOffice('/admin/products')
+    const products = [await addProduct(page), await addProduct(page), await addProduct(page)]
+    const [first] = products as [Made]
+    const read = async ({ id }: Made) => (await api(page, 'GET', `/admin/products/${id}`)).body.data
+    await page.goto(`/admin/products/${first.id}`)
+    await price(page).fill('1,999')
+    await save(page)
+    await page.getByText(`${first.name} saved`).waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => price(page).inputValue()).toBe('1500')
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.waitForURL((url) => url.pathname === '/admin/products')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await rowOf(page, first.name).waitFor()
+    expect(await read(first)).toMatchObject({ id: first.id, base_price: 1_500, stock_quantity: 8, status: 'active' })
+    for (const { name } of products) await page.getByRole('checkbox', { name: `Select ${name}` }).check()
+    const bar = page.getByRole('region', { name: 'Bulk actions' })
+    await bar.getByRole('button', { name: 'Archive', exact: true }).click()
+    await expect.poll(() => bar.count()).toBe(0)
+    for (const product of products) expect((await read(product)).status).toBe('archived')
+    await page.goto('/admin/audit?filter%5Bresource%5D=products')
+    for (const { name } of products) {
+      const undo = page.getByRole('button', { name: `Undo the change of ${name}`, exact: true })
+      await undo.first().click()
+      await expect
+        .poll(async () => (await read(products.find((one) => one.name === name) as Made)).status)
+        .toBe('active')
+    }
+  })
+
+  it('[ADMIN-48] works on a phone', async () => {
+    const { page } = await openOffice('/admin/products', 'phone')
+    await page.getByRole('row').nth(2).waitFor()
+    await expectAccessible(page)
+    await shot(page, 'products-phone')
+    const isWide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(await isWide()).toBeLessThanOrEqual(0)
+    await page.getByRole('row').nth(2).getByRole('link').click()
+    await page.getByLabel('Name', { exact: true }).waitFor()
+    await expectAccessible(page)
+    await shot(page, 'product-phone')
+    expect(await isWide()).toBeLessThanOrEqual(0)
+  })
+})

@@ -1,0 +1,61 @@
+import { gridMachine } from '#machines/admin/grid/grid.machine.ts'
+import type { CellEdit, RowsAnswer, SaveRowsAnswer } from '#machines/admin/grid/grid.types.ts'
+import type { ResourceRecord } from '#machines/admin/resource.definition.ts'
+import { defineWalk } from '../walker/types.ts'
+
+const refusal = { message: { code: 'forms.failed' as const }, requestId: 'r-1' }
+const row = (version: number, name: string) => ({ id: 1, version, name }) as unknown as ResourceRecord
+const put = (typed: string, isBad = false): CellEdit => ({
+  id: 1,
+  field: 'name',
+  typed,
+  value: typed,
+  refused: isBad ? { field: 'name', code: 'office.required' } : null,
+})
+const answers = (...outputs: (RowsAnswer | SaveRowsAnswer)[]) =>
+  outputs.map((output) => ({ type: 'done' as const, output }))
+
+/** One row of a list that others change too. */
+const grid = defineWalk(gridMachine)({
+  name: 'grid',
+  input: { resource: 'products' },
+  // Two gestures are remembered at a time: deeper ones differ in nothing but their number.
+  events: ({ context: { undos, redos } }) => [
+    { type: 'grid.shown', query: 'tab=all' },
+    { type: 'window.moved', pages: [1] },
+    ...(undos.length + redos.length < 2
+      ? ([
+          { type: 'cells.edited', edits: [put('Zobo')] },
+          { type: 'cells.edited', edits: [put('', true)] },
+        ] as const)
+      : []),
+    { type: 'gesture.undone' },
+    { type: 'gesture.redone' },
+    { type: 'records.outdated' },
+    { type: 'grid.retry' },
+  ],
+  outcomes: {
+    fetchRows: () => answers({ tag: 'loaded', page: 1, rows: [row(1, 'Kunu')], total: 1 }, { tag: 'refused', refusal }),
+    saveRows: () =>
+      answers(
+        { tag: 'done', results: [{ id: 1, version: 2, errors: {}, current: null }] },
+        { tag: 'done', results: [{ id: 1, version: null, errors: { name: { code: 'forms.failed' } }, current: null }] },
+        { tag: 'lost' },
+        { tag: 'refused', refusal },
+      ),
+  },
+  // What is remembered, confirmed and pending multiplies; all transitions and pairs lie within the first of them.
+  limits: { configurations: 6_000 },
+  always: [
+    {
+      name: 'rows are under way only while they are saved',
+      holds: (now) => now.context.sent.length > 0 === now.matches({ cells: 'saving' }),
+    },
+    {
+      name: 'a cell that is refused never goes out',
+      holds: (now) => now.context.sent.every(({ values }) => values['name'] !== ''),
+    },
+  ],
+})
+
+export const walks = [grid]

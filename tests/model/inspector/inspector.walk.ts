@@ -1,0 +1,120 @@
+import { attachmentMachine } from '#inspector/machines/attachment.machine.ts'
+import type { Tab } from '#inspector/machines/attachment.types.ts'
+import { importingMachine } from '#inspector/machines/importing.machine.ts'
+import { inspectorMachine } from '#inspector/machines/inspector.machine.ts'
+import { timelineMachine } from '#inspector/machines/timeline.machine.ts'
+import { defineWalk } from '../walker/types.ts'
+
+const tab = (key: string, id: string): Tab => ({ key, id, at: 1, root: 'shop' })
+export const one = tab('aaaa1', 'aaaa1')
+export const other = tab('bbbb2', 'bbbb2')
+export const filed = tab('file:cccc3', 'cccc3')
+
+const nothingAsked = { tab: null, journal: null, chart: null, at: null }
+
+export const walks = [
+  defineWalk(timelineMachine)({
+    name: 'timeline',
+    input: () => [{ wanted: null }, { wanted: 1 }],
+    events: ({ context }) => [
+      { type: 'recording.replaced', length: 0 },
+      { type: 'recording.replaced', length: 2 },
+      ...(context.length < 3 ? [{ type: 'recording.grew' as const, length: context.length + 1 }] : []),
+      { type: 'time.chosen', at: 0 },
+      { type: 'time.chosen', at: 1 },
+      { type: 'time.chosen', at: 9 },
+      { type: 'step.back' },
+      { type: 'step.on' },
+      { type: 'play' },
+      { type: 'pause' },
+      { type: 'live.wanted' },
+    ],
+    always: [
+      { name: 'the moment lies within the recording', holds: ({ context: { at, length } }) => at >= 0 && at <= length },
+      {
+        name: 'what is live is at the newest event',
+        holds: (now) => !now.matches('live') || now.context.at === now.context.length,
+      },
+    ],
+  }),
+  defineWalk(attachmentMachine)({
+    name: 'attachment',
+    input: () => [{ wanted: null }, { wanted: 'BBBB' }],
+    events: () => [
+      { type: 'tab.here', tab: one },
+      { type: 'tab.here', tab: other },
+      { type: 'tab.gone', key: one.key },
+      { type: 'tab.gone', key: other.key },
+      { type: 'tab.erased', key: one.key },
+      { type: 'tab.erased', key: other.key },
+      { type: 'history.came', length: 3 },
+      { type: 'entries.came', length: 4 },
+      { type: 'ring' },
+      { type: 'tab.chosen', key: one.key },
+      { type: 'tab.chosen', key: filed.key },
+      { type: 'journal.opened', tabs: [filed], key: filed.key },
+    ],
+    outcomes: { watchTabs: () => [] },
+    fingerprint: ({ context, value }) =>
+      JSON.stringify([value, context.chosen, context.wanted, context.tabs.map(({ key }) => key).toSorted()]),
+    always: [
+      {
+        name: 'whoever follows has chosen whom',
+        holds: (now) => !now.matches('following') || now.context.chosen !== null,
+      },
+      {
+        name: 'no tab is listed twice',
+        holds: ({ context: { tabs } }) => new Set(tabs.map(({ key }) => key)).size === tabs.length,
+      },
+    ],
+  }),
+  defineWalk(importingMachine)({
+    name: 'importing',
+    input: () => [{ address: null }, { address: '/journal.json' }],
+    events: () => [
+      { type: 'journal.chosen', source: { file: 'handle' } },
+      { type: 'journal.chosen', source: { address: '/other.json' } },
+      { type: 'import.dismissed' },
+    ],
+    outcomes: {
+      readJournal: () => [
+        { type: 'done', output: { tag: 'read', tabs: [filed], key: filed.key } },
+        { type: 'done', output: { tag: 'refused', problem: 'damaged' } },
+      ],
+    },
+    always: [
+      {
+        name: 'a problem is told where there is one, and nowhere else',
+        holds: (now) => now.matches('refused') === (now.context.problem !== null),
+      },
+    ],
+  }),
+  defineWalk(inspectorMachine)({
+    name: 'inspector',
+    input: nothingAsked,
+    events: () => [
+      { type: 'gate.retry' },
+      { type: 'recording.replaced', length: 2 },
+      { type: 'recording.grew', length: 3 },
+      { type: 'journal.opened', tabs: [filed], key: filed.key },
+      { type: 'actor.chosen', path: 'shop/cart' },
+      { type: 'place.chosen', place: { chart: 'cart', id: 'cart.confirmed' } },
+      { type: 'filter.changed', filter: { isUntaken: true } },
+    ],
+    outcomes: {
+      askGate: () => [
+        { type: 'done', output: true },
+        { type: 'done', output: false },
+      ],
+      timeline: () => [],
+      attachment: () => [],
+      importing: () => [],
+    },
+    always: [
+      {
+        name: 'nothing of the inspector runs before the gate is open',
+        holds: (now) => now.matches('open') === 'attachment' in now.children,
+      },
+    ],
+  }),
+]

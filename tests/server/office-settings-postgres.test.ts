@@ -1,0 +1,48 @@
+/** Settings on two instances over one PostgreSQL. */
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { loadConfig } from '#server/config.ts'
+import { connect } from '#server/start/connect.ts'
+import { type RealPostgres, startPostgres } from '../support/postgres.ts'
+import { admin, expectError, shopper, startTestServer, testKey, type TestServer } from './support/test-server.ts'
+
+const quiet = { info: () => undefined, warn: () => undefined }
+
+describe('settings on two instances over one PostgreSQL', () => {
+  let postgres: RealPostgres
+  let one: TestServer
+  let other: TestServer
+  beforeAll(async () => {
+    postgres = await startPostgres()
+    const url = await postgres.createDatabase('settings')
+    const start = async () => {
+      const config = loadConfig({
+        NODE_ENV: 'test',
+        DATABASE_URL: url,
+        DEMO_MODE: 'on',
+        SETTINGS_KEY: testKey,
+        RATE_LIMIT: 'off',
+      })
+      return startTestServer({ config, database: await connect(config, quiet) })
+    }
+    one = await start()
+    other = await start()
+  }, 120_000)
+  afterAll(async () => {
+    await one.close()
+    await other.close()
+    await postgres.stop()
+  })
+
+  it('[ADMIN-44] [ADMIN-46] hold on the other instance within a second', async () => {
+    const token = await one.logIn(admin)
+    const buyer = await other.logIn(shopper)
+    const add = () => other.post('/cart/add', { product_id: 1, quantity: 1 }, buyer)
+    expect((await add()).status).not.toBe(503)
+    const set = (payload: object) =>
+      one.call('PUT', '/admin/settings/maintenance', { headers: { authorization: `Bearer ${token}` }, payload })
+    expect((await set({ is_on: true })).status).toBe(200)
+    await vi.waitFor(async () => expectError(await add(), 503, 'maintenance'), { timeout: 1_000, interval: 50 })
+    expect((await set({ is_on: false })).status).toBe(200)
+    await vi.waitFor(async () => expect((await add()).status).not.toBe(503), { timeout: 1_000, interval: 50 })
+  })
+})
