@@ -24,7 +24,7 @@ export default defineConfig({
   // parts pass variants on as props, which the extractor cannot see: every look of every recipe is written
   staticCss: { recipes: '*' },
   include: ['./src/**/*.{ts,tsx}'],
-  exclude: ['./src/ui/theme/**'],
+  exclude: ['./src/ui/theme/**', './src/inspector/**'],
   outdir: 'styled-system',
   outExtension: 'js',
   importMap: '#styled',

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
+import { chartLayouts } from './scripts/charts/layouts-plugin.ts'
 import { readApiHost } from './scripts/lib/api-host.ts'
 import { chunkGroups } from './scripts/lib/chunk-groups.ts'
 import { compileMessages } from './scripts/lib/compile-messages.ts'
@@ -39,6 +40,8 @@ export default defineConfig(({ mode, command }) => {
       documentLanguage(process.env['LOCALE']),
       entryDocuments(),
       moduleList(top),
+      // The inspector has a build of its own; in development it stands here too.
+      ...(command === 'serve' ? [chartLayouts()] : []),
     ],
     ...(command === 'build' && { resolve: { alias: leaner } }),
     define: { 'import.meta.env.VITE_API_URL': JSON.stringify(apiHost) },

@@ -3,8 +3,9 @@ import { compileMessages } from './scripts/lib/compile-messages.ts'
 
 const node = { environment: 'node' as const }
 
-/** Five kinds of suites. The first four share the processor's cores; the browser suite comes last, three files at a time, each at a server
- * of its own: a page waits more often than it works. Nothing is retried here: scripts/test.mjs gives a browser test its second try. */
+/** Five kinds of suites. The first four share the processor's cores; the browser suite comes last, two files at a time, each at a server
+ * of its own: with three on two cores pages wait for the processor, and tests for pages. Nothing is retried here: scripts/test.mjs gives a
+ * browser test its second try, alone (BROWSER_WORKERS=1: a project's own count stands above Vitest's --maxWorkers). */
 export default defineConfig({
   test: {
     reporters: ['default'],
@@ -64,9 +65,10 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/browser/support/global-setup.ts'],
-          maxWorkers: 3,
-          testTimeout: 60_000,
+          maxWorkers: Number(process.env['BROWSER_WORKERS'] ?? 2),
+          testTimeout: 90_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 10_000 } },
           sequence: { groupOrder: 1 },
         },
       },

@@ -20,6 +20,7 @@ async function buildAll(): Promise<void> {
       build({ configFile: 'vite.prerender.config.ts', logLevel: 'warn' }),
     ]),
   )
+  await step('Building the inspector', () => build({ configFile: 'vite.inspector.config.ts', logLevel: 'warn' }))
   await step('Compressing the shop and preparing the database', () =>
     Promise.all([
       compressFolder('dist/client'),

@@ -1,5 +1,5 @@
 /**
- * `npm run check`: types, lint with import zones, format, the contract's generated files, what linters cannot see, the
+ * `npm run check`: types, lint with import zones, format, the contract's generated files, the pictures of charts, what linters cannot see, the
  * import graph, unused code. Two at a time; each tells how long it took, and its own words when it fails.
  */
 import { existsSync } from 'node:fs'
@@ -10,6 +10,7 @@ const checks: [title: string, work: () => Promise<string>][] = [
   ['lint', () => runBin('oxlint', 'oxlint', ['--deny-warnings'])],
   ['format', () => runBin('oxfmt', 'oxfmt', ['--list-different'])],
   ['contract', () => runScript('scripts/contract.ts', ['--check'])],
+  ['charts', () => runScript('scripts/charts.ts', ['--check'])],
   ['files', () => runScript('scripts/check-files.ts')],
   ['imports', () => runScript('scripts/check-imports.ts')],
   ['unused', () => runBin('knip', 'knip', ['--no-progress'])],

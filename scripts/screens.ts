@@ -15,7 +15,7 @@ const devices = [
 
 const fillCart = async (page: Page): Promise<void> => {
   for (const slug of ['long-grain-parboiled-rice', 'fresh-tomatoes', 'bluetooth-earbuds']) {
-    await page.goto(`${origin}/products/${slug}`, { waitUntil: 'networkidle' })
+    await page.goto(`${origin}/products/${slug}`, { waitUntil: 'load' })
     await page
       .getByRole('button', { name: /^Add to cart/ })
       .first()
@@ -25,7 +25,7 @@ const fillCart = async (page: Page): Promise<void> => {
       .first()
       .waitFor()
   }
-  await page.goto(`${origin}/cart`, { waitUntil: 'networkidle' })
+  await page.goto(`${origin}/cart`, { waitUntil: 'load' })
   await page
     .getByRole('button', { name: /^Increase quantity/ })
     .first()
@@ -35,7 +35,7 @@ const fillCart = async (page: Page): Promise<void> => {
 /** Somebody whom the shop has never seen. */
 const register = async (page: Page): Promise<void> => {
   const number = String(Date.now()).slice(-8)
-  await page.goto(`${origin}/register`, { waitUntil: 'networkidle' })
+  await page.goto(`${origin}/register`, { waitUntil: 'load' })
   await page.getByLabel('Full name').fill('Chinedu Eze')
   await page.getByLabel('Phone number').fill(`080${number}`)
   await page.getByLabel('Email').fill(`chinedu.${number}@mail.test`)
@@ -47,7 +47,7 @@ const register = async (page: Page): Promise<void> => {
 }
 
 const openProvider = async (page: Page): Promise<Page> => {
-  await page.goto(`${origin}/login`, { waitUntil: 'networkidle' })
+  await page.goto(`${origin}/login`, { waitUntil: 'load' })
   const button = page.getByRole('button', { name: 'Continue with Google' })
   const [popup] = await Promise.all([page.context().waitForEvent('page'), button.click()])
   await popup.waitForURL('**/dev-identity/**')
@@ -56,24 +56,24 @@ const openProvider = async (page: Page): Promise<Page> => {
 }
 
 const openProfile = async (page: Page): Promise<void> => {
-  await page.goto(`${origin}/login`, { waitUntil: 'networkidle' })
+  await page.goto(`${origin}/login`, { waitUntil: 'load' })
   await page.getByLabel('Email or phone').fill('shopper@oja.test')
   await page.getByLabel('Password', { exact: true }).fill('Demo1234')
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await page.waitForURL((url) => url.pathname === '/')
-  await page.goto(`${origin}/my-profile`, { waitUntil: 'networkidle' })
+  await page.goto(`${origin}/my-profile`, { waitUntil: 'load' })
   await page.getByLabel('Full name').waitFor()
 }
 
 /** What is photographed, unless the work itself gives another page. */
 const pages: Record<string, (page: Page) => Promise<unknown>> = {
-  home: (page) => page.goto(`${origin}/`, { waitUntil: 'networkidle' }),
-  category: (page) => page.goto(`${origin}/categories/fresh-food`, { waitUntil: 'networkidle' }),
-  product: (page) => page.goto(`${origin}/products/fresh-tomatoes`, { waitUntil: 'networkidle' }),
-  search: (page) => page.goto(`${origin}/products?search=tomatos`, { waitUntil: 'networkidle' }),
-  stores: (page) => page.goto(`${origin}/stores`, { waitUntil: 'networkidle' }),
-  login: (page) => page.goto(`${origin}/login`, { waitUntil: 'networkidle' }),
-  register: (page) => page.goto(`${origin}/register`, { waitUntil: 'networkidle' }),
+  home: (page) => page.goto(`${origin}/`, { waitUntil: 'load' }),
+  category: (page) => page.goto(`${origin}/categories/fresh-food`, { waitUntil: 'load' }),
+  product: (page) => page.goto(`${origin}/products/fresh-tomatoes`, { waitUntil: 'load' }),
+  search: (page) => page.goto(`${origin}/products?search=tomatos`, { waitUntil: 'load' }),
+  stores: (page) => page.goto(`${origin}/stores`, { waitUntil: 'load' }),
+  login: (page) => page.goto(`${origin}/login`, { waitUntil: 'load' }),
+  register: (page) => page.goto(`${origin}/register`, { waitUntil: 'load' }),
   code: register,
   provider: openProvider,
   cart: fillCart,

@@ -51,11 +51,11 @@ if (built) await gate('Weighing the build', () => runScript('scripts/sizes.ts', 
 const withoutBrowser = built && browser !== undefined ? [] : ['--project', '!browser']
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${resultsFile}`]
 
-/** @param {string[]} words @returns {Promise<boolean>} whether it ended well */
-const suites = (words) =>
+/** @param {string[]} words @param {Record<string, string>} [env] @returns {Promise<boolean>} whether it ended well */
+const suites = (words, env = {}) =>
   runBin('vitest', 'vitest', ['run', ...reporters, ...withoutBrowser, ...words], {
     show: true,
-    env: { NODE_ENV: 'test', CHROME_PATH: browser },
+    env: { NODE_ENV: 'test', CHROME_PATH: browser, ...env },
   }).then(
     () => true,
     () => false,
@@ -70,7 +70,7 @@ let report = readReport()
 const again = endedWell ? [] : filesToTryAgain(report)
 if (report && again.length > 0) {
   console.log(`> Trying again, one at a time: ${again.map((file) => relative(root, file)).join(', ')} …`)
-  endedWell = await suites([...again, '--maxWorkers=1'])
+  endedWell = await suites(again, { BROWSER_WORKERS: '1' })
   const second = readReport()
   if (second) {
     const after = afterSecondTry(report, second)

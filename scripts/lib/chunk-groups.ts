@@ -8,7 +8,7 @@ const vendor =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|react-router|react-router-dom|@xstate|icu-minify)[\\/]|[\\/]src[\\/]root-at/
 
 /** What the entries and every chunk need to find each other: it must not bring the entry more. */
-const loader = /vite[\\/]preload-helper|[\\/]src[\\/](wake\.|app[\\/]yield-to-main|ui[\\/]theme[\\/]global\.css)/
+const loader = /vite[\\/]preload-helper|[\\/]src[\\/](wake\.|app[\\/]yield-to-main)/
 
 /** What runs the charts: views only look at them, so it comes with them and not with the entry. */
 const statecharts = /[\\/]node_modules[\\/]xstate[\\/]/
@@ -27,9 +27,9 @@ const reading = /[\\/]src[\\/]machines[\\/](catalog[\\/]catalog|cart[\\/]cart)\.
 /** What pages of goods have in common. */
 const goods = /[\\/]src[\\/]ui[\\/]pages[\\/]shop[\\/]listing[\\/]/
 
-/** Parts and words that several pages use. */
+/** Parts and words that several pages use. What home and lists of goods do without comes with the pages that show it. */
 const shared =
-  /[\\/]src[\\/]ui[\\/](components[\\/](?!menu\.|icons[\\/](buying|menus|office|password)\.)|layouts[\\/]page-title|text[\\/]en[\\/]parts\.)|[\\/]styled-system[\\/]/
+  /[\\/]src[\\/]ui[\\/](components[\\/](?!(menu|option-cards|copy-button|foot-bar|tabs)\.|icons[\\/](buying|menus|office|password)\.)|layouts[\\/]page-title|text[\\/]en[\\/]parts\.)|[\\/]styled-system[\\/]/
 
 /** What both entries draw with at once; looks of the back office's first view too, though the shop has them later. */
 const isBase = (id: string, { isFirst }: ModuleReach): boolean =>

@@ -15,6 +15,8 @@ export type Entry = {
   journal: string
   /** Where its pages are, each a lazily loaded module. */
   pages: readonly string[]
+  /** Folders that its style sheet leaves out: what the other entry alone draws. */
+  unstyled: readonly string[]
 }
 
 export const entries = {
@@ -26,6 +28,7 @@ export const entries = {
     beside: ['src/draw.tsx', 'src/app/boot.ts', 'src/app/shop-outside.ts'],
     journal: 'src/app/journalled.ts',
     pages: ['src/ui/pages/shop/', 'src/ui/pages/account/', 'src/ui/pages/legal/'],
+    unstyled: ['src/ui/pages/admin/', 'src/ui/layouts/admin/'],
   },
   admin: {
     html: 'admin.html',
@@ -35,6 +38,7 @@ export const entries = {
     beside: ['src/admin-draw.tsx', 'src/app/admin-boot.ts', 'src/app/outside.ts'],
     journal: 'src/app/admin-journalled.ts',
     pages: ['src/ui/pages/admin/', 'src/ui/layouts/admin/'],
+    unstyled: ['src/ui/pages/shop/', 'src/ui/pages/account/', 'src/ui/pages/legal/', 'src/ui/layouts/header/'],
   },
 } as const satisfies Record<string, Entry>
 

@@ -16,7 +16,7 @@ const layers: readonly Layers[] = [
       'src/wake.',
     ],
     ['src/app/'],
-    ['src/ui/'],
+    ['src/ui/', 'src/inspector/'],
     ['src/forms/', 'src/mutations/'],
     ['src/services/'],
     ['src/machines/'],
@@ -41,6 +41,9 @@ const areaOf = (path: string): number => areas.indexOf(/^server\/areas\/(\w+)\//
 const never: readonly (readonly [from: string, to: string, why: string])[] = [
   ['src/ui/', 'src/services/', 'a view selects and sends: machines stand between it and services'],
   ['src/app/', 'src/ui/', 'the app fills ports: only the entry joins it with views'],
+  ['src/ui/', 'src/inspector/', 'nothing of the shop imports the inspector'],
+  ['src/inspector/', 'src/services/api/', 'the inspector knows the journal alone'],
+  ['src/inspector/', 'src/services/storage/', 'the inspector knows the journal alone'],
   ['src/', 'server/', 'nothing in the shop imports the server'],
 ]
 

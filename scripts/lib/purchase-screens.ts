@@ -12,10 +12,10 @@ const buyer = [
 /** @param fillCart puts a few goods into the cart of the page's visitor */
 export function purchaseScreens(origin: string, fillCart: (page: Page) => Promise<void>) {
   const checkout = async (page: Page): Promise<void> => {
-    await page.goto(`${origin}/cart`, { waitUntil: 'networkidle' })
+    await page.goto(`${origin}/cart`, { waitUntil: 'load' })
     // What waits for its payment lies in the cart still.
     if (await page.getByText('Your cart is empty').isVisible()) await fillCart(page)
-    await page.goto(`${origin}/checkout`, { waitUntil: 'networkidle' })
+    await page.goto(`${origin}/checkout`, { waitUntil: 'load' })
     await page.getByRole('combobox', { name: 'State' }).selectOption({ label: 'Lagos' })
     await page.getByRole('combobox', { name: 'LGA' }).selectOption({ label: 'Surulere' })
     for (const [name, value] of buyer) await page.getByRole('textbox', { name, exact: true }).fill(value)
@@ -43,7 +43,7 @@ export function purchaseScreens(origin: string, fillCart: (page: Page) => Promis
 
   /** The order of the transfer, to be paid in this way after all. */
   const payAnotherWay = async (page: Page, method: string): Promise<void> => {
-    await page.goto(`${origin}/payment/${await orderOnDevice(page)}`, { waitUntil: 'networkidle' })
+    await page.goto(`${origin}/payment/${await orderOnDevice(page)}`, { waitUntil: 'load' })
     const another = page.getByRole('button', { name: 'Pay another way' })
     const way = page.getByRole('radio', { name: method })
     await another.or(way).first().waitFor()
@@ -102,7 +102,7 @@ export function purchaseScreens(origin: string, fillCart: (page: Page) => Promis
         { action, ...(action === 'ship' ? { carrier: 'GIG', tracking: 'OJ-5521-LA' } : {}) },
         { Authorization: `Bearer ${token}` },
       )
-    await page.goto(`${origin}/orders/${number}`, { waitUntil: 'networkidle' })
+    await page.goto(`${origin}/orders/${number}`, { waitUntil: 'load' })
     await page.getByRole('heading', { name: 'Out for delivery' }).waitFor()
   }
 

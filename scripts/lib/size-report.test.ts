@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ModuleList } from './module-list.ts'
-import { formatSizes, type Manifest, sizeRows, strayModules } from './size-report.ts'
+import { formatSizes, type Manifest, sizeRows, strayModules, unstyledModules } from './size-report.ts'
 
 const manifest: Manifest = {
   'index.html': {
@@ -134,5 +134,24 @@ describe('strayModules', () => {
   it('takes no notice of modules that were shaken out', () => {
     const modules = { ...clean, 'vendor.js': { 'src/ui/components/chip.tsx': { ...card, bytes: 0 } } }
     expect(strayModules(manifest, modules)).toEqual([])
+  })
+})
+
+describe('unstyledModules', () => {
+  const list = (path: string, ...entries: ('shop' | 'admin')[]): ModuleList => ({
+    'page.js': { [path]: { bytes: 10, entries } },
+  })
+  const styled = () => "import { css } from '#styled/css'"
+  const timeline = 'src/ui/pages/shop/order/order-timeline.tsx'
+
+  it('names a view of the shop that the back office draws without its styles', () => {
+    expect(unstyledModules(list(timeline, 'shop', 'admin'), styled)).toEqual([
+      `${timeline} has styles that the sheet of admin leaves out`,
+    ])
+  })
+
+  it('finds nothing in what one entry draws alone, and in what has no styles', () => {
+    expect(unstyledModules(list(timeline, 'shop'), styled)).toEqual([])
+    expect(unstyledModules(list(timeline, 'shop', 'admin'), () => "import { t } from './words.ts'")).toEqual([])
   })
 })

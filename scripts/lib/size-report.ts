@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { entries, entryNames, type Entry, type EntryName } from './entries.ts'
@@ -23,8 +23,8 @@ export type Manifest = Record<
 /** Bytes, gzip: scripts and styles of an entry's first visit, and scripts of one of its pages beyond those. */
 export type EntryBudget = { js: number; css: number; pageJs: number }
 
-/** Bytes, gzip. `homeFirstVisit`: all of the shop's home page but its pictures. */
-export type Budgets = Record<EntryName, EntryBudget> & { homeFirstVisit: number }
+/** Bytes, gzip. `homeFirstVisit`: all of the shop's home page but its pictures. `inspector`: first scripts of its own build. */
+export type Budgets = Record<EntryName, EntryBudget> & { homeFirstVisit: number; inspector?: { js: number } }
 
 export type SizeRow = { name: string; bytes: number; budget: number }
 
@@ -132,6 +132,23 @@ export function strayModules(manifest: Manifest, modules: ModuleList): string[] 
   )
 }
 
+/**
+ * Modules with styles of their own that an entry draws and whose folder its style sheet leaves out, a line each: they stand there without their looks.
+ * @param sourceOf the text of a module by its path
+ */
+export function unstyledModules(modules: ModuleList, sourceOf: (path: string) => string): string[] {
+  const all = new Map(Object.values(modules).flatMap((chunk) => Object.entries(chunk)))
+  return entryNames.flatMap((name) =>
+    [...all]
+      .filter(([path, { entries: users }]) => users.includes(name) && isUnstyled(name, path))
+      .filter(([path]) => sourceOf(path).includes("'#styled/css'"))
+      .map(([path]) => `${path} has styles that the sheet of ${name} leaves out`),
+  )
+}
+
+const isUnstyled = (name: EntryName, path: string): boolean =>
+  entries[name].unstyled.some((folder) => path.startsWith(folder))
+
 /** The rows as a table for the terminal; a row past its budget says so. */
 export function formatSizes(rows: readonly SizeRow[]): string {
   const width = Math.max(...rows.map((row) => row.name.length))
@@ -144,14 +161,27 @@ export function formatSizes(rows: readonly SizeRow[]): string {
     .join('\n')
 }
 
+/** Of the build of its own that the inspector has. */
+const inspectorManifest = '.vite/inspector.json'
+
 const readJson = (folder: string, file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'))
 
 /** Sizes of a built folder, fonts as they are sent and everything else as gzip, and the modules that stand in the wrong chunks. */
-export function readSizes(folder: string, budgets: Budgets): { rows: SizeRow[]; strays: string[] } {
+export function readSizes(folder: string, budgets: Budgets): { rows: SizeRow[]; strays: string[]; unstyled: string[] } {
   const manifest = readJson(folder, '.vite/manifest.json') as Manifest
-  const rows = sizeRows(manifest, budgets, (file) => {
+  const size = (file: string): number => {
     const bytes = readFileSync(join(folder, file))
     return file.endsWith('.woff2') ? bytes.length : gzipSync(bytes, { level: 9 }).length
-  })
-  return { rows, strays: strayModules(manifest, readJson(folder, moduleListFile) as ModuleList) }
+  }
+  const rows = sizeRows(manifest, budgets, size)
+  if (budgets.inspector) {
+    const chunks = Object.values(readJson(folder, inspectorManifest) as Manifest)
+    // pictures of charts come one by one, each when it is looked at
+    const scripts = new Set(chunks.filter(({ isDynamicEntry }) => !isDynamicEntry).map(({ file }) => file))
+    const bytes = [...scripts].filter((file) => file.endsWith('.js')).reduce((sum, file) => sum + size(file), 0)
+    rows.push({ name: 'inspector: entry scripts', bytes, budget: budgets.inspector.js })
+  }
+  const modules = readJson(folder, moduleListFile) as ModuleList
+  const sourceOf = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : '')
+  return { rows, strays: strayModules(manifest, modules), unstyled: unstyledModules(modules, sourceOf) }
 }
