@@ -218,6 +218,30 @@ describe('the list of orders', () => {
     await page.getByRole('heading', h1('We have your order')).waitFor()
   })
 
+  it('[SHOP-08] names what was bought, and puts it into the cart again from the list', async () => {
+    const placed = await placeOrder({ method: 'pay_on_delivery', count: 2, token: await shopperToken() })
+    const { page, context } = await openShop({ path: '/terms' })
+    await signIn(context, page)
+    await page.goto('/my-orders')
+    const row = page.getByRole('listitem', { name: `Order ${placed.number}` })
+    await row.getByText(placed.goods.map(({ name }) => name).join(' · ')).waitFor()
+    await row.getByRole('button', { name: 'Buy these again' }).click()
+    await page.getByText('In your cart again.').first().waitFor()
+    expect(new URL(page.url()).pathname).toBe('/my-orders')
+    await page.goto('/cart')
+    for (const { name } of placed.goods) await page.getByRole('listitem', { name, exact: true }).waitFor()
+  })
+
+  it('[SHOP-08] leads from an order that waits for its money to where it is paid', async () => {
+    const placed = await placeOrder({ count: 1, token: await shopperToken() })
+    const { page, context } = await openShop({ path: '/terms' })
+    await signIn(context, page)
+    await page.goto('/my-orders')
+    const row = page.getByRole('listitem', { name: `Order ${placed.number}` })
+    await row.getByRole('link', { name: 'Pay now' }).click()
+    await page.waitForURL(`**/payment/${placed.number}`)
+  })
+
   it('[SHOP-08] says so to somebody who has bought nothing yet', async () => {
     const { page } = await openShop({ path: '/terms' })
     const token = await adminToken()

@@ -17,5 +17,8 @@ export const orders = {
   'orders.lookAmongAllOfThemOr': 'Look among all of them, or try another word.',
   'orders.whatYouBuyWillBeHere': 'What you buy will be here, from our store to your gate.',
   'orders.seeAllOrders': 'See all orders',
+  'orders.buyTheseAgain': 'Buy these again',
+  'orders.payNow': 'Pay now',
+  'orders.looking': 'Looking',
   'orders.startShopping': 'Start shopping',
 } as const

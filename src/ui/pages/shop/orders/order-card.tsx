@@ -1,8 +1,11 @@
 import { itemWords } from '#ui/components/counts.ts'
 import { Link } from 'react-router-dom'
 import type { OrderSummaryView } from '#machines/order/order.read.ts'
+import { reorder } from '#mutations/reorder/reorder.mutation.ts'
 import { css, cx } from '#styled/css'
 import { panel } from '#styled/recipes'
+import { useMutation } from '#ui/actors/mutation.ts'
+import { Button, LinkButton } from '#ui/components/button.tsx'
 import { naira } from '#ui/components/money.ts'
 import { Tile } from '#ui/components/tile.tsx'
 import { orders } from '#text/orders.ts'
@@ -31,12 +34,29 @@ const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap:
 const meta = css({ textStyle: 'small', color: 'muted', mt: '2' })
 const goods = css({ display: 'flex', gap: '8', mt: '12', alignItems: 'center' })
 const tile = css({ w: '52px' })
-const more = css({ textStyle: 'small', color: 'muted' })
-const total = css({ fontFamily: 'display', fontWeight: '700', fontSize: '1.125rem', sm: { textAlign: 'right' } })
+const bought = css({ textStyle: 'small', mt: '8', overflowWrap: 'anywhere', lineClamp: '3' })
+const end = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '12',
+  sm: { flexDirection: 'column', alignItems: 'flex-end' },
+  // above the link that covers the card
+  '& :is(a, button)': { position: 'relative', zIndex: '1' },
+})
+const total = css({ fontFamily: 'display', fontWeight: '700', fontSize: '1.125rem' })
 
-/** One order of the list: when, what, how much, and where it stands. */
+/** "Yam Tuber, 5 kg · Palm Oil · and 3 more": the server tells the first four. */
+const wordsOfGoods = ({ items, item_count }: OrderSummaryView): string => {
+  const names = items.map(({ name, label }) => (label === null ? name : `${name}, ${label}`)).join(' · ')
+  const left = item_count - items.reduce((count, { quantity }) => count + quantity, 0)
+  return left > 0 ? `${names} · ${t('orders.andLeftMore', { left })}` : names
+}
+
+/** One order of the list: when, what, how much, where it stands; while it waits for money the way to pay, then the way to buy the same again. */
 export const OrderCard = ({ order }: { readonly order: OrderSummaryView }) => {
-  const left = order.item_count - order.items.reduce((count, { quantity }) => count + quantity, 0)
+  const { isBusy, mutate } = useMutation(reorder, order.order_number)
   return (
     <li
       className={cx(panel({ pad: 'none' }), card)}
@@ -64,10 +84,21 @@ export const OrderCard = ({ order }: { readonly order: OrderSummaryView }) => {
               className={tile}
             />
           ))}
-          {left > 0 && <span className={more}>{t('orders.andLeftMore', { left })}</span>}
         </div>
+        <p className={bought}>{wordsOfGoods(order)}</p>
       </div>
-      <p className={total}>{naira(order.total)}</p>
+      <div className={end}>
+        <p className={total}>{naira(order.total)}</p>
+        {order.status === 'pending_payment' ? (
+          <LinkButton size="s" to={`/payment/${order.order_number}`}>
+            {t('orders.payNow')}
+          </LinkButton>
+        ) : (
+          <Button variant="secondary" size="s" busy={isBusy} busyLabel={t('orders.looking')} onClick={() => mutate()}>
+            {t('orders.buyTheseAgain')}
+          </Button>
+        )}
+      </div>
     </li>
   )
 }
