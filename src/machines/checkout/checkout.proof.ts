@@ -16,9 +16,7 @@ const ours = (code: 'proof.unreachable' | 'proof.defect' | 'proof.incomplete'): 
 })
 
 const troubleOf = (answer: CodeAnswer | ProofAnswer): CodeTrouble =>
-  answer.tag === 'refused'
-    ? { said: { code: 'server.said', params: { message: answer.message } }, requestId: answer.requestId }
-    : ours('proof.unreachable')
+  answer.tag === 'refused' ? { said: answer.message, requestId: answer.requestId } : ours('proof.unreachable')
 
 export const carryProof = {
   /** The checkout has its id from here on: the proof is bound to it. */

@@ -52,7 +52,7 @@ export type Proving = {
   trouble: CodeTrouble | null
 }
 
-export type CodeRefused = { tag: 'refused'; message: string; resendAfter: number | null; requestId: string | null }
+export type CodeRefused = { tag: 'refused'; message: Message; resendAfter: number | null; requestId: string | null }
 
 export type CodeAnswer =
   | { tag: 'sent'; phoneMasked: string; resendAfter: number }

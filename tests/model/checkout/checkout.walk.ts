@@ -33,7 +33,12 @@ const refused = (retryAfter: number | null) => ({
   requestId: null,
 })
 
-const codeRefused = (resendAfter: number | null) => ({ tag: 'refused', message: 'No', resendAfter, requestId: null })
+const codeRefused = (resendAfter: number | null) => ({
+  tag: 'refused',
+  message: { code: 'server.said', params: { message: 'No' } },
+  resendAfter,
+  requestId: null,
+})
 
 const done = (output: unknown): Outcome => ({ type: 'done', output })
 

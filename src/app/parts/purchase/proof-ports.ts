@@ -10,29 +10,32 @@ import type {
 import type { components } from '#openapi/generated/schema.d.ts'
 import type { ErrorBody } from '#services/api/error-body.ts'
 import { proveCheckoutPhone, sendCheckoutCode } from '#services/api/checkout.ts'
+import { toldRefusal } from '#services/api/refusal.ts'
 import type { ApiAnswer } from '#services/api/answer.types.ts'
 import type { Outside } from '../../outside.ts'
 import type { PurchasePorts } from './index.ts'
 
 type Schemas = components['schemas']
 
-const refusedOf = (status: number, body: ErrorBody | null): CodeRefused => ({
-  tag: 'refused',
-  message: body?.message ?? 'That did not work. Please try again.',
-  resendAfter: body?.resend_after ?? (status === 429 ? (body?.retry_after ?? 30) : null),
-  requestId: status >= 500 ? (body?.request_id ?? null) : null,
-})
+/** Seconds until another code may be asked for, where a 429 does not say. */
+const usualPause = 30
+
+function refusedOf(answer: { status: number; body: ErrorBody | null }): CodeRefused {
+  const { message, requestId, retryAfter } = toldRefusal(answer)
+  const pause = answer.status === 429 ? (retryAfter ?? usualPause) : null
+  return { tag: 'refused', message, resendAfter: answer.body?.resend_after ?? pause, requestId }
+}
 
 function codeAnswerOf(answer: ApiAnswer<{ data: Schemas['CheckoutCode'] }>): CodeAnswer {
   if (answer.tag === 'unreachable') return answer
-  if (answer.tag === 'refused') return refusedOf(answer.status, answer.body)
+  if (answer.tag === 'refused') return refusedOf(answer)
   const { is_needed, phone_masked: phoneMasked, resend_after: resendAfter } = answer.reply.data
   return is_needed ? { tag: 'sent', phoneMasked, resendAfter } : { tag: 'notNeeded' }
 }
 
 function proofAnswerOf(answer: ApiAnswer<{ data: Schemas['PhoneProofAnswer'] }>): ProofAnswer {
   if (answer.tag === 'unreachable') return answer
-  if (answer.tag === 'refused') return refusedOf(answer.status, answer.body)
+  if (answer.tag === 'refused') return refusedOf(answer)
   return { tag: 'proved', token: answer.reply.data.phone_proof }
 }
 
