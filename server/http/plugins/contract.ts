@@ -4,8 +4,9 @@ import { callerOf, isFromDesk } from '../../platform/network.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fastifyOpenapiGlue } from 'fastify-openapi-glue'
 import { bestEncoding, inEncoding, type ReplyCache, worthCompressing } from '../../platform/cache/reply-cache.ts'
+import { addAnswers, withoutAnswers } from '../contract/answers.ts'
 import { type Contract, factsOf, type OperationFacts } from '../contract/contract.ts'
-import { compileSerializer } from '../contract/serializer.ts'
+import { serializerOf } from '../contract/serializer.ts'
 import { compileValidator } from '../contract/validator.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { refuseInMaintenance } from '../../platform/maintenance.ts'
@@ -69,8 +70,8 @@ function callOf(services: Services, request: FastifyRequest, reply: FastifyReply
 }
 
 /** Calls of the back office that are refused stand in its trail; one that cannot be written down is refused all the same. */
-function refusals({ database, clock, contract }: Options, operationId: string): HearRefusal | undefined {
-  if (!factsOf(contract).get(operationId)?.scopes?.includes('admin')) return undefined
+function refusals({ database, clock }: Options, { operationId, scopes }: OperationFacts): HearRefusal | undefined {
+  if (!scopes?.includes('admin')) return undefined
   return async (request, { person, needed }) => {
     const doer = {
       personId: person?.id ?? null,
@@ -155,7 +156,8 @@ function queryNames(contract: Contract, facts: OperationFacts): string[] {
 export async function registerContract(app: FastifyInstance, options: Options): Promise<void> {
   const facts = factsOf(options.contract)
   app.setValidatorCompiler(compileValidator)
-  app.setSerializerCompiler(compileSerializer)
+  app.setSerializerCompiler(serializerOf(options.contract))
+  addAnswers(app, options.contract)
 
   const routeOf = (operationId: string) => {
     const about = facts.get(operationId)
@@ -169,7 +171,7 @@ export async function registerContract(app: FastifyInstance, options: Options): 
         onRequest: guard(options.sessions, {
           scopes: about.scopes,
           permission: about.permission,
-          refused: refusals(options, operationId),
+          refused: refusals(options, about),
           isOptional: about.isSignInOptional,
           isActivity: about.isActivity,
         }),
@@ -195,7 +197,7 @@ export async function registerContract(app: FastifyInstance, options: Options): 
   }
 
   await app.register(fastifyOpenapiGlue, {
-    specification: options.contract,
+    specification: withoutAnswers(options.contract),
     prefix: '/api',
     operationResolver: routeOf as never,
   })
