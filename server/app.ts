@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { makeReplyCache, type ReplyCache } from './platform/cache/reply-cache.ts'
 import { type Changes, openChanges } from './platform/changes/changes.ts'
+import { makeAnalytics } from './areas/analytics/index.ts'
 import { type Catalogue, makeCatalogue } from './areas/catalogue/index.ts'
 import type { Config } from './config.ts'
 import { largestBody } from './http/contract/body-limits.ts'
@@ -149,6 +150,7 @@ export async function buildApp({ config, ...options }: AppOptions): Promise<Fast
     contract,
     database,
     clock,
+    analytics: makeAnalytics(database, clock),
     operations: operationRegistry,
     sessions,
     accounts,

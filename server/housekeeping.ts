@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { tidyAnalytics } from './areas/analytics/index.ts'
 import { deleteOldSearchMisses, renewDemoGoods } from './areas/catalogue/index.ts'
 import type { Config } from './config.ts'
 import type { Database } from './platform/db/database.ts'
@@ -36,6 +37,7 @@ export async function tidy(database: Database, config: Pick<Config, 'seed'>, now
   await deletePostedWebhooks(database, now)
   await deleteOldExports(database, now)
   await deleteOldImports(database, now)
+  await tidyAnalytics(database, now)
   if (config.seed === 'demo') await renewDemoGoods(database, now)
 }
 

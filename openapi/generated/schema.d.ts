@@ -1214,7 +1214,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A press on an ad */
+        /** A press on an ad, or a view of it */
         post: operations["logAdInteraction"];
         delete?: never;
         options?: never;
@@ -1233,6 +1233,63 @@ export interface paths {
         put?: never;
         /** A page seen */
         post: operations["logPageVisit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Calls that waited, views of ads and steps of a visit, together
+         * @description All of them are stored, or none. One that comes again, by `extras.id`, changes nothing.
+         */
+        post: operations["logBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/ip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The address that the server sees the caller at */
+        get: operations["getOwnAddress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/consent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whether a browser may be remembered
+         * @description Kept as proof. A call that comes again changes nothing.
+         */
+        post: operations["keepConsent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3619,6 +3676,58 @@ export interface components {
                 };
             }[];
         };
+        /**
+         * @description More about a call. The server reads `id` (of the event: a repeat is known by it), `visit` (of the document), `choice` (unknown, granted or refused), `visitor` (once granted),
+         *     `language`, `screen` (`390x844`), `referrer`, `utm_source` to `utm_content`, `gclid`, `fbclid` and `webdriver`; it keeps nothing else.
+         */
+        AnalyticsExtras: {
+            [key: string]: unknown;
+        };
+        AdInteraction: {
+            adId: string;
+            /** @enum {string} */
+            interactionType: "click" | "impression";
+            ip?: string | null;
+            userAgent?: string;
+            /** Format: date-time */
+            timestamp: string;
+            pageUrl: string;
+            extras?: components["schemas"]["AnalyticsExtras"];
+        };
+        PageVisit: {
+            pageType: string;
+            pageData?: Record<string, never>;
+            /** Format: date-time */
+            timestamp: string;
+            url: string;
+            extras?: components["schemas"]["AnalyticsExtras"];
+        };
+        VisitStep: {
+            /** @enum {string} */
+            step: "cart_add" | "checkout_start" | "page_left";
+            /** Format: date-time */
+            timestamp: string;
+            url?: string;
+            product_id?: components["schemas"]["Id"];
+            /** @description How long a page that was left had been in view. */
+            seen_ms?: number;
+            /** @description Whether anything was pressed, typed or scrolled on a page that was left. */
+            touched?: boolean;
+            extras?: components["schemas"]["AnalyticsExtras"];
+        };
+        Consent: {
+            /**
+             * Format: uuid
+             * @description Of the browser once it is remembered, else of this choice alone.
+             */
+            id: string;
+            /** @enum {string} */
+            choice: "granted" | "refused";
+            /** @description Which words the choice was asked in. */
+            wording: string;
+            /** Format: date-time */
+            timestamp: string;
+        };
         VisitorLog: {
             ip?: string | null;
             userAgent: string;
@@ -3645,6 +3754,9 @@ export interface components {
             pageUrl: string;
             pageTitle: string;
             isHomePage: boolean;
+            /** @description Why `ip` is null. */
+            error?: string | null;
+            extras?: components["schemas"]["AnalyticsExtras"];
         };
         Quantity: number;
         CartItemInput: {
@@ -8251,7 +8363,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Taken. */
+            /** @description Stored. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -8261,6 +8373,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             408: components["responses"]["TooSlow"];
             413: components["responses"]["BodyTooLarge"];
@@ -8269,7 +8382,7 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooMany"];
             431: components["responses"]["HeadersTooLarge"];
-            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
         };
     };
     logAdInteraction: {
@@ -8281,21 +8394,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    adId: string;
-                    /** @enum {string} */
-                    interactionType: "click" | "impression";
-                    ip?: string | null;
-                    userAgent?: string;
-                    /** Format: date-time */
-                    timestamp: string;
-                    pageUrl: string;
-                    extras?: Record<string, never>;
-                };
+                "application/json": components["schemas"]["AdInteraction"];
             };
         };
         responses: {
-            /** @description Taken. */
+            /** @description Stored. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -8305,6 +8408,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             408: components["responses"]["TooSlow"];
             413: components["responses"]["BodyTooLarge"];
@@ -8313,7 +8417,7 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooMany"];
             431: components["responses"]["HeadersTooLarge"];
-            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
         };
     };
     logPageVisit: {
@@ -8325,18 +8429,126 @@ export interface operations {
         };
         requestBody: {
             content: {
+                "application/json": components["schemas"]["PageVisit"];
+            };
+        };
+        responses: {
+            /** @description Stored. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    logBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
                 "application/json": {
-                    pageType: string;
-                    pageData?: Record<string, never>;
-                    /** Format: date-time */
-                    timestamp: string;
-                    url: string;
-                    extras?: Record<string, never>;
+                    events: ({
+                        /** @constant */
+                        call: "visitor-log";
+                        body: components["schemas"]["VisitorLog"];
+                    } | {
+                        /** @constant */
+                        call: "page-visit";
+                        body: components["schemas"]["PageVisit"];
+                    } | {
+                        /** @constant */
+                        call: "ad-interaction";
+                        body: components["schemas"]["AdInteraction"];
+                    } | {
+                        /** @constant */
+                        call: "step";
+                        body: components["schemas"]["VisitStep"];
+                    })[];
                 };
             };
         };
         responses: {
-            /** @description Taken. */
+            /** @description Stored. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getOwnAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address; null where a proxy hides it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        ip: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+        };
+    };
+    keepConsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Consent"];
+            };
+        };
+        responses: {
+            /** @description Stored. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -8354,7 +8566,7 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooMany"];
             431: components["responses"]["HeadersTooLarge"];
-            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getCart: {

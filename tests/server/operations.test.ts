@@ -52,9 +52,18 @@ describe('the operations of the contract', () => {
   })
 
   it('answers 501 to a well-formed call of what is agreed and not open yet', async () => {
+    const contract = readContract()
+    const { post } = contract.paths['/analytics/page-visit'] ?? {}
+    if (post)
+      Object.assign(post, {
+        'x-planned': 'later',
+        responses: { ...post.responses, 501: { $ref: '#/components/responses/NotImplemented' } },
+      })
+    const before = await startTestServer({ contract })
     const visit = { pageType: 'home', timestamp: '2026-05-01T10:00:00Z', url: 'https://oja.test/' }
-    expectError(await server.post('/analytics/page-visit', visit), 501, 'not_implemented')
-    expectError(await server.post('/analytics/page-visit', { ...visit, url: 7 }), 422, 'validation_failed')
+    expectError(await before.post('/analytics/page-visit', visit), 501, 'not_implemented')
+    expectError(await before.post('/analytics/page-visit', { ...visit, url: 7 }), 422, 'validation_failed')
+    await before.close()
   })
 
   it('gives the contract to programs and to people', async () => {

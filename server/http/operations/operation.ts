@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
 import type { operations } from '#openapi/generated/schema.d.ts'
+import type { Analytics } from '../../areas/analytics/index.ts'
 import type { Catalogue } from '../../areas/catalogue/index.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -62,6 +63,7 @@ export class FileAnswer {
 /** What the server brings to every operation. */
 export type Services = {
   database: Database
+  analytics: Analytics
   catalogue: Catalogue
   changes: Changes
   sessions: Sessions
@@ -97,7 +99,7 @@ export type Call<Id extends OperationId> = Services & {
 }
 
 /** Calls that are counted; the numbers are in plugins/rate-limits.ts. */
-export type Limit = 'logIn' | 'search' | 'palette' | 'cartWrite' | 'order' | 'payment' | 'quote' | 'file'
+export type Limit = 'logIn' | 'search' | 'palette' | 'cartWrite' | 'order' | 'payment' | 'quote' | 'file' | 'analytics'
 
 type Options = {
   /** The answer depends only on the question and on tables that tell of their changes: it is kept, serialised. */

@@ -77,6 +77,12 @@ import { getAnyProduct } from './admin/getAnyProduct.ts'
 import { updateProduct } from './admin/updateProduct.ts'
 import { deleteProduct } from './admin/deleteProduct.ts'
 import { bulkProducts } from './admin/bulkProducts.ts'
+import { getOwnAddress } from './analytics/getOwnAddress.ts'
+import { keepConsent } from './analytics/keepConsent.ts'
+import { logAdInteraction } from './analytics/logAdInteraction.ts'
+import { logBatch } from './analytics/logBatch.ts'
+import { logPageVisit } from './analytics/logPageVisit.ts'
+import { logVisitor } from './analytics/logVisitor.ts'
 import { addToCart } from './cart/addToCart.ts'
 import { clearCart } from './cart/clearCart.ts'
 import { getCart } from './cart/getCart.ts'
@@ -161,6 +167,12 @@ import { listOutbox } from './system/listOutbox.ts'
 import type { Operation } from './operation.ts'
 
 const all = [
+  getOwnAddress,
+  keepConsent,
+  logAdInteraction,
+  logBatch,
+  logPageVisit,
+  logVisitor,
   addOrderNote,
   bulkCategories,
   bulkCoupons,

@@ -1,0 +1,52 @@
+/** Visitor analytics as operations use it: calls in, and an answer once they are committed. */
+import { sql } from 'drizzle-orm'
+import type { components } from '#openapi/generated/schema.d.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { ApiError } from '../../platform/errors.ts'
+import type { AnalyticsEvent, Visitor } from './analytics.types.ts'
+import { makeEventDays } from './event-days.ts'
+import { GroupCommitFull, makeGroupCommit } from './group-commit.ts'
+import { type AnalyticsCall, readCall } from './read-calls.ts'
+import { makeHashes } from './salts.ts'
+import { writeEvents } from './write-events.ts'
+
+export type Analytics = ReturnType<typeof makeAnalytics>
+
+const overloaded = (): ApiError =>
+  new ApiError(503, 'unavailable', 'The market is catching its breath. Please try again in a moment.', {
+    details: { retry_after: 5 },
+  })
+
+/** @param clock milliseconds since 1970 */
+export function makeAnalytics(database: Database, clock: () => number) {
+  const makeDays = makeEventDays(database)
+  const hashes = makeHashes(database, clock)
+  const group = makeGroupCommit<AnalyticsEvent>(async (events) => {
+    await makeDays(new Set(events.map(({ row }) => row.day)))
+    await writeEvents(database, events)
+  })
+  return {
+    /**
+     * Resolves when all that may be kept of the calls is committed.
+     * @throws ApiError 503 when the database does not keep up
+     */
+    async take(calls: readonly AnalyticsCall[], visitor: Visitor): Promise<void> {
+      const hash = await hashes()
+      const now = clock()
+      const events = calls.flatMap((call) => readCall(call, { visitor, now, hash }) ?? [])
+      if (events.length === 0) return
+      await group.add(events).catch((error: unknown) => {
+        throw error instanceof GroupCommitFull ? overloaded() : error
+      })
+    },
+
+    /** Keeps the proof of a choice; one that comes again changes nothing. */
+    async keepConsent({ id, choice, wording, timestamp }: components['schemas']['Consent']): Promise<void> {
+      // A clock that is ahead of ours proves nothing.
+      const at = new Date(Math.min(Date.parse(timestamp), clock())).toISOString()
+      await database.rows(sql`
+        insert into consents (id, choice, wording, at) values (${id}::uuid, ${choice}, ${wording}, ${at}::timestamptz)
+        on conflict do nothing`)
+    },
+  }
+}

@@ -1,0 +1,68 @@
+/** What a call becomes on its way to the tables. */
+
+export type EventKind =
+  | 'visitor_log'
+  | 'page_visit'
+  | 'ad_view'
+  | 'ad_press'
+  | 'cart_add'
+  | 'checkout_start'
+  | 'page_left'
+
+export type Choice = 'unknown' | 'granted' | 'refused'
+
+/** Who calls, by what the server sees itself. */
+export type Visitor = {
+  /** Null where a proxy hides it. */
+  ip: string | null
+  userAgent: string
+  /** Accept-Language. */
+  language: string
+  /** Global Privacy Control or Do Not Track. */
+  objects: boolean
+  isStaff: boolean
+  /** The shop's own, whose pages are no referrer. */
+  origin: string
+}
+
+/** A row of analytics_events. */
+export type EventRow = {
+  id: string
+  day: string
+  at: string
+  kind: EventKind
+  visit_id: string | null
+  page_type: string | null
+  path: string | null
+  product_id: number | null
+  campaign: string | null
+  props: Record<string, unknown> | null
+}
+
+/** What an event says of its visit. */
+export type VisitFacts = {
+  id: string
+  visitor: string
+  choice: 'unknown' | 'granted'
+  channel: string
+  referrer: string | null
+  utm: Record<string, string> | null
+  device: 'phone' | 'tablet' | 'desktop'
+  os: string | null
+  browser: string | null
+  isStaff: boolean
+  signs: string[]
+  network: string
+  ip: string | null
+  user_agent: string | null
+}
+
+/** An event with its visit; the visit is null for what is kept bare. `isLate`: the client's time could not be used. */
+export type AnalyticsEvent = {
+  row: EventRow
+  visit: VisitFacts | null
+  isLate: boolean
+  reached: number
+  seenMs: number
+  touched: boolean
+}
