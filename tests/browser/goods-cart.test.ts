@@ -155,6 +155,22 @@ describe("a guest's cart", () => {
     await lineOf(page, one).row.waitFor()
   })
 
+  it('keeps what was typed just before the page was left, on a slow phone too', async () => {
+    const [product] = await plainGoods(1)
+    if (!product) throw new Error('no goods')
+    const { page, context } = await openShop()
+    await addFromPage(page, product)
+    await page.goto('/cart')
+    const { quantity } = lineOf(page, product)
+    await quantity.waitFor()
+    await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 8 })
+    await quantity.fill('3')
+    await quantity.press('Enter')
+    await page.goto('/help')
+    await page.goto('/cart')
+    await eventually(() => quantity.inputValue(), '3')
+  })
+
   it('agrees in two tabs', async () => {
     const [one, other] = await plainGoods(2)
     if (!one || !other) throw new Error('no goods')

@@ -43,10 +43,11 @@ describe('the journal in a real browser', () => {
     expect(await first.call('problems')).toEqual([])
   })
 
-  it('has stored what happened just before the page was left', async () => {
-    const { openTab, database } = await openLab()
+  it.each([1, 12])('has stored what happened just before the page was left, at a processor ÷ %i', async (rate) => {
+    const { context, openTab, database } = await openLab()
     const tab = await openTab('one')
     await tab.call('flush')
+    await (await context.newCDPSession(tab.page)).send('Emulation.setCPUThrottlingRate', { rate })
     await tab.page.evaluate(() => {
       const { lab } = globalThis as unknown as { lab: { visit(path: string): void } }
       lab.visit('/last')

@@ -54,13 +54,15 @@ async function write(db: Db, ns: string, batch: Batch): Promise<void> {
   const tx = db.transaction(['segments', 'snapshots'], 'readwrite')
   const segments = tx.objectStore('segments')
   const snapshots = tx.objectStore('snapshots')
-  await Promise.all([
+  const asked = [
     ...(batch.dropSegments ?? []).map((n) => segments.delete([ns, n])),
     ...(batch.dropSnapshots ?? []).map((at) => snapshots.delete([ns, at])),
     ...(batch.segments ?? []).map((row) => segments.put({ ...row, ns })),
     ...(batch.snapshots ?? []).map((row) => snapshots.put({ ...row, ns })),
-    tx.done,
-  ])
+  ]
+  // A transaction that commits by itself waits for its page, and is aborted with a page that goes.
+  tx.commit()
+  await Promise.all([...asked, tx.done])
 }
 
 async function read(db: Db, ns: string): Promise<Rows> {

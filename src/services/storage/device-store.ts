@@ -75,7 +75,16 @@ export const deviceStoreInIndexedDb = Layer.sync(DeviceStore, () => {
       })
   return {
     get: (key) => kept(() => once((db) => db.get(table, key))),
-    put: (key, value) => kept(() => once(async (db) => void (await db.put(table, value, key)))),
+    put: (key, value) =>
+      kept(() =>
+        once(async (db) => {
+          const tx = db.transaction(table, 'readwrite')
+          const put = tx.store.put(value, key)
+          // A transaction that commits by itself waits for its page, and is aborted with a page that goes.
+          tx.commit()
+          await Promise.all([put, tx.done])
+        }),
+      ),
     remove: (key) => kept(() => once((db) => db.delete(table, key))),
     keys: (prefix) =>
       kept(() =>
