@@ -3361,6 +3361,8 @@ export interface components {
             topics?: string | null;
             words?: string | null;
             until?: string | null;
+            /** @description Days that single calls of visits are kept, 30 to 400. */
+            event_days?: number | null;
         };
         /** @description A group with its fields, and no others. */
         AdminSettings: {
@@ -3404,6 +3406,8 @@ export interface components {
             topics?: string | null;
             words?: string | null;
             until?: string | null;
+            /** @description Days that single calls of visits are kept, 30 to 400. */
+            event_days?: number | null;
         };
         /** @enum {string} */
         StockReason: "received" | "returned" | "damaged" | "lost" | "counted" | "correction" | "opening";
@@ -5041,7 +5045,7 @@ export interface components {
         PerPage: number;
         /** @description At most this many, from the first page; the short form of `per_page` for suggestions. */
         Limit: number;
-        SettingsGroup: "store" | "delivery" | "pickup" | "payment" | "tax" | "orders" | "notifications" | "help" | "maintenance";
+        SettingsGroup: "store" | "delivery" | "pickup" | "payment" | "tax" | "orders" | "notifications" | "help" | "maintenance" | "analytics";
         RecordId: components["schemas"]["Id"];
         /** @description What the caller saw; without it the call applies to what stands. */
         RecordVersion: number;

@@ -53,6 +53,7 @@ describe('a group of settings', () => {
     expect(await read('tax')).toMatchObject({ version: 1, name: 'Tax', vat_rate: 7.5 })
     expect(await read('maintenance')).toMatchObject({ is_on: false, words: null, until: null })
     expect((await read('payment')).areas).toContain('NG-FC/Bwari')
+    expect(await read('analytics')).toMatchObject({ event_days: 90 })
   })
 
   it.each([
@@ -63,6 +64,8 @@ describe('a group of settings', () => {
     ['delivery', { cutoff: '25:00' }, 'office.settings.notTimeOfDay'],
     ['delivery', { holidays: ['2026-12-25 Christmas Day', '2026-02-30'] }, 'office.settings.notHoliday'],
     ['pickup', { hold_days: 31 }, 'office.notBetween'],
+    ['analytics', { event_days: 29 }, 'office.notBetween'],
+    ['analytics', { event_days: 401 }, 'office.notBetween'],
     ['pickup', { ready_within_hours: 0 }, 'office.notBetween'],
     ['payment', { max_total: 1_000_000.01 }, 'office.notBetweenMoney'],
     ['payment', { areas: ['NG-LA', 'Lagos'] }, 'office.settings.notArea'],

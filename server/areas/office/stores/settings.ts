@@ -48,6 +48,7 @@ const places: Readonly<Record<SettingsGroup, Readonly<Record<string, Place>>>> =
     words: ['maintenance', 'words'],
     until: ['maintenance', 'until'],
   },
+  analytics: { event_days: ['analytics', 'event_days'] },
 }
 
 type Holiday = { date: string; name?: string }
@@ -96,6 +97,7 @@ const labels: Readonly<Record<SettingsGroup, string>> = {
   notifications: 'Notifications',
   help: 'Help',
   maintenance: 'Maintenance',
+  analytics: 'Analytics',
 }
 
 const readFields = (group: SettingsGroup, rows: Rows): Values =>
@@ -171,5 +173,6 @@ export const settingsStores = Object.fromEntries(settingsGroups.map((group) => [
   Record<SettingsGroup, ResourceStore>
 >
 
-/** The number of a group's row (see the migration). */
-export const settingsGroupId = (group: SettingsGroup): number => settingsGroups.indexOf(group) + 1
+/** The number of a group's row (see the migrations); the tenth is no group of the page's. */
+export const settingsGroupId = (group: SettingsGroup): number =>
+  group === 'analytics' ? 11 : settingsGroups.indexOf(group) + 1

@@ -10,6 +10,7 @@ export const settingsGroups = [
   'notifications',
   'help',
   'maintenance',
+  'analytics',
 ] as const
 
 export type SettingsGroup = (typeof settingsGroups)[number]

@@ -134,4 +134,7 @@ export const settingsDefinitions: Readonly<Record<SettingsGroup, ResourceDefinit
     { id: 'words', kind: 'text', max: 200, isLong: true },
     { id: 'until', kind: 'instant' },
   ]),
+  analytics: group('analytics', [
+    { id: 'event_days', kind: 'integer', min: 30, max: 400, isRequired: true, initial: 90 },
+  ]),
 }

@@ -11,6 +11,7 @@ export const officeSettings = {
   'office.settings_notifications': 'Notifications',
   'office.settings_help': 'Help',
   'office.settings_maintenance': 'Maintenance',
+  'office.settings_analytics': 'Analytics',
   'office.settings_about_store': 'Pages, their foot and every email say this from now on.',
   'office.settings_about_delivery': 'Quotes go by this from now on.',
   'office.settings_about_pickup': 'Checkout and the text message of a pickup go by this from now on.',
@@ -23,6 +24,8 @@ export const officeSettings = {
   'office.settings_about_help': 'A topic begins with “#”, a question with “##”, and its answer stands below it.',
   'office.settings_about_maintenance':
     'Pages can still be read. Carts and new orders are refused with your words; payments, tracking and the back office go on.',
+  'office.settings_about_analytics':
+    'Single calls of visits are deleted when they are older than this. What is counted of them stays.',
   'office.settings_areasLink': 'Fees, days and served areas by state and LGA',
   'office.settings_provider': 'Paid through {provider}. Its keys are set where the server runs.',
   'office.settings_noProvider': 'Nobody takes online payments yet. Keys of a provider are set where the server runs.',
@@ -46,6 +49,7 @@ export const officeSettings = {
   'office.settings-notifications_title': 'Settings: Notifications',
   'office.settings-help_title': 'Settings: Help',
   'office.settings-maintenance_title': 'Settings: Maintenance',
+  'office.settings-analytics_title': 'Settings: Analytics',
   'office.settings-store_section_store': 'The store',
   'office.settings-store_store_name': 'Name',
   'office.settings-store_phone': 'Phone',
@@ -83,4 +87,6 @@ export const officeSettings = {
   'office.settings-maintenance_is_on': 'The shop is closed for maintenance',
   'office.settings-maintenance_words': 'What shoppers read',
   'office.settings-maintenance_until': 'Opens again at',
+  'office.settings-analytics_section_analytics': 'Visits',
+  'office.settings-analytics_event_days': 'Calls are kept for (days)',
 } as const

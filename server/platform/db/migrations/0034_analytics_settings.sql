@@ -1,0 +1,1 @@
+INSERT INTO setting_groups (id, code) VALUES (11, 'analytics');
