@@ -1151,6 +1151,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller's saved views of a list and those that are shared, by name
+         * @description Asks for the permission to read the list.
+         */
+        get: operations["listSavedViews"];
+        put?: never;
+        /**
+         * Keeps a list under a name
+         * @description Asks for the permission to read the list. A name is the caller's once a list, whatever its case; at most 50 views a person and list. 422 names what the list cannot be filtered or sorted by.
+         */
+        post: operations["createSavedView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/views/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Renames a saved view, shares it or lets it show another list
+         * @description Fields that are left out stay. A view is changed by who saved it; a shared one also by whoever may change settings. What is somebody else's alone is answered with 404.
+         */
+        put: operations["updateSavedView"];
+        post?: never;
+        /**
+         * Deletes a saved view
+         * @description By those who may change it. The list itself stays as it is.
+         */
+        delete: operations["deleteSavedView"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/audit": {
         parameters: {
             query?: never;
@@ -3605,6 +3653,24 @@ export interface components {
                 redeemed_at: string;
             }[];
             reviews?: components["schemas"]["AdminReview"][];
+        };
+        /** @enum {string} */
+        ListedResource: "products" | "categories" | "coupons" | "orders" | "expired-orders" | "users" | "store-addresses" | "reviews" | "delivery-areas";
+        /** @description What the list's address says, by its parameters; an empty one is the list as it is opened. Neither `page` nor `counts`. */
+        SavedQuery: {
+            [key: string]: string;
+        };
+        SavedView: {
+            id: components["schemas"]["Id"];
+            resource: components["schemas"]["ListedResource"];
+            name: string;
+            query: components["schemas"]["SavedQuery"];
+            /** @description For everybody who may read the list. */
+            is_shared: boolean;
+            is_own: boolean;
+            may_change: boolean;
+            /** @description Who saved it; null once they left. */
+            owner: string | null;
         };
         /** @enum {string} */
         Duty: "owner" | "manager" | "packer" | "marketer" | "support";
@@ -8270,6 +8336,168 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["NotJson"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSavedViews: {
+        parameters: {
+            query: {
+                resource: components["schemas"]["ListedResource"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them; there are few. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SavedView"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createSavedView: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    resource: components["schemas"]["ListedResource"];
+                    /** @description 1 to 60 characters. */
+                    name: string;
+                    query: components["schemas"]["SavedQuery"];
+                    /** @default false */
+                    is_shared?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The view as it stands. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SavedView"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateSavedView: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name?: string;
+                    query?: components["schemas"]["SavedQuery"];
+                    is_shared?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The view as it stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SavedView"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteSavedView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        outcome: "deleted";
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooMany"];
             431: components["responses"]["HeadersTooLarge"];

@@ -73,20 +73,24 @@ const as = async (duty: string): Promise<string> => {
 describe('the back office', () => {
   it('names a permission for every operation, and each is one of the table', () => {
     expect(calls.length).toBeGreaterThan(40)
-    // A file of a list asks for the permission of that list, which the handler looks up.
+    // A file of a list, and a view of it, ask for the permission of that list, which the handler looks up.
     const named = calls.filter(({ permission }) => !permission || !permissions.includes(permission)).map(({ id }) => id)
     expect(named.toSorted()).toEqual([
       'applyImport',
       'cancelImport',
       'createExport',
       'createImport',
+      'createSavedView',
+      'deleteSavedView',
       'getExport',
       'getExportFile',
       'getImport',
       'getImportErrors',
       'listImportRows',
       'listImports',
+      'listSavedViews',
       'undoImport',
+      'updateSavedView',
     ])
     expect(
       [...factsOf(contract)].filter(([, { path, scopes }]) => path.startsWith('/admin') && !scopes?.includes('admin')),

@@ -14,6 +14,7 @@ import { deleteMessages } from '../../providers/outbox.ts'
 import { anonymousAuthor, endSessions, refuseLockOut } from '../identity/index.ts'
 import { eraseContacts, eraseCustomer } from '../orders/index.ts'
 import { recordChange, type Doer } from './audit.ts'
+import { releaseSavedViews } from './saved-view-owners.ts'
 
 export const erasedWord = 'Erased'
 
@@ -124,6 +125,8 @@ async function dropCopies(tx: Queryable, id: number, account: Traces, traces: re
   await deleteMessages(tx, account ? [account.email, account.phone, account.pending_email, account.pending_phone] : [])
   await tx.rows(sql`delete from outbox_messages where ${names(sql`concat_ws(' ', recipient, subject, body)`, traces)}`)
   await tx.rows(sql`delete from idempotency_keys where ${names(sql`answer::text`, traces)}`)
+  // Somebody may have searched for the person and kept the list.
+  await tx.rows(sql`delete from saved_views where ${names(sql`concat_ws(' ', name, query::text)`, traces)}`)
   await tx.rows(
     sql`update payment_webhooks set body = ${erasedWord} where reconciled_at is not null and ${names(sql`body`, traces)}`,
   )
@@ -147,6 +150,7 @@ export async function eraseCustomerRecord(
   )
   await tx.rows(sql`update reviews set user_id = null, author = ${anonymousAuthor} where user_id = ${id}`)
   await endSessions(tx, id)
+  await releaseSavedViews(tx, id)
   await blankTrail(tx, id, all)
   await dropCopies(tx, id, account, all)
   await tx.rows(sql`delete from users where id = ${id}`)

@@ -28,6 +28,15 @@ export { type ListQuery, listRecords, readRecord } from './list-records.ts'
 export { openOfficeJobs } from './office-jobs.ts'
 export { refusedFields } from './refusals.ts'
 export { reorderCategories } from './reorder-categories.ts'
+export {
+  changePermission,
+  createSavedView,
+  deleteSavedView,
+  listSavedViews,
+  savedViewPermission,
+  updateSavedView,
+} from './saved-views.ts'
+export { releaseSavedViews } from './saved-view-owners.ts'
 export { searchRecords } from './search/search-records.ts'
 export { listStock } from './stock/list-stock.ts'
 export { moveStock } from './stock/move-stock.ts'

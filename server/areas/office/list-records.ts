@@ -38,6 +38,18 @@ export function conditionOf(store: ListSource, query: ListQuery, now: number): S
   return sql.join(conditions, sql` and `)
 }
 
+/** What turns a list's pages, and is no part of what it shows. */
+const turning = new Set(['page', 'counts'])
+
+/** Whether a list can be shown by what its address says. @throws ApiError 422 for a filter, tab or sort that there is not */
+export function checkListQuery(source: ListSource, query: ListQuery, now: number): void {
+  const page = Object.keys(query).find((name) => turning.has(name))
+  if (page !== undefined) throw unknownName(page)
+  conditionOf(source, query, now)
+  const { sort } = query
+  if (sort !== undefined && !source.sorts[String(sort)]) throw unknownName('sort')
+}
+
 const countOf = async (database: Queryable, store: ListSource, where: SQL): Promise<number> => {
   const [counted] = await database.rows<{ total: number }>(
     sql`select count(*)::int as total ${store.count} where ${where}`,

@@ -1,3 +1,7 @@
+import { createSavedView } from './admin/createSavedView.ts'
+import { deleteSavedView } from './admin/deleteSavedView.ts'
+import { listSavedViews } from './admin/listSavedViews.ts'
+import { updateSavedView } from './admin/updateSavedView.ts'
 import { addOrderNote } from './admin/addOrderNote.ts'
 import { bulkCategories } from './admin/bulkCategories.ts'
 import { bulkCoupons } from './admin/bulkCoupons.ts'
@@ -173,6 +177,10 @@ const all = [
   logBatch,
   logPageVisit,
   logVisitor,
+  createSavedView,
+  deleteSavedView,
+  listSavedViews,
+  updateSavedView,
   addOrderNote,
   bulkCategories,
   bulkCoupons,

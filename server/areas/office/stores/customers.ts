@@ -10,6 +10,7 @@ import { toNaira } from '../../../platform/money.ts'
 import { toE164 } from '../../../platform/phones.ts'
 import { blockAccount, endSessions, giveDuty, lockOwners, unblockAccount } from '../../identity/index.ts'
 import { recordChange } from '../audit.ts'
+import { releaseSavedViews } from '../saved-view-owners.ts'
 import { eraseCustomerRecord } from '../erase-customer.ts'
 import { notUndoable } from '../refusals.ts'
 import type { ActionDone, ActionGiven, ResourceStore, Stored } from '../resource-store.ts'
@@ -211,8 +212,10 @@ export const customersStore: ResourceStore = {
       })
     },
     async duty(tx, record, given) {
-      await giveDuty(tx, { id: record.id, by: given.doer.personId, duty: dutyOf(given.values) })
-      const [before, after] = [{ duty: record['duty'] ?? null }, { duty: dutyOf(given.values) ?? 'none' }]
+      const duty = dutyOf(given.values)
+      await giveDuty(tx, { id: record.id, by: given.doer.personId, duty })
+      if (duty === null) await releaseSavedViews(tx, record.id)
+      const [before, after] = [{ duty: record['duty'] ?? null }, { duty: duty ?? 'none' }]
       return did(tx, record, given, { action: 'duty_changed', before, after })
     },
     async note(tx, record, given) {

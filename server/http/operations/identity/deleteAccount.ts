@@ -1,11 +1,17 @@
 import { confirmPerson, deletePerson } from '../../../areas/identity/index.ts'
+import { releaseSavedViews } from '../../../areas/office/index.ts'
 import { eraseCustomer } from '../../../areas/orders/index.ts'
+import type { Queryable } from '../../../platform/db/database.ts'
 import { operation, signedIn } from '../operation.ts'
 
 export const deleteAccount = operation('deleteAccount', async (call) => {
   const { id } = signedIn(call)
   await confirmPerson(call, id, { password: call.body.password, field: 'password' })
-  const kept = (await deletePerson(call.database, call.sessions, id, (tx) => eraseCustomer(tx, id))) ?? []
+  const erase = async (tx: Queryable) => {
+    await releaseSavedViews(tx, id)
+    return eraseCustomer(tx, id)
+  }
+  const kept = (await deletePerson(call.database, call.sessions, id, erase)) ?? []
   return {
     message:
       kept.length === 0

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
+import { users } from './identity.ts'
 
 /**
  * What was done in the back office, written in the transaction that did it. A trigger refuses to edit or delete an entry (see the migration):
@@ -143,5 +144,25 @@ export const importRows = pgTable(
     primaryKey({ columns: [table.job_id, table.line] }),
     index('import_rows_key').on(table.job_id, table.key),
     index('import_rows_outcome').on(table.job_id, table.outcome, table.line),
+  ],
+)
+
+/** Lists as somebody keeps them under a name: for themselves, or for all who may read the list. */
+export const savedViews = pgTable(
+  'saved_views',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** Null for a shared one whose owner has left. */
+    owner_id: integer().references(() => users.id, { onDelete: 'cascade' }),
+    resource: text().notNull(),
+    name: text().notNull(),
+    /** What the list's address says, by its parameters. */
+    query: jsonb().notNull(),
+    is_shared: boolean().notNull(),
+  },
+  (table) => [
+    uniqueIndex('saved_views_name').on(table.owner_id, table.resource, sql`lower(${table.name})`),
+    index('saved_views_resource').on(table.resource),
+    check('saved_views_owned', sql`${table.is_shared} or ${table.owner_id} is not null`),
   ],
 )

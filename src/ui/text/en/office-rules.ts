@@ -14,6 +14,8 @@ export const officeRules = {
   'office.notSlug': 'Small letters, digits and hyphens, such as yam-tubers',
   'office.frozen': 'Fixed, as it was used',
   'office.taken': '{value} is taken by {name}',
+  'office.viewTaken': 'You have a view of that name already',
+  'office.tooManyViews': 'At most {count} views of a list: delete one first',
   'office.missing': 'There is no such thing any more',
   'office.categories.hasChildren': 'It has subcategories of its own',
   'office.categories.ownParent': 'It cannot stand below itself',
