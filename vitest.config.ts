@@ -3,11 +3,27 @@ import { compileMessages } from './scripts/lib/compile-messages.ts'
 
 const node = { environment: 'node' as const }
 
-/** Five kinds of suites. The first four share the processor's cores; the browser suite comes last, two files at a time, each at a server
+/**
+ * Files of the server's suite that need modules of their own. The others of a worker share theirs: to read the whole server anew takes longer
+ * than the tests of most files.
+ */
+const alone = [
+  // They run the tests of other files by importing them, and a module makes its tests only when it is read.
+  'tests/server/*-postgres.test.ts',
+  // What they try are servers in processes of their own, which share nothing anyway.
+  'tests/server/process*.test.ts',
+  // It puts a module in the place of one of the server's.
+  'tests/server/identity-photo.test.ts',
+]
+const server = { ...node, maxWorkers: 2, testTimeout: 30_000, hookTimeout: 60_000, sequence: { groupOrder: 0 } }
+
+/** Five kinds of suites. All but the last share the processor's cores; the browser suite comes last, two files at a time, each at a server
  * of its own: with three on two cores pages wait for the processor, and tests for pages. Nothing is retried here: scripts/test.mjs gives a
  * browser test its second try, alone (BROWSER_WORKERS=1: a project's own count stands above Vitest's --maxWorkers). */
 export default defineConfig({
   test: {
+    // What Vite makes of a module is kept until the module changes, for the next file, worker and run.
+    experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/modules' },
     reporters: ['default'],
     // What a test's page was still doing when it was closed at the end fails nobody.
     onUnhandledError: ({ message }) => !/(page|context|browser) has been closed|Test ended/.test(message ?? ''),
@@ -51,16 +67,14 @@ export default defineConfig({
       },
       {
         test: {
-          ...node,
+          ...server,
           name: 'server',
           include: ['tests/server/**/*.test.ts', 'tests/chaos/**/*.test.ts'],
-          maxWorkers: 2,
+          exclude: alone,
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          sequence: { groupOrder: 0 },
         },
       },
+      { test: { ...server, name: 'server-alone', include: alone } },
       {
         test: {
           ...node,

@@ -11,7 +11,7 @@ import { flakinessOf, type SuiteRun } from './lib/steadiness.ts'
 import { runBin } from './lib/steps.mjs'
 import { countResults, type Report } from './lib/test-results.mjs'
 
-const suites = ['unit', 'model', 'contract', 'server', 'browser']
+const suites = ['unit', 'model', 'contract', 'server', 'server-alone', 'browser']
 const [times = '10', ...asked] = process.argv.slice(2)
 const wanted = Number(times)
 if (!Number.isSafeInteger(wanted) || wanted < 1) throw new Error(`How many runs? "${times}" is not a number of runs.`)
