@@ -26,6 +26,7 @@ const byPeople = new Set([
   'enrolment codes.saved',
   'office export.opened',
   'office resource.opened',
+  'office views.opened',
   'form field.changed',
   'form field.left',
   'form form.submit',

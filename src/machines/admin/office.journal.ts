@@ -9,6 +9,7 @@ export const officeJournal: JournalSchema = {
   'export.opened': open,
   'imports.opened': open,
   'grid.opened': open,
+  'views.opened': open,
   'desk.opened': open,
   'desk.closed': open,
   'phoneOrder.opened': open,

@@ -12,11 +12,14 @@ import type { DeskOrderReport } from './desk-order.types.ts'
 import { resourceMachine } from './resource.machine.ts'
 import { adjustmentMachine, type AdjustmentRef } from './stock/adjustment.machine.ts'
 import type { AdjustmentReport } from './stock/adjustment.types.ts'
+import { savedViewsMachine, type SavedViewsRef } from './views/saved-views.machine.ts'
 
 export type OfficeEvent =
   | { type: 'resource.opened'; resource: string }
   /** A page offers the file of a list. */
   | { type: 'export.opened'; resource: string }
+  /** A page offers the saved views of a list. */
+  | { type: 'views.opened'; resource: string }
   /** A list is shown as a grid. */
   | { type: 'grid.opened'; resource: string }
   /** The page of files that come in. */
@@ -42,6 +45,8 @@ export type OfficeEvent =
 type OfficeContext = {
   resources: Readonly<Record<string, ActorRefFrom<typeof resourceMachine>>>
   exports: Readonly<Record<string, ActorRefFrom<typeof exportMachine>>>
+  /** Saved views of lists. */
+  savedViews: Readonly<Record<string, SavedViewsRef>>
   /** Lists that were shown as a grid. */
   grids: Readonly<Record<string, GridRef>>
   /** The file that comes in; null until its page was opened. */
@@ -63,6 +68,7 @@ export const officeMachine = setup({
     export: exportMachine,
     import: importMachine,
     grid: gridMachine,
+    savedViews: savedViewsMachine,
     uploads: uploadsMachine,
     deskOrder: deskOrderMachine,
     adjustment: adjustmentMachine,
@@ -74,6 +80,7 @@ export const officeMachine = setup({
     isNewExport: ({ context }, resource: string) => !(resource in context.exports),
     hasNoPhoneOrder: ({ context }) => context.phoneOrder === null,
     isNewCustomer: ({ context }, id: number) => !(id in context.customers),
+    hasNoViews: ({ context }, resource: string) => !(resource in context.savedViews),
     isNewGrid: ({ context }, resource: string) => !(resource in context.grids),
     hasNoImports: ({ context }) => context.imports === null,
     isClosed: ({ context }, number: string) => !(number in context.orders),
@@ -90,6 +97,12 @@ export const officeMachine = setup({
       exports: ({ context, spawn }, resource: string) => ({
         ...context.exports,
         [resource]: spawn('export', { id: `export-${resource}`, input: { resource } }),
+      }),
+    }),
+    openViews: assign({
+      savedViews: ({ context, spawn }, resource: string) => ({
+        ...context.savedViews,
+        [resource]: spawn('savedViews', { id: `views-${resource}`, input: { resource } }),
       }),
     }),
     openGrid: assign({
@@ -144,6 +157,7 @@ export const officeMachine = setup({
       for (const resource of Object.values(context.resources)) enqueue.sendTo(resource, { type: 'records.outdated' })
       for (const order of Object.values(context.orders)) enqueue.sendTo(order, { type: 'order.outdated' })
       for (const grid of Object.values(context.grids)) enqueue.sendTo(grid, { type: 'records.outdated' })
+      for (const views of Object.values(context.savedViews)) enqueue.sendTo(views, { type: 'views.outdated' })
       if (context.imports) enqueue.sendTo(context.imports, { type: 'import.outdated' })
       for (const stock of Object.values(context.stocks)) enqueue.sendTo(stock, { type: 'stock.outdated' })
       if (context.phoneOrder) enqueue.sendTo(context.phoneOrder, { type: 'quote.outdated' })
@@ -153,6 +167,7 @@ export const officeMachine = setup({
       for (const resource of Object.values(context.resources)) enqueue.stopChild(resource)
       for (const one of Object.values(context.exports)) enqueue.stopChild(one)
       for (const grid of Object.values(context.grids)) enqueue.stopChild(grid)
+      for (const views of Object.values(context.savedViews)) enqueue.stopChild(views)
       if (context.imports) enqueue.stopChild(context.imports)
       for (const order of Object.values(context.orders)) enqueue.stopChild(order)
       for (const stock of Object.values(context.stocks)) enqueue.stopChild(stock)
@@ -163,6 +178,7 @@ export const officeMachine = setup({
         resources: {},
         exports: {},
         grids: {},
+        savedViews: {},
         imports: null,
         orders: {},
         stocks: {},
@@ -177,6 +193,7 @@ export const officeMachine = setup({
     resources: {},
     exports: {},
     grids: {},
+    savedViews: {},
     imports: null,
     orders: {},
     stocks: {},
@@ -196,6 +213,10 @@ export const officeMachine = setup({
     'grid.opened': {
       guard: { type: 'isNewGrid', params: ({ event }) => event.resource },
       actions: { type: 'openGrid', params: ({ event }) => event.resource },
+    },
+    'views.opened': {
+      guard: { type: 'hasNoViews', params: ({ event }) => event.resource },
+      actions: { type: 'openViews', params: ({ event }) => event.resource },
     },
     'imports.opened': { guard: 'hasNoImports', actions: 'openImports' },
     'desk.opened': {

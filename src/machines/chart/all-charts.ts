@@ -6,6 +6,7 @@ import { confirmationMachine } from '#machines/admin/confirmation.machine.ts'
 import { customerMachine } from '#machines/admin/customer.machine.ts'
 import { importMachine } from '#machines/admin/files/import.machine.ts'
 import { gridMachine } from '#machines/admin/grid/grid.machine.ts'
+import { savedViewsMachine } from '#machines/admin/views/saved-views.machine.ts'
 import { phoneOrderMachine } from '#machines/admin/phone-order/phone-order.machine.ts'
 import { adjustmentMachine } from '#machines/admin/stock/adjustment.machine.ts'
 import { deskOrderMachine } from '#machines/admin/desk-order.machine.ts'
@@ -51,6 +52,7 @@ const all: readonly AnyStateMachine[] = [
   customerMachine,
   importMachine,
   gridMachine,
+  savedViewsMachine,
   phoneOrderMachine,
   adjustmentMachine,
   deskOrderMachine,

@@ -9,6 +9,7 @@ import type { GridRef } from '#machines/admin/grid/grid.machine.ts'
 import type { ImportRef } from '#machines/admin/files/import.machine.ts'
 import type { DeskOrderRef } from '#machines/admin/desk-order.machine.ts'
 import type { PhoneOrderRef } from '#machines/admin/phone-order/phone-order.machine.ts'
+import type { SavedViewsRef } from '#machines/admin/views/saved-views.machine.ts'
 import { officePart } from '#machines/admin/office.part.ts'
 import type { recordMachine } from '#machines/admin/record.machine.ts'
 import type { resourceMachine } from '#machines/admin/resource.machine.ts'
@@ -34,6 +35,13 @@ export function useOfficeExport(resource: string): ExportRef | undefined {
   const part = useArrivingPart(officePart)
   useEffect(() => part.send({ type: 'export.opened', resource }), [part, resource])
   return useSelector(part, ({ context }) => context.exports[resource])
+}
+
+/** The saved views of a list; undefined for the moment in which they start. */
+export function useSavedViews(resource: string): SavedViewsRef | undefined {
+  const part = useArrivingPart(officePart)
+  useEffect(() => part.send({ type: 'views.opened', resource }), [part, resource])
+  return useSelector(part, ({ context }) => context.savedViews[resource])
 }
 
 /** A list as a grid; undefined for the moment in which it starts. */

@@ -24,6 +24,8 @@ import { recordMachine } from '#machines/admin/record.machine.ts'
 import { resourceMachine } from '#machines/admin/resource.machine.ts'
 import { adjustmentMachine } from '#machines/admin/stock/adjustment.machine.ts'
 import { adjustmentJournal } from '#machines/admin/stock/stock.journal.ts'
+import { savedViewsJournal } from '#machines/admin/views/saved-views.journal.ts'
+import { savedViewsMachine } from '#machines/admin/views/saved-views.machine.ts'
 import { uploadJournal } from '#machines/uploads/upload.journal.ts'
 import { uploadMachine } from '#machines/uploads/upload.machine.ts'
 import { uploadsMachine } from '#machines/uploads/uploads.machine.ts'
@@ -38,6 +40,7 @@ import { connectGrid } from './grid-ports.ts'
 import { connectImport } from './import-ports.ts'
 import type { ResourcePage } from './refused.ts'
 import { connectResource } from './resource-ports.ts'
+import { connectSavedViews } from './saved-view-ports.ts'
 
 export const definition: PartDefinition = {
   part: officePart,
@@ -49,6 +52,7 @@ export const definition: PartDefinition = {
     exportMachine,
     importMachine,
     gridMachine,
+    savedViewsMachine,
     uploadsMachine,
     uploadMachine,
     deskOrderMachine,
@@ -64,6 +68,7 @@ export const definition: PartDefinition = {
     export: exportJournal,
     import: importJournal,
     grid: gridJournal,
+    savedViews: savedViewsJournal,
     deskOrder: deskOrderJournal,
     adjustment: adjustmentJournal,
     phoneOrder: phoneOrderJournal,
@@ -78,6 +83,7 @@ export const definition: PartDefinition = {
         export: connectExport(page),
         import: connectImport(page),
         grid: connectGrid(page),
+        savedViews: connectSavedViews(page),
         deskOrder: connectDeskOrder(page),
         adjustment: connectAdjustment(page),
         phoneOrder: connectPhoneOrder(page),

@@ -47,3 +47,6 @@ export const ReturnIcon = /* @__PURE__ */ glyph('M9 14 4 9l5-5M4 9h10.5a5.5 5.5 
 export const KeyboardIcon = /* @__PURE__ */ glyph(
   'M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2zM6 8h.01M10 8h.01M14 8h.01M18 8h.01M8 12h.01M12 12h.01M16 12h.01M7 16h10',
 )
+export const PencilIcon = /* @__PURE__ */ glyph(
+  'M21.174 6.812a1 1 0 0 0-3.986-3.987L3.842 16.174a2 2 0 0 0-.5.83l-1.321 4.352a.5.5 0 0 0 .623.622l4.353-1.32a2 2 0 0 0 .83-.497zM15 5l4 4',
+)

@@ -1,4 +1,4 @@
-/** Search, tabs, filters and sort of a list: each is a part of its address. */
+/** Search, tabs, saved views, filters and sort of a list: each is a part of its address. */
 import { useSelector } from '@xstate/react'
 import { useState, type FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
@@ -15,6 +15,7 @@ import { words } from '#ui/text/words.ts'
 import { changed } from './list-url.ts'
 import { ReferenceField } from './reference-field.tsx'
 import { wordsOf } from './resource-words.ts'
+import { SavedViews } from './saved-views.tsx'
 
 const t = words(office, officeRules)
 
@@ -34,6 +35,7 @@ export const ListTools = (props: Props) => {
   return (
     <div className={bar}>
       <Tabs {...props} />
+      <SavedViews resource={definition.id} query={props.query} />
       <div className={definition.filters.length > few ? rows : row}>
         <Search {...props} />
         <div className={filters} role="group" aria-label={t('office.filters')}>
