@@ -79,6 +79,8 @@ export default defineConfig({
         test: {
           ...node,
           name: 'browser',
+          // From kept modules Vite tells a fault of the shops' start as one of its own.
+          experimental: { fsModuleCache: false },
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/browser/support/global-setup.ts'],
           maxWorkers: Number(process.env['BROWSER_WORKERS'] ?? 2),
