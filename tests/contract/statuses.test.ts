@@ -20,6 +20,7 @@ import { officeStockCases, officeStockReplies } from './statuses/office-stock.ca
 import { officeSettingsCases, officeSettingsReplies } from './statuses/office-settings.cases.ts'
 import { officeStoresCases, officeStoresReplies } from './statuses/office-stores.cases.ts'
 import { officeUsersCases, officeUsersReplies } from './statuses/office-users.cases.ts'
+import { officeViewsCases, officeViewsReplies } from './statuses/office-views.cases.ts'
 import { paletteCases, paletteReplies } from './statuses/palette.cases.ts'
 import { officeReplies } from './statuses/office-replies.ts'
 import { orderCases } from './statuses/order.cases.ts'
@@ -46,6 +47,7 @@ const parts = [
   officeSettingsCases,
   officeStoresCases,
   officeUsersCases,
+  officeViewsCases,
   paletteCases,
   orderCases,
   paymentCases,
@@ -155,6 +157,7 @@ describe('what the contract may answer', () => {
       ...officeSettingsReplies,
       ...officeStoresReplies,
       ...officeUsersReplies,
+      ...officeViewsReplies,
       ...paletteReplies,
     }).flatMap(([operationId, body]) => {
       const good = [...(facts.get(operationId)?.statuses ?? [])].find(isGood) ?? 0

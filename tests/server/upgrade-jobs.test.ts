@@ -17,10 +17,12 @@ beforeAll(async () => {
   await migrate(database, migrations.slice(0, before))
   await database.script(pgBoss)
   await database.rows(sql`select pgboss.create_queue('oja', '{"policy": "short"}'::json)`)
+  let created = Date.parse('2020-01-01T00:00:00Z')
+  // A second apart: jobs keep the order in which they were made, and two of one instant have none.
   const put = (name: string, key: string, data: object, rest: object) =>
     database.rows(sql`
-      insert into pgboss.job (name, data, singleton_key, state, retry_count, start_after, started_on, completed_on, output, policy)
-      select 'oja', ${JSON.stringify({ name, data })}::jsonb, ${`${name} ${key}`}, r.state::pgboss.job_state, coalesce(r.retry_count, 0),
+      insert into pgboss.job (created_on, name, data, singleton_key, state, retry_count, start_after, started_on, completed_on, output, policy)
+      select ${new Date((created += 1000)).toISOString()}::timestamptz, 'oja', ${JSON.stringify({ name, data })}::jsonb, ${`${name} ${key}`}, r.state::pgboss.job_state, coalesce(r.retry_count, 0),
         coalesce(r.start_after, now()), r.started_on, r.completed_on, r.output, 'short'
       from jsonb_to_record(${JSON.stringify(rest)}::jsonb) as r (state text, retry_count int, start_after timestamptz,
         started_on timestamptz, completed_on timestamptz, output jsonb)`)

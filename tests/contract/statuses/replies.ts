@@ -9,6 +9,7 @@ import { officeReplies } from './office-replies.ts'
 import { officeSettingsReplies } from './office-settings.cases.ts'
 import { officeStoresReplies } from './office-stores.cases.ts'
 import { officeUsersReplies } from './office-users.cases.ts'
+import { officeViewsReplies } from './office-views.cases.ts'
 import { paletteReplies } from './palette.cases.ts'
 import { purchaseReplies } from './purchase-replies.ts'
 
@@ -114,6 +115,7 @@ export const identityReplies: Record<string, object> = {
   ...officeSettingsReplies,
   ...officeStoresReplies,
   ...officeUsersReplies,
+  ...officeViewsReplies,
   ...paletteReplies,
 }
 
