@@ -38,6 +38,21 @@ describe('the entry of the back office', () => {
     expect(names.filter((name) => name.startsWith('admin'))).toEqual([])
   })
 
+  it('opens when Forward is pressed before the shop has woken', async () => {
+    const { page, context } = await openShop({ device: 'desktop', path: '' })
+    await logIn(page, admin)
+    await page.goto('/stores')
+    await page.getByRole('button', { name: 'Tunde Bello' }).click()
+    await page.getByRole('menuitem', { name: 'Admin Dashboard' }).click()
+    await heading(page, 'Dashboard').waitFor()
+    await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 6 })
+    await page.goBack({ waitUntil: 'commit' })
+    // as the server drew it
+    await heading(page, 'Our Stores').waitFor()
+    await page.goForward({ waitUntil: 'commit' })
+    await heading(page, 'Dashboard').waitFor()
+  })
+
   it('opens from the menu of the shop in a document of its own; Back and Forward lead between both', async () => {
     const { page } = await openShop({ device: 'desktop', path: '' })
     await logIn(page, admin)

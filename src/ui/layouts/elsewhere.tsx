@@ -11,6 +11,10 @@ import { StageContext } from './stage.tsx'
 
 const t = words(layout, menus)
 
+/** Whether the document was asked for at the address in the bar. Back and Forward may have moved the bar on before the page woke. */
+const cameForThis = (): boolean =>
+  performance.getEntriesByType('navigation').some(({ name }) => new URL(name).pathname === window.location.pathname)
+
 /**
  * An address of another entry: the shop's in the back office, the back office's in the shop. Its document is loaded, unless there is no
  * network for it: the page that the browser would show then leads nowhere. `said`: what is loading.
@@ -18,8 +22,8 @@ const t = words(layout, menus)
 const Elsewhere = ({ said }: { readonly said: string }) => {
   const { leave } = useShopHandle()
   const isAway = useNetwork() === 'away'
-  // This document itself came for the address: to load it again would bring the same one.
-  const isLost = use(StageContext) === 'still'
+  // To load a document again that came for this address would bring the same one.
+  const isLost = use(StageContext) === 'still' && cameForThis()
   const isStaying = isAway || isLost
   useEffect(() => {
     if (!isStaying) void leave()
