@@ -31,6 +31,10 @@ export const refusalsOfFields = (fields: readonly Field[], values: Values): read
         : (refusalOf(field, values[field.id]) ?? []),
     )
 
+/** Whether naira are whole kobo, but for what a double cannot hold: 0.07 × 100 is more than 7. */
+const isWholeKobo = (naira: number): boolean =>
+  Number.isFinite(naira) && Math.abs(naira * 100 - Math.round(naira * 100)) <= 1e-6
+
 function refusalOf(field: Field, value: FieldValue | undefined): Refused | null {
   if (isEmpty(value)) return field.isRequired ? refused(field.id, 'office.required') : null
   switch (field.kind) {
@@ -46,9 +50,8 @@ function refusalOf(field: Field, value: FieldValue | undefined): Refused | null 
     case 'integer':
     case 'money': {
       const number = Number(value)
-      const steps = field.kind === 'money' ? number * 100 : number
-      if (!Number.isFinite(number) || Math.abs(steps - Math.round(steps)) > 1e-6)
-        return refused(field.id, field.kind === 'money' ? 'office.notMoney' : 'office.notWhole')
+      const isWhole = field.kind === 'money' ? isWholeKobo(number) : Number.isInteger(number)
+      if (!isWhole) return refused(field.id, field.kind === 'money' ? 'office.notMoney' : 'office.notWhole')
       if (number < field.min || number > field.max)
         return refused(field.id, field.kind === 'money' ? 'office.notBetweenMoney' : 'office.notBetween', {
           min: field.min,

@@ -14,6 +14,9 @@ describe('values of a record', () => {
     expect(refusals({ code: 'AB' })).toEqual(['code office.tooShort'])
     expect(refusals({ code: 'NAÏVE' })).toEqual(['code office.coupons.codeLetters'])
     expect(refusals({ value: 12.5 })).toEqual(['value office.notWhole'])
+    // the database takes no integer that is nearly one
+    expect(refusals({ value: 10 + 1e-9 })).toEqual(['value office.notWhole'])
+    expect(refusals({ type: 'fixed', value: 0.07 })).not.toContain('value office.notMoney')
     expect(refusals({ type: 'fixed', value: 12.505 })).toEqual(['value office.notMoney'])
     expect(refusals({ type: 'gift', value: null })).toEqual(['type office.notOffered'])
     expect(refusals({ starts_at: 'tomorrow' })).toEqual(['starts_at office.notTime'])
