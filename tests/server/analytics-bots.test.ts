@@ -1,3 +1,4 @@
+/** Who is a bot, by the server's part of ANLY-03 and ANLY-21: their ids stand in titles once pages tell and figures leave them out. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -37,7 +38,7 @@ describe('the words of bots', () => {
     ['facebookexternalhit/1.1', 'facebookexternalhit'],
     [phone, null],
     [cubot, null],
-  ])('[ANLY-03] %s: %s', (userAgent, type) => {
+  ])('%s: %s', (userAgent, type) => {
     expect(botTypeOf(userAgent)).toBe(type)
   })
 })
@@ -48,21 +49,21 @@ describe('a visit', () => {
     ['what isbot knows', { 'user-agent': 'curl/8.5.0' }, {}, ['isbot']],
     ['no language', {}, { language: '' }, ['no_language']],
     ['a side of its screen below 100', {}, { screenWidth: 99 }, ['small_screen']],
-  ])('[ANLY-03] [ANLY-21] is a bot’s by %s, and is stored', async (_, headers, more, signs) => {
+  ])('is a bot’s by %s, and is stored', async (_, headers, more, signs) => {
     const answer = await as(headers as Record<string, string>)('visitor-log', visitorLog(more))
     expect(answer.status).toBe(202)
     expect(await verdicts()).toEqual([['bot', signs]])
     expect(await eventsIn(server.database)).toHaveLength(1)
   })
 
-  it('[ANLY-21] is a person’s on a CUBOT phone, though its page flags it', async () => {
+  it('is a person’s on a CUBOT phone, though its page flags it', async () => {
     const flagged = { botDetection: { isLikelyBot: true, botType: 'bot', suspiciousBehavior: false } }
     await as({ 'user-agent': cubot })('visitor-log', visitorLog({ ...flagged, userAgent: cubot }))
     expect(await verdicts()).toEqual([['human', []]])
     expect((await eventsIn(server.database))[0]?.['props']).toMatchObject({ flagged: true })
   })
 
-  it('[ANLY-21] is a bot’s by two weak signs, also when they come one after the other', async () => {
+  it('is a bot’s by two weak signs, also when they come one after the other', async () => {
     const visit = randomUUID()
     await as({})('page-visit', pageVisit({}, { visit, webdriver: true }))
     expect(await verdicts()).toEqual([['human', ['webdriver']]])
@@ -70,7 +71,7 @@ describe('a visit', () => {
     expect(await verdicts()).toEqual([['bot', ['no_accept_language', 'webdriver']]])
   })
 
-  it('[ANLY-21] is a bot’s from the 121st page of a minute on', async () => {
+  it('is a bot’s from the 121st page of a minute on', async () => {
     const visit = randomUUID()
     const pages = (count: number) =>
       as({})('batch', {
@@ -82,7 +83,7 @@ describe('a visit', () => {
     expect(await verdicts()).toEqual([['bot', ['too_fast']]])
   })
 
-  it('[ANLY-21] shows a weak sign where 20 of one page came within an hour from its network, and nobody touched them', async () => {
+  it('shows a weak sign where 20 of one page came within an hour from its network, and nobody touched them', async () => {
     const visits = (ip: string, count: number, headers = {}) =>
       Promise.all(
         Array.from({ length: count }, () =>
@@ -107,7 +108,7 @@ describe('a visit', () => {
     ])
   })
 
-  it('[ANLY-21] of the shop’s own people is stored as theirs; a customer’s is a person’s', async () => {
+  it('of the shop’s own people is stored as theirs; a customer’s is a person’s', async () => {
     for (const login of [admin, shopper]) {
       const authorization = `Bearer ${await server.logIn(login)}`
       await as({ authorization })('page-visit', pageVisit({}, { visit: randomUUID() }))
@@ -118,7 +119,7 @@ describe('a visit', () => {
 })
 
 describe('two calls of one visit in one group', () => {
-  it('[ANLY-21] are judged together, by the time that each happened at', async () => {
+  it('are judged together, by the time that each happened at', async () => {
     const visit = randomUUID()
     const at = (seconds: number) => iso(morning - seconds * 1_000)
     const events = [

@@ -1,3 +1,4 @@
+/** What may be kept of a visit, with the server's part of ANLY-13, ANLY-15, ANLY-16 and ANLY-18: their ids stand in titles once the pages do theirs. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -107,7 +108,7 @@ describe('what is kept', () => {
     expect(await eventsIn(server.database)).toEqual([])
   })
 
-  it('[ANLY-18] believes the address that the server sees, and tells it', async () => {
+  it('believes the address that the server sees, and tells it', async () => {
     const visitor = randomUUID()
     await send('visitor-log', visitorLog({ ip: '198.51.100.99' }, { choice: 'granted', visitor }))
     expect(await visitsIn(server.database)).toMatchObject([{ host: '203.0.113.77', mask: 32 }])
@@ -121,7 +122,7 @@ describe('what is kept', () => {
 })
 
 describe('before a choice', () => {
-  it('[ANLY-13] addresses are shortened when written; no click id, user agent or id of the browser is kept', async () => {
+  it('addresses are shortened when written; no click id, user agent or id of the browser is kept', async () => {
     const extras = { visitor: randomUUID(), gclid: 'Cj0KCQ', fbclid: 'IwAR0' }
     await send(
       'visitor-log',
@@ -137,7 +138,7 @@ describe('before a choice', () => {
     for (const secret of [extras.visitor, 'Cj0KCQ', 'IwAR0', '203.0.113.77', phone]) expect(kept).not.toContain(secret)
   })
 
-  it('[ANLY-13] a visitor is a hash of the day: the same within it, another on the next', async () => {
+  it('a visitor is a hash of the day: the same within it, another on the next', async () => {
     const seen = async () => {
       await send('page-visit', pageVisit({ timestamp: iso(now) }, { visit: randomUUID() }))
       return (await visitsIn(server.database)).at(-1)?.['visitor'] as string
@@ -160,7 +161,7 @@ describe('after a yes', () => {
     ])
   })
 
-  it('[ANLY-16] keeps each choice as proof with wording and time, once', async () => {
+  it('keeps each choice as proof with wording and time, once', async () => {
     const id = randomUUID()
     const yes = { id, choice: 'granted', wording: '2026-11', timestamp: iso(now) }
     expect((await send('consent', yes)).status).toBe(202)
@@ -180,7 +181,7 @@ describe('after a no', () => {
     ['a refusal', {}, { choice: 'refused' }],
     ['Global Privacy Control', { 'sec-gpc': '1' }, {}],
     ['Do Not Track', { dnt: '1' }, {}],
-  ])('[ANLY-15] %s leaves bare ad presses and views alone', async (_, headers, said) => {
+  ])('%s leaves bare ad presses and views alone', async (_, headers, said) => {
     const refusing = sender(server, { headers: headers as Record<string, string> })
     const extras = { visit: randomUUID(), visitor: randomUUID(), ...said }
     const calls = [

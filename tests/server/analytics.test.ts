@@ -1,3 +1,4 @@
+/** The server's part of API-08, ANLY-10 and ANLY-11: their ids stand in titles once the pages make the calls. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -31,7 +32,7 @@ beforeEach(async () => {
 })
 
 describe('calls of visitor analytics', () => {
-  it('[API-08] are answered with 202 once they are stored', async () => {
+  it('are answered with 202 once they are stored', async () => {
     const visit = randomUUID()
     expect((await send('visitor-log', visitorLog({}, { visit }))).status).toBe(202)
     const product = {
@@ -101,7 +102,7 @@ describe('a batch', () => {
     body: { step: name, timestamp: iso(now), ...more, extras: { id: randomUUID(), visit } },
   })
 
-  it('[ANLY-10] carries calls and steps together, each once', async () => {
+  it('carries calls and steps together, each once', async () => {
     const visit = randomUUID()
     const events = [
       { call: 'page-visit', body: pageVisit({}, { visit }) },
@@ -122,7 +123,7 @@ describe('a batch', () => {
     expect(await visitsIn(server.database)).toMatchObject([{ pages: 1, reached: 4, seen_ms: 12_000, touched: true }])
   })
 
-  it('[ANLY-10] holds 50 at most, and is stored whole or not at all', async () => {
+  it('holds 50 at most, and is stored whole or not at all', async () => {
     const one = () => ({ call: 'page-visit', body: pageVisit() })
     expectError(await send('batch', { events: Array.from({ length: 51 }, one) }), 422, 'validation_failed')
     expectError(
@@ -137,7 +138,7 @@ describe('a batch', () => {
 })
 
 describe('an event that comes again', () => {
-  it('[ANLY-11] stores nothing, on its own, in a batch and within one group', async () => {
+  it('stores nothing, on its own, in a batch and within one group', async () => {
     const visit = randomUUID()
     const page = pageVisit({}, { visit })
     await Promise.all([send('page-visit', page), send('page-visit', page), send('page-visit', page)])
@@ -151,7 +152,7 @@ describe('an event that comes again', () => {
     expect(await visitsIn(server.database)).toMatchObject([{ pages: 1 }])
   })
 
-  it('[ANLY-11] keeps its own time up to 24 hours, and is known later too', async () => {
+  it('keeps its own time up to 24 hours, and is known later too', async () => {
     const page = pageVisit({ timestamp: iso(morning - 23 * hour) })
     await send('page-visit', page)
     now = morning + 5 * hour
@@ -159,7 +160,7 @@ describe('an event that comes again', () => {
     expect(await eventsIn(server.database)).toMatchObject([{ at: new Date(morning - 23 * hour), day: '2026-05-02' }])
   })
 
-  it('[ANLY-11] has our time where its own clock is a day late or ahead', async () => {
+  it('has our time where its own clock is a day late or ahead', async () => {
     await send('page-visit', pageVisit({ timestamp: iso(morning - 25 * hour) }))
     await send('page-visit', pageVisit({ timestamp: iso(morning + hour) }))
     expect((await eventsIn(server.database)).map(({ at }) => at)).toEqual([new Date(morning), new Date(morning)])
