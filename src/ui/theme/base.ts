@@ -3,7 +3,7 @@ import { defineGlobalStyles } from '@pandacss/dev'
 /** Page-wide rules, in layer `base`. */
 export const globalCss = defineGlobalStyles({
   html: {
-    colorScheme: 'light',
+    colorScheme: 'light dark',
     bg: 'canvas',
     color: 'ink',
     textStyle: 'body',
@@ -12,7 +12,6 @@ export const globalCss = defineGlobalStyles({
     textSizeAdjust: '100%',
     overflowWrap: 'break-word',
   },
-  '[data-theme=dark]': { colorScheme: 'dark', color: 'ink' },
   // the page behind a sheet stays where it is; wide screens keep their scroll bar, so nothing jumps
   'html:has(dialog[open])': { _phone: { overflow: 'hidden' } },
   // a bar that sticks to the foot of a phone's screen hides neither the end of the page nor what gets focus

@@ -35,7 +35,8 @@ const base = preset.conditions as Record<string, string>
 export const conditions: Record<string, string | string[]> = {
   ...Object.fromEntries(kept.map((name) => [name, base[name] as string])),
   hover: ['@media (hover: hover)', '&:hover'],
-  dark: '[data-theme=dark] &',
+  /** Where the device asks for it. */
+  dark: '@media (prefers-color-scheme: dark)',
   /** on a phone only: below the first breakpoint */
   phone: '@media (max-width: 39.98rem)',
 }

@@ -74,7 +74,7 @@ export const tile = defineSlotRecipe({
     },
     soldOut: { true: { img: { filter: 'saturate(.25)', opacity: 0.55 } } },
     photo: {
-      true: { img: { '--fill': '86%', mixBlendMode: 'multiply', '[data-theme=dark] &': { mixBlendMode: 'normal' } } },
+      true: { img: { '--fill': '86%', mixBlendMode: 'multiply', _dark: { mixBlendMode: 'normal' } } },
     },
   },
   defaultVariants: { size: 'card' },
