@@ -12,6 +12,8 @@ import { makeAccounts, makeSessions } from './areas/identity/index.ts'
 import { makeJobs } from './platform/jobs/jobs.ts'
 import { operationRegistry } from './http/operations/registry.ts'
 import { openOfficeJobs } from './areas/office/index.ts'
+import { makePush } from './areas/messages/index.ts'
+import type { Connector } from './providers/push/connector.ts'
 import { openOrderJobs } from './areas/orders/index.ts'
 import { openPayments } from './areas/payments/index.ts'
 import { registerAccountPages } from './http/plugins/account-pages.ts'
@@ -56,6 +58,8 @@ export type AppOptions = {
   clock?: () => number
   /** Another pace and other limits of the feed than a shop's. */
   changes?: Omit<Parameters<typeof openChanges>[1], 'clock'>
+  /** Another way to push services, for tests. */
+  pushConnector?: Connector
   /** Called before anything is registered, so that a test can listen in. */
   prepare?: (app: FastifyInstance) => void
 }
@@ -141,6 +145,7 @@ export async function buildApp({ config, ...options }: AppOptions): Promise<Fast
   app.addHook('onClose', () => jobs.stop())
   const payments = openPayments(app, { config, database, clock, jobs })
   openOrderJobs(app, { database, clock, jobs, accounts, origin: () => writtenOrigin(app, config) })
+  const push = makePush({ config, database, clock, ...(options.pushConnector && { connector: options.pushConnector }) })
   openOfficeJobs({ database, clock, jobs, log: app.log })
   const memory = await makeMemory(database, clock)
   const changes = await openChanges(database, { clock, ...options.changes })
@@ -157,6 +162,7 @@ export async function buildApp({ config, ...options }: AppOptions): Promise<Fast
     settings,
     jobs,
     payments,
+    push,
     storage,
     changes,
     ...memory,

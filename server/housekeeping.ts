@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import type { Database } from './platform/db/database.ts'
 import { tendTables } from './platform/db/upkeep.ts'
 import { tidyAccounts } from './areas/identity/index.ts'
+import { tidyMessages } from './areas/messages/index.ts'
 import { deleteOldOrderAccessTokens, eraseWhoLeft } from './areas/orders/index.ts'
 import { deleteOldPhoneProofs } from './areas/checkout/index.ts'
 import { deleteOldTickets } from './providers/uploads/tickets.ts'
@@ -38,6 +39,7 @@ export async function tidy(database: Database, config: Pick<Config, 'seed'>, now
   await deleteOldExports(database, now)
   await deleteOldImports(database, now)
   await tidyAnalytics(database, now)
+  await tidyMessages(database, now)
   if (config.seed === 'demo') await renewDemoGoods(database, now)
 }
 

@@ -1,4 +1,5 @@
 import { type Reader, safeUrl, together } from '../platform/config-reader.ts'
+import { type PushConfig, readPush } from './push/config.ts'
 import { hasDevelopmentParts, type ShopKind } from '../platform/shop-kind.ts'
 
 /** An OpenID Connect issuer that signs people in, one for each of the two buttons. */
@@ -21,6 +22,7 @@ export type ProviderConfig = {
   imageOrigins: readonly string[]
   /** A cloud that takes pictures with an unsigned preset. */
   cloud: { url: string; preset: string } | undefined
+  push: PushConfig
 }
 
 function smtp(read: Reader): ProviderConfig['smtp'] {
@@ -95,14 +97,21 @@ export function readProviders(read: Reader): ProviderConfig {
       .filter((address) => address !== ''),
     imageOrigins: read.origins('IMAGE_ORIGINS'),
     cloud: cloud(read),
+    push: readPush(read),
   }
 }
 
 /** Whether anything of the outside world is set up: a shop with one real provider is no demo. */
 export const hasRealProvider = (providers: ProviderConfig): boolean =>
-  [providers.smtp, providers.smsGateway, providers.google, providers.apple, providers.firebase, providers.cloud].some(
-    (part) => part !== undefined,
-  )
+  [
+    providers.smtp,
+    providers.smsGateway,
+    providers.google,
+    providers.apple,
+    providers.firebase,
+    providers.cloud,
+    providers.push.fcm,
+  ].some((part) => part !== undefined)
 
 type Surroundings = { providers: ProviderConfig; kind: ShopKind; publicUrl: string | undefined; demo: boolean }
 

@@ -12,6 +12,7 @@ import { users } from '../../platform/db/schema/identity.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { deleteMessages } from '../../providers/outbox.ts'
 import { anonymousAuthor, endSessions, refuseLockOut } from '../identity/index.ts'
+import { eraseDevices } from '../messages/index.ts'
 import { eraseContacts, eraseCustomer } from '../orders/index.ts'
 import { recordChange, type Doer } from './audit.ts'
 import { releaseSavedViews } from './saved-view-owners.ts'
@@ -149,6 +150,7 @@ export async function eraseCustomerRecord(
     sql`update coupon_redemptions set customer = 'erased:' || order_number where customer = ${`user:${id}`}`,
   )
   await tx.rows(sql`update reviews set user_id = null, author = ${anonymousAuthor} where user_id = ${id}`)
+  await eraseDevices(tx, id)
   await endSessions(tx, id)
   await releaseSavedViews(tx, id)
   await blankTrail(tx, id, all)

@@ -7,6 +7,7 @@ import type { Changes } from '../../platform/changes/changes.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { unauthenticated } from '../../platform/errors.ts'
 import type { Accounts, CallClient, Person, Sessions } from '../../areas/identity/index.ts'
+import type { Push } from '../../areas/messages/index.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Payments } from '../../areas/payments/index.ts'
 import type { RememberedSettings } from '../../platform/settings.ts'
@@ -71,6 +72,7 @@ export type Services = {
   settings: RememberedSettings
   jobs: Jobs
   payments: Payments
+  push: Push
   storage: Storage
   /** Milliseconds since 1970; tests set it. */
   clock: () => number
@@ -99,7 +101,17 @@ export type Call<Id extends OperationId> = Services & {
 }
 
 /** Calls that are counted; the numbers are in plugins/rate-limits.ts. */
-export type Limit = 'logIn' | 'search' | 'palette' | 'cartWrite' | 'order' | 'payment' | 'quote' | 'file' | 'analytics'
+export type Limit =
+  | 'logIn'
+  | 'search'
+  | 'palette'
+  | 'cartWrite'
+  | 'order'
+  | 'payment'
+  | 'quote'
+  | 'file'
+  | 'analytics'
+  | 'push'
 
 type Options = {
   /** The answer depends only on the question and on tables that tell of their changes: it is kept, serialised. */

@@ -1,3 +1,11 @@
+import { choosePushTopics } from './push/choosePushTopics.ts'
+import { getPushConfig } from './push/getPushConfig.ts'
+import { keepPushReceipt } from './push/keepPushReceipt.ts'
+import { listMessages } from './push/listMessages.ts'
+import { readAllMessages } from './push/readAllMessages.ts'
+import { readMessage } from './push/readMessage.ts'
+import { registerPushDevice } from './push/registerPushDevice.ts'
+import { removePushDevice } from './push/removePushDevice.ts'
 import { createSavedView } from './admin/createSavedView.ts'
 import { deleteSavedView } from './admin/deleteSavedView.ts'
 import { listSavedViews } from './admin/listSavedViews.ts'
@@ -317,6 +325,14 @@ const all = [
   register,
   registerInitial,
   removeCartLine,
+  choosePushTopics,
+  getPushConfig,
+  keepPushReceipt,
+  listMessages,
+  readAllMessages,
+  readMessage,
+  registerPushDevice,
+  removePushDevice,
   removeSecondFactor,
   reorder,
   replaceRecoveryCodes,

@@ -20,6 +20,8 @@ const rules: Record<Limit, Rule> = {
   order: { max: 120, seconds: 60, by: 'person', evenFromHere: false },
   // Hundreds browse behind one address of a mobile network, and a page tells of itself several times.
   analytics: { max: 3_000, seconds: 60, by: 'ip', evenFromHere: false },
+  // A device registers at each visit, and every notification tells of itself twice.
+  push: { max: 600, seconds: 60, by: 'ip', evenFromHere: false },
   file: { max: 6, seconds: 600, by: 'person', evenFromHere: false },
 }
 

@@ -1,7 +1,6 @@
 /** Fetches a picture that somebody named by its address. */
 import { get } from 'node:https'
 import { isIP } from 'node:net'
-import type { LookupFunction } from 'node:net'
 import { mostBytes } from './picture-limits.ts'
 import { isPublicAddress, lookUpPublic } from './public-address.ts'
 
@@ -11,7 +10,7 @@ const patience = 4_000
 /** An address that no picture comes from; the message is for the log. */
 export class PictureUnreachable extends Error {}
 
-const defaults = { lookup: lookUpPublic as unknown as LookupFunction, port: '', ca: undefined as string | undefined }
+const defaults = { lookup: lookUpPublic, port: '', ca: undefined as string | undefined }
 
 function readAddress(address: string, port: string): URL {
   if (!URL.canParse(address)) throw new PictureUnreachable('not an address')

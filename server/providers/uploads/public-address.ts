@@ -9,7 +9,7 @@ export const isPublicAddress = (address: string): boolean =>
 
 export class NotPublic extends Error {}
 
-type Answer = (error: Error | null, address?: string | LookupAddress[], family?: number) => void
+type Answer = (error: Error | null, address: string | LookupAddress[], family?: number) => void
 
 /**
  * A `lookup` for Node's sockets that finds public addresses only. The socket connects to the very address that was looked at: a name that points
@@ -17,10 +17,10 @@ type Answer = (error: Error | null, address?: string | LookupAddress[], family?:
  */
 export function lookUpPublic(hostname: string, options: LookupOptions, answer: Answer): void {
   lookUp(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return answer(error)
+    if (error) return answer(error, [])
     const [first] = addresses
     if (!first || addresses.some(({ address }) => !isPublicAddress(address)))
-      return answer(new NotPublic(`${hostname} has no public address`))
+      return answer(new NotPublic(`${hostname} has no public address`), [])
     if (options.all) answer(null, addresses)
     else answer(null, first.address, first.family)
   })

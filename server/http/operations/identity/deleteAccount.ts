@@ -1,4 +1,5 @@
 import { confirmPerson, deletePerson } from '../../../areas/identity/index.ts'
+import { eraseDevices } from '../../../areas/messages/index.ts'
 import { releaseSavedViews } from '../../../areas/office/index.ts'
 import { eraseCustomer } from '../../../areas/orders/index.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
@@ -9,6 +10,7 @@ export const deleteAccount = operation('deleteAccount', async (call) => {
   await confirmPerson(call, id, { password: call.body.password, field: 'password' })
   const erase = async (tx: Queryable) => {
     await releaseSavedViews(tx, id)
+    await eraseDevices(tx, id)
     return eraseCustomer(tx, id)
   }
   const kept = (await deletePerson(call.database, call.sessions, id, erase)) ?? []

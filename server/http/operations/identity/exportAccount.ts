@@ -1,6 +1,7 @@
 import { readCart } from '../../../areas/cart/index.ts'
 import { unauthenticated } from '../../../platform/errors.ts'
 import { factorsOf, findById, listAddresses, toFactor, toUser } from '../../../areas/identity/index.ts'
+import { devicesOf, messagesOf } from '../../../areas/messages/index.ts'
 import { ordersOf, toOrder } from '../../../areas/orders/index.ts'
 import { reviewRow } from '../../../areas/catalogue/index.ts'
 import { type Call, operation, signedIn } from '../operation.ts'
@@ -23,6 +24,8 @@ export async function accountDocument({ database, sessions, clock, token }: Part
       second_factors: (await factorsOf(database, id)).map(toFactor),
       cart: await readCart(database, id),
       orders: (await ordersOf(database, id)).map((order) => toOrder(order, 'customer', clock())),
+      devices: await devicesOf(database, id),
+      messages: await messagesOf(database, id),
       reviews: reviews.map((review) => ({ ...review, created_at: review.created_at.toISOString() })),
     },
   }

@@ -172,6 +172,10 @@ export const outboxMessages = pgTable(
     body: text().notNull(),
     /** A mail as people see it; null for other channels and older mails. */
     html: text(),
+    /** Where a press on a notification leads. */
+    link: text(),
+    /** A notification replaces the one of the same tag. */
+    tag: text().unique(),
     created_at: instant().notNull(),
   },
   (table) => [

@@ -10,6 +10,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
@@ -101,7 +102,12 @@ export const sessions = pgTable(
     /** When its person last showed again who they are, for what asks for that. */
     confirmed_at: instant(),
   },
-  (table) => [index('sessions_user').on(table.user_id), index('sessions_expiry').on(table.expires_at)],
+  (table) => [
+    index('sessions_user').on(table.user_id),
+    index('sessions_expiry').on(table.expires_at),
+    // So that what hangs on a session can name its person with it.
+    unique('sessions_person').on(table.id, table.user_id),
+  ],
 )
 
 /** Devices that a person signed in with. Only the SHA-256 of the cookie is kept; a device that is here does not wait for strangers' wrong passwords. */
