@@ -40,7 +40,7 @@ export async function tidy(database: Database, config: Pick<Config, 'seed'>, now
   await deleteOldImports(database, now)
   await tidyAnalytics(database, now)
   await tidyMessages(database, now)
-  if (config.seed === 'demo') await renewDemoGoods(database, now)
+  if (config.seed !== 'none') await renewDemoGoods(database, now)
 }
 
 /** Tidies every quarter of an hour, and tends the embedded tables every minute. @returns the function that ends it */

@@ -81,7 +81,7 @@ async function start(config: Config, { signal, opened }: Shutdown): Promise<void
   opened(() => app.drain())
   signal.throwIfAborted()
   const { port } = app.server.address() as AddressInfo
-  if (config.kind === 'demo' && config.seed === 'demo') {
+  if (config.kind === 'demo' && config.seed !== 'none') {
     for (const person of demoPeople) say(`  ${person.role}: ${person.email}, password ${demoPassword}`)
   }
   if (admin === 'made') say(`  admin: ${config.admin?.email}, with the password of ADMIN_PASSWORD`)

@@ -5,6 +5,8 @@ import { pseudoTag, sourceTag } from './languages.ts'
 import { readKey } from './sealing.ts'
 import { demoProblem, type ShopKind, shopKind } from './shop-kind.ts'
 
+export type SeedKind = 'demo' | 'market' | 'none'
+
 export type PlatformConfig = {
   /** TCP port; 0 lets the system choose one. */
   port: number
@@ -15,7 +17,8 @@ export type PlatformConfig = {
   databaseUrl: string | undefined
   /** Most connections to PostgreSQL at once. */
   databasePool: number
-  seed: 'demo' | 'none'
+  /** What an empty database is filled with: the demo with its history, its market alone, or nothing. */
+  seed: SeedKind
   /** Language tag of the shop's pages, as in `<html lang>`. */
   language: string
   logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace'
@@ -95,11 +98,19 @@ export function readPlatform(read: Reader, hasRealProvider: boolean): PlatformCo
   const publicUrl = url('PUBLIC_URL', ['http:', 'https:'], 'https://shop.example.ng')
   const facts = { environment, demo, host, databaseUrl, publicUrl, hasRealProvider }
   const kind = shopKind(facts)
-  const seed = oneOf('SEED', ['demo', 'none'], kind === 'production' ? 'none' : 'demo')
+  const seed = oneOf(
+    'SEED',
+    ['demo', 'market', 'none'],
+    kind === 'production' ? 'none' : kind === 'test' ? 'market' : 'demo',
+  )
   const wrongDemo = demo ? demoProblem(facts) : undefined
   if (wrongDemo) report('DEMO', wrongDemo, 0)
-  if (kind === 'production' && seed === 'demo') {
-    report('SEED', 'cannot be demo in a shop in production: everybody knows the password of the demo people.', 0)
+  if (kind === 'production' && seed !== 'none') {
+    report(
+      'SEED',
+      'cannot be demo or market in a shop in production: everybody knows the password of the demo people.',
+      0,
+    )
   }
   return {
     port: integer('PORT', 4173, 0, 65_535),

@@ -26,7 +26,7 @@ async function openEmbedded(config: Config, log: Log, signal?: AbortSignal): Pro
     const complete = join(config.dataDir, 'pg.complete')
     if (!existsSync(complete)) rmSync(folder, { recursive: true, force: true })
     const fresh = !existsSync(folder)
-    const template = fresh && config.seed === 'demo' ? findSnapshot() : undefined
+    const template = fresh && config.seed !== 'none' ? findSnapshot(config.seed) : undefined
     if (fresh) log.info({ template: template !== undefined }, 'making the embedded database')
     // Its template is for the first time alone.
     const database = await reopening(() => openPglite(folder, existsSync(folder) ? undefined : template), {
@@ -87,7 +87,7 @@ async function prepare(
     signal?.throwIfAborted()
     if (await seed(database, config.seed, new Date())) log.info({ seed: config.seed }, 'the database was seeded')
     signal?.throwIfAborted()
-    if (config.seed === 'demo') await renewDemoGoods(database, new Date())
+    if (config.seed !== 'none') await renewDemoGoods(database, new Date())
     await confirm()
     return database
   } catch (error) {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import type { SeedKind } from '../platform/config.ts'
 import { paths } from '../platform/paths.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { openPglite } from '../platform/db/pglite.ts'
@@ -15,6 +16,9 @@ function* filesIn(folder: string): Generator<string> {
   }
 }
 
+/** What a dumped database is filled with; suites begin with a market that has no history yet. */
+type Filled = Exclude<SeedKind, 'none'>
+
 /** One hash over migrations, demo data and the version of the embedded database: what a dumped database depends on. */
 export function snapshotKey(): string {
   const hash = createHash('sha256')
@@ -27,11 +31,11 @@ export function snapshotKey(): string {
 }
 
 /** Makes a migrated, seeded database in memory and dumps its folder; 5 s, against 1.5 s to start from the dump. */
-export async function makeSnapshot(): Promise<Buffer> {
+export async function makeSnapshot(kind: Filled): Promise<Buffer> {
   const database = await openPglite('memory://')
   try {
     await migrate(database)
-    await seed(database, 'demo', new Date())
+    await seed(database, kind, new Date())
     // The planner's figures travel with the dump, so that the first queries are already planned well.
     await database.script('vacuum analyze')
     // Without it whoever starts from the dump has to do the work of its log once more first.
@@ -42,22 +46,24 @@ export async function makeSnapshot(): Promise<Buffer> {
   }
 }
 
-const fileOf = (folder: string): string => join(folder, `${snapshotKey()}.tar.gz`)
+const fileOf = (folder: string, kind: Filled): string => join(folder, `${kind}-${snapshotKey()}.tar.gz`)
 
 /** A snapshot's folder as PGlite loads it, unpacked here: it would take five times as long to unpack it itself. */
 export const readSnapshot = (file: string): Blob => new Blob([gunzipSync(readFileSync(file))])
 
 /** The snapshot of the build, if it fits these migrations and this demo data. */
-export function findSnapshot(): Blob | undefined {
-  const file = [paths.templates, paths.cachedTemplates].map(fileOf).find((path) => existsSync(path))
+export function findSnapshot(kind: Filled): Blob | undefined {
+  const file = [paths.templates, paths.cachedTemplates]
+    .map((folder) => fileOf(folder, kind))
+    .find((path) => existsSync(path))
   return file === undefined ? undefined : readSnapshot(file)
 }
 
 /** Makes the snapshot in `folder` unless it is there. Written aside and renamed: a reader never sees half of it. */
-export async function writeSnapshot(folder: string): Promise<string> {
-  const file = fileOf(folder)
+export async function writeSnapshot(folder: string, kind: Filled = 'market'): Promise<string> {
+  const file = fileOf(folder, kind)
   if (existsSync(file)) return file
-  const snapshot = await makeSnapshot()
+  const snapshot = await makeSnapshot(kind)
   mkdirSync(folder, { recursive: true })
   const aside = `${file}.${process.pid}`
   writeFileSync(aside, snapshot)

@@ -2,4 +2,4 @@
 import { paths } from '../platform/paths.ts'
 import { writeSnapshot } from './snapshot.ts'
 
-await writeSnapshot(paths.templates)
+await writeSnapshot(paths.templates, 'demo')

@@ -74,10 +74,12 @@ describe('a start', () => {
   it('seeds the demo in a demo shop and at the desk, and nothing in any other production start', () => {
     expect(seed({})).toBe('demo')
     expect(seed({ HOST: '0.0.0.0', DEMO: 'on' })).toBe('demo')
-    expect(seed({ ...postgres, NODE_ENV: 'test' })).toBe('demo')
+    expect(seed({ ...postgres, NODE_ENV: 'development' })).toBe('demo')
+    expect(seed({ ...postgres, NODE_ENV: 'test' })).toBe('market')
     for (const settings of [postgres, https, { HOST: '0.0.0.0' }, ...real]) {
       expect(seed(settings)).toBe('none')
       expect(complaints({ ...settings, SEED: 'demo' })).toEqual(['SEED'])
+      expect(complaints({ ...settings, SEED: 'market' })).toEqual(['SEED'])
     }
   })
 })

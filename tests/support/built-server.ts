@@ -8,6 +8,10 @@ const main = 'dist/server/main.js'
 const isFault = /"level":[56]0/
 const ready = /Oja is ready on (http:\/\/\S+)/
 
+/** A shop in production is filled with nothing. Suites begin with a market that has no history, unless a test asks for one. */
+export const inProduction = ({ PUBLIC_URL, DATABASE_URL, HOST, DEMO }: Record<string, string>): boolean =>
+  PUBLIC_URL !== undefined || DATABASE_URL !== undefined || (HOST === '0.0.0.0' && DEMO !== 'on')
+
 export type BuiltShop = {
   /** Origin, for example http://localhost:40123 */
   url: string
@@ -51,6 +55,7 @@ export async function startShop({ env = {}, dataDir, port = 0 }: ShopOptions = {
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
       RATE_LIMIT: 'off',
+      ...(inProduction(env) ? {} : { SEED: 'market' }),
       PORT: String(port),
       DATA_DIR: folder,
       ...env,

@@ -48,6 +48,7 @@ export { passkeysUnavailable, readAssertion, relyingPartyOf, requestOptions } fr
 export { confirmOwner, proofMethods } from './second-factor/proof.ts'
 export { countCodes, dropCodes, replaceCodes } from './second-factor/recovery-codes.ts'
 export { SeedsLocked, hasSealedSeeds, sealSeeds } from './second-factor/sealed-seeds.ts'
+export { type DemoBuyer, demoStaff, seedDemoCustomers } from './demo-customers.ts'
 export { demoPassword, demoPeople, seedDemoPeople } from './seed.ts'
 export { type Person, type Sessions, makeSessions } from './sessions.ts'
 export { pictureOf, signInWithIdentity } from './social.ts'

@@ -32,7 +32,7 @@ export type PlacingServices = OrderServices & { payments: { current: unknown } }
 
 const minute = 60_000
 
-function toItem(line: QuoteLine, kept: ReadonlySet<number>): OrderItem {
+export function toItem(line: QuoteLine, kept: ReadonlySet<number>): OrderItem {
   const { isOnSale: _, problem: __, expiresAt: ___, ...item } = line
   return { ...item, is_returnable: !kept.has(item.product_id) }
 }

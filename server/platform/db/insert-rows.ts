@@ -17,7 +17,7 @@ export async function insertRows(
     sql`insert into ${sql.raw(table)} (${sql.raw(columns)})
       select ${sql.raw(columns)} from jsonb_populate_recordset(null::${sql.raw(table)}, ${JSON.stringify(rows)}::jsonb)`,
   )
-  if ('id' in first) {
+  if (typeof first['id'] === 'number') {
     await tx.rows(sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.raw(table)}))`)
   }
 }

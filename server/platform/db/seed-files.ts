@@ -5,6 +5,7 @@ import type {
   SeedBanners,
   SeedCategory,
   SeedCoupon,
+  SeedHistory,
   SeedPictures,
   SeedProduct,
   SeedReview,
@@ -32,5 +33,6 @@ export const seedFiles = {
   settings: () => read<Record<string, unknown>>('settings.json'),
   banners: () => read<SeedBanners>('banners.json'),
   coupons: () => read<SeedCoupon[]>('coupons.json'),
+  history: () => read<SeedHistory>('history.json'),
   pictures: () => read<SeedPictures>('pictures.json'),
 }

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { browserFlags, ensureBrowser } from '../../../scripts/lib/browser.mjs'
+import { paths } from '#server/platform/paths.ts'
+import { writeSnapshot } from '#server/start/snapshot.ts'
 import { startShop } from '../../support/built-server.ts'
 
 declare module 'vitest' {
@@ -43,6 +45,7 @@ const flags = [...browserFlags, `--disable-features=${featuresOff.join(',')}`]
 
 /** For each worker a built server on a free port with a data folder of its own; one Chromium for all. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await writeSnapshot(paths.cachedTemplates)
   const [shops, browser] = await Promise.all([
     Promise.all(Array.from({ length: project.config.maxWorkers as number }, () => startShop())),
     ensureBrowser().then((executablePath) => chromium.launchServer({ executablePath, args: flags })),

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { paths } from '#server/platform/paths.ts'
+import { inProduction } from '../../support/built-server.ts'
 import { isBuilt } from '../../../scripts/lib/build-stamp.mjs'
 
 export type ServerProcess = {
@@ -28,7 +29,13 @@ const programOf = (): string[] =>
 function run(env: Record<string, string>): Run {
   const child = spawn(process.execPath, programOf(), {
     cwd: paths.root,
-    env: { PATH: process.env['PATH'] ?? '', HOST: '127.0.0.1', PORT: '0', ...env },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      ...(inProduction(env) ? {} : { SEED: 'market' }),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const running: Run = { child, out: '', err: '', exited: once(child, 'exit').then(([code]) => code as number | null) }

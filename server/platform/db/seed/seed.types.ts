@@ -148,3 +148,33 @@ export type SeedCoupon = {
   readonly starts_in_days?: number
   readonly ends_days_ago?: number
 }
+
+/** What the three months of the demo are made of. */
+export type SeedHistory = {
+  readonly days: number
+  /** What was looked for and not found, and how often. */
+  readonly searchMisses: readonly (readonly [query: string, times: number])[]
+  /** People with an account; others order as guests. */
+  readonly customers: number
+  readonly firstNames: readonly string[]
+  readonly lastNames: readonly string[]
+  readonly places: readonly {
+    /** How many live there, next to others. */
+    readonly weight: number
+    readonly state_code: string
+    readonly lga: string
+    readonly city: string
+    readonly streets: readonly string[]
+  }[]
+  readonly landmarks: readonly string[]
+  readonly instructions: readonly string[]
+  readonly carriers: readonly string[]
+  readonly declines: readonly string[]
+  readonly cancelReasons: readonly string[]
+  readonly failedDeliveries: readonly string[]
+  readonly returnReasons: readonly string[]
+  readonly refundReasons: readonly string[]
+  readonly orderNotes: readonly string[]
+  readonly tags: readonly string[]
+  readonly customerNotes: readonly string[]
+}

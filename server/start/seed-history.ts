@@ -1,0 +1,17 @@
+/** What three months of trade leave behind, for the demo: customers, orders with all that happened to them, and the trail of the shop's people. */
+import { demoStaff, seedDemoCustomers } from '../areas/identity/index.ts'
+import { seedDemoTrail } from '../areas/office/index.ts'
+import { seedDemoOrders } from '../areas/orders/index.ts'
+import type { Queryable } from '../platform/db/database.ts'
+import { seededRandom } from '../platform/seeded-random.ts'
+
+/** Any number: it says which of all possible shops the demo is. */
+const seedOfDemo = 20_261_124
+
+export async function seedHistory(tx: Queryable, now: Date): Promise<void> {
+  const random = seededRandom(seedOfDemo)
+  const staff = await demoStaff(tx)
+  const buyers = await seedDemoCustomers(tx, now, random)
+  const steps = await seedDemoOrders(tx, { buyers, staff, now: now.getTime(), random })
+  await seedDemoTrail(tx, { steps, staff, now: now.getTime(), random })
+}

@@ -1,0 +1,92 @@
+/** The three months that the demo has behind it: orders like any others, made by folding their events. */
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rebuildProjections } from '#server/areas/orders/rebuild.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { openPglite } from '#server/platform/db/pglite.ts'
+import { columns, int, json, rowsOf, words } from '#server/platform/db/rows.ts'
+import { paths } from '#server/platform/paths.ts'
+import { readSnapshot, writeSnapshot } from '#server/start/snapshot.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await openPglite('memory://', readSnapshot(await writeSnapshot(paths.cachedTemplates, 'demo')))
+}, 180_000)
+afterAll(() => database.close())
+
+const count = async (from: ReturnType<typeof sql>): Promise<number> => {
+  const [row] = await database.rows(rowsOf({ n: int(sql`count(*)`) })`select ${columns} from ${from}`)
+  return row?.n ?? 0
+}
+
+/** Projections of orders, as one text each. */
+const projections = async (): Promise<string[]> =>
+  Promise.all(
+    ['orders', 'order_items', 'payment_attempts', 'stock_reservations'].map(async (table) => {
+      const [row] = await database.rows(
+        rowsOf({
+          hash: words(sql`md5(string_agg(line, '|' order by line))`),
+        })`select ${columns} from (
+        select (to_jsonb(t) - 'id')::text || coalesce(to_jsonb(t)->>'order_number', '') as line from ${sql.raw(table)} t) lines`,
+      )
+      return `${table} ${row?.hash}`
+    }),
+  )
+
+describe('the history of the demo', () => {
+  it('is some hundred orders of three months, in every state that a shop has at any moment', async () => {
+    expect(await count(sql`orders`)).toBeGreaterThan(400)
+    expect(await count(sql`orders where placed_at > now() - interval '92 days'`)).toBe(await count(sql`orders`))
+    const rows = await database.rows(
+      rowsOf({ status: words(sql`status`) })`select ${columns} from orders group by status`,
+    )
+    expect(rows.map(({ status }) => status)).toEqual(
+      expect.arrayContaining(['cancelled', 'completed', 'delivered', 'expired', 'returned', 'shipped']),
+    )
+  })
+
+  it('has the projections that its events make', { timeout: 120_000 }, async () => {
+    const before = await projections()
+    await rebuildProjections(database)
+    expect(await projections()).toEqual(before)
+  })
+
+  it('leaves nothing that would run out or be paid back as the demo starts', async () => {
+    expect(await count(sql`orders where status = 'pending_payment' or payment_status = 'refund_pending'`)).toBe(0)
+    expect(await count(sql`jobs`)).toBe(0)
+  })
+
+  it('keeps people beside the events', async () => {
+    const [row] = await database.rows(
+      rowsOf({
+        people: json<{ name: string; phone: string }[]>(
+          sql`jsonb_agg(jsonb_build_object('name', name, 'phone', phone))`,
+        ),
+      })`select ${columns} from order_contacts`,
+    )
+    const [all] = await database.rows(
+      rowsOf({ text: words(sql`string_agg(data::text, ' ')`) })`select ${columns} from events`,
+    )
+    for (const { name, phone } of row?.people ?? []) {
+      expect(all?.text).not.toContain(name)
+      expect(all?.text).not.toContain(phone)
+    }
+  })
+
+  it('counts each coupon as often as it was used', async () => {
+    const rows = await database.rows(
+      rowsOf({
+        wrong: int(
+          sql`count(*) filter (where used_count <> (select count(*) from coupon_redemptions r where r.coupon_id = c.id and released_at is null))`,
+        ),
+        used: int(sql`sum(used_count)`),
+      })`select ${columns} from coupons c`,
+    )
+    expect(rows[0]?.wrong).toBe(0)
+    expect(rows[0]?.used).toBeGreaterThan(10)
+  })
+
+  it('leaves the demo customer without orders, so that the welcome coupon is hers', async () => {
+    expect(await count(sql`orders o join users u on u.id = o.customer_id where u.email = 'shopper@oja.test'`)).toBe(0)
+  })
+})
