@@ -1,14 +1,14 @@
 /** One action for many records, each in a transaction of its own and with its own answer; together they are one batch of the trail. */
 import { randomUUID } from 'node:crypto'
 import type { components } from '#openapi/generated/schema.d.ts'
-import { actionOf, isOffered, type Values } from '#machines/admin/resource.definition.ts'
+import { actionOf, isOffered, isPlaced, type Values } from '#machines/admin/resource.definition.ts'
 import { readFields, refusalsOfFields } from '#machines/admin/resource.rules.ts'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { Doer } from './audit.ts'
 import { idsOf, type ListQuery } from './list-records.ts'
 import { notOffered, refusedFields, selectionChanged } from './refusals.ts'
-import type { ListSource, ResourceStore, Stored } from './resource-store.ts'
+import type { ListSource, ResourceStore, StoreAction, Stored } from './resource-store.ts'
 import { lockRecord, refuseStale, removeRecord, updateRecord } from './write-records.ts'
 
 type Results = components['schemas']['BulkResults']
@@ -57,6 +57,10 @@ type One = {
   version?: number | undefined
 }
 
+/** Gives a record its place: a field like others, so that it is recorded and taken back like others. */
+const place: StoreAction = (_tx, _record, { values }) =>
+  Promise.resolve({ sets: { position: values['position'] ?? null } })
+
 /** One action on one record. @throws ApiError 422 for what the action asks for; what writing and deleting throw */
 async function act(tx: Queryable, store: ResourceStore, doer: Doer, given: One): Promise<Done> {
   const { id, batch, version } = given
@@ -67,7 +71,8 @@ async function act(tx: Queryable, store: ResourceStore, doer: Doer, given: One):
   }
   const action = actionOf(store.definition, given.action)
   if (action?.sets) return write(action.sets)
-  const own = store.actions?.[given.action]
+  const own =
+    store.actions?.[given.action] ?? (isPlaced(store.definition) && given.action === 'place' ? place : undefined)
   if (!own && given.action !== 'delete') throw notOffered()
   if (!own) return removeRecord(tx, store, doer, { id, version, batch })
   const values = { ...given.values, ...readFields(action?.fields ?? [], given.values ?? {}) }

@@ -1,7 +1,15 @@
 /** Writes of the back office: checked by the definition and by the database, recorded in the same transaction, refused when somebody else was first. */
 import { sql } from 'drizzle-orm'
+import { readInstant } from '#machines/admin/instants.ts'
 import { changedFields, isSame, refusalsOf } from '#machines/admin/resource.rules.ts'
-import { fieldsOf, initialValues, isShown, type FieldValue, type Values } from '#machines/admin/resource.definition.ts'
+import {
+  fieldsOf,
+  initialValues,
+  isShown,
+  type Field,
+  type FieldValue,
+  type Values,
+} from '#machines/admin/resource.definition.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import { recordChange, type Change, type Doer } from './audit.ts'
@@ -88,7 +96,10 @@ async function check(tx: Queryable, store: ResourceStore, values: Values, record
 function complete({ definition }: ResourceStore, base: Values, sent: Values): Values {
   const fields = fieldsOf(definition)
   const values = Object.fromEntries(
-    fields.map(({ id }) => [id, sent[id] === undefined ? (base[id] ?? null) : sent[id]]),
+    fields.map((field) => {
+      const given = sent[field.id]
+      return [field.id, given === undefined ? (base[field.id] ?? null) : readSent(field, given)]
+    }),
   )
   const shown = new Set(fields.filter((field) => isShown(field, values)).map(({ id }) => id))
   for (const field of fields)
@@ -98,6 +109,12 @@ function complete({ definition }: ResourceStore, base: Values, sent: Values): Va
     Object.entries(values).map(([id, value]): [string, FieldValue] => [id, shown.has(id) ? tidy(value ?? null) : null]),
   )
 }
+
+/** An end of a schedule may be sent as it is typed: a day alone. What is no time stays for the rules to refuse. */
+const readSent = (field: Field, given: FieldValue): FieldValue =>
+  field.kind === 'instant' && field.edge && typeof given === 'string'
+    ? (readInstant(given, field.edge) ?? given)
+    : given
 
 const tidy = (value: FieldValue): FieldValue => (typeof value === 'string' ? value.trim() || null : value)
 

@@ -2,6 +2,7 @@
  * What a resource of the back office is, as data: the page draws it, the server takes its whitelists and its rules from it. Texts are
  * codes of the catalogue, by convention `office.{resource}.{name}`. Money is in naira, times are ISO 8601, as in the API.
  */
+import type { Edge } from './instants.ts'
 import type { Permission } from './permissions.ts'
 
 /** JSON; most fields hold a plain value or a list of them, a field of its own kind whatever its look reads. */
@@ -51,8 +52,18 @@ export type Field = Common &
     | { readonly kind: 'money'; readonly min: number; readonly max: number }
     | { readonly kind: 'choice'; readonly options: readonly string[] }
     | { readonly kind: 'switch' }
-    | { readonly kind: 'instant' }
-    | { readonly kind: 'picture' }
+    /** With `edge`: one end of a schedule, typed as a Lagos date with or without a time (`readInstant`). */
+    | { readonly kind: 'instant'; readonly edge?: Edge }
+    /** An address. With `ratio` it is uploaded in its place, shown as it will be cut, and an upload below `least` pixels is refused. */
+    | {
+        readonly kind: 'picture'
+        readonly ratio?: readonly [width: number, height: number]
+        readonly least?: { readonly width: number; readonly height: number }
+      }
+    /** `#rrggbb`; with `on` it must be readable upon the colour that another field names. */
+    | { readonly kind: 'colour'; readonly on?: string }
+    /** Where something leads, by the kind that the choice `by` names: a slug for product and category, a path or an https address for url. */
+    | { readonly kind: 'link'; readonly by: string }
     /** The id of one record of another resource; `below`: of the children of the one that another field names, emptied when that changes. */
     | { readonly kind: 'reference'; readonly to: string; readonly below?: string }
     /** Short texts, each once. */
@@ -133,8 +144,13 @@ export type ResourceDefinition = {
   readonly without?: readonly ('create' | 'edit' | 'delete')[]
   /** Where the boolean fact `by` holds, deleting archives; `text` names the words that say why. */
   readonly archive?: { readonly by: string; readonly text?: string }
-  /** Whether people give the records an order. */
+  /**
+   * Whether people give the records an order. With a decimal field `position` in the form they do it by drag or Alt and an arrow in the list,
+   * where the first of `sorts` goes by it: what is moved gets a number between its neighbours, and nothing else changes.
+   */
   readonly isOrdered?: boolean
+  /** The field whose values have an order each. */
+  readonly orderedWithin?: string
   /** Columns of its CSV file, in their order. */
   readonly csv: readonly string[]
 }
@@ -152,7 +168,19 @@ export const isOffered = ({ when }: RecordAction, record: Values): boolean =>
 
 /** What may be done to a record or to many, by its name. */
 export const actionOf = (definition: ResourceDefinition, id: string): RecordAction | undefined =>
-  [...definition.bulkActions, ...(definition.recordActions ?? [])].find((action) => action.id === id)
+  [...definition.bulkActions, ...(definition.recordActions ?? []), ...(isPlaced(definition) ? [placing] : [])].find(
+    (action) => action.id === id,
+  )
+
+/** The action that gives a record its place among the others. */
+const placing: RecordAction = {
+  id: 'place',
+  fields: [{ id: 'position', kind: 'decimal', min: 0, max: 10_000, isRequired: true }],
+}
+
+/** Whether the list itself can be put in order. */
+export const isPlaced = (definition: ResourceDefinition): boolean =>
+  definition.isOrdered === true && fieldsOf(definition).some(({ id, kind }) => id === 'position' && kind === 'decimal')
 
 /** What a new record begins with. */
 export const initialValues = (definition: ResourceDefinition): Values =>

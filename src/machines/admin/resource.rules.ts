@@ -1,4 +1,6 @@
 /** Whether values of a record hold, by its definition: the same on the page, in the grid, in an import and on the server. */
+import { contrastOf, isColour, leastContrast } from './contrast.ts'
+import { readInstant } from './instants.ts'
 import {
   fieldsOf,
   isShown,
@@ -28,14 +30,14 @@ export const refusalsOfFields = (fields: readonly Field[], values: Values): read
             ...(isEmpty(values[field.id]) && field.isRequired ? [refused(field.id, 'office.required')] : []),
             ...(field.check?.(values[field.id] ?? null, values) ?? []),
           ]
-        : (refusalOf(field, values[field.id]) ?? []),
+        : (refusalOf(field, values[field.id], values) ?? []),
     )
 
 /** Whether naira are whole kobo, but for what a double cannot hold: 0.07 × 100 is more than 7. */
 const isWholeKobo = (naira: number): boolean =>
   Number.isFinite(naira) && Math.abs(naira * 100 - Math.round(naira * 100)) <= 1e-6
 
-function refusalOf(field: Field, value: FieldValue | undefined): Refused | null {
+function refusalOf(field: Field, value: FieldValue | undefined, values: Values): Refused | null {
   if (isEmpty(value)) return field.isRequired ? refused(field.id, 'office.required') : null
   switch (field.kind) {
     case 'text': {
@@ -70,6 +72,10 @@ function refusalOf(field: Field, value: FieldValue | undefined): Refused | null 
       return field.options.includes(String(value)) ? null : refused(field.id, 'office.notOffered')
     case 'instant':
       return Number.isNaN(Date.parse(String(value))) ? refused(field.id, 'office.notTime') : null
+    case 'colour':
+      return colourRefusal(field, value, values)
+    case 'link':
+      return values[field.by] !== 'url' || isTarget(String(value)) ? null : refused(field.id, 'office.notTarget')
     case 'references':
       return (value as readonly unknown[]).length > field.max
         ? refused(field.id, 'office.tooMany', { count: field.max })
@@ -79,6 +85,20 @@ function refusalOf(field: Field, value: FieldValue | undefined): Refused | null 
     default:
       return null
   }
+}
+
+function colourRefusal({ id, on }: Field & { kind: 'colour' }, value: FieldValue | undefined, values: Values) {
+  if (!isColour(value)) return refused(id, 'office.notColour')
+  const ground = on === undefined ? undefined : values[on]
+  if (!isColour(ground)) return null
+  const contrast = contrastOf(value, ground)
+  return contrast < leastContrast ? refused(id, 'office.tooPale', { contrast, least: leastContrast }) : null
+}
+
+/** A path of the shop, or an address elsewhere that is safe to be led to. */
+function isTarget(value: string): boolean {
+  if (/^\/(?![/\\])\S*$/.test(value)) return true
+  return /^https:\/\/[^\s/@]+(?:\/\S*)?$/.test(value) && URL.canParse(value)
 }
 
 function tagsRefusal({ id, max, maxLength, options }: Field & { kind: 'tags' }, tags: readonly unknown[]) {
@@ -164,6 +184,10 @@ function readTyped(field: Field, typed: FieldValue | undefined): FieldValue {
       return readMoney(text) ?? text
     case 'tags':
       return tagsOf(text)
+    case 'instant':
+      return field.edge ? (readInstant(text, field.edge) ?? text) : text
+    case 'colour':
+      return text.toLowerCase()
     case 'reference':
       return /^\d+$/.test(text) ? Number(text) : text
     default:

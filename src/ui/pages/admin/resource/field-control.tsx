@@ -1,13 +1,17 @@
 /** The control of one field by its kind, in the form of a record and in the form of an action. */
-import type { Field as FieldOf, FieldValue } from '#machines/admin/resource.definition.ts'
+import type { Field as FieldOf, FieldValue, Values } from '#machines/admin/resource.definition.ts'
 import { css } from '#styled/css'
 import { tagsOf } from '#machines/admin/resource.rules.ts'
 import { Checkbox } from '#ui/components/choice.tsx'
 import { Field } from '#ui/components/field.tsx'
 import { office } from '#text/office.ts'
 import { words } from '#ui/text/words.ts'
+import { ColourField } from './colour-field.tsx'
 import { fromLagosField, toLagosField } from './lagos-time.ts'
+import { LinkField } from './link-field.tsx'
+import { PictureField } from './picture-field.tsx'
 import { ReferenceField } from './reference-field.tsx'
+import { ScheduleField } from './schedule-field.tsx'
 import type { ResourceWords } from './resource-words.ts'
 
 const t = words(office)
@@ -22,6 +26,8 @@ type Props = {
   readonly field: PlainField
   readonly shared: Shared
   readonly value: FieldValue | undefined
+  /** Of the whole form, for fields that hang on others. */
+  readonly values: Values
   /** The record that a reference in this place names; null for none. */
   readonly below: FieldValue | undefined
   /** The record itself, which it cannot refer to. */
@@ -63,7 +69,7 @@ export const FieldControl = (props: Props) => {
   return <Typed {...props} field={field} />
 }
 
-const keyboards = { integer: 'numeric', decimal: 'decimal', money: 'decimal', picture: 'url' } as const
+const keyboards = { integer: 'numeric', decimal: 'decimal', money: 'decimal' } as const
 
 const text = (value: FieldValue | undefined): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
@@ -74,6 +80,7 @@ const Typed = ({
   field,
   shared,
   value,
+  values,
   change,
   tell,
 }: Props & { readonly field: Exclude<PlainField, { kind: 'switch' | 'reference' }> }) => {
@@ -90,7 +97,9 @@ const Typed = ({
         </Field>
       )
     case 'instant':
-      return (
+      return field.edge ? (
+        <ScheduleField edge={field.edge} shared={shared} value={value} change={change} />
+      ) : (
         <Field
           {...shared}
           type="datetime-local"
@@ -99,6 +108,10 @@ const Typed = ({
           onChange={(event) => change(fromLagosField(event.currentTarget.value))}
         />
       )
+    case 'colour':
+    case 'link':
+    case 'picture':
+      return <Pictured field={field} shared={shared} value={value} values={values} change={change} tell={tell} />
     case 'references':
       return (
         <Field
@@ -125,11 +138,47 @@ const Typed = ({
     case 'integer':
     case 'decimal':
     case 'money':
-    case 'picture':
       return (
         <Field
           {...shared}
           inputMode={keyboards[field.kind]}
+          value={text(value)}
+          onChange={(event) => change(event.currentTarget.value)}
+        />
+      )
+  }
+}
+
+/** What has a look of its own beside a text. */
+const Pictured = ({
+  field,
+  shared,
+  value,
+  values,
+  change,
+  tell,
+}: Pick<Props, 'shared' | 'value' | 'values' | 'change' | 'tell'> & {
+  readonly field: FieldOf & { kind: 'colour' | 'link' | 'picture' }
+}) => {
+  switch (field.kind) {
+    case 'colour':
+      return (
+        <ColourField
+          shared={shared}
+          value={text(value)}
+          ground={field.on === undefined ? undefined : { colour: values[field.on], label: tell(field.on) }}
+          change={change}
+        />
+      )
+    case 'link':
+      return <LinkField kind={values[field.by]} shared={shared} value={text(value)} change={change} />
+    case 'picture':
+      return field.ratio ? (
+        <PictureField field={field} shared={shared} value={text(value)} change={change} />
+      ) : (
+        <Field
+          {...shared}
+          inputMode="url"
           value={text(value)}
           onChange={(event) => change(event.currentTarget.value)}
         />

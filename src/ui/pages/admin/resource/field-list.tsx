@@ -34,6 +34,7 @@ export const FieldList = ({ fields, typed, errors, tell, belowOf, change }: Prop
             disabled: false,
           }}
           value={typed[field.id]}
+          values={typed}
           below={belowOf?.(field)}
           except={null}
           change={(value) => change(field.id, value)}

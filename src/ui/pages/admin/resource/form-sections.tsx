@@ -61,7 +61,11 @@ const Input = ({
     if (slug && field.id === definition.nameField && editing.base === null && follows(editing, slug.id, field.id))
       set(slug.id, slugOf(String(value ?? '')))
     for (const one of fieldsOf(definition))
-      if (one.kind === 'reference' && one.below === field.id && value !== editing.typed[field.id]) set(one.id, null)
+      if (
+        ((one.kind === 'reference' && one.below === field.id) || (one.kind === 'link' && one.by === field.id)) &&
+        value !== editing.typed[field.id]
+      )
+        set(one.id, null)
   }
   const [refused] = editing.errors[field.id] ?? []
   const isFrozen =
@@ -92,6 +96,7 @@ const Input = ({
         disabled: isFrozen,
       }}
       value={value}
+      values={values}
       below={field.kind === 'reference' && field.below !== undefined ? values[field.below] : undefined}
       except={editing.id}
       change={change}

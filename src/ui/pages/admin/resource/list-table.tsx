@@ -1,20 +1,27 @@
 /** The rows of a list: a table, and on a phone cards of two lines with the same boxes and links. */
 import { useSelector } from '@xstate/react'
 import { Link } from 'react-router-dom'
-import type { Column, ResourceDefinition, ResourceRecord } from '#machines/admin/resource.definition.ts'
+import {
+  isPlaced,
+  type Column,
+  type ResourceDefinition,
+  type ResourceRecord,
+} from '#machines/admin/resource.definition.ts'
 import type { ListPage } from '#machines/admin/resource.types.ts'
 import { css } from '#styled/css'
 import type { ResourceRef } from '#ui/actors/office.ts'
 import { Checkbox } from '#ui/components/choice.tsx'
 import { office } from '#text/office.ts'
+import { officeFields } from '#text/office-fields.ts'
 import { words } from '#ui/text/words.ts'
 import { Cell } from './cell.tsx'
 import { changed } from './list-url.ts'
 import { useLooks } from './looks.ts'
+import { usePlacing } from './place-handle.tsx'
 import { RecordActions } from './record-actions.tsx'
 import { wordsOf } from './resource-words.ts'
 
-const t = words(office)
+const t = words(office, officeFields)
 
 const frame = css({
   bg: 'surface',
@@ -52,6 +59,7 @@ const name = css({
   _hover: { textDecoration: 'underline' },
 })
 const phoneLine = css({ display: 'none', _phone: { display: 'grid', gap: '4' }, color: 'muted' })
+const unseen = css({ srOnly: true })
 const sortLink = css({ color: 'inherit', textDecoration: 'none', _hover: { textDecoration: 'underline' } })
 
 type Props = {
@@ -76,6 +84,9 @@ export const ListTable = ({ definition, resource, page, query }: Props) => {
   const pending = useSelector(resource, ({ context }) => context.pending)
   const isMatching = useSelector(resource, (snapshot) => snapshot.matches({ selection: 'matching' }))
   const columns = definition.columns.filter((column) => !column.isOptional)
+  const sort = new URLSearchParams(query).get('sort') ?? definition.sorts[0]
+  const placing = usePlacing({ definition, resource, rows: page.rows })
+  const isPlacing = isPlaced(definition) && sort === definition.sorts[0]
   const ids = page.rows.map(({ id }) => id)
   const isAll = isMatching || ids.every((id) => selected.includes(id))
   const tell = wordsOf(definition.id)
@@ -97,6 +108,11 @@ export const ListTable = ({ definition, resource, page, query }: Props) => {
                 </Checkbox>
               </th>
             )}
+            {isPlacing && (
+              <th scope="col" data-more="">
+                {t('office.order')}
+              </th>
+            )}
             {columns.map((column) => (
               <Head key={column.id} column={column} query={query} label={tell(column.label ?? column.id)} />
             ))}
@@ -113,12 +129,18 @@ export const ListTable = ({ definition, resource, page, query }: Props) => {
               resource={resource}
               query={query}
               isChoosing={isChoosing}
+              placing={isPlacing ? placing : null}
               isSelected={isMatching || selected.includes(row.id)}
               onSelect={(isSelected) => resource.send({ type: 'rows.selected', ids: [row.id], isSelected })}
             />
           ))}
         </tbody>
       </table>
+      {isPlacing && (
+        <p role="status" className={unseen}>
+          {placing.told}
+        </p>
+      )}
     </div>
   )
 }
@@ -160,16 +182,17 @@ type RowProps = {
   readonly resource: ResourceRef
   readonly query: string
   readonly isChoosing: boolean
+  readonly placing: ReturnType<typeof usePlacing> | null
   readonly isSelected: boolean
   readonly onSelect: (isSelected: boolean) => void
 }
 
-const Row = ({ row, columns, definition, resource, query, isChoosing, isSelected, onSelect }: RowProps) => {
+const Row = ({ row, columns, definition, resource, query, isChoosing, placing, isSelected, onSelect }: RowProps) => {
   const label = String(row[definition.nameField] ?? row.id)
   const tell = wordsOf(definition.id)
   const { linkTo, PhoneLine } = useLooks()
   return (
-    <tr aria-selected={isChoosing ? isSelected : undefined}>
+    <tr aria-selected={isChoosing ? isSelected : undefined} {...placing?.rowProps(row)}>
       {isChoosing && (
         <td>
           <Checkbox
@@ -181,6 +204,7 @@ const Row = ({ row, columns, definition, resource, query, isChoosing, isSelected
           </Checkbox>
         </td>
       )}
+      {placing && <td data-more="">{placing.handleOf(row)}</td>}
       {columns.map((column) => (
         <td
           key={column.id}

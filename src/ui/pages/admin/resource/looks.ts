@@ -3,6 +3,7 @@ import { createContext, useContext, type ComponentType } from 'react'
 import type { FieldValue, ResourceDefinition, ResourceRecord, Values } from '#machines/admin/resource.definition.ts'
 import type { FieldErrors, ListPage } from '#machines/admin/resource.types.ts'
 import type { RecordRef, ResourceRef } from '#ui/actors/office.ts'
+import type { PreviewProps } from './preview-panel.tsx'
 
 /** A field of the kind `own`. */
 export type OwnFieldProps = {
@@ -44,6 +45,8 @@ export type ResourceLooks = {
   readonly fields?: Readonly<Record<string, ComponentType<OwnFieldProps>>>
   /** In place of what a column's kind draws, by the column's name. */
   readonly cells?: Readonly<Record<string, ComponentType<{ readonly row: ResourceRecord }>>>
+  /** What shoppers see of it, drawn by the shop's own view, while it is being typed. */
+  readonly Preview?: ComponentType<PreviewProps>
   readonly Head?: ComponentType<RecordHeadProps>
   /** Whether the panels offer the actions of a record, each in its place; else they stand below the form. */
   readonly placesActions?: boolean

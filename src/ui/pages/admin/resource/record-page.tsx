@@ -20,6 +20,7 @@ import { DeleteDialog } from './delete-dialog.tsx'
 import { FormSections } from './form-sections.tsx'
 import { useLooks } from './looks.ts'
 import { PasswordDialog } from './password-dialog.tsx'
+import { PreviewPanel } from './preview-panel.tsx'
 import { RecordActions } from './record-actions.tsx'
 import { RecordTabs } from './record-tabs.tsx'
 import { wordsOf } from './resource-words.ts'
@@ -150,7 +151,7 @@ const RecordForm = ({
   const isGone = useSelector(record, (snapshot) => snapshot.matches('gone'))
   const [isDeleting, setDeleting] = useState(false)
   const without = new Set(definition.without)
-  const { placesActions } = useLooks()
+  const { placesActions, Preview } = useLooks()
   const save = (event?: FormEvent) => {
     event?.preventDefault()
     if (without.has('edit')) return
@@ -162,6 +163,7 @@ const RecordForm = ({
   return (
     <form onSubmit={save} noValidate>
       <FormSections definition={definition} record={record} editing={editing} />
+      {Preview && <PreviewPanel of={Preview} values={readValues(definition, editing.typed)} />}
       <div className={foot}>
         <div role="alert" className={alarm}>
           {isGone && `${t('office.goneTitle')}. ${t('office.goneText')}`}
