@@ -1,7 +1,9 @@
+import { randomInt } from 'node:crypto'
 import type { Socket } from 'node:net'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { makeReplyCache, type ReplyCache } from './platform/cache/reply-cache.ts'
 import { type Changes, openChanges } from './platform/changes/changes.ts'
+import { makePlacements, makeResults } from './areas/ads/index.ts'
 import { makeAnalytics } from './areas/analytics/index.ts'
 import { type Catalogue, makeCatalogue } from './areas/catalogue/index.ts'
 import type { Config } from './config.ts'
@@ -56,6 +58,8 @@ export type AppOptions = {
   database: Database
   contract?: Contract
   clock?: () => number
+  /** From 0 up to 1, without it: which of equal ads is shown. */
+  draw?: () => number
   /** Another pace and other limits of the feed than a shop's. */
   changes?: Omit<Parameters<typeof openChanges>[1], 'clock'>
   /** Another way to push services, for tests. */
@@ -63,6 +67,9 @@ export type AppOptions = {
   /** Called before anything is registered, so that a test can listen in. */
   prepare?: (app: FastifyInstance) => void
 }
+
+/** 48 bits are as fine as a draw has to be. */
+const drawFraction = (): number => randomInt(2 ** 48 - 1) / (2 ** 48 - 1)
 
 /** Answers what Node could not even read as a request, in the one error shape. */
 function answerBroken(error: Error & { code?: string }, socket: Socket): void {
@@ -156,6 +163,8 @@ export async function buildApp({ config, ...options }: AppOptions): Promise<Fast
     database,
     clock,
     analytics: makeAnalytics(database, clock),
+    adResults: makeResults(database),
+    placements: makePlacements(database, options.draw ?? drawFraction),
     operations: operationRegistry,
     sessions,
     accounts,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { tidyAds } from './areas/ads/index.ts'
 import { tidyAnalytics } from './areas/analytics/index.ts'
 import { deleteOldSearchMisses, renewDemoGoods } from './areas/catalogue/index.ts'
 import type { Config } from './config.ts'
@@ -40,6 +41,7 @@ export async function tidy(database: Database, config: Pick<Config, 'seed'>, now
   await deleteOldImports(database, now)
   await tidyAnalytics(database, now)
   await tidyMessages(database, now)
+  await tidyAds(database, now)
   if (config.seed !== 'none') await renewDemoGoods(database, now)
 }
 

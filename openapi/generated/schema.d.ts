@@ -1,6 +1,100 @@
 /** Generated from openapi/openapi.yaml by `npm run contract`. Never edited by hand. */
 
 export interface paths {
+    "/admin/ad-campaigns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Ad campaigns */
+        get: operations["listAdCampaigns"];
+        put?: never;
+        /** Makes an ad campaign */
+        post: operations["createAdCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/ad-campaigns/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * One action for up to 200 campaigns, each answered by itself
+         * @description Either `ids`, or `filter` as the list's address writes it with the total that was seen; 409 `selection_changed` when it is another by now.
+         */
+        post: operations["bulkAdCampaigns"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/ad-campaigns/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was done to it, newest first, as the audit trail tells it */
+        get: operations["getAdCampaignHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/ad-campaigns/{id}/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a campaign has brought, by day and placement, and what was not counted */
+        get: operations["getAdResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/ad-campaigns/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One campaign */
+        get: operations["getAdCampaign"];
+        /**
+         * Changes the fields that it carries
+         * @description With `version`, 409 `stale_version` brings what stands, who changed it when, and which fields. A new rate holds for ads that are shown from then on; budget and views go no lower than what is counted.
+         */
+        put: operations["updateAdCampaign"];
+        post?: never;
+        /** Deletes a campaign, or archives one that was seen */
+        delete: operations["deleteAdCampaign"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/categories": {
         parameters: {
             query?: never;
@@ -2665,6 +2759,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/placements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What stands in the advertising slots of one page view
+         * @description At most one campaign a slot, each once; a slot that nothing is for is left out. `token` goes back with the view (`POST /analytics/batch`) and the press
+         *     (`POST /analytics/ad-interaction`) as `extras.token`; it holds for four hours, and a view and a press are counted once each.
+         *     Never kept: the next page view asks again.
+         */
+        get: operations["getPlacements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/push/config": {
         parameters: {
             query?: never;
@@ -2920,6 +3036,122 @@ export interface components {
         };
         Message: {
             message: string;
+        };
+        /**
+         * @description By a thousand views, by the press, by the day.
+         * @enum {string}
+         */
+        AdPricing: "cpm" | "cpc" | "flat";
+        AdResults: {
+            days: {
+                /**
+                 * Format: date
+                 * @description Of Lagos.
+                 */
+                day: string;
+                placement: components["schemas"]["AdSlot"];
+                views: number;
+                presses: number;
+                spent: components["schemas"]["Naira"];
+            }[];
+            /** @description What was stored and not charged. */
+            refusals: {
+                /** @enum {string} */
+                kind: "view" | "press";
+                /** @enum {string} */
+                reason: "no_token" | "forged" | "late" | "bot" | "staff" | "replayed" | "not_running" | "capped" | "too_soon" | "exhausted";
+                times: number;
+            }[];
+            today: {
+                /** Format: date */
+                day: string;
+                views: number;
+                spent: components["schemas"]["Naira"];
+            };
+            /** @description Views or presses delivered today, and due by now; null where nothing limits the campaign, or it is not on. */
+            pace: {
+                delivered: number;
+                due: number;
+            } | null;
+        };
+        /** @description Absent fields stay, or begin as they do by default. */
+        AdCampaignFields: {
+            version?: number;
+            name?: string | null;
+            advertiser?: string | null;
+            placement?: string | null;
+            /** @description 4:1 */
+            creative_url?: string | null;
+            /** @description 2:1 */
+            mobile_creative_url?: string | null;
+            alt_text?: string | null;
+            link_url?: string | null;
+            /** @description What ARCON gave the advert. */
+            approval_reference?: string | null;
+            starts_at?: string | null;
+            ends_at?: string | null;
+            stage?: string | null;
+            priority?: number | null;
+            pricing?: string | null;
+            rate?: number | null;
+            budget?: number | null;
+            max_impressions?: number | null;
+            frequency_cap_per_day?: number | null;
+            devices?: string[] | null;
+            state_codes?: components["schemas"]["StateCode"][] | null;
+            category_ids?: components["schemas"]["Id"][] | null;
+            audience?: string | null;
+            hour_from?: number | null;
+            hour_to?: number | null;
+        };
+        AdminAdCampaign: {
+            id: components["schemas"]["Id"];
+            version: number;
+            name: string;
+            advertiser: string;
+            placement: components["schemas"]["AdSlot"];
+            creative_url: string;
+            mobile_creative_url: string | null;
+            alt_text: string;
+            link_url: string;
+            approval_reference: string | null;
+            /** Format: date-time */
+            starts_at: string;
+            /**
+             * Format: date-time
+             * @description Exclusive.
+             */
+            ends_at: string;
+            /** @enum {string} */
+            stage: "draft" | "live" | "paused";
+            priority: number;
+            pricing: components["schemas"]["AdPricing"];
+            rate: components["schemas"]["Naira"];
+            budget: components["schemas"]["Naira"] | null;
+            max_impressions: number | null;
+            frequency_cap_per_day: number | null;
+            devices: ("phone" | "tablet" | "desktop")[];
+            state_codes: components["schemas"]["StateCode"][];
+            category_ids: components["schemas"]["Id"][];
+            /** @enum {string} */
+            audience: "all" | "guests" | "customers";
+            /** @description Of Lagos. */
+            hour_from: number | null;
+            /** @description Exclusive; before `hour_from`, the hours run past midnight. */
+            hour_to: number | null;
+            /** @enum {string} */
+            status: "active" | "scheduled" | "paused" | "exhausted" | "ended" | "draft" | "archived";
+            spent: components["schemas"]["Naira"];
+            impressions: number;
+            clicks: number;
+            /** @description Valid presses of a hundred valid views. */
+            ctr: number | null;
+            /** @description Delivered of what is due by the calendar, in percent. */
+            pace: number | null;
+            has_results: boolean;
+            is_archived: boolean;
+            /** Format: date-time */
+            created_at: string;
         };
         /** @description Absent fields stay, or begin as they do by default. */
         CategoryFields: {
@@ -3893,7 +4125,7 @@ export interface components {
         };
         /**
          * @description More about a call. The server reads `id` (of the event: a repeat is known by it), `visit` (of the document), `choice` (unknown, granted or refused), `visitor` (once granted),
-         *     `language`, `screen` (`390x844`), `referrer`, `utm_source` to `utm_content`, `gclid`, `fbclid` and `webdriver`; it keeps nothing else.
+         *     `language`, `screen` (`390x844`), `referrer`, `utm_source` to `utm_content`, `gclid`, `fbclid`, `webdriver` and, of an ad, `token`; it keeps nothing else.
          */
         AnalyticsExtras: {
             [key: string]: unknown;
@@ -4360,6 +4592,8 @@ export interface components {
         };
         Settings: {
             store_name: string;
+            /** @description Slots that an ad is scheduled for now; pages keep a box there. */
+            ad_slots: components["schemas"]["AdSlot"][];
             phone: string;
             email: string;
             address: string;
@@ -4989,6 +5223,21 @@ export interface components {
             outstanding: components["schemas"]["Naira"];
         };
         /** @enum {string} */
+        AdSlot: "home_top" | "listing_inline" | "product_side" | "footer";
+        Placement: {
+            slot: components["schemas"]["AdSlot"];
+            /** @description The campaign. */
+            ad_id: string;
+            advertiser: string;
+            alt_text: string;
+            /** @description 4:1 */
+            creative_url: string;
+            /** @description 2:1, for phones and beside a product; without one the other picture is cut. */
+            mobile_creative_url: string | null;
+            link_url: string;
+            token: string;
+        };
+        /** @enum {string} */
         PushTopic: "orders" | "stock" | "offers";
         /** @description Random, at least 128 bits: a secret of the device, by which its rows are its own. */
         InstallationId: string;
@@ -5360,6 +5609,314 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    listAdCampaigns: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                per_page?: components["parameters"]["PerPage"];
+                search?: components["parameters"]["AdminSearch"];
+                /** @description Whether the answer counts what each tab holds. */
+                counts?: components["parameters"]["AdminCounts"];
+                sort?: "-created_at" | "created_at" | "name" | "-name" | "-spent" | "spent" | "-impressions" | "impressions" | "ends_at" | "-ends_at";
+                /** @description Derived from stage, dates and what was spent; `all` leaves out what is archived. */
+                tab?: "all" | "active" | "scheduled" | "paused" | "exhausted" | "ended" | "draft" | "archived";
+                "filter[placement]"?: components["schemas"]["AdSlot"];
+                "filter[pricing]"?: components["schemas"]["AdPricing"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of campaigns. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminAdCampaign"][];
+                        pagination: components["schemas"]["Pagination"];
+                        counts?: components["schemas"]["TabCounts"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createAdCampaign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdCampaignFields"];
+            };
+        };
+        responses: {
+            /** @description The campaign as it stands. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminAdCampaign"];
+                        /** @description Null where nothing was changed. */
+                        audit_id: number | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    bulkAdCampaigns: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    action: "pause" | "resume" | "duplicate" | "delete";
+                    ids?: components["schemas"]["Id"][];
+                    filter?: string;
+                    expected_total?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description What became of each. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkResults"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAdCampaignHistory: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RecordHistory"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAdResults: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The results. Money adds up to what the campaign has spent. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdResults"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAdCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The campaign. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminAdCampaign"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateAdCampaign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdCampaignFields"];
+            };
+        };
+        responses: {
+            /** @description The campaign as it stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminAdCampaign"];
+                        /** @description Null where nothing was changed. */
+                        audit_id: number | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteAdCampaign: {
+        parameters: {
+            query?: {
+                /** @description What the caller saw; without it the call applies to what stands. */
+                version?: components["parameters"]["RecordVersion"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What became of it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listAllCategories: {
         parameters: {
             query?: {
@@ -11691,6 +12248,45 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["NotJson"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPlacements: {
+        parameters: {
+            query: {
+                /** @description Names with commas between them, in the order of the page. */
+                slots: string;
+                /** @description Of the page. */
+                path: string;
+                /** @description The state that the device has chosen. */
+                state?: components["schemas"]["StateCode"];
+                /** @description Width and height, such as `390x844`: it tells devices of one network apart. */
+                screen?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ads of this page view. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Placement"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooMany"];
             431: components["responses"]["HeadersTooLarge"];

@@ -34,7 +34,18 @@ const layers: readonly Layers[] = [
 ]
 
 /** Areas of the server, highest first: one imports those below it, never back. What goes up goes as an event or a job. */
-const areas = ['office', 'payments', 'orders', 'checkout', 'cart', 'catalogue', 'content', 'messages', 'identity']
+const areas = [
+  'office',
+  'payments',
+  'orders',
+  'checkout',
+  'cart',
+  'catalogue',
+  'content',
+  'messages',
+  'ads',
+  'identity',
+]
 const areaOf = (path: string): number => areas.indexOf(/^server\/areas\/(\w+)\//.exec(path)?.[1] ?? '')
 
 /** What runs down and yet may not be. Words are for everybody, and types load nothing. */

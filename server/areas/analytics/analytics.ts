@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { components } from '#openapi/generated/schema.d.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors.ts'
+import { networkOf } from '../../platform/network.ts'
 import type { AnalyticsEvent, Visitor } from './analytics.types.ts'
 import { makeEventDays } from './event-days.ts'
 import { GroupCommitFull, makeGroupCommit } from './group-commit.ts'
@@ -26,6 +27,20 @@ export function makeAnalytics(database: Database, clock: () => number) {
     await writeEvents(database, events)
   })
   return {
+    /** Tells callers of one day apart, for what is capped by day; an account is one wherever it is signed in. */
+    async visitorOfDay(
+      visitor: Visitor,
+      more: { personId?: number | undefined; screen?: string | undefined },
+    ): Promise<string> {
+      const hash = await hashes()
+      const { ip, userAgent, language } = visitor
+      const parts =
+        more.personId === undefined
+          ? ['ads', networkOf(ip ?? ''), userAgent, language, more.screen ?? '']
+          : ['ads of', String(more.personId)]
+      return hash(...parts).slice(0, 16)
+    },
+
     /**
      * Resolves when all that may be kept of the calls is committed.
      * @throws ApiError 503 when the database does not keep up

@@ -57,9 +57,14 @@ export type VisitFacts = {
   user_agent: string | null
 }
 
+/** What a view or a press of an ad brings for its counting, bare ones too: nothing of it is kept with the event. */
+export type AdFacts = { token: string | null; verdict: 'human' | 'bot' | 'staff'; cameAt: number }
+
 /** An event with its visit; the visit is null for what is kept bare. `isLate`: the client's time could not be used. */
 export type AnalyticsEvent = {
   row: EventRow
+  /** Null for all but ads. */
+  ad: AdFacts | null
   visit: VisitFacts | null
   isLate: boolean
   reached: number

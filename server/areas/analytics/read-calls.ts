@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import type { components } from '#openapi/generated/schema.d.ts'
 import { lagosDate } from '../../platform/lagos-days.ts'
-import type { AnalyticsEvent, EventKind, EventRow, Visitor } from './analytics.types.ts'
+import type { AdFacts, AnalyticsEvent, EventKind, EventRow, Visitor } from './analytics.types.ts'
+import { signsOf, verdictOf } from './bots.ts'
 import { pageProps, pathOf, plainText, productOf, wordOf } from './clean.ts'
 import { eventId } from './event-id.ts'
 import { choiceOf, type Said, visitOf } from './read-visit.ts'
@@ -68,6 +69,15 @@ function contentOf({ call, body }: AnalyticsCall): Content {
   return { kind: step, url: body.url ?? '/', said: extras, product_id, seenMs, touched, reached: reachedBy[step] ?? 1 }
 }
 
+const adFactsOf = (said: Said, { userAgent, language, isStaff }: Visitor, now: number): AdFacts => ({
+  token: typeof said['token'] === 'string' && said['token'].length <= 200 ? said['token'] : null,
+  verdict: verdictOf(
+    signsOf({ userAgent, acceptLanguage: language, language: said['language'], webdriver: said['webdriver'] }),
+    isStaff,
+  ),
+  cameAt: now,
+})
+
 /** An event older than this, or from a clock that is ahead, takes our time. */
 const oldest = 24 * 3_600_000
 const ahead = 5 * 60_000
@@ -103,6 +113,7 @@ export function readCall(
       kind,
       visit_id: visit?.id ?? null,
     },
+    ad: isAd ? adFactsOf(said, visitor, now) : null,
     visit,
     isLate,
     reached,

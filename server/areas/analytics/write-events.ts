@@ -7,6 +7,7 @@ import type { Database, Queryable } from '../../platform/db/database.ts'
 import { columns, rowsOf } from '../../platform/db/rows.ts'
 import { analyticsEvents, analyticsVisits } from '../../platform/db/schema/analytics.ts'
 import type { AnalyticsEvent } from './analytics.types.ts'
+import { countAdsOf } from './count-ads-of.ts'
 import { mostPagesAMinute, verdictOf } from './bots.ts'
 import { tellVisits } from './tell-visits.ts'
 
@@ -101,5 +102,6 @@ export async function writeEvents(database: Database, events: readonly Analytics
   await database.transaction(async (tx) => {
     const fresh = await insertEvents(tx, await withoutStored(tx, inOrder))
     await upsertVisits(tx, fresh)
+    await countAdsOf(tx, fresh)
   })
 }

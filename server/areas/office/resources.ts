@@ -1,5 +1,6 @@
 /** The resources of the back office by the names of their paths. */
 import type { ResourceStore } from './resource-store.ts'
+import { adCampaignsStore } from './stores/ad-campaigns.ts'
 import { categoriesStore } from './stores/categories.ts'
 import { couponsStore } from './stores/coupons.ts'
 import { customersStore } from './stores/customers.ts'
@@ -11,6 +12,7 @@ import { storesStore } from './stores/stores.ts'
 
 export const resourceStores: ReadonlyMap<string, ResourceStore> = new Map(
   [
+    adCampaignsStore,
     categoriesStore,
     couponsStore,
     productsStore,

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
 import type { operations } from '#openapi/generated/schema.d.ts'
+import type { AdResults, Placements } from '../../areas/ads/index.ts'
 import type { Analytics } from '../../areas/analytics/index.ts'
 import type { Catalogue } from '../../areas/catalogue/index.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
@@ -65,6 +66,8 @@ export class FileAnswer {
 export type Services = {
   database: Database
   analytics: Analytics
+  placements: Placements
+  adResults: AdResults
   catalogue: Catalogue
   changes: Changes
   sessions: Sessions

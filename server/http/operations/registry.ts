@@ -6,6 +6,15 @@ import { readAllMessages } from './push/readAllMessages.ts'
 import { readMessage } from './push/readMessage.ts'
 import { registerPushDevice } from './push/registerPushDevice.ts'
 import { removePushDevice } from './push/removePushDevice.ts'
+import { listAdCampaigns } from './admin/listAdCampaigns.ts'
+import { createAdCampaign } from './admin/createAdCampaign.ts'
+import { bulkAdCampaigns } from './admin/bulkAdCampaigns.ts'
+import { getAdCampaign } from './admin/getAdCampaign.ts'
+import { updateAdCampaign } from './admin/updateAdCampaign.ts'
+import { deleteAdCampaign } from './admin/deleteAdCampaign.ts'
+import { getAdCampaignHistory } from './admin/getAdCampaignHistory.ts'
+import { getAdResults } from './admin/getAdResults.ts'
+import { getPlacements } from './promotions/getPlacements.ts'
 import { createSavedView } from './admin/createSavedView.ts'
 import { deleteSavedView } from './admin/deleteSavedView.ts'
 import { listSavedViews } from './admin/listSavedViews.ts'
@@ -179,6 +188,15 @@ import { listOutbox } from './system/listOutbox.ts'
 import type { Operation } from './operation.ts'
 
 const all = [
+  getPlacements,
+  listAdCampaigns,
+  createAdCampaign,
+  bulkAdCampaigns,
+  getAdCampaign,
+  updateAdCampaign,
+  deleteAdCampaign,
+  getAdCampaignHistory,
+  getAdResults,
   getOwnAddress,
   keepConsent,
   logAdInteraction,

@@ -4,5 +4,6 @@ import type { LoadPart } from './define-part.ts'
 export const parts: Readonly<Record<string, LoadPart>> = {
   account: () => import('./account/index.ts'),
   feed: () => import('./feed/index.ts'),
+  promotions: () => import('./promotions/index.ts'),
   purchase: () => import('./purchase/index.ts'),
 }

@@ -18,6 +18,9 @@ const productIds = v.array(count)
 
 const area = v.object({ state_code: v.string(), lga: v.string() })
 
+/** The state and LGA that this device has chosen, as it is stored. */
+export const storedDeliveryArea = (store: Page['store']): DeliveryArea | null => store.getJson(deliveryAreaKey, area)
+
 export function devicePorts({ store }: Pick<Page, 'store'>) {
   const savedList = savedListMachine.provide({
     actors: {

@@ -35,6 +35,8 @@ import { networkMachine } from '#machines/network/network.machine.ts'
 import { orderMachine } from '#machines/order/order.machine.ts'
 import { paletteMachine } from '#machines/palette/palette.machine.ts'
 import { paymentMachine } from '#machines/payment/payment.machine.ts'
+import { adSlotMachine } from '#machines/promotions/ad-slot.machine.ts'
+import { promotionsMachine } from '#machines/promotions/promotions.machine.ts'
 import { purchaseMachine } from '#machines/purchase/purchase.machine.ts'
 import { savedListMachine } from '#machines/saved-list/saved-list.machine.ts'
 import { searchMachine } from '#machines/search/search.machine.ts'
@@ -81,6 +83,8 @@ const all: readonly AnyStateMachine[] = [
   orderMachine,
   paletteMachine,
   paymentMachine,
+  adSlotMachine,
+  promotionsMachine,
   purchaseMachine,
   savedListMachine,
   searchMachine,

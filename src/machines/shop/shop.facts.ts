@@ -12,6 +12,11 @@ export type PersonFact =
 /** What a port of the account part may bring about elsewhere; it comes with the port's answer. */
 export type AccountFact = PersonFact | Extract<ShopFact, { type: 'goods.wanted' }>
 
+/** What counts in a visit. */
+export type VisitFact =
+  /** An ad was seen for as long as counts. `token`: what the server gave with it. */
+  { type: 'ad.viewed'; campaignId: number; token: string; at: number }
+
 /** What any part may tell the root. */
 export type ShopFact =
   | { type: 'toast.requested'; toast: ToastRequest }
@@ -19,6 +24,7 @@ export type ShopFact =
   | { type: 'session.ended'; why: 'left' | 'expired' | 'elsewhere' | 'replaced' }
   | { type: 'network.returned' }
   | PersonFact
+  | VisitFact
   /** Who is signed in may have changed beside this page: look at what is stored. */
   | { type: 'person.asked' }
   /** The cart as a buyer sees it has changed. */
@@ -46,6 +52,7 @@ export type ShopFact =
 
 /** What the root tells those arriving parts that say they hear it. */
 export type RelayedFact =
+  | VisitFact
   | { type: 'network.returned' }
   | Extract<ShopFact, { type: 'cart.changed' | 'goods.changed' | 'records.outdated' }>
   /** Somebody signed in or out. */

@@ -13,6 +13,7 @@ export const shopJournal: JournalSchema = {
   'goods.wanted': { v: 1, safe: {} },
   'goods.bought': { v: 1, safe: { items: 'all' } },
   'cart.outdated': open,
+  'ad.viewed': { v: 1, safe: { campaignId: 'all', at: 'all' } },
   'goods.changed': open,
 }
 

@@ -155,6 +155,7 @@ export const shopMachine = setup({
     'cart.asked': { actions: 'askCart' },
     'goods.wanted': { actions: { type: 'addToCart', params: ({ event }) => event.goods } },
     'goods.bought': { actions: { type: 'tellCartBought', params: ({ event }) => event } },
+    'ad.viewed': { actions: { type: 'tellParts', params: ({ event }) => event } },
     'network.returned': {
       actions: [
         'tellCartReturned',

@@ -53,6 +53,7 @@ export const walks = [
             { type: 'cart.outdated' },
             { type: 'queries.outdated', paths: ['/products'] },
             { type: 'goods.changed' },
+            { type: 'ad.viewed', campaignId: 12, token: 'token', at: 2_000 },
             { type: 'page.wanted', to: '/order-success' },
             { type: 'personal.outdated' },
             { type: 'storage.degraded' },

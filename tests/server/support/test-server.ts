@@ -31,6 +31,8 @@ type Options = {
   config?: Partial<Config>
   database?: Database
   clock?: () => number
+  /** Which of equal ads is shown. */
+  draw?: () => number
   changes?: AppOptions['changes']
   /** Another contract than the one that stands in the project. */
   contract?: Contract
@@ -48,6 +50,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     database,
     contract,
     ...(options.clock && { clock: options.clock }),
+    ...(options.draw && { draw: options.draw }),
     ...(options.changes && { changes: options.changes }),
     prepare: (fresh) => {
       complaints = watchContract(fresh, contract)

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { scheduledSlots } from '../../../areas/ads/index.ts'
 import { operation, type Output } from '../operation.ts'
 import { toNaira } from '../../../platform/money.ts'
 import { columns, int, rowsOf } from '../../../platform/db/rows.ts'
@@ -43,6 +44,7 @@ export const getSettings = operation(
       holidays: holidaysOf(rows, clock()),
       first_delivery: first ?? null,
       uploads: { url, preset },
+      ad_slots: await scheduledSlots(database, clock()),
       ...(maintenance && { maintenance }),
     }
     return { data: data as Data }
