@@ -152,7 +152,15 @@ export async function buildApp({ config, ...options }: AppOptions): Promise<Fast
   app.addHook('onClose', () => jobs.stop())
   const payments = openPayments(app, { config, database, clock, jobs })
   openOrderJobs(app, { database, clock, jobs, accounts, origin: () => writtenOrigin(app, config) })
-  const push = makePush({ config, database, clock, ...(options.pushConnector && { connector: options.pushConnector }) })
+  const push = makePush({
+    config,
+    database,
+    clock,
+    log: app.log,
+    outbox: accounts.outbox.push,
+    ...(options.pushConnector && { connector: options.pushConnector }),
+  })
+  app.addHook('onClose', () => push.sender.stop())
   openOfficeJobs({ database, clock, jobs, log: app.log })
   const memory = await makeMemory(database, clock)
   const changes = await openChanges(database, { clock, ...options.changes })
@@ -182,5 +190,6 @@ export async function buildApp({ config, ...options }: AppOptions): Promise<Fast
   await registerClient(app, pages, { cache: memory.cache, clock, language: config.language })
   await app.ready()
   await jobs.start()
+  await push.sender.start()
   return app
 }

@@ -2835,6 +2835,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/push/devices/{id}/orders/{order_number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * The device is told when an order moves
+         * @description For a guest, by the order's key; an account hears of its own orders by the topic alone.
+         */
+        put: operations["followOrder"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/push/devices/{id}": {
         parameters: {
             query?: never;
@@ -5181,6 +5201,8 @@ export interface components {
             to: string;
             subject: string | null;
             body: string;
+            /** @description Where a press on a notification leads; null for other channels. */
+            link: string | null;
             /** Format: date-time */
             created_at: string;
         };
@@ -12407,6 +12429,44 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["NotJson"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    followOrder: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The installation's own id. */
+                "Installation-Id": components["schemas"]["InstallationId"];
+                /** @description What a guest got when the order was placed or found. */
+                "Order-Key"?: components["parameters"]["OrderKey"];
+            };
+            path: {
+                id: components["schemas"]["Id"];
+                order_number: components["parameters"]["OrderNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooMany"];
             431: components["responses"]["HeadersTooLarge"];

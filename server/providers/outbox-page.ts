@@ -29,20 +29,30 @@ const time = new Intl.DateTimeFormat('en-NG', {
 const asSeen = ({ id, subject, body }: OutboxMessage): string =>
   `<iframe src="/outbox/${id}" title="${escapeHtml(subject ?? '')}" loading="lazy" sandbox="allow-top-navigation-by-user-activation"></iframe><details><summary>Plain text</summary><p class="body">${linked(body)}</p></details>`
 
+/** A mail or a text message. */
+const textOf = (message: OutboxMessage): string => {
+  const { subject, body, hasHtml } = message
+  return `${subject === null ? '' : `<h2>${escapeHtml(subject)}</h2>`}${hasHtml ? asSeen(message) : `<p class="body">${linked(body)}</p>`}`
+}
+
+/** A notification as a phone draws it; a press leads where it would there. */
+const asNotification = ({ subject, body, link }: OutboxMessage): string =>
+  `<a class="push" href="${escapeHtml(link ?? '/messages')}"><span class="app">Oja</span><strong>${escapeHtml(subject ?? '')}</strong><span>${escapeHtml(body)}</span></a><p class="link">Opens ${escapeHtml(link ?? '/messages')}</p>`
+
 const article = (message: OutboxMessage): string => {
-  const { channel, to, subject, body, created_at, hasHtml } = message
-  return `<article><header><p><span class="badge">${channels[channel]}</span> to <strong>${escapeHtml(to)}</strong></p><time datetime="${created_at.toISOString()}">${escapeHtml(time.format(created_at))}</time></header>${subject === null ? '' : `<h2>${escapeHtml(subject)}</h2>`}${hasHtml ? asSeen(message) : `<p class="body">${linked(body)}</p>`}</article>`
+  const { channel, to, created_at } = message
+  return `<article><header><p><span class="badge">${channels[channel]}</span> to <strong>${escapeHtml(to)}</strong></p><time datetime="${created_at.toISOString()}">${escapeHtml(time.format(created_at))}</time></header>${channel === 'push' ? asNotification(message) : textOf(message)}</article>`
 }
 
 function outboxPage(messages: OutboxMessage[], to: string): string {
   const list =
     messages.length > 0
       ? messages.map(article).join('')
-      : `<p class="empty">${to ? `Nothing was sent to ${escapeHtml(to)} yet.` : 'Nothing was sent yet. Codes and mails show up here.'}</p>`
+      : `<p class="empty">${to ? `Nothing was sent to ${escapeHtml(to)} yet.` : 'Nothing was sent yet. Codes, mails and notifications show up here.'}</p>`
   return `<!doctype html>
 <html lang="en-NG"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Outbox · Oja</title><link rel="stylesheet" href="/outbox/style.css"></head>
-<body><main><h1>Outbox</h1><p class="lead">Mail and text messages that would have been sent. They stay on this machine.</p>
+<body><main><h1>Outbox</h1><p class="lead">Mail, text messages and notifications that would have been sent. They stay on this machine.</p>
 <form method="get" action="/outbox"><label for="to">To</label><input id="to" name="to" value="${escapeHtml(to)}" placeholder="Email or phone"><button>Show</button>${to ? '<a href="/outbox">Show all</a>' : ''}</form>
 ${list}</main></body></html>`
 }
@@ -66,6 +76,9 @@ article header p{margin:0;overflow-wrap:anywhere}
 h2{font-size:1.125rem;line-height:1.3;margin:12px 0 0}
 .body{white-space:pre-wrap;overflow-wrap:anywhere;margin:8px 0 0}
 a{color:#2b2c93}
+.push{display:grid;gap:2px;max-width:26rem;margin-top:12px;padding:12px 16px;border-radius:18px;background:#ebebf9;color:#15163b;text-decoration:none;overflow-wrap:anywhere}
+.app{font-size:.75rem;color:#595872}
+.link{margin:6px 0 0;font-size:.875rem;color:#595872;overflow-wrap:anywhere}
 iframe{width:100%;height:440px;border:1px solid #e5e1d6;border-radius:12px;margin-top:12px;background:#faf8f3}
 summary{cursor:pointer;min-height:44px;padding-top:10px;color:#595872}
 `

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../platform/db/database.ts'
 import type { MailProvider } from './mail/mail-provider.ts'
+import type { SendPush } from './push/push-provider.ts'
 import type { SmsProvider } from './sms/sms-provider.ts'
 import { columns, orNull, rowsOf, type RowIn } from '../platform/db/rows.ts'
 import { outboxMessages } from '../platform/db/schema/accounts.ts'
 
-const { id, channel, recipient, subject, body, html, created_at } = outboxMessages
+const { id, channel, recipient, subject, body, html, link, created_at } = outboxMessages
 const hasHtml = sql<boolean>`html is not null`
-const messageRow = rowsOf({ id, channel, to: recipient, subject, body, created_at, hasHtml })
+const messageRow = rowsOf({ id, channel, to: recipient, subject, body, link, created_at, hasHtml })
 const htmlRow = rowsOf({ html: orNull(html) })
 export type OutboxMessage = RowIn<typeof messageRow>
 
@@ -17,11 +18,20 @@ export type Outbox = ReturnType<typeof makeOutbox>
 
 /** The embedded providers: what they would send is kept in a table, the last 500 messages of it, and nothing leaves the house. */
 export function makeOutbox(database: Database, clock: () => number) {
-  type Kept = { channel: OutboxMessage['channel']; to: string; subject?: string; text: string; html?: string }
-  async function keep({ channel, to, subject, text, html: look }: Kept) {
+  type Kept = {
+    channel: OutboxMessage['channel']
+    to: string
+    subject?: string
+    text: string
+    html?: string
+    link?: string
+    tag?: string
+  }
+  async function keep({ channel, to, subject, text, html: look, link: leadsTo, tag }: Kept) {
     const at = new Date(clock()).toISOString()
-    await database.rows(sql`insert into outbox_messages (channel, recipient, subject, body, html, created_at)
-      values (${channel}, ${to}, ${subject ?? null}, ${text}, ${look || null}, ${at}::timestamptz)`)
+    await database.rows(sql`insert into outbox_messages (channel, recipient, subject, body, html, link, tag, created_at)
+      values (${channel}, ${to}, ${subject ?? null}, ${text}, ${look || null}, ${leadsTo ?? null}::text, ${tag ?? null}::text, ${at}::timestamptz)
+      on conflict (tag) do update set subject = excluded.subject, body = excluded.body, link = excluded.link`)
     await database.rows(sql`delete from outbox_messages
       where id <= (select id from outbox_messages order by id desc offset ${kept} limit 1)`)
   }
@@ -31,9 +41,15 @@ export function makeOutbox(database: Database, clock: () => number) {
     close: () => undefined,
   }
   const sms: SmsProvider = { kind: 'outbox', send: (message) => keep({ channel: 'sms', ...message }) }
+  /** A device has one notification of a tag: what is sent once more replaces it. */
+  const push: SendPush = async ({ endpoint, person }, { title, body: text, deepLink, tag }) => {
+    await keep({ channel: 'push', to: person, subject: title, text, link: deepLink, tag: `${tag} ${endpoint}` })
+    return { kind: 'sent' }
+  }
   return {
     mail,
     sms,
+    push,
     /**
      * The messages of some channels, latest first.
      * @param to only those to this e-mail or E.164 phone

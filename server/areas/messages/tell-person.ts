@@ -42,7 +42,7 @@ const iso = (at: number): string => new Date(at).toISOString()
  * Writes a message for one person and, where a device of theirs chose the topic, its delivery. Offers are listed when they are due and the person may
  * have them, all else at once.
  * @param told.database the caller's transaction
- * @returns the message's id; null where the person was told of this key before
+ * @returns the message's id; null where the person was told of this key before, or is gone
  */
 export async function tellPerson({ database, ...told }: ToldMessage & { database: Queryable }): Promise<number | null> {
   const { person, topic, kind, title, body, deepLink, imageUrl = null, key, at } = told
@@ -56,8 +56,9 @@ export async function tellPerson({ database, ...told }: ToldMessage & { database
   const now = iso(at)
   const [written] = await database.rows(messageRow`
     insert into messages (customer_id, installation_hash, key, topic, kind, title, body, image_url, deep_link, created_at, listed_at)
-    values (${customerId}::int, ${hash}::text, ${key}, ${topic}, ${kind}, ${title}, ${body}, ${imageUrl}::text, ${deepLink},
-      ${now}::timestamptz, case when ${topic} <> 'offers' then ${now}::timestamptz end)
+    select ${customerId}::int, ${hash}::text, ${key}, ${topic}, ${kind}, ${title}, ${body}, ${imageUrl}::text, ${deepLink},
+      ${now}::timestamptz, case when ${topic} <> 'offers' then ${now}::timestamptz end
+    where ${customerId}::int is null or exists (select 1 from users where id = ${customerId}::int)
     on conflict do nothing returning ${columns}`)
   if (!written) return null
   const [delivery] = await database.rows(deliveryRow`

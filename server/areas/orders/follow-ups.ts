@@ -5,6 +5,7 @@ import { completeAfterDays } from '#machines/order/order.times.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { EmailKind } from './email-kinds.ts'
+import { tellOrderNews } from './order-news.ts'
 import { isForStaff } from './staff-emails.ts'
 
 const day = 86_400_000
@@ -127,10 +128,11 @@ export async function enqueueFollowUps(
   if (after.state.context.owed > before.state.context.owed) {
     await jobs.enqueue(tx, 'refund', { order_number }, { key: order_number })
   }
-  for (const { event, version } of recorded) {
+  for (const { event, version, at } of recorded) {
     if (isForStaff(event))
       await jobs.enqueue(tx, 'staff_email', { order_number, version }, { key: `${order_number} ${version}` })
     const kind = emailOf(event, before, after)
+    await tellOrderNews(tx, after, { event, version, at }, kind)
     if (kind === null) continue
     const code = kind === 'ready_for_pickup' && secret !== undefined ? { code: secret } : {}
     await jobs.enqueue(

@@ -1,4 +1,5 @@
 import { choosePushTopics } from './push/choosePushTopics.ts'
+import { followOrder } from './push/followOrder.ts'
 import { getPushConfig } from './push/getPushConfig.ts'
 import { keepPushReceipt } from './push/keepPushReceipt.ts'
 import { listMessages } from './push/listMessages.ts'
@@ -344,6 +345,7 @@ const all = [
   registerInitial,
   removeCartLine,
   choosePushTopics,
+  followOrder,
   getPushConfig,
   keepPushReceipt,
   listMessages,

@@ -34,6 +34,7 @@ type Options = {
   /** Which of equal ads is shown. */
   draw?: () => number
   changes?: AppOptions['changes']
+  pushConnector?: AppOptions['pushConnector']
   /** Another contract than the one that stands in the project. */
   contract?: Contract
   /** Called with the server before anything is registered on it. */
@@ -52,6 +53,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     ...(options.clock && { clock: options.clock }),
     ...(options.draw && { draw: options.draw }),
     ...(options.changes && { changes: options.changes }),
+    ...(options.pushConnector && { pushConnector: options.pushConnector }),
     prepare: (fresh) => {
       complaints = watchContract(fresh, contract)
       options.prepare?.(fresh)

@@ -7,12 +7,13 @@ export const listOutbox = operation('listOutbox', async ({ query, accounts }) =>
   const to = query.to?.trim()
   const messages = await accounts.outbox.list(accounts.openOutbox, to ? recipientOf(to) : undefined)
   return {
-    data: messages.map(({ id, channel, to: recipient, subject, body, created_at }) => ({
+    data: messages.map(({ id, channel, to: recipient, subject, body, link, created_at }) => ({
       id,
       channel,
       to: recipient,
       subject,
       body,
+      link,
       created_at: created_at.toISOString(),
     })),
   }

@@ -1,0 +1,83 @@
+/** News of orders, told in the transaction of the step. */
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type BackOffice, openBackOffice } from './support/back-office.ts'
+import { bought, items, withKey } from './support/buying.ts'
+import { openCounter } from './support/counter.ts'
+import { newInstallation, registered } from './support/push.ts'
+import { shopper } from './support/test-server.ts'
+
+const counter = openCounter()
+let office: BackOffice
+beforeAll(async () => {
+  office = await openBackOffice(counter.server)
+})
+
+type Listed = { kind: string; title: string; deep_link: string }
+type Sent = { channel: string; to: string; subject: string; body: string; link: string | null }
+
+const pushes = async (): Promise<Sent[]> =>
+  (await counter.server.get('/dev/outbox')).body.data.filter(({ channel }: Sent) => channel === 'push')
+const move = async (number: string, ...actions: string[]) => {
+  for (const action of actions) expect((await office.act(number, action)).status, action).toBe(200) // oxlint-disable-line no-await-in-loop -- step by step
+}
+
+describe('news of an order', () => {
+  it('[GROW-34] tell the customer who chose them of each step once, and stand under Messages', async () => {
+    const { server, token } = counter
+    await registered(server, newInstallation(), { token, topics: ['orders'] })
+    const { order } = await bought(server, { items: items([1, 1]), payment_method: 'pay_on_delivery' }, { token })
+    const number = order.order_number as string
+    expect((await server.get('/messages', token)).body.data).toEqual([])
+    await move(number, 'start_processing', 'ship', 'out_for_delivery', 'deliver')
+    const { body } = await server.get('/messages', token)
+    expect(body.data.map(({ kind, deep_link }: Listed) => [kind, deep_link])).toEqual([
+      ['order_delivered', `/orders/${number}`],
+      ['order_out_for_delivery', `/orders/${number}`],
+      ['order_shipped', `/orders/${number}`],
+    ])
+    await expect.poll(async () => (await pushes()).length, { timeout: 15_000 }).toBe(3)
+    expect((await pushes()).map(({ to, subject, link }) => [to, subject, link]).toSorted()).toEqual([
+      [shopper, 'Delivered', `/orders/${number}`],
+      [shopper, 'Out for delivery', `/orders/${number}`],
+      [shopper, 'Your order is on its way', `/orders/${number}`],
+    ])
+    const page = await server.app.inject({ url: '/outbox' })
+    expect(page.body).toContain(`<a class="push" href="/orders/${number}">`)
+  })
+
+  it('reach a guest’s device that follows the order by its key, and no other', async () => {
+    const { server } = counter
+    const [mine, other] = [newInstallation(), newInstallation()]
+    const device = await registered(server, mine, { topics: ['orders'] })
+    await registered(server, other, { topics: ['orders'] })
+    const { order, key } = await bought(server, { items: items([1, 1]), payment_method: 'pay_on_delivery' })
+    const number = order.order_number as string
+    const follow = (header: object) =>
+      server.call('PUT', `/push/devices/${device.id}/orders/${number}`, { headers: { ...header } })
+    expect((await follow({ ...mine.header })).status).toBe(404)
+    expect((await follow({ ...other.header, ...withKey(key).headers })).status).toBe(404)
+    expect((await follow({ ...mine.header, ...withKey(key).headers })).status).toBe(200)
+    await move(number, 'start_processing', 'ship')
+    const listOf = async (header: object) =>
+      (await server.call('GET', '/messages', { headers: { ...header } })).body.data
+    expect((await listOf(mine.header)).map(({ kind }: Listed) => kind)).toEqual(['order_shipped'])
+    expect(await listOf(other.header)).toEqual([])
+  })
+
+  it('[GROW-44] go with the account: devices and messages are given out with its data and deleted with it', async () => {
+    const { server, token } = counter
+    const exported = await server.get('/user/export', token)
+    expect(exported.body.data.devices).toMatchObject([{ provider: 'outbox', topics: ['orders'] }])
+    expect(exported.body.data.messages.map(({ kind }: Listed) => kind)).toContain('order_shipped')
+    const [row] = await server.database.rows<{ id: number }>(sql`select id from users where email = ${shopper}`)
+    const answer = await server.post('/user/delete', { password: 'Demo1234' }, token)
+    expect(answer.status, answer.text).toBe(200)
+    for (const table of ['push_devices', 'messages'])
+      // oxlint-disable-next-line no-await-in-loop -- two tables
+      expect(
+        await server.database.rows(sql`select 1 from ${sql.identifier(table)} where customer_id = ${row?.id ?? 0}`),
+      ).toEqual([])
+    expect((await pushes()).filter(({ to }) => to === shopper)).toEqual([])
+  })
+})
