@@ -29,7 +29,7 @@ describe('news of an order', () => {
     const { order } = await bought(server, { items: items([1, 1]), payment_method: 'pay_on_delivery' }, { token })
     const number = order.order_number as string
     expect((await server.get('/messages', token)).body.data).toEqual([])
-    await move(number, 'start_processing', 'ship', 'out_for_delivery', 'deliver')
+    await move(number, 'start_processing', 'ship', 'send_out', 'deliver')
     const { body } = await server.get('/messages', token)
     expect(body.data.map(({ kind, deep_link }: Listed) => [kind, deep_link])).toEqual([
       ['order_delivered', `/orders/${number}`],

@@ -42,7 +42,8 @@ afterAll(async () => {
   await server.close()
   service.close()
   fcm.close()
-  expect(service.faults).toEqual([])
+  // Whatever a browser could not have opened, or was not signed.
+  if (service.faults.length > 0) throw new Error(service.faults.join('\n'))
 })
 beforeEach(async () => {
   now = morning
@@ -146,7 +147,11 @@ describe('a push to a browser', () => {
 
   it('[GROW-28] waits as long as a busy service says, at most five times, under the same topic', async () => {
     const { path, installation } = await browser()
-    service.says(path, { status: 429, headers: { 'retry-after': '600' } }, ...Array(9).fill({ status: 503 }))
+    service.says(
+      path,
+      { status: 429, headers: { 'retry-after': '600' } },
+      ...Array.from({ length: 9 }, () => ({ status: 503 })),
+    )
     await tell({ installationId: installation.id })
     await settled()
     await later(599_000)
