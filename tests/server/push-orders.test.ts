@@ -22,8 +22,9 @@ const move = async (number: string, ...actions: string[]) => {
   for (const action of actions) expect((await office.act(number, action)).status, action).toBe(200) // oxlint-disable-line no-await-in-loop -- step by step
 }
 
+// GROW-34 also wants paid, ready and refunded seen here, GROW-44 spins and notices: their ids stand in no title until then.
 describe('news of an order', () => {
-  it('[GROW-34] tell the customer who chose them of each step once, and stand under Messages', async () => {
+  it('tell the customer who chose them of each step once, and stand under Messages', async () => {
     const { server, token } = counter
     await registered(server, newInstallation(), { token, topics: ['orders'] })
     const { order } = await bought(server, { items: items([1, 1]), payment_method: 'pay_on_delivery' }, { token })
@@ -65,7 +66,7 @@ describe('news of an order', () => {
     expect(await listOf(other.header)).toEqual([])
   })
 
-  it('[GROW-44] go with the account: devices and messages are given out with its data and deleted with it', async () => {
+  it('go with the account: devices and messages are given out with its data and deleted with it', async () => {
     const { server, token } = counter
     const exported = await server.get('/user/export', token)
     expect(exported.body.data.devices).toMatchObject([{ provider: 'outbox', topics: ['orders'] }])
