@@ -21,6 +21,9 @@ async function buildAll(): Promise<void> {
     ]),
   )
   await step('Building the inspector', () => build({ configFile: 'vite.inspector.config.ts', logLevel: 'warn' }))
+  await step('Building the service worker', () =>
+    build({ configFile: 'vite.service-worker.config.ts', logLevel: 'warn' }),
+  )
   await step('Compressing the shop and preparing the database', () =>
     Promise.all([
       compressFolder('dist/client'),

@@ -73,8 +73,9 @@ const pageOf = (html: string, copies: Page['encoded'] = {}): Page => ({
 
 const week = 604_800
 
-/** Built files carry a hash in their names and never change; pictures change with a release at most. */
+/** Built files carry a hash in their names and never change; pictures change with a release at most; a browser asks for a service worker anew each time. */
 function cacheControl(path: string): string {
+  if (path.endsWith(`${sep}service-worker.js`)) return 'no-cache'
   if (path.includes(`${sep}assets${sep}`)) return 'public, max-age=31536000, immutable'
   if (path.includes(`${sep}pictures${sep}`)) return `public, max-age=${week}, stale-while-revalidate=${week}`
   return 'public, max-age=300'

@@ -33,6 +33,7 @@ import { socialMachine } from '#machines/identity/social.machine.ts'
 import { mutationMachine } from '#machines/mutations/mutation.machine.ts'
 import { networkMachine } from '#machines/network/network.machine.ts'
 import { orderMachine } from '#machines/order/order.machine.ts'
+import { pushMachine } from '#machines/push/push.machine.ts'
 import { paletteMachine } from '#machines/palette/palette.machine.ts'
 import { paymentMachine } from '#machines/payment/payment.machine.ts'
 import { adSlotMachine } from '#machines/promotions/ad-slot.machine.ts'
@@ -81,6 +82,7 @@ const all: readonly AnyStateMachine[] = [
   mutationMachine,
   networkMachine,
   orderMachine,
+  pushMachine,
   paletteMachine,
   paymentMachine,
   adSlotMachine,

@@ -1,0 +1,80 @@
+/** What the subscribe chart is made of: its ports, guards and actions. */
+import { assign, sendParent, setup, type EventObject } from 'xstate'
+import { channel, port } from '#machines/port.ts'
+import type { Message } from '#ui/text/message.ts'
+import type { ShopFact } from '#machines/shop/shop.facts.ts'
+import {
+  topics as all,
+  type Permission,
+  type PushContext,
+  type PushEvent,
+  type Standing,
+  type StopAnswer,
+  type SubscribeAnswer,
+  type Topic,
+  type TopicsAnswer,
+} from './push.types.ts'
+
+const second = 1_000
+/** What failed is tried again by itself this often; then a person has to press. */
+const mostFailures = 3
+
+/** In one order, each once. */
+const united = (...lists: (readonly Topic[])[]): readonly Topic[] =>
+  all.filter((topic) => lists.some((list) => list.includes(topic)))
+
+const unreachable: Message = { code: 'forms.unreachable' }
+
+const warning = (message: Message) =>
+  ({ type: 'toast.requested', toast: { message, type: 'warning' } }) satisfies ShopFact
+
+type Answer = Standing | Permission | SubscribeAnswer | TopicsAnswer | StopAnswer
+
+export const pushSetup = setup({
+  types: { context: {} as PushContext, events: {} as PushEvent, tags: {} as 'busy' },
+  actors: {
+    /** Tells when the permission changed, or another tab subscribed. */
+    watchStanding: channel<EventObject, undefined>('watchStanding'),
+    recallStanding: port<Standing, undefined>('recallStanding'),
+    keepRest: port<void, undefined>('keepRest'),
+    askPermission: port<Permission, undefined>('askPermission'),
+    /** Makes the browser's subscription where there is none, and tells the server of it. */
+    subscribe: port<SubscribeAnswer, { topics: readonly Topic[] }>('subscribe'),
+    chooseTopics: port<TopicsAnswer, { id: number; topics: readonly Topic[] }>('chooseTopics'),
+    removeDevice: port<StopAnswer, { id: number }>('removeDevice'),
+  },
+  guards: {
+    is: (_, { answer, tag }: { answer: Answer; tag: Answer['tag'] }) => answer.tag === tag,
+    isResting: (_, answer: Standing) => answer.tag === 'default' && answer.isResting,
+    isDue: (_, answer: Standing) => answer.tag === 'subscribed' && answer.isDue,
+    isTold: ({ context }, topic: Topic) => context.device?.topics.includes(topic) ?? false,
+    wantsMore: ({ context }, answer: SubscribeAnswer) =>
+      answer.tag === 'subscribed' && context.wanted.some((topic) => !answer.device.topics.includes(topic)),
+    lacks: ({ context }) => context.wanted.some((topic) => !context.device?.topics.includes(topic)),
+    mayRenew: ({ context }) => context.failures < mostFailures,
+  },
+  actions: {
+    assignStanding: assign((_, answer: Standing) => {
+      if (answer.tag === 'subscribed') return { device: answer.device, wanted: answer.device.topics }
+      return { device: null, wanted: answer.tag === 'expired' ? answer.topics : [] }
+    }),
+    assignDevice: assign(({ context }, answer: SubscribeAnswer | TopicsAnswer) =>
+      'device' in answer
+        ? { device: answer.device, wanted: united(answer.device.topics, context.wanted), failures: 0 }
+        : {},
+    ),
+    /** As chosen, and no more: what was taken back is not wanted. */
+    assignChosen: assign((_, answer: TopicsAnswer) =>
+      'device' in answer ? { device: answer.device, wanted: answer.device.topics } : {},
+    ),
+    want: assign({ wanted: ({ context }, topic: Topic) => united(context.wanted, [topic]) }),
+    wantAll: assign({ wanted: (_, chosen: readonly Topic[]) => united(chosen) }),
+    wantNothing: assign({ device: null, wanted: [] }),
+    wantAsBefore: assign({ wanted: ({ context }) => context.device?.topics ?? [] }),
+    countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
+    clearFailures: assign({ failures: 0 }),
+    sayTrouble: sendParent((_, answer: Answer) => warning('message' in answer ? answer.message : unreachable)),
+    sayDefect: sendParent(() => warning(unreachable)),
+  },
+  delays: { renewPause: ({ context }) => 5 * second * 6 ** context.failures },
+})

@@ -1,0 +1,5 @@
+import { describe } from 'vitest'
+import { describeWalk } from '../walker/describe-walk.ts'
+import { walks } from './push.walk.ts'
+
+describe('the subscribe chart', () => describeWalk(walks[0]!))

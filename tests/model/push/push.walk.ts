@@ -1,0 +1,83 @@
+import { pushMachine } from '#machines/push/push.machine.ts'
+import type {
+  Permission,
+  PushDevice,
+  Standing,
+  StopAnswer,
+  SubscribeAnswer,
+  TopicsAnswer,
+} from '#machines/push/push.types.ts'
+import { defineWalk } from '../walker/types.ts'
+
+const message = { code: 'forms.unreachable' as const }
+const forOrders: PushDevice = { id: 4, topics: ['orders'] }
+const outputs = <Answer>(answers: readonly Answer[]) => answers.map((output) => ({ type: 'done' as const, output }))
+
+/** A browser that can be in any of its moods, and two topics to want. */
+export const walks = [
+  defineWalk(pushMachine)({
+    name: 'push',
+    events: () => [
+      { type: 'push.want', topic: 'orders' },
+      { type: 'push.want', topic: 'stock' },
+      { type: 'push.decline' },
+      { type: 'topics.choose', topics: [] },
+      { type: 'push.stop' },
+      { type: 'standing.changed' },
+      { type: 'person.changed' },
+      { type: 'network.returned' },
+    ],
+    // More failures than are tried again lead nowhere new.
+    fingerprint: ({ context: { device, wanted, failures } }) => JSON.stringify([device, wanted, Math.min(failures, 3)]),
+    outcomes: {
+      watchStanding: () => [],
+      recallStanding: () =>
+        outputs<Standing>([
+          { tag: 'unsupported' },
+          { tag: 'needsInstall' },
+          { tag: 'default', isResting: false },
+          { tag: 'default', isResting: true },
+          { tag: 'denied' },
+          { tag: 'subscribed', device: forOrders, isDue: false },
+          { tag: 'subscribed', device: forOrders, isDue: true },
+          { tag: 'expired', topics: ['orders'] },
+        ]),
+      keepRest: () => outputs([undefined]),
+      askPermission: () => outputs<Permission>([{ tag: 'granted' }, { tag: 'denied' }, { tag: 'dismissed' }]),
+      subscribe: () =>
+        outputs<SubscribeAnswer>([
+          { tag: 'subscribed', device: forOrders },
+          { tag: 'subscribed', device: { id: 4, topics: ['orders', 'stock'] } },
+          { tag: 'denied' },
+          { tag: 'refused', message },
+          { tag: 'unreachable' },
+        ]),
+      chooseTopics: ({ context }) =>
+        outputs<TopicsAnswer>([
+          { tag: 'chosen', device: { id: 4, topics: context.wanted } },
+          { tag: 'gone' },
+          { tag: 'refused', message },
+          { tag: 'unreachable' },
+        ]),
+      removeDevice: () =>
+        outputs<StopAnswer>([{ tag: 'stopped' }, { tag: 'refused', message }, { tag: 'unreachable' }]),
+    },
+    always: [
+      {
+        name: 'a subscribed device is known',
+        holds: (now) => !now.matches('subscribed') || now.context.device !== null,
+      },
+      {
+        name: 'who is asked nothing is wanted of them',
+        holds: (now) => !(now.matches('default') || now.matches('denied')) || now.context.wanted.length === 0,
+      },
+      {
+        name: 'at rest the device is told of what is wanted',
+        holds: (now) =>
+          !now.matches({ subscribed: 'idle' }) ||
+          now.context.failures > 0 ||
+          now.context.wanted.every((topic) => now.context.device?.topics.includes(topic)),
+      },
+    ],
+  }),
+]
