@@ -16,6 +16,7 @@ import { networkPorts } from './ports/network.ts'
 import { queryPorts } from './ports/query.ts'
 import { searchPorts } from './ports/search.ts'
 import { createSession, sessionPorts, type Session } from './ports/session.ts'
+import { isSubscribedHere } from '#services/push/is-subscribed-here.ts'
 import { createReach } from './reach.ts'
 import { swallowDrags } from './swallow-drags.ts'
 import type { ShopOutsideParts } from './shop-outside.ts'
@@ -77,6 +78,7 @@ export function startShop(dehydrated: DehydratedQuery[]) {
   const journal = openJournal(world, isNobody, async () => {
     // The page is idle.
     shop.send({ type: 'part.requested', id: 'feed' })
+    if (isSubscribedHere(world.store)) shop.send({ type: 'part.requested', id: 'push' })
     return (await import('./journalled.ts')).journalWith(registry)
   })
   journal.attach(shop)

@@ -5,7 +5,7 @@
 import { hearPushes } from './pushes.ts'
 import type { Scope } from './scope.ts'
 
-const scope = globalThis as unknown as Scope
+const scope: Scope = globalThis as typeof globalThis & Scope
 
 // A newer one takes over at once: what it hears is complete in itself, and no page leans on the older.
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))

@@ -5,5 +5,6 @@ export const parts: Readonly<Record<string, LoadPart>> = {
   account: () => import('./account/index.ts'),
   feed: () => import('./feed/index.ts'),
   promotions: () => import('./promotions/index.ts'),
+  push: () => import('./push/index.ts'),
   purchase: () => import('./purchase/index.ts'),
 }

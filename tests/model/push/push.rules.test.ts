@@ -1,0 +1,110 @@
+/** What must hold of asking for pushes, whatever the chart looks like. */
+import { describe, expect, it, vi } from 'vitest'
+import { createActor, fromCallback, fromPromise, setup, type EventObject } from 'xstate'
+import { pushMachine } from '#machines/push/push.machine.ts'
+import type {
+  Permission,
+  Standing,
+  StopAnswer,
+  SubscribeAnswer,
+  Topic,
+  TopicsAnswer,
+} from '#machines/push/push.types.ts'
+
+/** A browser and a server whose answers the test sets; what was asked of them is counted. */
+function open(standing: Standing, permission: Permission['tag'] = 'granted') {
+  const world = { standing, permission, isReachable: true, asked: 0, rests: 0, subscribed: [] as (readonly Topic[])[] }
+  const push = pushMachine.provide({
+    actors: {
+      watchStanding: fromCallback<EventObject, undefined>(() => undefined),
+      recallStanding: fromPromise<Standing, undefined>(() => Promise.resolve(world.standing)),
+      keepRest: fromPromise<void, undefined>(() => Promise.resolve(void (world.rests += 1))),
+      askPermission: fromPromise<Permission, undefined>(() => {
+        world.asked += 1
+        return Promise.resolve({ tag: world.permission })
+      }),
+      subscribe: fromPromise<SubscribeAnswer, { topics: readonly Topic[] }>(({ input }) => {
+        world.subscribed.push(input.topics)
+        return Promise.resolve(
+          world.isReachable ? { tag: 'subscribed', device: { id: 1, topics: input.topics } } : { tag: 'unreachable' },
+        )
+      }),
+      chooseTopics: fromPromise<TopicsAnswer, { id: number; topics: readonly Topic[] }>(({ input }) =>
+        Promise.resolve({ tag: 'chosen', device: { id: input.id, topics: input.topics } }),
+      ),
+      removeDevice: fromPromise<StopAnswer, { id: number }>(() => Promise.resolve({ tag: 'stopped' })),
+    },
+  })
+  const root = setup({ actors: { push } }).createMachine({ invoke: { id: 'push', src: 'push' } })
+  const ref = createActor(root).start().getSnapshot().children['push']!
+  const state = () => ref.getSnapshot() as ReturnType<ReturnType<typeof createActor<typeof pushMachine>>['getSnapshot']>
+  const until = (value: Parameters<ReturnType<typeof state>['matches']>[0]) =>
+    vi.waitUntil(() => state().matches(value))
+  return { world, send: ref.send.bind(ref), state, until }
+}
+
+const fresh: Standing = { tag: 'default', isResting: false }
+
+describe('asking to be allowed to tell', () => {
+  it('asks the browser nothing before a button of ours is pressed', async () => {
+    const { world, send, until } = open(fresh)
+    await until({ default: 'inviting' })
+    send({ type: 'network.returned' })
+    send({ type: 'person.changed' })
+    expect(world.asked).toBe(0)
+    send({ type: 'push.want', topic: 'orders' })
+    await until({ subscribed: 'idle' })
+    expect([world.asked, world.subscribed]).toEqual([1, [['orders']]])
+  })
+
+  it('never asks a browser that denies, however often it is pressed', async () => {
+    const { world, send, until } = open(fresh, 'denied')
+    await until('default')
+    send({ type: 'push.want', topic: 'orders' })
+    await until('denied')
+    send({ type: 'push.want', topic: 'orders' })
+    send({ type: 'push.want', topic: 'stock' })
+    expect([world.asked, world.subscribed]).toEqual([1, []])
+  })
+
+  it('looks again once the permission changes in the settings of the browser', async () => {
+    const { world, send, until } = open({ tag: 'denied' })
+    await until('denied')
+    world.standing = fresh
+    send({ type: 'standing.changed' })
+    await until({ default: 'inviting' })
+    expect(world.asked).toBe(0)
+  })
+
+  it('keeps "Not now" once, and invites nobody while it rests', async () => {
+    const { world, send, until } = open(fresh)
+    await until({ default: 'inviting' })
+    send({ type: 'push.decline' })
+    await until({ default: 'resting' })
+    const again = open({ tag: 'default', isResting: true })
+    await again.until({ default: 'resting' })
+    expect([world.rests, again.world.rests, world.asked]).toEqual([1, 0, 0])
+  })
+
+  it('tells of both things that were wanted one right after the other', async () => {
+    const { send, state, until } = open(fresh)
+    await until('default')
+    send({ type: 'push.want', topic: 'orders' })
+    send({ type: 'push.want', topic: 'stock' })
+    await until({ subscribed: 'idle' })
+    expect(state().context.device?.topics).toEqual(['orders', 'stock'])
+  })
+
+  it('subscribes anew by itself what the browser dropped, and asks nothing for it', async () => {
+    const { world, send, until } = open({ tag: 'expired', topics: ['stock'] })
+    await until('expired')
+    world.isReachable = false
+    send({ type: 'network.returned' })
+    await vi.waitUntil(() => world.subscribed.length === 1)
+    await until('expired')
+    world.isReachable = true
+    send({ type: 'network.returned' })
+    await until({ subscribed: 'idle' })
+    expect([world.asked, world.subscribed]).toEqual([0, [['stock'], ['stock']]])
+  })
+})
