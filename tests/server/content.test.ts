@@ -92,7 +92,8 @@ describe('what the shop reads besides products', () => {
     const strip = await of('home_strip')
     expect(strip.length).toBeGreaterThan(0)
     const [first = ''] = strip
-    await server.database.rows(sql`update banners set ends_at = now() - interval '1 minute' where title = ${first}`)
+    const ended = new Date(now - 60_000).toISOString()
+    await server.database.rows(sql`update banners set ends_at = ${ended}::timestamptz where title = ${first}`)
     expect(await of('home_strip')).not.toContain(first)
     expectError(await server.get('/banners?filter[placement]=moon'), 422, 'validation_failed')
   })
