@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { tidyAds } from './areas/ads/index.ts'
-import { tidyAnalytics } from './areas/analytics/index.ts'
+import { rollUp, tidyAnalytics } from './areas/analytics/index.ts'
 import { deleteOldSearchMisses, renewDemoGoods } from './areas/catalogue/index.ts'
 import type { Config } from './config.ts'
 import type { Database } from './platform/db/database.ts'
@@ -15,6 +15,8 @@ import { deletePostedWebhooks } from './providers/payment/sandbox/webhooks.ts'
 
 const every = 15 * 60_000
 const tendEvery = 60_000
+/** Figures of visits lag by this and the time that counting takes. */
+const countEvery = 20_000
 
 type Log = { error(facts: object, message: string): void }
 
@@ -45,7 +47,7 @@ export async function tidy(database: Database, config: Pick<Config, 'seed'>, now
   if (config.seed !== 'none') await renewDemoGoods(database, now)
 }
 
-/** Tidies every quarter of an hour, and tends the embedded tables every minute. @returns the function that ends it */
+/** Tidies every quarter of an hour, tends the embedded tables every minute, and counts visits three times a minute. @returns the function that ends it */
 export function startHousekeeping(database: Database, config: Pick<Config, 'seed'>, log: Log): () => void {
   const repeat = (work: () => Promise<unknown>, pause: number): NodeJS.Timeout =>
     setInterval(() => {
@@ -54,6 +56,7 @@ export function startHousekeeping(database: Database, config: Pick<Config, 'seed
   const timers = [
     repeat(() => tidy(database, config, new Date()), every),
     repeat(() => tendTables(database), tendEvery),
+    repeat(() => rollUp(database, Date.now()), countEvery),
   ]
   return () => timers.forEach((timer) => clearInterval(timer))
 }

@@ -466,10 +466,27 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Sales of a period of Lagos days beside the equal period before
-         * @description Sales are the totals of orders by the day on which they were confirmed; refunds count on their own day, apart. A period that ends today ends at this minute, and the period before at the same minute. What the caller's duty may not see is null.
+         * Sales and visits of a period of Lagos days beside the equal period before
+         * @description Visits are counted without bots and staff, each whole in the hour that it began in; figures lag a minute at most. The period before one that ends today ends with the hour of the day that it is now. What a filter leaves unknown is null: with a type of page or a state, lists by anything else.         Sales are the totals of orders by the day on which they were confirmed; refunds count on their own day, apart. A period that ends today ends at this minute, and the period before at the same minute. What the caller's duty may not see is null.
          */
         get: operations["getDashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/analytics/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is in the shop now */
+        get: operations["getLiveVisits"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3399,7 +3416,150 @@ export interface components {
                 sales: number;
             }[];
         };
+        LiveVisits: {
+            /** Format: date-time */
+            at: string;
+            /** @description With a sign of life in the last five minutes. */
+            visits: number;
+            /** @description Visits with a sign of life in each of the last 30 minutes, the latest last. */
+            minutes: number[];
+            /** @description Where those of the last five minutes are. */
+            pages: {
+                path: string;
+                name: string | null;
+                visits: number;
+            }[];
+        };
+        VisitFigures: {
+            visits: number;
+            /** @description About so many, ± 2 %: remembered browsers once, others once a day. Null with a type of page or a state. */
+            visitors: number | null;
+            views: number;
+            /** @description Visits of one view, without a step, seen for less than ten seconds. */
+            bounces: number;
+            /** @description How long pages were in view. */
+            seconds: number;
+            /** @description Visits whose order was confirmed. */
+            paid: number;
+        };
+        VisitTotals: {
+            visits: number;
+            /** @description About so many, ± 2 %: remembered browsers once, others once a day. Null with a type of page or a state. */
+            visitors: number | null;
+            views: number;
+            /** @description Visits of one view, without a step, seen for less than ten seconds. */
+            bounces: number;
+            /** @description How long pages were in view. */
+            seconds: number;
+            /** @description Visits whose order was confirmed. */
+            paid: number;
+            /** @description Confirmed orders of these visits. */
+            orders: number;
+            /** @description Of these orders; null for a duty that may not see sums. */
+            sales: number | null;
+            /** @description Sales by orders; null without an order. */
+            average: number | null;
+            /** @description Paid visits of all, 0 to 1; null without a visit. */
+            conversion: number | null;
+        };
+        VisitSource: {
+            /** @description A host, utm_source, or a channel in brackets such as `(direct)`. */
+            name: string;
+            visits: number;
+            /** @description Credited to it: by the visit, or for 30 days to what brought a remembered browser. */
+            orders: number;
+            sales: number | null;
+        };
+        VisitShare: {
+            name: string;
+            visits: number;
+        };
         Dashboard: {
+            totals: components["schemas"]["VisitTotals"] | null;
+            before: components["schemas"]["VisitTotals"] | null;
+            /** @description Each hour of one day, or each day of more. */
+            series: {
+                /** Format: date-time */
+                at: string;
+                now: components["schemas"]["VisitFigures"];
+                before: components["schemas"]["VisitFigures"] | null;
+            }[] | null;
+            /** @description Visits that came as far as each step or farther. */
+            funnel: {
+                /** @enum {string} */
+                step: "visit" | "product" | "cart" | "checkout" | "paid";
+                visits: number;
+            }[] | null;
+            /** @description The 500 most viewed; all others are one, without a path. */
+            pages: {
+                path: string | null;
+                /** @description Of the product or category. */
+                name: string | null;
+                views: number;
+                visits: number;
+                entries: number;
+                bounces: number;
+                seconds: number;
+            }[] | null;
+            /** @description The 50 most viewed. */
+            products: {
+                id: components["schemas"]["Id"];
+                name: string;
+                views: number;
+                visits: number;
+                /** @description Visits that put it into a cart. */
+                carts: number;
+                orders: number;
+                sales: number | null;
+            }[] | null;
+            sources: components["schemas"]["VisitSource"][] | null;
+            utm: {
+                source: string | null;
+                medium: string | null;
+                campaign: string | null;
+                visits: number;
+                orders: number;
+                sales: number | null;
+            }[] | null;
+            devices: {
+                kinds: components["schemas"]["VisitShare"][];
+                systems: components["schemas"]["VisitShare"][];
+                browsers: components["schemas"]["VisitShare"][];
+                countries: components["schemas"]["VisitShare"][];
+                states: components["schemas"]["VisitShare"][];
+            } | null;
+            ads: {
+                campaign: string;
+                views: number;
+                presses: number;
+                /** @description Of visitors who had pressed it within 24 hours. */
+                orders: number;
+                sales: number | null;
+            }[] | null;
+            /** @description What is left out of all other figures. */
+            bots: {
+                visits: number;
+                /** @description Of people's visits and these together, 0 to 1. */
+                share: number | null;
+                reasons: {
+                    /** @enum {string} */
+                    reason: "named" | "too_fast" | "no_person" | "weak";
+                    visits: number;
+                }[];
+                staff: number;
+                /** @description The latest of the period. */
+                samples: {
+                    /** Format: date-time */
+                    at: string;
+                    /** @enum {string} */
+                    reason: "named" | "too_fast" | "no_person" | "weak";
+                    signs: string[];
+                    os: string | null;
+                    browser: string | null;
+                    entry: string | null;
+                    pages: number;
+                }[];
+            } | null;
             period: components["schemas"]["DashboardPeriod"];
             compared: components["schemas"]["DashboardPeriod"] | null;
             sales: components["schemas"]["DashboardSales"] | null;
@@ -6957,6 +7117,14 @@ export interface operations {
                 "filter[to]"?: string;
                 /** @description Without it `previous`. */
                 "filter[compare]"?: "previous" | "none";
+                /** @description Visits alone. */
+                "filter[device]"?: "phone" | "tablet" | "desktop";
+                /** @description Visits alone. */
+                "filter[channel]"?: "direct" | "search" | "social" | "referral" | "email" | "paid" | "message" | "affiliate" | "other";
+                /** @description Visits that saw a page of this type. Not together with `state`. */
+                "filter[page_type]"?: string;
+                /** @description Visits of a state, by the place chosen on the device. Not together with `page_type`. */
+                "filter[state]"?: string;
             };
             header?: never;
             path?: never;
@@ -6972,6 +7140,37 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["Dashboard"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getLiveVisits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Visits of the last minutes, without bots and staff. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["LiveVisits"];
                     };
                 };
             };
@@ -11709,6 +11908,8 @@ export interface operations {
             query?: never;
             header: {
                 "Idempotency-Key": string;
+                /** @description The visit that places the order, by the id that calls of analytics give it; its source gets the order once that is confirmed. What is no UUID is left aside. */
+                "X-Visit"?: string;
             };
             path?: never;
             cookie?: never;

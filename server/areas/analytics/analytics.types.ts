@@ -37,6 +37,8 @@ export type EventRow = {
   product_id: number | null
   campaign: string | null
   props: Record<string, unknown> | null
+  /** Milliseconds that a page which was left had been in view. */
+  seen_ms: number | null
 }
 
 /** What an event says of its visit. */
@@ -50,6 +52,8 @@ export type VisitFacts = {
   device: 'phone' | 'tablet' | 'desktop'
   os: string | null
   browser: string | null
+  /** The place chosen on the device. */
+  state: string | null
   isStaff: boolean
   signs: string[]
   network: string

@@ -112,6 +112,7 @@ export function readCall(
       at: new Date(at).toISOString(),
       kind,
       visit_id: visit?.id ?? null,
+      seen_ms: kind === 'page_left' ? seenMs : null,
     },
     ad: isAd ? adFactsOf(said, visitor, now) : null,
     visit,

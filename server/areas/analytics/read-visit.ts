@@ -77,6 +77,7 @@ export function visitOf(
     referrer,
     utm: Object.keys(utm).length === 0 ? null : utm,
     ...deviceOf(userAgent),
+    state: plainText(said['state'], 40),
     isStaff,
     signs: signsOf({
       userAgent,

@@ -4,6 +4,7 @@ import type { Database, Queryable } from '../../platform/db/database.ts'
 import { readSettingRows } from '../../platform/settings.ts'
 import { lonelyVisits } from './bots.ts'
 import { dropOldDays } from './event-days.ts'
+import { rollUp, tidyFigures } from './figures/roll-up.ts'
 import { destroySalts } from './salts.ts'
 import { shortened } from './write-events.ts'
 
@@ -51,6 +52,9 @@ export async function tidyAnalytics(database: Database, now: Date): Promise<void
   await noteLonelyVisits(database, now)
   await shortenAddresses(database, now)
   await destroySalts(database, now)
+  // What is about to go is counted for the last time.
+  await rollUp(database, now.getTime())
+  await tidyFigures(database, now)
   await dropOldDays(database, now, await daysOfEvents(database))
   await database.rows(sql`
     delete from analytics_visits where started_at < ${before(now, '13 months')} and last_at < ${before(now, '13 months')}`)

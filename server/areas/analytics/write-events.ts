@@ -8,6 +8,7 @@ import { columns, rowsOf } from '../../platform/db/rows.ts'
 import { analyticsEvents, analyticsVisits } from '../../platform/db/schema/analytics.ts'
 import type { AnalyticsEvent } from './analytics.types.ts'
 import { countAdsOf } from './count-ads-of.ts'
+import { withoutQuiet } from './quiet-visits.ts'
 import { mostPagesAMinute, verdictOf } from './bots.ts'
 import { tellVisits } from './tell-visits.ts'
 
@@ -67,6 +68,7 @@ async function upsertVisits(tx: Queryable, events: AnalyticsEvent[]): Promise<vo
       exit = case when excluded.last_at >= analytics_visits.last_at then coalesce(excluded.exit, analytics_visits.exit) else coalesce(analytics_visits.exit, excluded.exit) end,
       channel = case analytics_visits.channel when 'direct' then excluded.channel else analytics_visits.channel end,
       referrer = coalesce(analytics_visits.referrer, excluded.referrer),
+      state = coalesce(excluded.state, analytics_visits.state),
       utm = coalesce(excluded.utm || analytics_visits.utm, analytics_visits.utm, excluded.utm),
       pages = analytics_visits.pages + excluded.pages,
       reached = greatest(analytics_visits.reached, excluded.reached),
@@ -95,13 +97,24 @@ async function judge(tx: Queryable, visits: { id: string; signs: string[]; verdi
     from jsonb_populate_recordset(null::analytics_visits, ${JSON.stringify(judged)}::jsonb) j where v.id = j.id`)
 }
 
+/** Views and presses of ads count in their own hour, with or without a visit. */
+async function markAds(tx: Queryable, events: AnalyticsEvent[]): Promise<void> {
+  const hours = new Set(
+    events.flatMap(({ row }) => (row.kind.startsWith('ad_') ? [`${row.at.slice(0, 13)}:00:00.000Z`] : [])),
+  )
+  if (hours.size === 0) return
+  await tx.rows(sql`
+    insert into analytics_dirty (at) select value::timestamptz from jsonb_array_elements_text(${JSON.stringify([...hours])}::jsonb)`)
+}
+
 /** Stores a group; an event whose id is there already changes nothing. */
 export async function writeEvents(database: Database, events: readonly AnalyticsEvent[]): Promise<void> {
   const once = [...new Map(events.toReversed().map((event) => [event.row.id, event])).values()]
   const inOrder = once.toSorted((a, b) => (a.row.id < b.row.id ? -1 : 1))
   await database.transaction(async (tx) => {
-    const fresh = await insertEvents(tx, await withoutStored(tx, inOrder))
+    const fresh = await insertEvents(tx, await withoutQuiet(tx, await withoutStored(tx, inOrder)))
     await upsertVisits(tx, fresh)
     await countAdsOf(tx, fresh)
+    await markAds(tx, fresh)
   })
 }

@@ -81,6 +81,10 @@ async function erase(tx: Queryable, which: SQL): Promise<number> {
   await tx.rows(sql`
     update coupon_redemptions set customer = 'erased:' || order_number
     where order_number in (select jsonb_array_elements_text(${numbers}::jsonb)) and customer not like 'user:%'`)
+  // The order stays counted; which visit placed it is nobody's to know.
+  await tx.rows(
+    sql`delete from order_visits where order_number in (select jsonb_array_elements_text(${numbers}::jsonb))`,
+  )
   return gone.length
 }
 

@@ -23,7 +23,8 @@ import { reserve } from './stock.ts'
 import { columns, int, rowsOf } from '../../platform/db/rows.ts'
 import { products } from '../../platform/db/schema/catalogue.ts'
 
-export type PlaceOrder = { person: Person | undefined; request: OrderRequest; key: string }
+/** `visit`: the visit of the shop's pages that places it, by the id that they gave it. */
+export type PlaceOrder = { person: Person | undefined; request: OrderRequest; key: string; visit?: string | undefined }
 
 /** The order that stands, and a guest's key to it. `isOther`: it was placed before, with other contents than the command that is answered. */
 export type PlacedOrder = { order: Order; orderAccessToken: string | undefined; isOther: boolean }
@@ -150,6 +151,12 @@ export async function placeWithin(
   return after.order
 }
 
+/** Once an order: whoever repeats the call gets the order that stands. */
+const tieVisit = (tx: Queryable, { orderNumber, visit, now }: { orderNumber: string; visit: string; now: number }) =>
+  tx.rows(sql`
+    insert into order_visits (order_number, visit_id, at)
+    values (${orderNumber}, ${visit}::uuid, ${new Date(now).toISOString()}::timestamptz)`)
+
 async function place(tx: Queryable, services: PlacingServices, command: PlaceOrder): Promise<PlacedOrder> {
   const { person, request, key } = command
   const now = services.clock()
@@ -162,6 +169,7 @@ async function place(tx: Queryable, services: PlacingServices, command: PlaceOrd
   const actor = { kind: 'customer', id: person?.id ?? null } as const
   const terms = { actor, person, request, contact, method: request.payment_method, checkoutId: key, heldUntil: null }
   const order = await placeWithin(tx, services, terms, { orderNumber, now })
+  if (command.visit !== undefined) await tieVisit(tx, { orderNumber, visit: command.visit, now })
   const orderAccessToken = person === undefined ? await issueOrderAccessToken(tx, orderNumber) : undefined
   return { order, orderAccessToken, isOther: false }
 }

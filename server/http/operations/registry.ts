@@ -69,6 +69,7 @@ import { rejectReview } from './admin/rejectReview.ts'
 import { replyToReview } from './admin/replyToReview.ts'
 import { listCustomers } from './admin/listCustomers.ts'
 import { getCustomer } from './admin/getCustomer.ts'
+import { getLiveVisits } from './admin/getLiveVisits.ts'
 import { getProductHistory } from './admin/getProductHistory.ts'
 import { getCategoryHistory } from './admin/getCategoryHistory.ts'
 import { getCouponHistory } from './admin/getCouponHistory.ts'
@@ -257,6 +258,7 @@ const all = [
   replyToReview,
   listCustomers,
   getCustomer,
+  getLiveVisits,
   getProductHistory,
   getCategoryHistory,
   getCouponHistory,

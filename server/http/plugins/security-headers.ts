@@ -36,7 +36,11 @@ export async function registerSecurityHeaders(
         frameAncestors: ["'none'"],
         // Text becomes script by a policy alone: ours lets JSON through (src/ui/pages/shop/product/trusted-json.ts) and makes one script a worker (src/services/push/browser-push.ts); Firebase's loader has its own.
         requireTrustedTypesFor: ["'script'"],
-        trustedTypes: ['oja-json', 'oja-worker', ...(outside.scripts.length > 0 ? ['default', 'gapi#gapi', 'goog#html'] : [])],
+        trustedTypes: [
+          'oja-json',
+          'oja-worker',
+          ...(outside.scripts.length > 0 ? ['default', 'gapi#gapi', 'goog#html'] : []),
+        ],
         ...(secure && { upgradeInsecureRequests: [] }),
       },
     },

@@ -31,7 +31,7 @@ export const stockOf = async (database: Database, id: number): Promise<number | 
     ?.stock_quantity
 
 type Basket = { items?: object[]; delivery?: object; coupon_code?: string | null }
-type How = { token?: string; key?: string }
+type How = { token?: string; key?: string; visit?: string }
 
 export const quoteOf = async (server: TestServer, basket: Basket, token?: string) => {
   const { method, state_code, lga, store_id } = (basket.delivery ?? ikeja) as Record<string, unknown>
@@ -45,10 +45,11 @@ export const quoteOf = async (server: TestServer, basket: Basket, token?: string
 export const placeAsIs = (
   server: TestServer,
   request: object,
-  { token, key = randomUUID() }: How = {},
+  { token, key = randomUUID(), visit }: How = {},
 ): Promise<Answer> =>
   server.post('/orders', { delivery: ikeja, contact, payment_method: 'card', ...request }, token, {
     'idempotency-key': key,
+    ...(visit !== undefined && { 'x-visit': visit }),
   })
 
 /** The newest code that was texted to a phone. */

@@ -5,14 +5,23 @@ import type { Queryable } from '../../../platform/db/database.ts'
 import { columns, int, rowsOf } from '../../../platform/db/rows.ts'
 import { products } from '../../../platform/db/schema/catalogue.ts'
 import { searchMisses } from '../../../platform/db/schema/search.ts'
+import { figuresOf, noFigures } from '../../analytics/index.ts'
+import { invalidField } from '../../../platform/errors.ts'
 import { listAudit } from '../list-audit.ts'
-import { type Period, periodBefore, periodOf } from './period.ts'
+import { type Period, periodBefore, periodOf, stepsOf } from './period.ts'
 import { salesOf } from './sales.ts'
 
 type Dashboard = components['schemas']['Dashboard']
 type Query = NonNullable<operations['getDashboard']['parameters']['query']>
 
 const told = ({ from, to, until }: Period) => ({ from, to, until: new Date(until).toISOString() })
+
+function filterOf(query: Query) {
+  const { 'filter[page_type]': pageType, 'filter[state]': state } = query
+  if (pageType !== undefined && state !== undefined)
+    throw invalidField('filter[state]', 'Choose a type of page or a state, not both.')
+  return { device: query['filter[device]'], channel: query['filter[channel]'], pageType, state }
+}
 
 /** @param duty of the caller: what it does not let see is null */
 export async function dashboardOf(
@@ -22,10 +31,15 @@ export async function dashboardOf(
 ): Promise<Dashboard> {
   const period = periodOf({ from: query['filter[from]'], to: query['filter[to]'], now })
   const before = query['filter[compare]'] === 'none' ? null : periodBefore(period)
+  const filter = filterOf(query)
+  const seesSums = mayDo(duty, 'orders.read')
   return {
+    ...(mayDo(duty, 'marketing.read')
+      ? await figuresOf(database, { period, before, filter, ...stepsOf(period), seesSums, now })
+      : noFigures),
     period: told(period),
     compared: before && told(before),
-    sales: mayDo(duty, 'orders.read') ? await salesOf(database, period, before) : null,
+    sales: seesSums ? await salesOf(database, period, before) : null,
     low_stock: mayDo(duty, 'stock.read') ? await lowStock(database) : null,
     searches: await searchesWithoutResult(database, period),
     recent: mayDo(duty, 'audit.read') ? (await listAudit(database, { per_page: 15 }, now)).data.slice(0, 6) : null,

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  bigserial,
   boolean,
+  customType,
   date,
   index,
   inet,
@@ -10,9 +12,12 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
+
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
 /** One call, for as long as the settings say. A partition a day, made by the area itself: a day that is over its time is dropped whole. */
 export const analyticsEvents = pgTable(
@@ -33,9 +38,15 @@ export const analyticsEvents = pgTable(
     product_id: integer(),
     campaign: text(),
     props: jsonb(),
+    /** How long a page that was left had been in view. */
+    seen_ms: integer(),
   },
-  // The id first: a call that comes too late for its own day is looked for in all of them.
-  (table) => [primaryKey({ name: 'analytics_events_key', columns: [table.id, table.day] })],
+  (table) => [
+    // The id first: a call that comes too late for its own day is looked for in all of them.
+    primaryKey({ name: 'analytics_events_key', columns: [table.id, table.day] }),
+    // A few bytes for many rows: events come in the order of their times, or nearly so.
+    index('analytics_events_at').using('brin', table.at),
+  ],
 )
 
 export const analyticsVisits = pgTable(
@@ -57,6 +68,10 @@ export const analyticsVisits = pgTable(
     device: text({ enum: ['phone', 'tablet', 'desktop'] }),
     os: text(),
     browser: text(),
+    /** Of its address, where a table of countries is configured. */
+    country: text(),
+    /** The place chosen on the device: addresses of mobile networks cannot tell it. */
+    state: text(),
     pages: integer().notNull().default(0),
     /** How far it came: 1 visit, 2 product, 3 cart, 4 checkout. */
     reached: integer().notNull().default(1),
@@ -76,6 +91,10 @@ export const analyticsVisits = pgTable(
   },
   (table) => [
     index('analytics_visits_started').on(table.started_at),
+    // What brought a remembered browser the last time.
+    index('analytics_visits_kept')
+      .on(table.visitor, table.started_at)
+      .where(sql`choice = 'granted'`),
     // The few whose addresses and click ids are still to be cut.
     index('analytics_visits_whole')
       .on(table.started_at)
@@ -104,3 +123,72 @@ export const consents = pgTable(
   },
   (table) => [primaryKey({ columns: [table.id, table.at, table.choice] }), index('consents_at').on(table.at)],
 )
+
+/** The visit that placed an order: its source gets the order once that is confirmed. Goes with the visit's time, and with the account. */
+export const orderVisits = pgTable(
+  'order_visits',
+  { order_number: text().primaryKey(), visit_id: uuid().notNull(), at: instant().notNull() },
+  (table) => [index('order_visits_visit').on(table.visit_id)],
+)
+
+/** Hours to count anew. Written in the transaction of what was counted otherwise, without a key: writers never wait for each other. */
+export const analyticsDirty = pgTable('analytics_dirty', {
+  id: bigserial({ mode: 'number' }).primaryKey(),
+  /** Where the hour begins. */
+  at: instant().notNull(),
+})
+
+/** Paths, sources and other words of the figures, each once. */
+export const analyticsWords = pgTable(
+  'analytics_words',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    dim: text().notNull(),
+    word: text().notNull(),
+    /** The day that it was first counted in: there is an end to new ones of a day. */
+    day: date().notNull(),
+  },
+  (table) => [unique('analytics_words_word').on(table.dim, table.word), index('analytics_words_day').on(table.day)],
+)
+
+/** Figures of one hour, day or month, by what they are about. They add up over time; a visit counts whole where it began. */
+const figures = () => ({
+  /** Where the hour, Lagos day or month begins. */
+  at: instant().notNull(),
+  /** What `key` is a word of: all, source, utm, page, page_type, product, os, browser, country, state, campaign or bot. */
+  dim: text().notNull(),
+  /** Of analytics_words; 0 is everything else, and all of `all`. */
+  key: integer().notNull(),
+  /** `*` is every device and every channel together: of days and months. */
+  device: text().notNull(),
+  channel: text().notNull(),
+  views: integer().notNull(),
+  visits: integer().notNull(),
+  entries: integer().notNull(),
+  bounces: integer().notNull(),
+  seen_ms: bigint({ mode: 'number' }).notNull(),
+  /** Visits that came as far as a product, the cart, the checkout, a paid order. */
+  reached_2: integer().notNull(),
+  reached_3: integer().notNull(),
+  reached_4: integer().notNull(),
+  reached_5: integer().notNull(),
+  /** Presses on ads. */
+  presses: integer().notNull(),
+  orders: integer().notNull(),
+  sales_kobo: bigint({ mode: 'number' }).notNull(),
+  /** Of the visitors of `all`: see sketch.ts. */
+  sketch: bytes(),
+})
+
+export const analyticsHours = pgTable('analytics_hours', figures(), (table) => [
+  primaryKey({ columns: [table.dim, table.device, table.channel, table.at, table.key] }),
+  index('analytics_hours_at').on(table.at),
+])
+export const analyticsDays = pgTable('analytics_days', figures(), (table) => [
+  primaryKey({ columns: [table.dim, table.device, table.channel, table.at, table.key] }),
+  index('analytics_days_at').on(table.at),
+])
+export const analyticsMonths = pgTable('analytics_months', figures(), (table) => [
+  primaryKey({ columns: [table.dim, table.device, table.channel, table.at, table.key] }),
+  index('analytics_months_at').on(table.at),
+])
