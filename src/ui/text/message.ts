@@ -11,6 +11,7 @@ import type { officeStock } from '#text/office-stock.ts'
 import type { officeExpired } from '#text/office-expired.ts'
 import type { officePhoneOrders } from '#text/office-phone-orders.ts'
 import type { officeStores } from '#text/office-stores.ts'
+import type { officeFields } from '#text/office-fields.ts'
 import type { officeSettings } from '#text/office-settings.ts'
 import type { officeUsers } from '#text/office-users.ts'
 import type { officeRules } from '#text/office-rules.ts'
@@ -55,6 +56,7 @@ export type Message =
         typeof officeProducts &
         typeof officeSettings &
         typeof officeStores &
+        typeof officeFields &
         typeof officeDelivery &
         typeof officeCsv &
         typeof officeImport &
