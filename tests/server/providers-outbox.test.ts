@@ -23,6 +23,7 @@ describe('the outbox', () => {
       channel: 'mail',
       to: 'Ada@mail.test',
       subject: 'A <b>subject</b>',
+      link: null,
       body: 'two',
       created_at: expect.stringMatching(/^\d{4}-.*Z$/),
     })
