@@ -192,7 +192,9 @@ describe('after a no', () => {
       refusing('ad-interaction', adInteraction({ interactionType: 'impression' }, extras)),
     ]
     for (const { status } of await Promise.all(calls)) expect(status).toBe(202)
-    const bare = { visit_id: null, path: null, page_type: null, product_id: null, props: null, campaign: '12' }
+    // What advertisers pay by says why it is not paid for, and nothing of who it was.
+    const props = { counted: false, reason: 'no_token' }
+    const bare = { visit_id: null, path: null, page_type: null, product_id: null, props, campaign: '12' }
     expect(await eventsIn(server.database)).toMatchObject([
       { kind: 'ad_press', ...bare },
       { kind: 'ad_view', ...bare },
