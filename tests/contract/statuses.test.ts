@@ -25,6 +25,7 @@ import { paletteCases, paletteReplies } from './statuses/palette.cases.ts'
 import { officeReplies } from './statuses/office-replies.ts'
 import { orderCases } from './statuses/order.cases.ts'
 import { paymentCases } from './statuses/payment.cases.ts'
+import { pushCases, pushReplies } from './statuses/push.cases.ts'
 import { identityReplies, replyOf } from './statuses/replies.ts'
 import { secondFactorCases } from './statuses/second-factor.cases.ts'
 import { uploadCases } from './statuses/upload.cases.ts'
@@ -53,6 +54,7 @@ const parts = [
   paymentCases,
   checkoutCases,
   uploadCases,
+  pushCases,
 ]
 
 /** Each operation that the shop calls, the way it calls it. */
@@ -159,6 +161,7 @@ describe('what the contract may answer', () => {
       ...officeUsersReplies,
       ...officeViewsReplies,
       ...paletteReplies,
+      ...pushReplies,
     }).flatMap(([operationId, body]) => {
       const good = [...(facts.get(operationId)?.statuses ?? [])].find(isGood) ?? 0
       return complaintsOf(operationId, good, body)

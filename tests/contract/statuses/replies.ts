@@ -10,6 +10,7 @@ import { officeSettingsReplies } from './office-settings.cases.ts'
 import { officeStoresReplies } from './office-stores.cases.ts'
 import { officeUsersReplies } from './office-users.cases.ts'
 import { officeViewsReplies } from './office-views.cases.ts'
+import { pushReplies } from './push.cases.ts'
 import { paletteReplies } from './palette.cases.ts'
 import { purchaseReplies } from './purchase-replies.ts'
 
@@ -88,6 +89,8 @@ export const identityReplies: Record<string, object> = {
       sessions: [session],
       cart: { ...cartReply, cart_items: [], subtotal: 0, item_count: 0 },
       second_factors: [],
+      devices: [],
+      messages: [],
       reviews: [],
     },
   },
@@ -117,6 +120,7 @@ export const identityReplies: Record<string, object> = {
   ...officeUsersReplies,
   ...officeViewsReplies,
   ...paletteReplies,
+  ...pushReplies,
 }
 
 export const replyOf = (operationId: string): object => identityReplies[operationId] ?? { data: cartReply }
