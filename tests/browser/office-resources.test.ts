@@ -140,7 +140,7 @@ describe('a list of the back office', () => {
     await expectAccessible(page)
     await shot(page, 'coupons-bulk')
     await bar.getByRole('button', { name: 'Switch off' }).click()
-    for (const code of codes) await rowOf(page, code).getByText('Off').waitFor()
+    for (const code of codes) await rowOf(page, code).getByText('Off', { exact: true }).waitFor()
     await expect.poll(() => bar.count()).toBe(0)
   })
 
