@@ -11,6 +11,7 @@ import { deleteOldOrderAccessTokens, eraseWhoLeft } from './areas/orders/index.t
 import { deleteOldPhoneProofs } from './areas/checkout/index.ts'
 import { deleteOldTickets } from './providers/uploads/tickets.ts'
 import { deleteOldExports, deleteOldImports } from './areas/office/index.ts'
+import { tidySpins } from './areas/spin/index.ts'
 import { deletePostedWebhooks } from './providers/payment/sandbox/webhooks.ts'
 
 const every = 15 * 60_000
@@ -44,6 +45,7 @@ export async function tidy(database: Database, config: Pick<Config, 'seed'>, now
   await tidyAnalytics(database, now)
   await tidyMessages(database, now)
   await tidyAds(database, now)
+  await tidySpins(database, now)
   if (config.seed !== 'none') await renewDemoGoods(database, now)
 }
 

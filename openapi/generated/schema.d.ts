@@ -2963,6 +2963,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/spin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The wheel with its odds of today, and whether the caller may spin
+         * @description Prizes come in the order of the wheel, clockwise from the top. Odds are percent of this moment: weights of prizes in stock over their sum, the same for everybody. `reason` says why nobody, or not this caller, can spin now.
+         */
+        get: operations["getSpin"];
+        put?: never;
+        /**
+         * Spins, once a day
+         * @description The prize is drawn here, with cryptographic randomness, by whole weights among the prizes in stock; the wheel of a page only turns to it. One spin a day in Lagos for an account and for a phone: another is 409 `already_spun` with the result of the first in `spin`; 409 `spin_closed` while the wheel is off or has nothing left. 403 `phone_unverified` without a verified phone, 403 `bots_refused` for programs, 429 after 50 spins of one network.
+         */
+        post: operations["spinWheel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/spin/exchange": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turns points into a coupon
+         * @description As many points, for as much, as `exchange` of the wheel says; 409 `not_enough_points` with fewer.
+         */
+        post: operations["exchangePoints"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health": {
         parameters: {
             query?: never;
@@ -3061,6 +3105,12 @@ export interface components {
             available?: number;
             quote?: components["schemas"]["Quote"];
             placed?: components["schemas"]["OrderAnswer"];
+            spin?: components["schemas"]["SpinResult"];
+            /**
+             * Format: date-time
+             * @description With `already_spun`: when the next day begins in Lagos.
+             */
+            next_spin_at?: string;
             /** @description With `phone_unverified`: what the code step needs. */
             verification?: {
                 user_id: components["schemas"]["Id"];
@@ -3968,6 +4018,10 @@ export interface components {
             until?: string | null;
             /** @description Days that single calls of visits are kept, 30 to 400. */
             event_days?: number | null;
+            /** @description Somebody has made sure that the promotion may be run. */
+            is_allowed?: boolean | null;
+            permit_number?: string | null;
+            rules?: string | null;
         };
         /** @description A group with its fields, and no others. */
         AdminSettings: {
@@ -4013,6 +4067,10 @@ export interface components {
             until?: string | null;
             /** @description Days that single calls of visits are kept, 30 to 400. */
             event_days?: number | null;
+            /** @description Somebody has made sure that the promotion may be run. */
+            is_allowed?: boolean | null;
+            permit_number?: string | null;
+            rules?: string | null;
         };
         /** @enum {string} */
         StockReason: "received" | "returned" | "damaged" | "lost" | "counted" | "correction" | "opening";
@@ -4786,6 +4844,8 @@ export interface components {
                 youtube: string;
                 tiktok: string;
             };
+            /** @description Whether the wheel at `/spin` is open. */
+            spin_is_on?: boolean;
             /** @description Percent. */
             vat_rate: number;
             /** @description Orders before this time of Africa/Lagos go out the same day, HH:MM. */
@@ -5075,6 +5135,24 @@ export interface components {
             orders: components["schemas"]["Order"][];
             devices: components["schemas"]["ExportedDevice"][];
             messages: components["schemas"]["PersonalMessage"][];
+            /** @description Spins of the wheel, oldest first. */
+            spins: {
+                /** Format: date */
+                day: string;
+                label: string;
+                type: components["schemas"]["SpinPrizeType"];
+                points: number | null;
+                code: string | null;
+                /** Format: date-time */
+                created_at: string;
+            }[];
+            /** @description Points won, and points turned into coupons. */
+            points: {
+                delta: number;
+                code: string | null;
+                /** Format: date-time */
+                created_at: string;
+            }[];
             reviews: components["schemas"]["Review"][];
         };
         IdentityProvider: {
@@ -5479,6 +5557,58 @@ export interface components {
             /** Format: date-time */
             seen_at: string;
         };
+        /** @enum {string} */
+        SpinPrizeType: "coupon" | "free_shipping" | "points" | "none";
+        /** @description One use, and its owner's alone. */
+        SpinCoupon: {
+            code: string;
+            name: string;
+            /** Format: date-time */
+            ends_at: string;
+            is_used: boolean;
+        };
+        SpinResult: {
+            /** Format: date-time */
+            spun_at: string;
+            /** @description Its place among `prizes`; null once it is no longer on the wheel. */
+            prize_index: number | null;
+            prize: {
+                label: string;
+                type: components["schemas"]["SpinPrizeType"];
+                color: string;
+                points: number | null;
+            };
+            coupon: components["schemas"]["SpinCoupon"] | null;
+        };
+        SpinStanding: {
+            prizes: {
+                label: string;
+                type: components["schemas"]["SpinPrizeType"];
+                /** @description `#rrggbb` */
+                color: string;
+                /** @description Percent, to two decimals. */
+                odds: number;
+                /**
+                 * @description Whether none is left until tomorrow or for good.
+                 * @enum {string|null}
+                 */
+                gone: "today" | "good" | null;
+            }[];
+            can_spin: boolean;
+            /** @enum {string|null} */
+            reason: "closed" | "guest" | "phone_unverified" | "already_spun" | null;
+            /** Format: date-time */
+            next_spin_at: string | null;
+            today: components["schemas"]["SpinResult"] | null;
+            last_win: components["schemas"]["SpinResult"] | null;
+            points: number;
+            exchange: {
+                points: number;
+                amount: components["schemas"]["Naira"];
+            };
+            rules: string | null;
+            permit_number: string | null;
+        };
         HealthFailure: {
             /** @constant */
             status: "failing";
@@ -5749,7 +5879,7 @@ export interface components {
         PerPage: number;
         /** @description At most this many, from the first page; the short form of `per_page` for suggestions. */
         Limit: number;
-        SettingsGroup: "store" | "delivery" | "pickup" | "payment" | "tax" | "orders" | "notifications" | "help" | "maintenance" | "analytics";
+        SettingsGroup: "store" | "delivery" | "pickup" | "payment" | "tax" | "orders" | "notifications" | "help" | "maintenance" | "analytics" | "spin";
         RecordId: components["schemas"]["Id"];
         /** @description What the caller saw; without it the call applies to what stands. */
         RecordVersion: number;
@@ -12844,6 +12974,126 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSpin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The wheel, and what concerns the caller. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SpinStanding"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    spinWheel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was won. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** Format: date-time */
+                            spun_at: string;
+                            /** @description Its place among `prizes`; null once it is no longer on the wheel. */
+                            prize_index: number | null;
+                            prize: {
+                                label: string;
+                                type: components["schemas"]["SpinPrizeType"];
+                                color: string;
+                                points: number | null;
+                            };
+                            coupon: components["schemas"]["SpinCoupon"] | null;
+                            /**
+                             * Format: date-time
+                             * @description When the next day begins in Lagos.
+                             */
+                            next_spin_at: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exchangePoints: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The coupon, and the points that are left. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            coupon: components["schemas"]["SpinCoupon"];
+                            points: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
             414: components["responses"]["AddressTooLong"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooMany"];

@@ -4,6 +4,7 @@ import { seedDemoCoupons } from '../areas/checkout/index.ts'
 import { seedContent, seedDemoContent } from '../areas/content/index.ts'
 import { seedDemoPeople } from '../areas/identity/index.ts'
 import type { SeedKind } from '../platform/config.ts'
+import { seedDemoSpins } from '../areas/spin/index.ts'
 import type { Database } from '../platform/db/database.ts'
 import { seedHistory } from './seed-history.ts'
 
@@ -27,6 +28,7 @@ export function seed(database: Database, kind: SeedKind, now: Date): Promise<boo
       await seedDemoContent(tx)
       await seedDemoPeople(tx, now)
       await seedDemoCoupons(tx, now)
+      await seedDemoSpins(tx, now)
     }
     if (kind === 'demo') await seedHistory(tx, now)
     return true

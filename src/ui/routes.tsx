@@ -42,6 +42,7 @@ const verifyEmail = lazyPage(
 const undoChange = lazyPage(async () => (await import('./pages/account/recover/undo-change-page.tsx')).UndoChangePage)
 const callback = lazyPage(async () => (await import('./pages/account/callback/callback-page.tsx')).CallbackPage)
 const profile = lazyPage(async () => (await import('./pages/account/profile/profile-page.tsx')).ProfilePage)
+const spin = lazyPage(async () => (await import('./pages/shop/spin/spin-page.tsx')).SpinPage)
 const imageUpload = lazyPage(
   async () => (await import('./pages/shop/image-upload/image-upload-page.tsx')).ImageUploadPage,
 )
@@ -70,6 +71,7 @@ export const pageRoutes: readonly ShopRoute[] = [
   { paths: ['/payment/:orderNumber'], layout: 'shop', skeleton: 'content', page: payment },
   { paths: ['/help'], layout: 'shop', skeleton: 'content', page: help },
   { paths: ['/profile', '/my-profile'], layout: 'shop', skeleton: 'critical', page: profile },
+  { paths: ['/spin'], layout: 'shop', skeleton: 'content', page: spin },
   { paths: ['/image-upload'], layout: 'shop', skeleton: 'content', page: imageUpload },
   { paths: ['/login'], layout: 'bare', skeleton: 'critical', page: login },
   { paths: ['/register'], layout: 'bare', skeleton: 'critical', page: register },

@@ -22,6 +22,7 @@ import { officeStoresCases, officeStoresReplies } from './statuses/office-stores
 import { officeUsersCases, officeUsersReplies } from './statuses/office-users.cases.ts'
 import { officeViewsCases, officeViewsReplies } from './statuses/office-views.cases.ts'
 import { paletteCases, paletteReplies } from './statuses/palette.cases.ts'
+import { spinCases, spinReplies } from './statuses/spin.cases.ts'
 import { officeReplies } from './statuses/office-replies.ts'
 import { orderCases } from './statuses/order.cases.ts'
 import { paymentCases } from './statuses/payment.cases.ts'
@@ -50,6 +51,7 @@ const parts = [
   officeUsersCases,
   officeViewsCases,
   paletteCases,
+  spinCases,
   orderCases,
   paymentCases,
   checkoutCases,
@@ -162,6 +164,7 @@ describe('what the contract may answer', () => {
       ...officeViewsReplies,
       ...paletteReplies,
       ...pushReplies,
+      ...spinReplies,
     }).flatMap(([operationId, body]) => {
       const good = [...(facts.get(operationId)?.statuses ?? [])].find(isGood) ?? 0
       return complaintsOf(operationId, good, body)

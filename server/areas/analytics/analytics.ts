@@ -27,6 +27,9 @@ export function makeAnalytics(database: Database, clock: () => number) {
     await writeEvents(database, events)
   })
   return {
+    /** Makes hashes that tell callers of today apart and mean nothing afterwards. */
+    hashes,
+
     /** Tells callers of one day apart, for what is capped by day; an account is one wherever it is signed in. */
     async visitorOfDay(
       visitor: Visitor,

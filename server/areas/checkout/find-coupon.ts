@@ -13,7 +13,14 @@ export const couponCode = (typed: string): string => typed.trim().toUpperCase()
 export const redeemer = (personId: number | undefined, phone: string | undefined): string | undefined =>
   personId === undefined ? phone : `user:${personId}`
 
-const { created_at: _c, source: _s, is_active: _i, archived_at: _a, ...couponColumns } = getTableColumns(coupons)
+const {
+  created_at: _c,
+  source: _s,
+  owner_id: _o,
+  is_active: _i,
+  archived_at: _a,
+  ...couponColumns
+} = getTableColumns(coupons)
 const p = alias(products, 'p')
 const couponRow = rowsOf(couponColumns)
 const membershipRow = rowsOf({
@@ -22,11 +29,16 @@ const membershipRow = rowsOf({
   collections: sql<string[]>`array(select c.collection from product_collections c where c.product_id = p.id)`,
 })
 
-/** A coupon that is switched off is not found. */
-export const findCoupon = async (database: Queryable, code: string): Promise<Coupon | undefined> =>
+/** A coupon that is switched off is not found, nor is one that the wheel gave to somebody else. @param personId undefined for a guest */
+export const findCoupon = async (
+  database: Queryable,
+  code: string,
+  personId: number | undefined,
+): Promise<Coupon | undefined> =>
   (
     await database.rows(couponRow`
-      select ${columns} from coupons where code = ${couponCode(code)} and is_active and archived_at is null`)
+      select ${columns} from coupons where code = ${couponCode(code)} and is_active and archived_at is null
+        and (source <> 'spin' or owner_id = ${personId ?? null}::int)`)
   )[0]
 
 /** Uses of a coupon by one customer that stand. */

@@ -70,7 +70,7 @@ type TriedCoupon = { coupon: Coupon | null; applied: Applied | null; refusal: Qu
 async function tryCoupon(database: Queryable, wanted: Wanted, lines: readonly QuoteLine[]): Promise<TriedCoupon> {
   const typed = wanted.couponCode?.trim()
   if (!typed) return { coupon: null, applied: null, refusal: null }
-  const coupon = await findCoupon(database, typed)
+  const coupon = await findCoupon(database, typed, wanted.personId)
   if (!coupon) return { coupon: null, applied: null, refusal: unknownCoupon(couponCode(typed)) }
   const { personId, phone, email, place, now } = wanted
   const inHand = wanted.couponInHand ? 1 : 0

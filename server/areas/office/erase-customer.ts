@@ -14,6 +14,7 @@ import { deleteMessages } from '../../providers/outbox.ts'
 import { anonymousAuthor, endSessions, refuseLockOut } from '../identity/index.ts'
 import { eraseDevices } from '../messages/index.ts'
 import { eraseContacts, eraseCustomer } from '../orders/index.ts'
+import { eraseSpinner } from '../spin/index.ts'
 import { recordChange, type Doer } from './audit.ts'
 import { releaseSavedViews } from './saved-view-owners.ts'
 
@@ -153,6 +154,7 @@ export async function eraseCustomerRecord(
   await eraseDevices(tx, id)
   await endSessions(tx, id)
   await releaseSavedViews(tx, id)
+  await eraseSpinner(tx, id, doer.at)
   await blankTrail(tx, id, all)
   await dropCopies(tx, id, account, all)
   await tx.rows(sql`delete from users where id = ${id}`)

@@ -179,6 +179,9 @@ import { placePhoneOrder } from './orders/placePhoneOrder.ts'
 import { quotePhoneOrder } from './orders/quotePhoneOrder.ts'
 import { reorder } from './orders/reorder.ts'
 import { requestReturn } from './orders/requestReturn.ts'
+import { exchangePoints } from './spin/exchangePoints.ts'
+import { getSpin } from './spin/getSpin.ts'
+import { spinWheel } from './spin/spinWheel.ts'
 import { trackOrder } from './orders/trackOrder.ts'
 import { clearCartAfterPayment } from './payments/clearCartAfterPayment.ts'
 import { initializePayment } from './payments/initializePayment.ts'
@@ -300,6 +303,7 @@ const all = [
   deleteAccount,
   deleteAddress,
   endSession,
+  exchangePoints,
   exportAccount,
   forgotPassword,
   getAnyOrder,
@@ -313,6 +317,7 @@ const all = [
   getProfile,
   createUploadTicket,
   getSettings,
+  getSpin,
   initializePayment,
   listAddresses,
   listAllOrders,
@@ -364,6 +369,7 @@ const all = [
   signInWithApple,
   signInWithGoogle,
   signInWithPasskey,
+  spinWheel,
   startEnrolment,
   startPasskeyAnswer,
   startPasskeyProof,

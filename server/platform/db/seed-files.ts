@@ -9,6 +9,7 @@ import type {
   SeedPictures,
   SeedProduct,
   SeedReview,
+  SeedSpin,
   SeedState,
   SeedStore,
   SeedSynonym,
@@ -34,5 +35,6 @@ export const seedFiles = {
   banners: () => read<SeedBanners>('banners.json'),
   coupons: () => read<SeedCoupon[]>('coupons.json'),
   history: () => read<SeedHistory>('history.json'),
+  spin: () => read<SeedSpin>('spin.json'),
   pictures: () => read<SeedPictures>('pictures.json'),
 }

@@ -7,4 +7,5 @@ export const parts: Readonly<Record<string, LoadPart>> = {
   promotions: () => import('./promotions/index.ts'),
   push: () => import('./push/index.ts'),
   purchase: () => import('./purchase/index.ts'),
+  spin: () => import('./spin/index.ts'),
 }

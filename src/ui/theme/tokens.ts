@@ -62,6 +62,8 @@ export const semanticTokens = defineSemanticTokens({
       hover: pair('#21227A', '#BFC0FF'),
       deep: pair('#17184F', '#17184F'),
       soft: pair('#EBEBF9', '#24265C'),
+      /** The rim of the wheel, on the deep ground. */
+      rim: pair('#4B4BCB', '#4B4BCB'),
     },
     on: {
       brand: pair('#FFFFFF', '#0E0F2A'),

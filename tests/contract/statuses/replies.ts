@@ -12,6 +12,7 @@ import { officeUsersReplies } from './office-users.cases.ts'
 import { officeViewsReplies } from './office-views.cases.ts'
 import { pushReplies } from './push.cases.ts'
 import { paletteReplies } from './palette.cases.ts'
+import { spinReplies } from './spin.cases.ts'
 import { purchaseReplies } from './purchase-replies.ts'
 
 const cartReply = { cart_items: cart.lines, subtotal: 2000, item_count: 2, version: 3, warnings: [] }
@@ -92,6 +93,10 @@ export const identityReplies: Record<string, object> = {
       devices: [],
       messages: [],
       reviews: [],
+      devices: [],
+      messages: [],
+      spins: [],
+      points: [],
     },
   },
   deleteAccount: { message },
@@ -121,6 +126,7 @@ export const identityReplies: Record<string, object> = {
   ...officeViewsReplies,
   ...paletteReplies,
   ...pushReplies,
+  ...spinReplies,
 }
 
 export const replyOf = (operationId: string): object => identityReplies[operationId] ?? { data: cartReply }

@@ -49,6 +49,12 @@ const places: Readonly<Record<SettingsGroup, Readonly<Record<string, Place>>>> =
     until: ['maintenance', 'until'],
   },
   analytics: { event_days: ['analytics', 'event_days'] },
+  spin: {
+    is_on: ['spin', 'is_on'],
+    is_allowed: ['spin', 'is_allowed'],
+    permit_number: ['spin', 'permit_number'],
+    rules: ['spin', 'rules'],
+  },
 }
 
 type Holiday = { date: string; name?: string }
@@ -98,6 +104,7 @@ const labels: Readonly<Record<SettingsGroup, string>> = {
   help: 'Help',
   maintenance: 'Maintenance',
   analytics: 'Analytics',
+  spin: 'Spin',
 }
 
 const readFields = (group: SettingsGroup, rows: Rows): Values =>
@@ -174,5 +181,7 @@ export const settingsStores = Object.fromEntries(settingsGroups.map((group) => [
 >
 
 /** The number of a group's row (see the migrations); the tenth is no group of the page's. */
-export const settingsGroupId = (group: SettingsGroup): number =>
-  group === 'analytics' ? 11 : settingsGroups.indexOf(group) + 1
+export const settingsGroupId = (group: SettingsGroup): number => {
+  const at = settingsGroups.indexOf(group)
+  return at < 9 ? at + 1 : at + 2
+}

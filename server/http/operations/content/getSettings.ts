@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { scheduledSlots } from '../../../areas/ads/index.ts'
+import { spinSettingsOf } from '../../../areas/spin/index.ts'
 import { operation, type Output } from '../operation.ts'
 import { toNaira } from '../../../platform/money.ts'
 import { columns, int, rowsOf } from '../../../platform/db/rows.ts'
@@ -45,6 +46,7 @@ export const getSettings = operation(
       first_delivery: first ?? null,
       uploads: { url, preset },
       ad_slots: await scheduledSlots(database, clock()),
+      spin_is_on: spinSettingsOf(rows).isOn,
       ...(maintenance && { maintenance }),
     }
     return { data: data as Data }

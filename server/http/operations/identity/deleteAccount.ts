@@ -2,6 +2,7 @@ import { confirmPerson, deletePerson } from '../../../areas/identity/index.ts'
 import { eraseDevices } from '../../../areas/messages/index.ts'
 import { releaseSavedViews } from '../../../areas/office/index.ts'
 import { eraseCustomer } from '../../../areas/orders/index.ts'
+import { eraseSpinner } from '../../../areas/spin/index.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { operation, signedIn } from '../operation.ts'
 
@@ -11,6 +12,7 @@ export const deleteAccount = operation('deleteAccount', async (call) => {
   const erase = async (tx: Queryable) => {
     await releaseSavedViews(tx, id)
     await eraseDevices(tx, id)
+    await eraseSpinner(tx, id, call.clock())
     return eraseCustomer(tx, id)
   }
   const kept = (await deletePerson(call.database, call.sessions, id, erase)) ?? []

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { instant, kobo } from './columns.ts'
+import { users } from './identity.ts'
 
 export const coupons = pgTable(
   'coupons',
@@ -32,6 +33,8 @@ export const coupons = pgTable(
     source: text({ enum: ['manual', 'spin'] })
       .notNull()
       .default('manual'),
+    /** Whose alone a coupon of the wheel is; null for one that is anybody's, and once the account is gone. */
+    owner_id: integer().references(() => users.id, { onDelete: 'set null' }),
     is_active: boolean().notNull().default(true),
     /** Redemptions that stand; grows and shrinks by conditional updates only. */
     used_count: integer().notNull().default(0),
@@ -46,6 +49,7 @@ export const coupons = pgTable(
     check('coupons_percentage_range', sql`${table.type} <> 'percentage' or ${table.value} between 1 and 100`),
     check('coupons_never_over_used', sql`${table.usage_limit} is null or ${table.used_count} <= ${table.usage_limit}`),
     check('coupons_used_not_negative', sql`${table.used_count} >= 0`),
+    index('coupons_owner').on(table.owner_id),
   ],
 )
 

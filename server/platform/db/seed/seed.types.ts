@@ -178,3 +178,22 @@ export type SeedHistory = {
   readonly tags: readonly string[]
   readonly customerNotes: readonly string[]
 }
+
+/** The wheel of the demo. */
+export type SeedSpin = {
+  readonly rules: string
+  readonly permit_number: string
+  /** Coupons that winners get one of their own of. */
+  readonly templates: readonly Pick<SeedCoupon, 'code' | 'name' | 'type' | 'value' | 'min_spend' | 'max_discount'>[]
+  readonly prizes: readonly {
+    readonly label: string
+    readonly type: 'coupon' | 'free_shipping' | 'points' | 'none'
+    /** The code of a template. */
+    readonly template?: string
+    readonly points?: number
+    readonly weight: number
+    readonly color: string
+    readonly stock_limit?: number
+    readonly daily_limit?: number
+  }[]
+}

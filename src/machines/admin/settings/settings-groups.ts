@@ -11,6 +11,7 @@ export const settingsGroups = [
   'help',
   'maintenance',
   'analytics',
+  'spin',
 ] as const
 
 export type SettingsGroup = (typeof settingsGroups)[number]

@@ -53,6 +53,15 @@ function helpRules({ topics }: Values): Refused[] {
   return 'line' in read ? [{ field: 'topics', code: 'office.settings.helpLine', params: { line: read.line } }] : []
 }
 
+/** A promotion of chance may need a permit: nobody opens the wheel without having looked, nor without rules that people can read. */
+function spinRules({ is_on, is_allowed, rules }: Values): Refused[] {
+  if (is_on !== true) return []
+  return [
+    ...(is_allowed === true ? [] : [{ field: 'is_allowed', code: 'office.settings.spinNotAllowed' }]),
+    ...(rules === null ? [{ field: 'rules', code: 'office.required' }] : []),
+  ]
+}
+
 type Form = ResourceDefinition['form'][number]['fields']
 
 const group = (
@@ -137,4 +146,14 @@ export const settingsDefinitions: Readonly<Record<SettingsGroup, ResourceDefinit
   analytics: group('analytics', [
     { id: 'event_days', kind: 'integer', min: 30, max: 400, isRequired: true, initial: 90 },
   ]),
+  spin: group(
+    'spin',
+    [
+      { id: 'is_on', kind: 'switch', initial: false },
+      { id: 'is_allowed', kind: 'switch', initial: false },
+      { id: 'permit_number', kind: 'text', max: 60 },
+      { id: 'rules', kind: 'text', max: 2000, isLong: true },
+    ],
+    spinRules,
+  ),
 }

@@ -51,7 +51,7 @@ export const Header = () => {
   const [PhoneMenu, callMenu] = useLatePart(loadMenu)
   const [isSearchAsked, setSearchAsked] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const isHome = pathname === '/'
+  const isHome = pathname === '/' || pathname === '/spin'
   const hasField = isSearchPlace(pathname)
   const home = isHome ? '' : undefined
   const look = header()

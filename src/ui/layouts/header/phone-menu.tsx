@@ -3,12 +3,14 @@ import { initialOf } from '#machines/identity/session.types.ts'
 import { drawerMenu } from '#styled/recipes'
 import { useSession } from '#ui/actors/parts.ts'
 import { LinkButton } from '#ui/components/button.tsx'
+import { useResource } from '#ui/actors/resource.ts'
 import { Drawer } from '#ui/components/dialog.tsx'
 import { Dot } from '#ui/components/dot.tsx'
 import { IconButton } from '#ui/components/icon-button.tsx'
 import { CloseIcon, GridIcon, HelpIcon, PinIcon, UserIcon } from '#ui/components/icons/frame.tsx'
 import { FlameIcon, HomeIcon, LogoutIcon } from '#ui/components/icons/menus.tsx'
-import { BoxIcon } from '#ui/components/icons/pages.tsx'
+import { BoxIcon, TicketIcon } from '#ui/components/icons/pages.tsx'
+import { readSettings } from '../footer.tsx'
 import type { Icon } from '#ui/components/icons/glyph.tsx'
 import { Logo } from '#ui/components/logo.tsx'
 import { layout } from '#text/layout.ts'
@@ -63,6 +65,13 @@ const rows: readonly Row[] = [
     icon: HelpIcon,
   },
 ]
+const spinRow: Row = {
+  get label() {
+    return t('menus.spin')
+  },
+  to: '/spin',
+  icon: TicketIcon,
+}
 const adminRow: Row = {
   get label() {
     return t('menus.adminDashboard')
@@ -76,6 +85,7 @@ type PhoneMenuProps = { readonly open: boolean; readonly onClose: () => void }
 /** The drawer of a phone: who is shopping, where to go, and the way out (HEAD-04). */
 export const PhoneMenu = ({ open, onClose }: PhoneMenuProps) => {
   const { user, isAdmin, logOut } = useSession()
+  const { data: settings } = useResource('/settings', readSettings)
   const { pathname, search } = useLocation()
   const here = pathname + search
   const look = drawerMenu()
@@ -125,15 +135,17 @@ export const PhoneMenu = ({ open, onClose }: PhoneMenuProps) => {
       <div className="awning" aria-hidden="true" />
       <nav aria-label={t('menus.menu')} className={look.rows}>
         <ul role="list">
-          {[...rows, ...(isAdmin ? [adminRow] : [])].map(({ label, to, icon: Glyph }) => (
-            <li key={to}>
-              <Link to={to} className={look.row} aria-current={to === here ? 'page' : undefined} onClick={onClose}>
-                <Glyph size={24} />
-                <span>{label}</span>
-                {to === here && <Dot />}
-              </Link>
-            </li>
-          ))}
+          {[...rows, ...(settings?.spin_is_on ? [spinRow] : []), ...(isAdmin ? [adminRow] : [])].map(
+            ({ label, to, icon: Glyph }) => (
+              <li key={to}>
+                <Link to={to} className={look.row} aria-current={to === here ? 'page' : undefined} onClick={onClose}>
+                  <Glyph size={24} />
+                  <span>{label}</span>
+                  {to === here && <Dot />}
+                </Link>
+              </li>
+            ),
+          )}
         </ul>
       </nav>
       {user && (

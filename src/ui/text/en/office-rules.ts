@@ -50,6 +50,7 @@ export const officeRules = {
   'office.settings.notHoliday': '“{value}” is no day such as 2026-12-25 Christmas Day',
   'office.settings.notTimeOfDay': 'Write a time such as 14:00',
   'office.settings.notArea': 'There is no area “{value}”. Write NG-LA for a state, NG-FC/Bwari for an LGA',
+  'office.settings.spinNotAllowed': 'Make sure that you may run it first, and say so here',
   'office.settings.helpLine': 'Line {line}: a topic begins with “#”, a question with “##”, its answer stands below it',
   'office.stores.sevenDays': 'Write the hours of seven days',
   'office.stores.notHours': 'Write times such as 08:00, or say that it is closed',

@@ -12,6 +12,7 @@ export const officeSettings = {
   'office.settings_help': 'Help',
   'office.settings_maintenance': 'Maintenance',
   'office.settings_analytics': 'Analytics',
+  'office.settings_spin': 'Spin',
   'office.settings_about_store': 'Pages, their foot and every email say this from now on.',
   'office.settings_about_delivery': 'Quotes go by this from now on.',
   'office.settings_about_pickup': 'Checkout and the text message of a pickup go by this from now on.',
@@ -26,6 +27,8 @@ export const officeSettings = {
     'Pages can still be read. Carts and new orders are refused with your words; payments, tracking and the back office go on.',
   'office.settings_about_analytics':
     'Single calls of visits are deleted when they are older than this. What is counted of them stays.',
+  'office.settings_about_spin':
+    'One spin a day for each customer. Shoppers read the rules and the permit number below the wheel. Prizes and odds stand under Spin Prizes.',
   'office.settings_areasLink': 'Fees, days and served areas by state and LGA',
   'office.settings_provider': 'Paid through {provider}. Its keys are set where the server runs.',
   'office.settings_noProvider': 'Nobody takes online payments yet. Keys of a provider are set where the server runs.',
@@ -50,6 +53,7 @@ export const officeSettings = {
   'office.settings-help_title': 'Settings: Help',
   'office.settings-maintenance_title': 'Settings: Maintenance',
   'office.settings-analytics_title': 'Settings: Analytics',
+  'office.settings-spin_title': 'Settings: Spin',
   'office.settings-store_section_store': 'The store',
   'office.settings-store_store_name': 'Name',
   'office.settings-store_phone': 'Phone',
@@ -89,4 +93,9 @@ export const officeSettings = {
   'office.settings-maintenance_until': 'Opens again at',
   'office.settings-analytics_section_analytics': 'Visits',
   'office.settings-analytics_event_days': 'Calls are kept for (days)',
+  'office.settings-spin_section_spin': 'The wheel',
+  'office.settings-spin_is_on': 'The wheel is open',
+  'office.settings-spin_is_allowed': 'We have made sure that we may run this promotion',
+  'office.settings-spin_permit_number': 'Permit number',
+  'office.settings-spin_rules': 'Rules that shoppers read',
 } as const

@@ -11,6 +11,7 @@ import { frame, stack } from '../listing/page-frame.ts'
 import { RecentlyViewed } from '../listing/recently-viewed.tsx'
 import { Banners } from './banners.tsx'
 import { CategoryList } from './category-list.tsx'
+import { SpinCard } from './spin-card.tsx'
 import { Hero } from './hero.tsx'
 
 const t = words(home)
@@ -45,6 +46,7 @@ export const HomePage = () => {
           first
         />
         <Banners />
+        {settings?.spin_is_on && <SpinCard />}
         <GoodsSection
           title={t('home.bestSellers')}
           url={collection('best_sellers')}

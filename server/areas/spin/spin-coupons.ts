@@ -1,0 +1,46 @@
+/** Coupons of the wheel: one use, seven days, and one person's alone. */
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/db/database.ts'
+import { columns, rowsOf } from '../../platform/db/rows.ts'
+import { coupons } from '../../platform/db/schema/coupons.ts'
+import { cryptoRandom, type Random } from './draw.ts'
+
+/** Without letters and digits that look like others. 31^8 codes: nobody finds one by trying. */
+const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+const length = 8
+
+export const spinCode = (random: Random): string =>
+  `SPIN-${Array.from({ length }, () => letters[random(letters.length)]).join('')}`
+
+const days = 7
+const day = 86_400_000
+const mostTries = 5
+
+const madeRow = rowsOf({ id: coupons.id })
+
+type Rules = { templateId: number } | { fixedKobo: number; name: string }
+
+/** Of a template all rules of what it takes off and for which goods; its code, dates and limits are its own. */
+const rulesOf = (rules: Rules) =>
+  'templateId' in rules
+    ? sql`select name, type, value, min_spend, max_discount, min_quantity, applies_to, target_ids, excluded_product_ids, exclude_sale_items
+        from coupons where id = ${rules.templateId}`
+    : sql`select ${rules.name}::text, 'fixed'::text, ${rules.fixedKobo}::int, null::int, null::int, null::int, 'all'::text, '[]'::jsonb, '[]'::jsonb, false`
+
+/** @param now milliseconds since 1970 @returns its id */
+export async function makeSpinCoupon(
+  tx: Queryable,
+  { personId, now, ...rules }: Rules & { personId: number; now: number },
+): Promise<number> {
+  const [from, to] = [now, now + days * day].map((at) => new Date(at).toISOString())
+  for (let tried = 0; tried < mostTries; tried += 1) {
+    const [made] = await tx.rows(madeRow`
+      insert into coupons (name, type, value, min_spend, max_discount, min_quantity, applies_to, target_ids, excluded_product_ids, exclude_sale_items,
+        code, usage_limit, usage_limit_per_customer, starts_at, ends_at, audience, source, owner_id, created_at)
+      select rules.*, ${spinCode(cryptoRandom)}::text, 1, 1, ${from}::timestamptz, ${to}::timestamptz, 'customers', 'spin', ${personId}::int, ${from}::timestamptz
+      from (${rulesOf(rules)}) as rules
+      on conflict (code) do nothing returning ${columns}`)
+    if (made) return made.id
+  }
+  throw new Error('No free code was found for a coupon of the wheel')
+}
