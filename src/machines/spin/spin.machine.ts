@@ -1,5 +1,6 @@
 /** One spin a day: what the server knows of it, the draw that it makes, and the wheel that turns to what was drawn. */
 import type { ActorRefFrom } from 'xstate'
+import { exchanging } from './spin.exchanging.ts'
 import { fresh, spinSetup } from './spin.setup.ts'
 
 export const spinMachine = spinSetup.createMachine({
@@ -143,24 +144,7 @@ export const spinMachine = spinSetup.createMachine({
         },
       },
     },
-    exchanging: {
-      tags: 'busy',
-      meta: { ignores: ['spin.*', 'points.exchange', 'result.close', 'network.returned'] },
-      invoke: {
-        id: 'exchangePoints',
-        src: 'exchangePoints',
-        input: ({ context }) => ({ key: context.exchangeKey ?? '' }),
-        onDone: [
-          {
-            guard: { type: 'isExchanged', params: ({ event }) => event.output },
-            target: 'recalling',
-            actions: { type: 'assignCoupon', params: ({ event }) => event.output },
-          },
-          { target: 'recalling', actions: { type: 'assignRefusal', params: ({ event }) => event.output } },
-        ],
-        onError: { target: 'recalling', actions: { type: 'assignRefusal', params: null } },
-      },
-    },
+    exchanging,
   },
 })
 
