@@ -43,6 +43,7 @@ import { savedListMachine } from '#machines/saved-list/saved-list.machine.ts'
 import { searchMachine } from '#machines/search/search.machine.ts'
 import { shopMachine } from '#machines/shop/shop.machine.ts'
 import { shortcutsMachine } from '#machines/shortcuts/shortcuts.machine.ts'
+import { spinMachine } from '#machines/spin/spin.machine.ts'
 import { toastMachine } from '#machines/toasts/toast.machine.ts'
 import { toastsMachine } from '#machines/toasts/toasts.machine.ts'
 import { uploadMachine } from '#machines/uploads/upload.machine.ts'
@@ -79,6 +80,7 @@ const all: readonly AnyStateMachine[] = [
   secondFactorMachine,
   sessionMachine,
   socialMachine,
+  spinMachine,
   mutationMachine,
   networkMachine,
   orderMachine,

@@ -90,8 +90,6 @@ export const identityReplies: Record<string, object> = {
       sessions: [session],
       cart: { ...cartReply, cart_items: [], subtotal: 0, item_count: 0 },
       second_factors: [],
-      devices: [],
-      messages: [],
       reviews: [],
       devices: [],
       messages: [],
