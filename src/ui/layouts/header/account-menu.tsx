@@ -1,8 +1,5 @@
 import { GridIcon, UserIcon } from '#ui/components/icons/frame.tsx'
 import { LogoutIcon, ReceiptIcon } from '#ui/components/icons/menus.tsx'
-import { useResource } from '#ui/actors/resource.ts'
-import { readSettings } from '../footer.tsx'
-import { TicketIcon } from '#ui/components/icons/pages.tsx'
 import { Menu, type MenuItem } from '#ui/components/menu.tsx'
 import { useSession } from '#ui/actors/parts.ts'
 import type { ReactNode } from 'react'
@@ -22,11 +19,9 @@ type AccountMenuProps = {
 /** A customer's menu under their name. */
 export const AccountMenu = (props: AccountMenuProps) => {
   const { isAdmin, logOut } = useSession()
-  const { data: settings } = useResource('/settings', readSettings)
   const items: MenuItem[] = [
     { label: t('menus.myProfile'), icon: UserIcon, href: '/my-profile' },
     { label: t('menus.myOrders'), icon: ReceiptIcon, href: '/orders' },
-    ...(settings?.spin_is_on ? [{ label: t('menus.spin'), icon: TicketIcon, href: '/spin' }] : []),
     ...(isAdmin ? [{ label: t('menus.adminDashboard'), icon: GridIcon, href: '/admin' }] : []),
     { label: t('menus.logout'), icon: LogoutIcon, tone: 'danger', onSelect: logOut },
   ]
