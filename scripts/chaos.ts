@@ -72,7 +72,7 @@ type Place = { name: string; env: Record<string, string>; dataDir?: string }
 /** @returns a line of the table */
 async function killAt(place: Place, kills: number, seed: number): Promise<Kept> {
   const { name, env, dataDir } = place
-  const config = loadConfig({ ...env, ...(dataDir && { DATA_DIR: dataDir }) })
+  const config = loadConfig({ SEED: 'market', ...env, ...(dataDir && { DATA_DIR: dataDir }) })
   const before = await connect(config, quiet)
   const pieces = await fillStock(before, productId)
   // The embedded database has one process: it is looked at before and after, never between.

@@ -59,7 +59,8 @@ const sorted = (model: unknown, value: unknown): unknown => {
   )
 }
 
-async function auditGoods(database: Database): Promise<string[]> {
+/** @returns products of which less than nothing is left, and goods whose events and reservations differ */
+export async function auditGoods(database: Database): Promise<string[]> {
   const below = await database.rows<{ id: number }>(sql`
     select id from products where stock_quantity < 0 union all select product_id as id from measurements where stock_quantity < 0`)
   const moved = await database.rows<{ stream: string; told: number; held: number }>(sql`

@@ -54,7 +54,7 @@ describe('a server that is killed while people check out', () => {
   beforeAll(async () => {
     await writeSnapshot(paths.cachedTemplates)
     dataDir = mkdtempSync(join(tmpdir(), 'oja-kills-'))
-    config = loadConfig({ DATA_DIR: dataDir })
+    config = loadConfig({ DATA_DIR: dataDir, SEED: 'market' })
     const database = await connect(config, quiet)
     pieces = await fillStock(database, productId)
     await database.close()

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rebuildProjections } from '#server/areas/orders/rebuild.ts'
+import { auditGoods } from '#tests/chaos/books.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { openPglite } from '#server/platform/db/pglite.ts'
 import { columns, int, json, rowsOf, words } from '#server/platform/db/rows.ts'
@@ -49,6 +50,10 @@ describe('the history of the demo', () => {
     const before = await projections()
     await rebuildProjections(database)
     expect(await projections()).toEqual(before)
+  })
+
+  it('has moved the goods as its orders tell', async () => {
+    expect(await auditGoods(database)).toEqual([])
   })
 
   it('leaves nothing that would run out or be paid back as the demo starts', async () => {

@@ -30,9 +30,9 @@ describe('every answer', () => {
     expect(policy).toContain("object-src 'none'")
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).toContain("base-uri 'none'")
-    // Text becomes script by the shop's own policy alone, and pictures come from here.
+    // Text becomes script by the shop's own policies alone (data of a page; the service worker's address), and pictures come from here.
     expect(policy).toContain("require-trusted-types-for 'script'")
-    expect(policy).toMatch(/trusted-types oja-json(;|$)/)
+    expect(policy).toMatch(/trusted-types oja-json oja-worker(;|$)/)
     expect(policy).toContain("img-src 'self' data: blob:;")
     // Drawn pages carry sizes and tints in style attributes, which can run nothing; everything else inline stays out.
     expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe')

@@ -25,7 +25,7 @@ type Serving = { folder: string; env?: () => Record<string, string> }
 /** The server of a folder, and its end. */
 async function serve({ folder, env = () => ({}) }: Serving) {
   await writeSnapshot(paths.cachedTemplates)
-  const config = loadConfig({ DATA_DIR: folder })
+  const config = loadConfig({ DATA_DIR: folder, SEED: 'market' })
   const before = await connect(config, quiet)
   await fillStock(before, productId)
   await before.close()

@@ -9,7 +9,7 @@ import { columns, int, json, rowsOf } from '../../../platform/db/rows.ts'
 import { measurements, products } from '../../../platform/db/schema/catalogue.ts'
 import { seedFiles } from '../../../platform/db/seed-files.ts'
 import type { SeededRandom } from '../../../platform/seeded-random.ts'
-import { goodsOf } from '../holding.ts'
+import { goodsOf, restockedBy } from '../holding.ts'
 import { newOrderNumber } from '../order-number.ts'
 import { readDelivery } from '../order-request.ts'
 import { fold, type Folded, nothingFolded, orderStream } from '../order-stream.ts'
@@ -182,7 +182,7 @@ const streamRows = ({ placed, recorded }: Told): Row[] =>
   })
 
 /** How the goods of an order moved, in the streams of the goods. */
-function goodsRows({ placed, recorded }: Told): Omit<Row, 'version'>[] {
+function goodsRows({ placed, recorded, folded }: Told): Omit<Row, 'version'>[] {
   const moves = new Map<string, string>([
     ['placed', 'reserved'],
     ['shipped', 'committed'],
@@ -191,12 +191,13 @@ function goodsRows({ placed, recorded }: Told): Omit<Row, 'version'>[] {
     ['expired', 'released'],
   ])
   const done = new Set<string>()
-  const goods = goodsOf({ ...noOrder(), placed })
+  const all = goodsOf({ ...noOrder(), placed })
   return recorded.flatMap(({ event, at, actor }) => {
-    const type = moves.get(event.type)
+    const back = restockedBy(event, folded.order)
+    const type = back ? 'restocked' : moves.get(event.type)
     if (type === undefined || done.has(type)) return []
     done.add(type)
-    return goods.map(({ product_id, measurement_id, quantity }) => ({
+    return (back ?? all).map(({ product_id, measurement_id, quantity }) => ({
       stream_id: `stock:${product_id}:${measurement_id ?? 0}`,
       type,
       data: { order_number: placed.order_number, quantity },
