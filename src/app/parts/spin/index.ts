@@ -15,18 +15,20 @@ import type { PartDefinition } from '../define-part.ts'
 words(forms)
 words(server)
 
+// Each port names its answer at the function: inferred from its returns, the compiler compares every message with every other (4 minutes).
+
 /** What the refusals have in common: the page was drawn for a state that is over, so it looks again. */
 const overtaken = new Set(['already_spun', 'spin_closed', 'phone_unverified'])
 
 export function connectSpin({ reach }: Pick<Page, 'reach'>) {
   return spinMachine.provide({
     actors: {
-      recallSpin: fromPromise<RecallAnswer, undefined>(async ({ signal }) => {
+      recallSpin: fromPromise<RecallAnswer, undefined>(async ({ signal }): Promise<RecallAnswer> => {
         const answer = await (await reach()).call(recallSpin(), signal)
         if (answer.tag === 'done') return { tag: 'told', standing: answer.reply.data }
         return { tag: 'failed', requestId: answer.tag === 'refused' ? toldRefusal(answer).requestId : null }
       }),
-      spinWheel: fromPromise<SpinAnswer, { key: string }>(async ({ input, signal }) => {
+      spinWheel: fromPromise<SpinAnswer, { key: string }>(async ({ input, signal }): Promise<SpinAnswer> => {
         const answer = await (await reach()).call(spinWheel(input.key), signal)
         if (answer.tag === 'unreachable') return answer
         if (answer.tag === 'done') {
@@ -37,13 +39,15 @@ export function connectSpin({ reach }: Pick<Page, 'reach'>) {
         const { message, requestId } = toldRefusal(answer)
         return { tag: 'refused', refusal: { message, requestId } }
       }),
-      exchangePoints: fromPromise<ExchangeAnswer, { key: string }>(async ({ input, signal }) => {
-        const answer = await (await reach()).call(exchangePoints(input.key), signal)
-        if (answer.tag === 'unreachable') return answer
-        if (answer.tag === 'done') return { tag: 'exchanged', ...answer.reply.data }
-        const { message, requestId } = toldRefusal(answer)
-        return { tag: 'refused', refusal: { message, requestId } }
-      }),
+      exchangePoints: fromPromise<ExchangeAnswer, { key: string }>(
+        async ({ input, signal }): Promise<ExchangeAnswer> => {
+          const answer = await (await reach()).call(exchangePoints(input.key), signal)
+          if (answer.tag === 'unreachable') return answer
+          if (answer.tag === 'done') return { tag: 'exchanged', ...answer.reply.data }
+          const { message, requestId } = toldRefusal(answer)
+          return { tag: 'refused', refusal: { message, requestId } }
+        },
+      ),
     },
   })
 }
