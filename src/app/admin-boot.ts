@@ -15,6 +15,7 @@ import { queryPorts } from './ports/query.ts'
 import { createSession, sessionPorts } from './ports/session.ts'
 import { createReach } from './reach.ts'
 import { swallowDrags } from './swallow-drags.ts'
+import { dropDrafts } from '#services/storage/draft-store.ts'
 import { openWorld } from './world.ts'
 
 /** Builds and starts the back office of this page. Called once, by admin.ts. */
@@ -43,7 +44,11 @@ export function startAdmin() {
           session,
           reach,
           removeCart: async (owner) => (await reach()).removeSavedCart(owner),
-          eraseJournal: () => void journal.erase().catch(logger.warn),
+          eraseJournal: () => {
+            // The office part may not have come to this page.
+            dropDrafts(() => window.sessionStorage)
+            void journal.erase().catch(logger.warn)
+          },
         }),
       },
       actions: arriving.actions,

@@ -16,8 +16,8 @@ export async function openOffice(path: string, device: 'desktop' | 'phone' = 'de
     ...(device === 'desktop' && { device }),
     path: '',
   })
-  // A refused write is answered with 409 or 422; a product that is gone with 404.
-  expectConsoleError(/status of 4(04|09|22)|ERR_INTERNET_DISCONNECTED/)
+  // A refused write is answered with 409 or 422, a product that is gone with 404, a session that ran out with 401.
+  expectConsoleError(/status of 4(01|04|09|22)|ERR_INTERNET_DISCONNECTED/)
   await logIn(page, admin)
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()

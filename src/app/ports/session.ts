@@ -47,6 +47,8 @@ export function createSession({ session, store }: Pick<World, 'session' | 'store
       markKnown()
     },
     removeRecentSignUp: session.removeRecentSignUp,
+    /** Who is signed in, or whose session ran out. */
+    lastId: (): number | null => session.load().lastId,
     /** Ends it on this device, at once. */
     leave(): { token: string | null; user: User | null } {
       const left = { token: session.token(), user: session.user() }

@@ -59,6 +59,7 @@ export const recordJournal: JournalSchema = {
   'record.begun': { v: 1, safe: {} },
   'record.retry': open,
   'record.closed': open,
+  'done:findDraft': { v: 1, safe: {} },
   'field.changed': { v: 1, safe: { field: 'all', value: 'none' } },
   'record.saved': { v: 1, safe: { refused: [{ field: 'all', code: 'all' }] } },
   'record.discarded': open,

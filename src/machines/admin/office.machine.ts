@@ -1,6 +1,7 @@
 /** The work of the back office: one actor for each resource whose page was opened, and one for each file. It arrives with the first of these pages. */
 import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate'
 import { uploadsMachine } from '#machines/uploads/uploads.machine.ts'
+import { draftsChannel } from './drafts.ts'
 import { customerMachine, type CustomerRef } from './customer.machine.ts'
 import type { CustomerReport } from './customer.types.ts'
 import { exportMachine } from './files/export.machine.ts'
@@ -74,6 +75,7 @@ export const officeMachine = setup({
     adjustment: adjustmentMachine,
     phoneOrder: phoneOrderMachine,
     customer: customerMachine,
+    forgetDrafts: draftsChannel(),
   },
   guards: {
     isNew: ({ context }, resource: string) => !(resource in context.resources),
@@ -174,6 +176,7 @@ export const officeMachine = setup({
       if (context.phoneOrder) enqueue.stopChild(context.phoneOrder)
       for (const one of Object.values(context.customers)) enqueue.stopChild(one)
       enqueue.sendTo('uploads', { type: 'pictures.dropped' })
+      enqueue.sendTo('forgetDrafts', { type: 'drafts.dropped' })
       enqueue.assign({
         resources: {},
         exports: {},
@@ -200,7 +203,10 @@ export const officeMachine = setup({
     customers: {},
     phoneOrder: null,
   },
-  invoke: { id: 'uploads', src: 'uploads', onError: {} },
+  invoke: [
+    { id: 'uploads', src: 'uploads', onError: {} },
+    { id: 'forgetDrafts', src: 'forgetDrafts', onError: {} },
+  ],
   on: {
     'resource.opened': {
       guard: { type: 'isNew', params: ({ event }) => event.resource },

@@ -1,28 +1,73 @@
 /** One record under edit: what was typed, what differs, and what becomes of it when somebody else was first. Pure. */
 import { isSame } from './resource.rules.ts'
 import type { FieldValue, Refused, ResourceRecord, Values } from './resource.definition.ts'
-import type { Editing, FieldErrors, Side, Stale } from './resource.types.ts'
+import type { Editing, FieldErrors, RecordDraft, Side, Stale } from './resource.types.ts'
 
-const fresh = { typedAtSave: {}, sent: {}, errors: {}, refusal: null, stale: null, choices: {}, mergedWith: null }
+const fresh = {
+  typedAtSave: {},
+  sent: {},
+  errors: {},
+  refusal: null,
+  stale: null,
+  choices: {},
+  mergedWith: null,
+  isRecalled: false,
+}
 
-export const beginEditing = (values: Values): Editing => ({ ...fresh, id: null, base: null, typed: values })
+export const beginEditing = (values: Values): Editing => ({
+  ...fresh,
+  id: null,
+  base: null,
+  initial: values,
+  typed: values,
+})
 
 export const openEditing = (record: ResourceRecord): Editing => ({
   ...fresh,
   id: record.id,
   base: record,
+  initial: record,
   typed: record,
 })
 
+const changedFields = ({ base, initial, typed }: Editing): string[] =>
+  Object.keys(typed).filter((field) => !isSame(typed[field], (base ?? initial)[field]))
+
 /** Whether something was typed that is not saved. */
-export const isChanged = ({ base, typed }: Editing): boolean =>
-  Object.keys(typed).some((field) => !isSame(typed[field], base?.[field]))
+export const isChanged = (editing: Editing): boolean => changedFields(editing).length > 0
+
+/** What is kept of it; null where nothing is to be saved. */
+export function draftOf(editing: Editing): RecordDraft | null {
+  const fields = changedFields(editing)
+  if (fields.length === 0) return null
+  const of = (values: Values): Values => Object.fromEntries(fields.map((field) => [field, values[field] ?? null]))
+  return { version: editing.base?.version ?? null, base: of(editing.base ?? {}), typed: of(editing.typed) }
+}
+
+/**
+ * What was typed before, over what stands now. Where others changed the same field meanwhile, the record stands as it was when it was
+ * typed: the server then finds the save too late, and a person chooses.
+ */
+export function recall(editing: Editing, { version, base, typed }: RecordDraft): Editing {
+  const recalled = { ...editing, typed: { ...editing.typed, ...typed } }
+  const current = editing.base
+  if (current === null) return { ...recalled, isRecalled: isChanged(recalled) }
+  const isClash = Object.keys(typed).some(
+    (field) => !isSame(current[field], base[field]) && !isSame(current[field], typed[field]),
+  )
+  return {
+    ...recalled,
+    base: isClash ? { ...current, ...base, version: version ?? current.version } : current,
+    mergedWith: isClash || version === current.version || !isChanged(recalled) ? null : '',
+    isRecalled: isChanged(recalled),
+  }
+}
 
 export function changeField(editing: Editing, field: string, value: FieldValue): Editing {
   const errors = Object.fromEntries(
     Object.entries(editing.errors).filter(([place]) => place !== field && !place.startsWith(`${field}.`)),
   )
-  return { ...editing, typed: { ...editing.typed, [field]: value }, errors, mergedWith: null }
+  return { ...editing, typed: { ...editing.typed, [field]: value }, errors, mergedWith: null, isRecalled: false }
 }
 
 export const errorsOf = (refused: readonly Refused[]): FieldErrors => {
@@ -117,7 +162,7 @@ export function applyChoices(editing: Editing): Editing {
 /** Everything as it stands, nothing of what was typed. */
 export const discard = (editing: Editing): Editing => {
   const base = editing.stale?.current ?? editing.base
-  return base ? openEditing(base) : { ...editing, typed: {}, errors: {}, refusal: null }
+  return base ? openEditing(base) : beginEditing(editing.initial)
 }
 
 /** The same once more as a new record, because somebody deleted it meanwhile. */
@@ -125,6 +170,7 @@ export const asNew = (editing: Editing): Editing => ({
   ...editing,
   id: null,
   base: null,
+  initial: {},
   sent: editing.typed,
   typedAtSave: editing.typed,
 })

@@ -1,18 +1,19 @@
 /** One record of the back office: opened, changed, saved, merged with what others did meanwhile, or gone. */
 import { confirmingState, savingState } from './record.saving.ts'
-import { recordSetup } from './record.setup.ts'
+import { draftName, recordSetup } from './record.setup.ts'
 
 export const recordMachine = recordSetup.createMachine({
   id: 'record',
   context: ({ input }) => ({ ...input, editing: null }),
   initial: 'closed',
+  invoke: { id: 'keepDraft', src: 'keepDraft', onError: {} },
   on: {
     'record.opened': [
       { guard: { type: 'isOpen', params: ({ event }) => event.id } },
       { target: '.opening', actions: { type: 'assignWanted', params: ({ event }) => event.id } },
     ],
     'record.begun': {
-      target: '.editing',
+      target: '.recalling',
       actions: { type: 'assignBegun', params: ({ event }) => event.values },
     },
     'record.closed': { target: '.closed', actions: 'clearEditing' },
@@ -29,13 +30,25 @@ export const recordMachine = recordSetup.createMachine({
         onDone: [
           {
             guard: { type: 'isLoaded', params: ({ event }) => event.output },
-            target: 'editing',
+            target: 'recalling',
             actions: { type: 'assignRecord', params: ({ event }) => event.output },
           },
           { guard: { type: 'isMissing', params: ({ event }) => event.output }, target: 'missing' },
           { target: 'unopened', actions: { type: 'assignRefusal', params: ({ event }) => event.output } },
         ],
         onError: { target: 'unopened', actions: 'assignDefect' },
+      },
+    },
+    /** What was typed here before and not saved comes back. */
+    recalling: {
+      tags: 'busy',
+      meta: { ignores: ['record.*', 'field.changed', 'choice.made', 'choices.applied', 'records.outdated'] },
+      invoke: {
+        id: 'findDraft',
+        src: 'findDraft',
+        input: ({ context }) => ({ name: draftName(context) }),
+        onDone: { target: 'editing', actions: { type: 'assignRecalled', params: ({ event }) => event.output } },
+        onError: 'editing',
       },
     },
     /** There is no such record. */
@@ -48,7 +61,7 @@ export const recordMachine = recordSetup.createMachine({
       initial: 'idle',
       meta: { ignores: ['record.retry', 'record.recreated', 'choice.made', 'choices.applied'] },
       on: {
-        'field.changed': { actions: { type: 'assignField', params: ({ event }) => event } },
+        'field.changed': { actions: [{ type: 'assignField', params: ({ event }) => event }, 'keepDraft'] },
         'record.saved': [
           {
             guard: { type: 'isSound', params: ({ event }) => event.refused },
@@ -57,7 +70,7 @@ export const recordMachine = recordSetup.createMachine({
           },
           { actions: { type: 'assignRefused', params: ({ event }) => event.refused } },
         ],
-        'record.discarded': { actions: 'assignDiscarded' },
+        'record.discarded': { actions: ['leaveDraft', 'assignDiscarded'] },
         'record.removed': { guard: 'isStored', target: 'removing' },
       },
       states: {
@@ -85,16 +98,17 @@ export const recordMachine = recordSetup.createMachine({
       meta: { ignores: ['record.*', 'field.changed', 'records.outdated'] },
       on: {
         'choice.made': { actions: { type: 'assignChoice', params: ({ event }) => event } },
-        'choices.applied': { guard: 'isChosen', target: 'saving', actions: 'assignChosen' },
-        'record.discarded': { target: 'editing', actions: 'assignDiscarded' },
+        'choices.applied': { guard: 'isChosen', target: 'saving', actions: ['assignChosen', 'keepDraft'] },
+        'record.discarded': { target: 'editing', actions: ['leaveDraft', 'assignDiscarded'] },
       },
     },
     /** Somebody deleted it while it was open: what was typed can become a new one. */
     gone: {
       meta: { ignores: ['record.*', 'choice.made', 'choices.applied', 'records.outdated'] },
       on: {
-        'field.changed': { actions: { type: 'assignField', params: ({ event }) => event } },
-        'record.recreated': { target: 'editing', actions: 'assignNew' },
+        'field.changed': { actions: [{ type: 'assignField', params: ({ event }) => event }, 'keepDraft'] },
+        'record.discarded': { actions: 'leaveDraft' },
+        'record.recreated': { target: 'editing', actions: ['leaveDraft', 'assignNew', 'keepDraft'] },
       },
     },
     removing: {
@@ -113,12 +127,12 @@ export const recordMachine = recordSetup.createMachine({
           {
             guard: { type: 'isRemoved', params: ({ event }) => event.output },
             target: 'closed',
-            actions: [{ type: 'tellChange', params: ({ event }) => event.output }, 'clearEditing'],
+            actions: [{ type: 'tellChange', params: ({ event }) => event.output }, 'leaveDraft', 'clearEditing'],
           },
           {
             guard: { type: 'isMissing', params: ({ event }) => event.output },
             target: 'closed',
-            actions: [{ type: 'tellChange', params: ({ event }) => event.output }, 'clearEditing'],
+            actions: [{ type: 'tellChange', params: ({ event }) => event.output }, 'leaveDraft', 'clearEditing'],
           },
           { target: 'editing', actions: { type: 'assignRefusal', params: ({ event }) => event.output } },
         ],

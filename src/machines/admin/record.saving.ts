@@ -4,7 +4,7 @@ import { recordSetup } from './record.setup.ts'
 export const savingState = recordSetup.createStateConfig({
   tags: 'busy',
   meta: { ignores: ['record.*', 'choice.made', 'choices.applied', 'records.outdated'] },
-  on: { 'field.changed': { actions: { type: 'assignField', params: ({ event }) => event } } },
+  on: { 'field.changed': { actions: [{ type: 'assignField', params: ({ event }) => event }, 'keepDraft'] } },
   invoke: {
     id: 'saveRecord',
     src: 'saveRecord',
@@ -20,7 +20,9 @@ export const savingState = recordSetup.createStateConfig({
         target: 'editing',
         actions: [
           { type: 'tellChange', params: ({ event }) => event.output },
+          'leaveDraft',
           { type: 'assignSaved', params: ({ event }) => event.output },
+          'keepDraft',
           'tellNothingPending',
         ],
       },

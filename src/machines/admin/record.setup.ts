@@ -1,6 +1,7 @@
 /** What the chart of one record is made of: its ports, what it asks and what it does. */
-import { assign, sendParent, setup } from 'xstate'
+import { assign, sendParent, sendTo, setup } from 'xstate'
 import { port } from '#machines/port.ts'
+import { draftChannel, draftPort, type DraftAnswer, type DraftFact } from './drafts.ts'
 import { confirmationMachine, type ConfirmationOutcome } from './confirmation.machine.ts'
 import {
   afterSave,
@@ -12,10 +13,12 @@ import {
   choose,
   conflictsOf,
   discard,
+  draftOf,
   errorsOf,
   isChosen,
   merge,
   openEditing,
+  recall,
   refresh,
 } from './record.editing.ts'
 import type { FieldValue, Refused, Values } from './resource.definition.ts'
@@ -23,6 +26,7 @@ import type {
   Editing,
   RecordAnswer,
   RecordContext,
+  RecordDraft,
   RecordEvent,
   RecordReport,
   Refusal,
@@ -55,6 +59,10 @@ function undoOf(answer: SaveAnswer | RemoveAnswer, { editing }: RecordContext) {
   return { auditId: answer.auditId, code, name: nameOf(answer.record) }
 }
 
+export const draftName = ({ resource, editing }: RecordContext): string => `${resource}/${editing?.id ?? 'new'}`
+
+const leave = (context: RecordContext): DraftFact<RecordDraft> => ({ type: 'draft.left', name: draftName(context) })
+
 export const recordSetup = setup({
   types: {
     context: {} as RecordContext,
@@ -64,6 +72,8 @@ export const recordSetup = setup({
   },
   actors: {
     confirmation: confirmationMachine,
+    findDraft: draftPort<RecordDraft>(),
+    keepDraft: draftChannel<RecordDraft>(),
     fetchRecord: port<RecordAnswer, { resource: string; id: number | null }>('fetchRecord'),
     saveRecord: port<SaveAnswer, Save>('saveRecord'),
     removeRecord: port<RemoveAnswer, Removal>('removeRecord'),
@@ -90,6 +100,15 @@ export const recordSetup = setup({
     assignRecord: assign((_, answer: RecordAnswer) =>
       answer.tag === 'loaded' ? { editing: openEditing(answer.record) } : {},
     ),
+    assignRecalled: assign(({ context }, { draft }: DraftAnswer<RecordDraft>) =>
+      draft ? edit(context, (editing) => recall(editing, draft)) : {},
+    ),
+    /** What is typed is kept until it is saved or given up. */
+    keepDraft: sendTo('keepDraft', ({ context }): DraftFact<RecordDraft> => {
+      const draft = context.editing && draftOf(context.editing)
+      return draft ? { type: 'draft.kept', name: draftName(context), draft } : leave(context)
+    }),
+    leaveDraft: sendTo('keepDraft', ({ context }) => leave(context)),
     assignAgain: assign(({ context }, answer: RecordAnswer) =>
       answer.tag === 'loaded' ? edit(context, (editing) => refresh(editing, answer.record)) : {},
     ),

@@ -2,6 +2,7 @@
 import { assign, raise, sendTo, setup } from 'xstate'
 import { port } from '#machines/port.ts'
 import { confirmationMachine, type ConfirmationOutcome } from './confirmation.machine.ts'
+import { selectionOf } from './list-query.ts'
 import { recordMachine } from './record.machine.ts'
 import type {
   Bulk,
@@ -21,14 +22,6 @@ const mostUndos = 50
 const unreachable: Refusal = { message: { code: 'forms.unreachable' }, requestId: null }
 
 const withUndo = (undos: readonly UndoStep[], ...more: readonly UndoStep[]) => [...undos, ...more].slice(-mostUndos)
-
-/** The list's address without what only turns its pages: another selection of records begins where it differs. */
-export const selectionOf = (query: string): string =>
-  query
-    .split('&')
-    .filter((part) => !/^(page|per_page|sort|columns|view)=/.test(part))
-    .toSorted()
-    .join('&')
 
 export const resourceSetup = setup({
   types: {

@@ -66,6 +66,9 @@ export type BulkAnswer =
 
 export type UndoAnswer = { tag: 'undone' } | { tag: 'refused'; refusal: Refusal }
 
+/** What of a record was typed and not saved, and what stood in the same fields when they were opened. */
+export type RecordDraft = { version: number | null; base: Values; typed: Values }
+
 export type Save = { resource: string; id: number | null; version: number | null; values: Values }
 
 export type Removal = { resource: string; id: number; version: number; options: Values }
@@ -128,6 +131,8 @@ export type Editing = {
   id: number | null
   /** As it stood when it was opened, saved or looked at again. */
   base: ResourceRecord | null
+  /** What a new one began with; of a stored one the same as its base. */
+  initial: Values
   /** What the form shows, as it was typed. */
   typed: Values
   /** What was typed when it was sent. */
@@ -140,6 +145,8 @@ export type Editing = {
   choices: Readonly<Record<string, Side>>
   /** Who else's changes were taken over with the last write; null for nobody's. */
   mergedWith: string | null
+  /** What was typed here before is back: after a reload, or after logging in again. */
+  isRecalled: boolean
 }
 
 /** What rows show before the server has answered. */

@@ -2,6 +2,7 @@
 import { createActor, waitFor } from 'xstate'
 import { connectExport } from '../../../src/app/parts/office/export-ports.ts'
 import { errorOf, isGood, type Case, type Cases, type Outside } from './cases.ts'
+import { officePage } from './office-page.ts'
 
 const exported = {
   id: 4,
@@ -28,7 +29,7 @@ const said = (status: number) =>
       : { code: 'server.said', params: { message: errorOf(status).message } }
 
 async function exportAll(outside: Outside, until: 'resting' | 'waiting again') {
-  const actor = createActor(connectExport({ reach: () => Promise.resolve(outside), newId: () => 'key-0001' }), {
+  const actor = createActor(connectExport(officePage(outside)), {
     input: { resource: 'coupons' },
   }).start()
   actor.send({ type: 'export.asked', query: '' })

@@ -4,6 +4,7 @@ import { officeMachine } from '#machines/admin/office.machine.ts'
 import { connectDeskOrder } from '../../../src/app/parts/office/desk-order-ports.ts'
 import { connectPhoneOrder } from '../../../src/app/parts/office/phone-order-ports.ts'
 import { errorOf, isGood, type Case, type Cases, type Outside } from './cases.ts'
+import { officePage } from './office-page.ts'
 
 const order = {
   id: 7,
@@ -75,7 +76,7 @@ export const officeDeskReplies: Record<string, object> = {
 
 /** Below the office, which hears that an order moved. */
 function open(outside: Outside) {
-  const deskOrder = connectDeskOrder({ reach: () => Promise.resolve(outside), newId: () => 'key-0001' })
+  const deskOrder = connectDeskOrder(officePage(outside))
   const office = createActor(officeMachine.provide({ actors: { deskOrder } })).start()
   office.send({ type: 'desk.opened', number: order.order_number })
   const actor = office.getSnapshot().context.orders[order.order_number]
@@ -122,7 +123,7 @@ const pressing = (
 
 /** An order by phone, as far as its price. */
 async function write(outside: Outside) {
-  const phoneOrder = connectPhoneOrder({ reach: () => Promise.resolve(outside), newId: () => 'key-0001' })
+  const phoneOrder = connectPhoneOrder(officePage(outside))
   const office = createActor(officeMachine.provide({ actors: { phoneOrder } })).start()
   office.send({ type: 'phoneOrder.opened', key: 'key-0001-key-0001' })
   const actor = office.getSnapshot().context.phoneOrder

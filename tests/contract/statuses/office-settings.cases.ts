@@ -2,6 +2,7 @@
 import { createActor, waitFor, type AnyActorRef } from 'xstate'
 import { connectResource } from '../../../src/app/parts/office/resource-ports.ts'
 import { errorOf, isGood, type Case, type Cases, type Outside } from './cases.ts'
+import { officePage } from './office-page.ts'
 
 const tax = { id: 5, version: 3, name: 'Tax', vat_rate: 7.5 }
 
@@ -18,7 +19,7 @@ const said = (status: number) =>
       : { code: 'server.said', params: { message: errorOf(status).message } }
 
 async function open(outside: Outside) {
-  const resource = createActor(connectResource({ reach: () => Promise.resolve(outside), newId: () => 'key-0001' }), {
+  const resource = createActor(connectResource(officePage(outside)), {
     input: { resource: 'settings-tax' },
   }).start()
   const record = resource.getSnapshot().children.record as AnyActorRef

@@ -4,6 +4,7 @@ import { officeMachine } from '#machines/admin/office.machine.ts'
 import { connectAdjustment } from '../../../src/app/parts/office/adjustment-ports.ts'
 import { connectConfirmation } from '../../../src/app/parts/office/resource-ports.ts'
 import { errorOf, isGood, type Case, type Cases, type Outside } from './cases.ts'
+import { officePage } from './office-page.ts'
 
 const row = {
   product_id: 7,
@@ -53,7 +54,7 @@ const said = (status: number) =>
 
 /** Below the office, which hears that stock moved. */
 async function open(outside: Outside) {
-  const adjustment = connectAdjustment({ reach: () => Promise.resolve(outside), newId: () => 'key-0001' })
+  const adjustment = connectAdjustment(officePage(outside))
   const office = createActor(officeMachine.provide({ actors: { adjustment } })).start()
   office.send({ type: 'stock.opened', product: 7 })
   const actor = office.getSnapshot().context.stocks[7]

@@ -2,6 +2,7 @@
 import { createActor, waitFor, type AnyActorRef } from 'xstate'
 import { connectResource } from '../../../src/app/parts/office/resource-ports.ts'
 import { errorOf, isGood, type Case, type Cases, type Outside } from './cases.ts'
+import { officePage } from './office-page.ts'
 
 const store = {
   id: 7,
@@ -70,7 +71,7 @@ const said = (status: number) =>
       : { code: 'server.said', params: { message: errorOf(status).message } }
 
 function open(outside: Outside, name: string) {
-  const resource = createActor(connectResource({ reach: () => Promise.resolve(outside), newId: () => 'key-0001' }), {
+  const resource = createActor(connectResource(officePage(outside)), {
     input: { resource: name },
   }).start()
   const record = resource.getSnapshot().children.record as AnyActorRef

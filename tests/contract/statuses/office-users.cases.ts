@@ -6,6 +6,7 @@ import { officeMachine } from '#machines/admin/office.machine.ts'
 import { connectCustomer } from '../../../src/app/parts/office/customer-ports.ts'
 import { connectResource } from '../../../src/app/parts/office/resource-ports.ts'
 import { errorOf, isGood, type Case, type Cases, type Outside } from './cases.ts'
+import { officePage } from './office-page.ts'
 
 const customer = {
   id: 7,
@@ -47,7 +48,7 @@ const isAtRest = ({ value }: { value: unknown }) =>
 
 const doing = (event?: CustomerEvent): Case => ({
   async run(outside: Outside) {
-    const connected = connectCustomer({ reach: () => Promise.resolve(outside), newId: () => 'key-0001' })
+    const connected = connectCustomer(officePage(outside))
     const office = createActor(officeMachine.provide({ actors: { customer: connected } })).start()
     office.send({ type: 'customer.opened', id: 7 })
     const page = office.getSnapshot().context.customers['7']
@@ -72,7 +73,7 @@ const doing = (event?: CustomerEvent): Case => ({
 /** What was asked for takes the password; where it was right, it is asked for again. */
 const confirming: Case = {
   async run(outside) {
-    const users = createActor(connectResource({ reach: () => Promise.resolve(outside), newId: () => 'key-0001' }), {
+    const users = createActor(connectResource(officePage(outside)), {
       input: { resource: 'users' },
     }).start()
     users.send({ type: 'bulk.asked', action: 'erase', ids: [7], query: '', total: 1, values: {}, shown: {} })

@@ -3,6 +3,7 @@ import { createActor, waitFor } from 'xstate'
 import type { ViewWrite } from '#machines/admin/views/saved-views.types.ts'
 import { connectSavedViews } from '../../../src/app/parts/office/saved-view-ports.ts'
 import { errorOf, isGood, type Case, type Cases } from './cases.ts'
+import { officePage } from './office-page.ts'
 
 const view = {
   id: 4,
@@ -31,7 +32,7 @@ const said = (status: number) =>
 /** Opens the views of a list, and writes one where it says which. */
 const doing = (write?: ViewWrite): Case => ({
   async run(outside) {
-    const connected = connectSavedViews({ reach: () => Promise.resolve(outside), newId: () => 'key-0001' })
+    const connected = connectSavedViews(officePage(outside))
     const views = createActor(connected, { input: { resource: 'products' } }).start()
     const rest = () => waitFor(views, ({ value }) => value === 'ready' || value === 'failed')
     await rest()

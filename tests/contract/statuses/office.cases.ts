@@ -2,10 +2,11 @@
 import { createActor, waitFor, type AnyActorRef } from 'xstate'
 import { connectResource } from '../../../src/app/parts/office/resource-ports.ts'
 import { errorOf, isGood, type Case, type Cases, type Outside } from './cases.ts'
+import { officePage } from './office-page.ts'
 import { coupon } from './office-replies.ts'
 
 function open(outside: Outside) {
-  const resource = createActor(connectResource({ reach: () => Promise.resolve(outside), newId: () => 'key-0001' }), {
+  const resource = createActor(connectResource(officePage(outside)), {
     input: { resource: 'coupons' },
   }).start()
   const record = resource.getSnapshot().children.record as AnyActorRef

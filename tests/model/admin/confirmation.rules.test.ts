@@ -104,6 +104,7 @@ describe('what takes the password once more', () => {
   it('keeps what was typed into a form, and saves the same once the password was right', async () => {
     const { record, saved, askingOfRecord } = openUsers()
     record.send({ type: 'record.begun', values: { name: '', duty: 'none' } })
+    await settle()
     record.send({ type: 'field.changed', field: 'name', value: 'Bola' })
     const save = () => record.send({ type: 'record.saved', values: { name: 'Bola', duty: 'packer' }, refused: [] })
     save()

@@ -10,6 +10,7 @@ const put = (typed: string, isBad = false): CellEdit => ({
   field: 'name',
   typed,
   value: typed,
+  row: 0,
   refused: isBad ? { field: 'name', code: 'office.required' } : null,
 })
 const answers = (...outputs: (RowsAnswer | SaveRowsAnswer)[]) =>
@@ -20,8 +21,11 @@ const grid = defineWalk(gridMachine)({
   name: 'grid',
   input: { resource: 'products' },
   // Two gestures are remembered at a time: deeper ones differ in nothing but their number.
-  events: ({ context: { undos, redos } }) => [
+  events: ({ context: { undos, redos, pending } }) => [
     { type: 'grid.shown', query: 'tab=all' },
+    ...(Object.keys(pending).length + undos.length + redos.length === 0
+      ? [{ type: 'grid.shown', query: 'tab=low' } as const]
+      : []),
     { type: 'window.moved', pages: [1] },
     ...(undos.length + redos.length < 2
       ? ([
@@ -29,17 +33,26 @@ const grid = defineWalk(gridMachine)({
           { type: 'cells.edited', edits: [put('', true)] },
         ] as const)
       : []),
+    { type: 'clash.decided', id: 1, field: 'name', side: 'mine' },
+    { type: 'clash.decided', id: 1, field: 'name', side: 'theirs' },
+    { type: 'cells.dropped' },
     { type: 'gesture.undone' },
     { type: 'gesture.redone' },
     { type: 'records.outdated' },
     { type: 'grid.retry' },
   ],
   outcomes: {
+    keepDraft: () => [],
+    findDraft: () => [
+      { type: 'done', output: { draft: null } },
+      { type: 'done', output: { draft: { cells: [{ ...put('Kept'), before: 'Kunu', message: null, clash: null }] } } },
+    ],
     fetchRows: () => answers({ tag: 'loaded', page: 1, rows: [row(1, 'Kunu')], total: 1 }, { tag: 'refused', refusal }),
     saveRows: () =>
       answers(
         { tag: 'done', results: [{ id: 1, version: 2, errors: {}, current: null }] },
         { tag: 'done', results: [{ id: 1, version: null, errors: { name: { code: 'forms.failed' } }, current: null }] },
+        { tag: 'done', results: [{ id: 1, version: null, errors: {}, current: row(3, 'Theirs') }] },
         { tag: 'lost' },
         { tag: 'refused', refusal },
       ),

@@ -10,6 +10,8 @@ import type {
   Quote,
   QuoteAnswer,
 } from '#machines/admin/phone-order/phone-order.types.ts'
+import { keptDrafts } from './kept-drafts.ts'
+import type { KeptPhoneDraft } from '#machines/admin/phone-order/phone-order.types.ts'
 import type { DeskOrder } from '#machines/admin/desk-order.types.ts'
 import { officeMachine } from '#machines/admin/office.machine.ts'
 
@@ -27,7 +29,7 @@ const complete: PhoneDraft = {
 }
 
 /** A server that prices everything, and answers orders as it is told, when it is let. */
-async function openForm(draft: PhoneDraft = complete) {
+async function openForm(draft: PhoneDraft = complete, drafts = keptDrafts<KeptPhoneDraft>()) {
   const quoted: PhoneDraft[] = []
   const placings: PhonePlacing[] = []
   const held: (() => void)[] = []
@@ -39,6 +41,7 @@ async function openForm(draft: PhoneDraft = complete) {
       actors: {
         phoneOrder: phoneOrderMachine.provide({
           actors: {
+            ...drafts.ports,
             quoteOrder: fromPromise<QuoteAnswer, { draft: PhoneDraft }>(({ input }) => {
               quoted.push(input.draft)
               return Promise.resolve({ tag: 'quoted', quote: quote() })
@@ -58,7 +61,8 @@ async function openForm(draft: PhoneDraft = complete) {
   office.send({ type: 'phoneOrder.opened', key: 'key-1' })
   office.send({ type: 'phoneOrder.opened', key: 'key-9' })
   const order = office.getSnapshot().context.phoneOrder!
-  order.send({ type: 'draft.changed', change: draft })
+  await settle()
+  if (drafts.kept.size === 0) order.send({ type: 'draft.changed', change: draft })
   const untilQuoted = async () => {
     await settle()
     await settle()
@@ -93,6 +97,19 @@ describe('an order by phone', () => {
     expect(placings).toHaveLength(1)
     expect(placings[0]).toMatchObject({ key: 'key-1', quoteHash: 'for 1000', draft: { note: '' } })
     expect(seen().number).toBe('NG-1')
+  })
+
+  it('is there again after a reload, priced anew, under the key that it was pressed with', async () => {
+    const drafts = keptDrafts<KeptPhoneDraft>()
+    const before = await openForm(complete, drafts)
+    before.press()
+    before.office.stop()
+    const { seen, placings, press, release } = await openForm(complete, drafts)
+    expect(seen()).toMatchObject({ key: 'key-1', draft: complete, quote: { total: 1000 } })
+    press()
+    await release()
+    expect(placings).toMatchObject([{ key: 'key-1' }])
+    expect(drafts.kept.size).toBe(0)
   })
 
   it('goes out again as it was, under the same key, after an answer that was lost', async () => {

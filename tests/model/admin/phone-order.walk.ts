@@ -31,6 +31,8 @@ const phoneOrder = defineWalk(phoneOrderMachine)({
     { type: 'order.asked' },
   ],
   outcomes: {
+    keepDraft: () => [],
+    findDraft: () => done({ draft: null }, { draft: { key: 'key-0', draft: complete } }),
     quoteOrder: () =>
       done(
         { tag: 'quoted', quote: quote(true) } satisfies QuoteAnswer,

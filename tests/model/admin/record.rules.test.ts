@@ -4,12 +4,14 @@ import { createActor, fromPromise, type AnyActorRef } from 'xstate'
 import { isChanged } from '#machines/admin/record.editing.ts'
 import { recordMachine } from '#machines/admin/record.machine.ts'
 import { resourceMachine } from '#machines/admin/resource.machine.ts'
-import type { ListAnswer, RecordAnswer, Save, SaveAnswer } from '#machines/admin/resource.types.ts'
+import type { ListAnswer, RecordAnswer, RecordDraft, Save, SaveAnswer } from '#machines/admin/resource.types.ts'
+import { keptDrafts } from './kept-drafts.ts'
 
 const settle = () => new Promise((done) => setTimeout(done))
 
 /** A server with one record that others change too, and that answers a save when it is let. */
 function openShop() {
+  const drafts = keptDrafts<RecordDraft>()
   const stored = { id: 1, version: 1, name: 'Yam', price: 10, note: 'fresh' }
   const saves: Save[] = []
   let isDeleted = false
@@ -30,32 +32,43 @@ function openShop() {
     Object.assign(stored, given.values, { version: stored.version + 1 })
     return { tag: 'saved', record: { ...stored }, auditId: 7 }
   }
-  const resource = createActor(
-    resourceMachine.provide({
-      actors: {
-        fetchList: fromPromise<ListAnswer, { resource: string; query: string }>(() => new Promise(() => {})),
-        record: recordMachine.provide({
-          actors: {
-            fetchRecord: fromPromise<RecordAnswer, { resource: string; id: number | null }>(() =>
-              Promise.resolve(isDeleted ? { tag: 'missing' } : { tag: 'loaded', record: { ...stored } }),
-            ),
-            saveRecord: fromPromise<SaveAnswer, Save>(async ({ input }) => {
-              if (isHolding) await new Promise<void>((go) => held.push(go))
-              return save(input)
-            }),
-          },
-        }),
-      },
-    }),
-    { input: { resource: 'products' } },
-  ).start()
-  const record = resource.getSnapshot().children['record'] as AnyActorRef
+  const machine = resourceMachine.provide({
+    actors: {
+      fetchList: fromPromise<ListAnswer, { resource: string; query: string }>(() => new Promise(() => {})),
+      record: recordMachine.provide({
+        actors: {
+          ...drafts.ports,
+          fetchRecord: fromPromise<RecordAnswer, { resource: string; id: number | null }>(() =>
+            Promise.resolve(isDeleted ? { tag: 'missing' } : { tag: 'loaded', record: { ...stored } }),
+          ),
+          saveRecord: fromPromise<SaveAnswer, Save>(async ({ input }) => {
+            if (isHolding) await new Promise<void>((go) => held.push(go))
+            return save(input)
+          }),
+        },
+      }),
+    },
+  })
+  const start = () => createActor(machine, { input: { resource: 'products' } }).start()
+  let resource = start()
+  let record = resource.getSnapshot().children['record'] as AnyActorRef
   const editing = () => record.getSnapshot().context.editing
   return {
     stored,
     saves,
-    record,
-    resource,
+    drafts: drafts.kept,
+    get record() {
+      return record
+    },
+    get resource() {
+      return resource
+    },
+    /** The page is loaded again: all actors are new, and the tab's storage is the same. */
+    reload() {
+      resource.stop()
+      resource = start()
+      record = resource.getSnapshot().children['record'] as AnyActorRef
+    },
     editing,
     theirs: (values: object) => Object.assign(stored, values, { version: stored.version + 1 }),
     delete: () => (isDeleted = true),
@@ -173,5 +186,72 @@ describe('a record under edit', () => {
     shop.record.send({ type: 'record.recreated' })
     await shop.save()
     expect(shop.saves.at(-1)).toMatchObject({ id: null, values: { name: 'Rescued', price: 10 } })
+  })
+
+  it('has what was typed again after a reload, and forgets it once it is saved', async () => {
+    const shop = openShop()
+    await shop.open()
+    shop.type('name', 'Half a na')
+    shop.reload()
+    await shop.open()
+    expect(shop.editing()).toMatchObject({ typed: { name: 'Half a na', price: 10 }, isRecalled: true })
+    await shop.save()
+    expect(shop.stored.name).toBe('Half a na')
+    expect([...shop.drafts.keys()]).toEqual([])
+    shop.reload()
+    await shop.open()
+    expect(shop.editing()).toMatchObject({ typed: { name: 'Half a na' }, isRecalled: false })
+  })
+
+  it('merges what was typed before a reload with what others changed meanwhile', async () => {
+    const shop = openShop()
+    await shop.open()
+    shop.type('name', 'Mine')
+    shop.theirs({ price: 99 })
+    shop.reload()
+    await shop.open()
+    expect(shop.editing()).toMatchObject({ typed: { name: 'Mine', price: 99 }, mergedWith: '' })
+    await shop.save()
+    expect(shop.saves.map(({ values }) => values)).toEqual([{ name: 'Mine' }])
+  })
+
+  it('asks which stays where others changed the same field between typing and the reload', async () => {
+    const shop = openShop()
+    await shop.open()
+    shop.type('name', 'Mine')
+    shop.theirs({ name: 'Theirs', note: 'theirs too' })
+    shop.reload()
+    await shop.open()
+    expect(shop.editing()).toMatchObject({ typed: { name: 'Mine', note: 'theirs too' }, base: { name: 'Yam' } })
+    await shop.save()
+    expect(shop.record.getSnapshot().value).toBe('choosing')
+    expect(shop.stored.name).toBe('Theirs')
+  })
+
+  it('is given up for good: nothing of it comes back', async () => {
+    const shop = openShop()
+    await shop.open()
+    shop.type('name', 'Given up')
+    shop.record.send({ type: 'record.discarded' })
+    shop.reload()
+    await shop.open()
+    expect(shop.editing()).toMatchObject({ typed: { name: 'Yam' }, isRecalled: false })
+  })
+
+  it('that is new begins with what was typed, and its name is free again once it is made', async () => {
+    const shop = openShop()
+    const begin = async () => {
+      shop.record.send({ type: 'record.begun', values: { name: '', price: null, note: null } })
+      await settle()
+    }
+    await begin()
+    expect(isChanged(shop.editing())).toBe(false)
+    shop.type('name', 'New yam')
+    shop.reload()
+    await begin()
+    expect(shop.editing()).toMatchObject({ id: null, typed: { name: 'New yam', price: null }, isRecalled: true })
+    shop.record.send({ type: 'record.saved', values: { name: 'New yam', price: 5, note: null }, refused: [] })
+    await settle()
+    expect([...shop.drafts.keys()]).toEqual([])
   })
 })

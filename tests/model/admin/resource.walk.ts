@@ -131,6 +131,11 @@ const one = defineWalk(recordMachine)({
       { type: 'done', output: { tag: 'refused', refusal } },
     ],
     confirmation: () => confirmations,
+    keepDraft: () => [],
+    findDraft: () => [
+      { type: 'done', output: { draft: null } },
+      { type: 'done', output: { draft: { version: 1, base: { price: 10 }, typed: { price: 12 } } } },
+    ],
     saveRecord: () => [
       { type: 'done', output: { tag: 'unconfirmed' } },
       { type: 'done', output: { tag: 'saved', record: record(2), auditId: 7 } },

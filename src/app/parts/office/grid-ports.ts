@@ -15,6 +15,8 @@ import { readPage } from '#services/api/office.read.ts'
 import { readRowResults } from '#services/api/office-rows.read.ts'
 import { serverSaid, toldRefusal } from '#services/api/refusal.ts'
 import type { Message } from '#ui/text/message.ts'
+import { gridDraft } from '#services/storage/office-drafts.ts'
+import { type DraftPage, draftPorts } from './draft-ports.ts'
 import { refused, type ResourcePage } from './refused.ts'
 
 type Result = ReturnType<typeof readRowResults>[number]
@@ -40,9 +42,11 @@ function resultOf(result: Result): RowResult {
   return { id, version: null, errors: { ...errors, '': whole }, current: result.current }
 }
 
-export const connectGrid = ({ reach, newId }: ResourcePage) =>
-  gridMachine.provide({
+export const connectGrid = (page: ResourcePage & DraftPage) => {
+  const { reach, newId } = page
+  return gridMachine.provide({
     actors: {
+      ...draftPorts(page, gridDraft),
       fetchRows: fromPromise<RowsAnswer, GridInput & { query: string; page: number }>(async ({ input, signal }) => {
         const { resource, query, page } = input
         const answer = await (await reach()).call(listRecords(resource, queryOf(query, page)), signal)
@@ -61,3 +65,4 @@ export const connectGrid = ({ reach, newId }: ResourcePage) =>
       ),
     },
   })
+}

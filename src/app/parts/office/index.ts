@@ -33,6 +33,7 @@ import { connectUpload, type UploadPage } from '../../ports/upload-ports.ts'
 import type { PartDefinition } from '../define-part.ts'
 import { connectAdjustment } from './adjustment-ports.ts'
 import { connectCustomer } from './customer-ports.ts'
+import { type DraftPage, forgetDrafts } from './draft-ports.ts'
 import { connectDeskOrder } from './desk-order-ports.ts'
 import { connectExport } from './export-ports.ts'
 import { connectPhoneOrder } from './phone-order-ports.ts'
@@ -76,7 +77,7 @@ export const definition: PartDefinition = {
     uploads: uploadsJournal,
     upload: uploadJournal,
   },
-  connect: (page: ResourcePage & UploadPage) =>
+  connect: (page: ResourcePage & UploadPage & DraftPage) =>
     officeMachine.provide({
       actors: {
         resource: connectResource(page),
@@ -88,6 +89,7 @@ export const definition: PartDefinition = {
         adjustment: connectAdjustment(page),
         phoneOrder: connectPhoneOrder(page),
         customer: connectCustomer(page),
+        forgetDrafts: forgetDrafts(page),
         uploads: uploadsMachine.provide({ actors: { upload: connectUpload(page) } }),
       },
     }),

@@ -12,6 +12,8 @@ import type {
 import type { FieldErrors } from '#machines/admin/resource.types.ts'
 import * as desk from '#services/api/desk.ts'
 import { toldRefusal } from '#services/api/refusal.ts'
+import { keptPhoneDraft } from '#services/storage/office-drafts.ts'
+import { type DraftPage, draftPorts } from './draft-ports.ts'
 import { type Failed, refused, type ResourcePage } from './refused.ts'
 
 /** The page's names of what the server refuses: `contact.phone` stands at `phone`. */
@@ -30,18 +32,21 @@ const newQuoteOf = (answer: Failed): Quote | null =>
     ? ((answer.body.quote as Quote | null) ?? null)
     : null
 
-export const connectPhoneOrder = ({ reach }: ResourcePage) =>
+export const connectPhoneOrder = (page: ResourcePage & DraftPage) =>
   phoneOrderMachine.provide({
     actors: {
+      ...draftPorts(page, keptPhoneDraft),
       quoteOrder: fromPromise<QuoteAnswer, { draft: PhoneDraft }>(async ({ input, signal }) => {
-        const answer = await (await reach()).call(desk.quotePhoneOrder(quoteRequestOf(input.draft)), signal)
+        const answer = await (await page.reach()).call(desk.quotePhoneOrder(quoteRequestOf(input.draft)), signal)
         return answer.tag === 'done'
           ? { tag: 'quoted', quote: answer.reply.data }
           : { ...refused(answer), errors: errorsOf(answer) }
       }),
       placeOrder: fromPromise<PlaceAnswer, PhonePlacing>(async ({ input, signal }) => {
         const { draft, quoteHash, key } = input
-        const answer = await (await reach()).call(desk.placePhoneOrder(orderRequestOf(draft, quoteHash), key), signal)
+        const answer = await (
+          await page.reach()
+        ).call(desk.placePhoneOrder(orderRequestOf(draft, quoteHash), key), signal)
         if (answer.tag === 'done') return { tag: 'placed', number: answer.reply.data.order_number }
         const quote = newQuoteOf(answer)
         if (quote) return { tag: 'changed', quote }

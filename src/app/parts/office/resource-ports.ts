@@ -17,6 +17,8 @@ import type {
 import * as office from '#services/api/office.ts'
 import { readPage, readRecord, readRemoved, readResults, readSaved, readStale } from '#services/api/office.read.ts'
 import { serverSaid, toldRefusal } from '#services/api/refusal.ts'
+import { recordDraft } from '#services/storage/office-drafts.ts'
+import { type DraftPage, draftPorts } from './draft-ports.ts'
 import { type Failed, refused, type ResourcePage } from './refused.ts'
 
 /** Shows at the server who is at the device. */
@@ -78,7 +80,7 @@ async function runBulk(
   }
 }
 
-export function connectResource(page: ResourcePage) {
+export function connectResource(page: ResourcePage & DraftPage) {
   const reach = page.reach
   const confirmation = connectConfirmation(page)
   return resourceMachine.provide({
@@ -98,6 +100,7 @@ export function connectResource(page: ResourcePage) {
       record: recordMachine.provide({
         actors: {
           confirmation,
+          ...draftPorts(page, recordDraft),
           fetchRecord: fromPromise<RecordAnswer, { resource: string; id: number | null }>(async ({ input, signal }) => {
             if (input.id === null) return { tag: 'missing' }
             const answer = await (await reach()).call(office.getRecord(input.resource, input.id), signal)

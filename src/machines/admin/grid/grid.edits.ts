@@ -1,12 +1,14 @@
 /** Cells of a grid are what the server confirmed with what somebody put over it: pure functions on both. */
 import type { Message } from '#ui/text/message.ts'
 import type { FieldValue, ResourceRecord } from '../resource.definition.ts'
+import type { Side } from '../resource.types.ts'
 import { isSame } from '../resource.rules.ts'
 import {
   type CellAt,
   type CellEdit,
   type Gesture,
   type GridContext,
+  type GridDraft,
   type PendingCell,
   type PendingCells,
   type RowChange,
@@ -48,24 +50,31 @@ function put(context: GridContext, edits: readonly CellEdit[]): PendingCells {
     const key = cellKey(edit)
     return edit.refused === null && isSame(before, edit.value) && !underWay.has(key)
       ? []
-      : [[key, { ...edit, before, message: messageOf(edit) }]]
+      : [[key, { ...edit, before, message: messageOf(edit), clash: null }]]
   })
   return { ...pending, ...Object.fromEntries(entries) }
 }
 
-const editOf = ({ id, field, typed, value, refused }: PendingCell): CellEdit => ({ id, field, typed, value, refused })
+const editOf = ({ id, field, typed, value, refused, row }: PendingCell): CellEdit => ({
+  id,
+  field,
+  typed,
+  value,
+  refused,
+  row,
+})
 
 /** What cells show, to be shown again. */
-const gestureOf = (context: GridContext, cells: readonly CellAt[]): Gesture =>
-  cells.map(({ id, field }) => {
+const gestureOf = (context: GridContext, cells: readonly (CellAt & { readonly row: number })[]): Gesture =>
+  cells.map(({ id, field, row }) => {
     const shown = context.pending[cellKey({ id, field })]
-    return { id, field, before: shown && editOf(shown), value: confirmedOf(context, { id, field }) }
+    return { id, field, row, before: shown && editOf(shown), value: confirmedOf(context, { id, field }) }
   })
 
 const restored = (gesture: Gesture): CellEdit[] =>
   gesture.map(
-    ({ id, field, before, value }) =>
-      before ?? { id, field, typed: value === null ? '' : String(value), value, refused: null },
+    ({ id, field, row, before, value }) =>
+      before ?? { id, field, row, typed: value === null ? '' : String(value), value, refused: null },
   )
 
 export const edit = (context: GridContext, edits: readonly CellEdit[]): Partial<GridContext> => ({
@@ -95,14 +104,17 @@ export function redo(context: GridContext): Partial<GridContext> {
   }
 }
 
-/** What can go out: one change for each row, of its cells that nobody refused. */
+/** What can go out: one change for each row that is here, of its cells that nobody refused. */
 export function changesOf({ pending, pages }: Pick<GridContext, 'pending' | 'pages'>): RowChange[] {
+  const versions = new Map(
+    Object.values(pages)
+      .flat()
+      .map(({ id, version }) => [id, version]),
+  )
   const rows = new Map<number, Record<string, FieldValue>>()
   for (const { id, field, value, message } of Object.values(pending))
-    if (message === null) rows.set(id, { ...rows.get(id), [field]: value })
-  return [...rows]
-    .slice(0, rowsAtOnce)
-    .map(([id, values]) => ({ id, values, version: rowOf({ pages }, id)?.version ?? 0 }))
+    if (message === null && versions.has(id)) rows.set(id, { ...rows.get(id), [field]: value })
+  return [...rows].slice(0, rowsAtOnce).map(([id, values]) => ({ id, values, version: versions.get(id) ?? 0 }))
 }
 
 const withRow = (pages: GridContext['pages'], id: number, change: (row: ResourceRecord) => ResourceRecord) =>
@@ -127,12 +139,60 @@ function taken({ pages, pending }: Answered, change: RowChange, version: number)
   }
 }
 
+/** What a cell becomes over what stands at the server now; null: the same, so that nothing is pending. */
+function over(cell: PendingCell, theirs: FieldValue): PendingCell | null {
+  if (cell.refused === null && isSame(theirs, cell.value)) return null
+  if (isSame(theirs, cell.before) || cell.refused !== null) return cell
+  const message: Message = { code: 'office.grid_clash', params: { value: String(theirs ?? '') } }
+  return { ...cell, message, clash: { theirs } }
+}
+
+/** Rows came: a cell that somebody else changed meanwhile waits for a person, unless the server is about to say so. */
+export function arrived(context: GridContext, rows: readonly ResourceRecord[]): PendingCells {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const underWay = new Set(context.sent.map(({ id }) => id))
+  return Object.fromEntries(
+    Object.entries(context.pending).flatMap(([key, cell]): [string, PendingCell][] => {
+      const row = byId.get(cell.id)
+      if (!row || underWay.has(cell.id)) return [[key, cell]]
+      const now = over(cell, row[cell.field] ?? null)
+      return now ? [[key, now]] : []
+    }),
+  )
+}
+
+/** What was kept of this list, below what was put into it since; the pages of its rows are asked for. */
+export function recalled(context: GridContext, { cells }: GridDraft): Partial<GridContext> {
+  const kept = Object.fromEntries(cells.map((cell) => [cellKey(cell), cell]))
+  const pages = cells.map(({ row }) => Math.floor(row / rowsAtOnce) + 1)
+  const here = Object.values(context.pages).flat()
+  return {
+    pending: arrived({ ...context, pending: { ...kept, ...context.pending } }, here),
+    wanted: [...new Set([...context.wanted, ...pages.filter((page) => !(page in context.pages))])],
+  }
+}
+
+/** Mine goes out over theirs; theirs stays, and nothing is pending. */
+export function decide(context: GridContext, at: CellAt, side: Side): Partial<GridContext> {
+  const key = cellKey(at)
+  const cell = context.pending[key]
+  if (!cell?.clash) return {}
+  if (side === 'theirs') return { pending: without(context.pending, new Set([key])) }
+  const mine = { ...cell, before: cell.clash.theirs, message: null, clash: null }
+  return { pending: { ...context.pending, [key]: mine } }
+}
+
+/** All but what is under way to the server. */
+export function dropped({ pending, sent }: GridContext): Partial<GridContext> {
+  const underWay = new Set(sent.map(({ id }) => id))
+  return { pending: Object.fromEntries(Object.entries(pending).filter(([, { id }]) => underWay.has(id))) }
+}
+
 /** Cells that nobody else changed go out again over what stands now; the others say what somebody put there. */
 function overtaken({ pages, pending }: Answered, change: RowChange, current: ResourceRecord): Answered {
   const clashes = cellsOf(pending, change).flatMap(([key, cell]): [string, PendingCell][] => {
-    const theirs = current[cell.field] ?? null
-    if (isSame(theirs, cell.before) || isSame(theirs, cell.value)) return []
-    return [[key, { ...cell, message: { code: 'office.grid_clash', params: { value: String(theirs ?? '') } } }]]
+    const now = over(cell, current[cell.field] ?? null)
+    return now ? [[key, now]] : []
   })
   return { pages: withRow(pages, change.id, () => current), pending: { ...pending, ...Object.fromEntries(clashes) } }
 }

@@ -11,8 +11,12 @@ export const gridJournal: JournalSchema = {
   'window.moved': open,
   'cells.edited': {
     v: 1,
-    safe: { edits: [{ id: 'all', field: 'all', typed: 'none', value: 'none', refused: { code: 'all' } }] },
+    safe: { edits: [{ id: 'all', field: 'all', typed: 'none', value: 'none', row: 'all', refused: { code: 'all' } }] },
   },
+  'clash.decided': open,
+  'cells.dropped': open,
+  'rows.arrived': open,
+  'done:findDraft': { v: 1, safe: {} },
   'gesture.undone': open,
   'gesture.redone': open,
   'records.outdated': open,

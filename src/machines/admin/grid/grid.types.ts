@@ -1,26 +1,41 @@
 /** What passes between the grid of a list, its page and the server. */
 import type { Message } from '#ui/text/message.ts'
 import type { FieldValue, Refused, ResourceRecord, Values } from '../resource.definition.ts'
-import type { Refusal } from '../resource.types.ts'
+import type { Refusal, Side } from '../resource.types.ts'
 
 /** A cell: a field of a record. */
 export type CellAt = { readonly id: number; readonly field: string }
 
 /** What somebody put into a cell. What the rules refuse comes with it, so that a replay goes the same way without them. */
-export type CellEdit = CellAt & { readonly typed: string; readonly value: FieldValue; readonly refused: Refused | null }
+export type CellEdit = CellAt & {
+  readonly typed: string
+  readonly value: FieldValue
+  readonly refused: Refused | null
+  /** The row's place in the list, from 0, as it was edited. */
+  readonly row: number
+}
 
 /** A cell whose value the server has not taken yet, or has refused. */
 export type PendingCell = CellEdit & {
   /** What stood there when it was edited. */
   readonly before: FieldValue
   readonly message: Message | null
+  /** Somebody else put this there meanwhile: a person chooses. */
+  readonly clash: { readonly theirs: FieldValue } | null
 }
+
+/** What is kept of a grid until it is saved. */
+export type GridDraft = { readonly cells: readonly PendingCell[] }
 
 /** Cells by `{id}.{field}`, in the order in which they were edited. */
 export type PendingCells = Readonly<Record<string, PendingCell>>
 
 /** What each cell of a gesture showed before it; undefined: what the server said. */
-export type Gesture = readonly (CellAt & { readonly before: CellEdit | undefined; readonly value: FieldValue })[]
+export type Gesture = readonly (CellAt & {
+  readonly row: number
+  readonly before: CellEdit | undefined
+  readonly value: FieldValue
+})[]
 
 export type RowsAnswer =
   | { tag: 'loaded'; page: number; rows: readonly ResourceRecord[]; total: number }
@@ -52,10 +67,15 @@ export type GridEvent =
   | { type: 'window.moved'; pages: readonly number[] }
   /** One gesture, however many cells it fills. */
   | { type: 'cells.edited'; edits: readonly CellEdit[] }
+  | ({ type: 'clash.decided'; side: Side } & CellAt)
+  /** Whoever typed them leaves without them. */
+  | { type: 'cells.dropped' }
   | { type: 'gesture.undone' }
   | { type: 'gesture.redone' }
   | { type: 'records.outdated' }
   | { type: 'grid.retry' }
+  /** Of its own: rows came, and cells of theirs that waited can go out. */
+  | { type: 'rows.arrived' }
 
 export type GridContext = GridInput & {
   query: string

@@ -11,6 +11,7 @@ export const phoneOrderJournal: JournalSchema = {
     safe: { change: { how: 'all', payment: 'all', hold_minutes: 'all', paid_with: 'all', store_id: 'all' } },
   },
   'draft.begun': { v: 1, safe: { key: 'all', draft: 'none' } },
+  'done:findDraft': { v: 1, safe: {} },
   'quote.outdated': { v: 1, safe: 'all' },
   'quote.retry': { v: 1, safe: 'all' },
   'order.asked': { v: 1, safe: 'all' },

@@ -1,7 +1,7 @@
 /** An order that the shop's people write for a person who called: priced as it is written, and placed once however often that is pressed. */
 import type { ActorRefFrom } from 'xstate'
 import { emptyDraft } from './phone-order.draft.ts'
-import { phoneOrderSetup } from './phone-order.setup.ts'
+import { draftName, phoneOrderSetup } from './phone-order.setup.ts'
 
 export const phoneOrderMachine = phoneOrderSetup.createMachine({
   id: 'phoneOrder',
@@ -14,19 +14,48 @@ export const phoneOrderMachine = phoneOrderSetup.createMachine({
     errors: {},
     number: null,
   }),
-  initial: 'editing',
+  initial: 'recalling',
+  invoke: { id: 'keepDraft', src: 'keepDraft', onError: {} },
   states: {
+    /** What was written before a reload, or before logging in again, comes back. */
+    recalling: {
+      tags: 'recalling',
+      meta: { ignores: ['draft.changed', 'quote.*', 'order.asked'] },
+      on: {
+        'draft.begun': {
+          target: 'editing.gathering',
+          actions: [{ type: 'begin', params: ({ event }) => event }, 'keepDraft'],
+        },
+      },
+      invoke: {
+        id: 'findDraft',
+        src: 'findDraft',
+        input: { name: draftName },
+        onDone: [
+          {
+            guard: { type: 'isFound', params: ({ event }) => event.output },
+            target: 'editing.gathering',
+            actions: { type: 'assignRecalled', params: ({ event }) => event.output },
+          },
+          { target: 'editing' },
+        ],
+        onError: 'editing',
+      },
+    },
     editing: {
       initial: 'empty',
       on: {
-        'draft.begun': { target: '.gathering', actions: { type: 'begin', params: ({ event }) => event } },
+        'draft.begun': {
+          target: '.gathering',
+          actions: [{ type: 'begin', params: ({ event }) => event }, 'keepDraft'],
+        },
         'draft.changed': [
           {
             guard: { type: 'isPriced', params: ({ event }) => event.change },
             target: '.gathering',
-            actions: { type: 'assignChange', params: ({ event }) => event.change },
+            actions: [{ type: 'assignChange', params: ({ event }) => event.change }, 'keepDraft'],
           },
-          { actions: { type: 'assignChange', params: ({ event }) => event.change } },
+          { actions: [{ type: 'assignChange', params: ({ event }) => event.change }, 'keepDraft'] },
         ],
         'order.asked': { actions: 'assignLacking' },
         'quote.outdated': '.gathering',
@@ -86,7 +115,7 @@ export const phoneOrderMachine = phoneOrderSetup.createMachine({
           {
             guard: { type: 'isPlaced', params: ({ event }) => event.output },
             target: 'placed',
-            actions: [{ type: 'assignPlaced', params: ({ event }) => event.output }, 'tellMoved'],
+            actions: [{ type: 'assignPlaced', params: ({ event }) => event.output }, 'leaveDraft', 'tellMoved'],
           },
           {
             guard: { type: 'isChanged', params: ({ event }) => event.output },
@@ -112,7 +141,12 @@ export const phoneOrderMachine = phoneOrderSetup.createMachine({
     placed: {
       tags: 'closed',
       meta: { ignores: ['draft.changed', 'quote.*', 'order.asked'] },
-      on: { 'draft.begun': { target: 'editing.gathering', actions: { type: 'begin', params: ({ event }) => event } } },
+      on: {
+        'draft.begun': {
+          target: 'editing.gathering',
+          actions: [{ type: 'begin', params: ({ event }) => event }, 'keepDraft'],
+        },
+      },
     },
   },
 })

@@ -1,11 +1,13 @@
 /** What the chart of an order by phone is made of: its ports, what it asks and what it does. */
-import { assign, sendParent, setup } from 'xstate'
+import { assign, sendParent, sendTo, setup } from 'xstate'
 import { port } from '#machines/port.ts'
 import type { DeskOrderReport } from '../desk-order.types.ts'
+import { draftChannel, draftPort, type DraftAnswer, type DraftFact } from '../drafts.ts'
 import { errorsOf } from '../record.editing.ts'
 import type { Refusal } from '../resource.types.ts'
 import { emptyDraft, isPriced, lacking } from './phone-order.draft.ts'
 import type {
+  KeptPhoneDraft,
   PhoneDraft,
   PhoneOrderContext,
   PhoneOrderEvent,
@@ -24,18 +26,24 @@ const without = (errors: PhoneOrderContext['errors'], change: Partial<PhoneDraft
     Object.entries(errors).filter(([field]) => !(field in change || (field === 'items' && change.lines))),
   )
 
+/** There is one at a time. */
+export const draftName = 'orders/new'
+
 export const phoneOrderSetup = setup({
   types: {
     context: {} as PhoneOrderContext,
     events: {} as PhoneOrderEvent,
     input: {} as PhoneOrderInput,
-    tags: {} as 'pricing' | 'busy' | 'closed',
+    tags: {} as 'recalling' | 'pricing' | 'busy' | 'closed',
   },
   actors: {
+    findDraft: draftPort<KeptPhoneDraft>(),
+    keepDraft: draftChannel<KeptPhoneDraft>(),
     quoteOrder: port<QuoteAnswer, { draft: PhoneDraft }>('quoteOrder'),
     placeOrder: port<PlaceAnswer, PhonePlacing>('placeOrder'),
   },
   guards: {
+    isFound: (_, { draft }: DraftAnswer<KeptPhoneDraft>) => draft !== null,
     isPriced: (_, change: Partial<PhoneDraft>) => isPriced(change),
     hasGoods: ({ context }) => context.draft.lines.length > 0,
     isQuoted: (_, answer: QuoteAnswer) => answer.tag === 'quoted',
@@ -57,6 +65,17 @@ export const phoneOrderSetup = setup({
       number: null,
       ...untold,
     })),
+    /** A press that had no answer before the page went is the same order, by its key. */
+    assignRecalled: assign((_, { draft }: DraftAnswer<KeptPhoneDraft>) => draft ?? {}),
+    keepDraft: sendTo(
+      'keepDraft',
+      ({ context: { key, draft } }) =>
+        ({ type: 'draft.kept', name: draftName, draft: { key, draft } }) satisfies DraftFact<KeptPhoneDraft>,
+    ),
+    leaveDraft: sendTo('keepDraft', {
+      type: 'draft.left',
+      name: draftName,
+    } satisfies DraftFact<KeptPhoneDraft>),
     dropQuote: assign({ quote: null }),
     assignQuote: assign((_, answer: QuoteAnswer) => (answer.tag === 'quoted' ? { quote: answer.quote } : {})),
     assignUnpriced: assign((_, answer: QuoteAnswer) =>

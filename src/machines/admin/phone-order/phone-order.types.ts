@@ -41,6 +41,9 @@ export type PhoneDraft = {
   reference: string
 }
 
+/** What is kept of it until it is placed, and the key of the one order that may come of it. */
+export type KeptPhoneDraft = { key: string; draft: PhoneDraft }
+
 export type QuoteAnswer = { tag: 'quoted'; quote: Quote } | { tag: 'refused'; refusal: Refusal; errors: FieldErrors }
 
 export type PhonePlacing = { draft: PhoneDraft; quoteHash: string; key: string }

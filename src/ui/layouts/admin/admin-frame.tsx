@@ -19,6 +19,7 @@ import { AdminFind } from './admin-find.tsx'
 import { AdminNav } from './admin-nav.tsx'
 import { AdminPerson } from './admin-person.tsx'
 import { AdminShortcuts } from './admin-shortcuts.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
 import { LettersContext } from './letters.ts'
 
 const t = words(admin)
@@ -104,54 +105,56 @@ export const AdminFrame = () => {
   const [keysAsked, setKeysAsked] = useState(0)
   return (
     <ToastProvider>
-      <LettersContext value={areLettersOn}>
-        <div className={root}>
-          <SkipLink />
-          <aside className={side} data-ground="indigo">
-            <Brand />
-            <AdminNav here={pathname} />
-          </aside>
-          <div className={rest}>
-            <header className={top}>
-              <div className={phone}>
-                <IconButton
-                  label={t('admin.openMenu')}
-                  icon={MenuIcon}
-                  variant="onIndigo"
-                  onClick={() => setOpenOn(pathname)}
-                />
-                <Link to="/admin" className={home}>
-                  <Logo size={32} onIndigo />
-                </Link>
-              </div>
-              <AdminFind />
-              <a href="/" target="_blank" rel="noopener" className={visit}>
-                <ExternalIcon />
-                <span className={visitWord}>{t('admin.visitStore')}</span>
-                <VisuallyHidden> {t('admin.opensInANewTab')}</VisuallyHidden>
-              </a>
-              <AdminBell />
-              <AdminPerson onShortcuts={() => setKeysAsked((times) => times + 1)} />
-            </header>
-            <AdminNetworkBar />
-            <main id="main" tabIndex={-1} className={page}>
-              <div className={stage({ phase: use(StageContext) })}>
-                <Outlet />
-              </div>
-            </main>
-          </div>
-          <Drawer open={isOpen} onClose={close} label={t('admin.menu')} className={drawer}>
-            <div data-ground="indigo">
-              <div className={drawerHead}>
-                <Brand />
-                <IconButton label={t('admin.closeMenu')} icon={CloseIcon} variant="onIndigo" onClick={close} />
-              </div>
-              <AdminNav here={pathname} onGo={close} />
+      <LeaveGuard>
+        <LettersContext value={areLettersOn}>
+          <div className={root}>
+            <SkipLink />
+            <aside className={side} data-ground="indigo">
+              <Brand />
+              <AdminNav here={pathname} />
+            </aside>
+            <div className={rest}>
+              <header className={top}>
+                <div className={phone}>
+                  <IconButton
+                    label={t('admin.openMenu')}
+                    icon={MenuIcon}
+                    variant="onIndigo"
+                    onClick={() => setOpenOn(pathname)}
+                  />
+                  <Link to="/admin" className={home}>
+                    <Logo size={32} onIndigo />
+                  </Link>
+                </div>
+                <AdminFind />
+                <a href="/" target="_blank" rel="noopener" className={visit}>
+                  <ExternalIcon />
+                  <span className={visitWord}>{t('admin.visitStore')}</span>
+                  <VisuallyHidden> {t('admin.opensInANewTab')}</VisuallyHidden>
+                </a>
+                <AdminBell />
+                <AdminPerson onShortcuts={() => setKeysAsked((times) => times + 1)} />
+              </header>
+              <AdminNetworkBar />
+              <main id="main" tabIndex={-1} className={page}>
+                <div className={stage({ phase: use(StageContext) })}>
+                  <Outlet />
+                </div>
+              </main>
             </div>
-          </Drawer>
-        </div>
-        <AdminShortcuts asked={keysAsked} onLetters={setLettersOn} />
-      </LettersContext>
+            <Drawer open={isOpen} onClose={close} label={t('admin.menu')} className={drawer}>
+              <div data-ground="indigo">
+                <div className={drawerHead}>
+                  <Brand />
+                  <IconButton label={t('admin.closeMenu')} icon={CloseIcon} variant="onIndigo" onClick={close} />
+                </div>
+                <AdminNav here={pathname} onGo={close} />
+              </div>
+            </Drawer>
+          </div>
+          <AdminShortcuts asked={keysAsked} onLetters={setLettersOn} />
+        </LettersContext>
+      </LeaveGuard>
     </ToastProvider>
   )
 }

@@ -1,3 +1,4 @@
+import { use } from 'react'
 import { initialOf } from '#machines/identity/session.types.ts'
 import { css } from '#styled/css'
 import { useSession } from '#ui/actors/parts.ts'
@@ -7,6 +8,7 @@ import { KeyboardIcon } from '#ui/components/icons/office.tsx'
 import { Menu } from '#ui/components/menu.tsx'
 import { admin } from '#text/admin.ts'
 import { words } from '#ui/text/words.ts'
+import { LeaveContext } from './unsaved.ts'
 
 const t = words(admin)
 
@@ -31,6 +33,7 @@ const arrow = css({ display: 'inline-flex', _phone: { display: 'none' } })
 /** Who is at work, and the way out (ADMIN-04). The list of keys is here too: "?" is a key that can be off. */
 export const AdminPerson = ({ onShortcuts }: { readonly onShortcuts: () => void }) => {
   const { user, logOut } = useSession()
+  const { ask } = use(LeaveContext)
   const called = user?.name?.trim() || t('admin.adminUser')
   const photo = user?.photo ?? user?.avatar
   return (
@@ -41,7 +44,7 @@ export const AdminPerson = ({ onShortcuts }: { readonly onShortcuts: () => void 
       items={[
         { label: t('admin.myProfile'), icon: UserIcon, href: '/my-profile' },
         { label: t('admin.shortcuts'), icon: KeyboardIcon, onSelect: onShortcuts },
-        { label: t('admin.logout'), icon: LogoutIcon, tone: 'danger', onSelect: logOut },
+        { label: t('admin.logout'), icon: LogoutIcon, tone: 'danger', onSelect: () => ask(logOut) },
       ]}
       trigger={
         <>

@@ -72,6 +72,7 @@ export const office = {
   'office.goneTitle': 'Somebody deleted this meanwhile',
   'office.goneText': 'What you typed is still here.',
   'office.createAgain': 'Create it again',
+  'office.recalled': 'What you typed before is here again, and not saved yet',
   'office.unsaved': 'You have changes that are not saved',
   'office.optional': 'Leave empty for none',
   'office.lagosTime': 'Lagos time',

@@ -40,11 +40,11 @@ export const textOfCell = (value: FieldValue | undefined): string =>
   value === null || value === undefined ? '' : typeof value === 'object' ? '' : String(value)
 
 /** An edit of a cell by what was typed into it; null where nothing can be. */
-export function editOf(id: number, { field: asked }: GridColumn, typed: string): CellEdit | null {
+export function editOf(id: number, row: number, { field: asked }: GridColumn, typed: string): CellEdit | null {
   if (!asked || asked.kind === 'own') return null
   const value = readFields([asked], { [asked.id]: typed })[asked.id] ?? null
   const [refused] = refusalsOfFields([asked], { [asked.id]: value })
-  return { id, field: asked.id, typed, value, refused: refused ?? null }
+  return { id, row, field: asked.id, typed, value, refused: refused ?? null }
 }
 
 /** Rows of cells of a text as spreadsheets copy them: tabs and lines, a cell with either of them in quotes. */

@@ -30,7 +30,7 @@ export function useCells(grid: GridRef) {
     write(cells: readonly WrittenCell[]) {
       const edits = cells.flatMap(({ row, column, text }): CellEdit[] => {
         const [record, place] = [recordAt(row), gridColumns[column]]
-        const edit = record && place ? editOf(record.id, place, text) : null
+        const edit = record && place ? editOf(record.id, row, place, text) : null
         return edit ? [edit] : []
       })
       if (edits.length > 0) grid.send({ type: 'cells.edited', edits })

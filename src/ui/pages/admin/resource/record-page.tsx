@@ -12,6 +12,7 @@ import { Button, LinkButton } from '#ui/components/button.tsx'
 import { EmptyState } from '#ui/components/empty-state.tsx'
 import { ErrorState } from '#ui/components/messages.tsx'
 import { Skeleton } from '#ui/components/skeleton.tsx'
+import { useUnsaved } from '#ui/layouts/admin/unsaved.ts'
 import { usePageTitle } from '#ui/layouts/page-title.ts'
 import { office } from '#text/office.ts'
 import { say, words } from '#ui/text/words.ts'
@@ -92,6 +93,7 @@ export const RecordPage = (props: Props) => {
   }, [wasOpen, wasRemoved, navigate, list])
   const name = String(editing?.base?.[definition.nameField] ?? wordsOf(definition.id)('add'))
   usePageTitle(name)
+  useUnsaved(editing !== null && isChanged(editing), () => record.send({ type: 'record.discarded' }))
   return (
     <>
       <Link to={list} className={back}>
@@ -112,7 +114,7 @@ export const RecordPage = (props: Props) => {
           requestId={editing?.refusal?.requestId ?? undefined}
           onRetry={() => record.send({ type: 'record.retry' })}
         />
-      ) : editing === null || value === 'opening' ? (
+      ) : editing === null || value === 'opening' || value === 'recalling' ? (
         <Skeleton type="content" />
       ) : (
         <>
@@ -179,7 +181,7 @@ const RecordForm = ({
         {editing.base && !isGone && !placesActions && (
           <RecordActions definition={definition} resource={resource} row={editing.base} />
         )}
-        {hasChanged && editing.base && (
+        {hasChanged && (
           <Button variant="ghost" onClick={() => record.send({ type: 'record.discarded' })}>
             {t('office.discard')}
           </Button>
@@ -190,11 +192,7 @@ const RecordForm = ({
           </Button>
         )}
         <span role="status" className={note}>
-          {editing.mergedWith !== null
-            ? t('office.mergedWith', { name: editing.mergedWith || t('office.somebody') })
-            : hasChanged && editing.base
-              ? t('office.unsaved')
-              : ''}
+          {toldOf(editing)}
         </span>
       </div>
       <ConflictDialog definition={definition} record={record} editing={editing} name={name} />
@@ -208,6 +206,13 @@ const RecordForm = ({
       />
     </form>
   )
+}
+
+/** What of the form is not as it looks: merged, back after a reload, or not saved. */
+function toldOf(editing: Editing): string {
+  if (editing.mergedWith !== null) return t('office.mergedWith', { name: editing.mergedWith || t('office.somebody') })
+  if (editing.isRecalled) return t('office.recalled')
+  return isChanged(editing) ? t('office.unsaved') : ''
 }
 
 /** Ctrl+S saves, also from within a field. */

@@ -76,9 +76,11 @@ export const SettingsForm = ({ group, record, editing }: Props) => {
         <span role="status" className={note}>
           {editing.mergedWith !== null
             ? t('office.mergedWith', { name: editing.mergedWith || t('office.somebody') })
-            : hasChanged
-              ? t('office.unsaved')
-              : ''}
+            : editing.isRecalled
+              ? t('office.recalled')
+              : hasChanged
+                ? t('office.unsaved')
+                : ''}
         </span>
       </div>
       <Dialog

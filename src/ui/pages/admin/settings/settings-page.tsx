@@ -5,6 +5,8 @@ import { useParams } from 'react-router-dom'
 import { settingsDefinitions } from '#machines/admin/settings/settings.ts'
 import { isSettingsGroup, settingsGroups, type SettingsGroup } from '#machines/admin/settings/settings-groups.ts'
 import { css } from '#styled/css'
+import { isChanged } from '#machines/admin/record.editing.ts'
+import { useUnsaved } from '#ui/layouts/admin/unsaved.ts'
 import { recordOf, useOfficeResource, type ResourceRef } from '#ui/actors/office.ts'
 import { ErrorState } from '#ui/components/messages.tsx'
 import { Skeleton } from '#ui/components/skeleton.tsx'
@@ -80,6 +82,7 @@ const Opened = ({ group, resource }: { readonly group: SettingsGroup; readonly r
     return () => record.send({ type: 'record.closed' })
   }, [record, group])
   useUndoKey(resource)
+  useUnsaved(editing !== null && isChanged(editing), () => record.send({ type: 'record.discarded' }))
   return (
     <>
       {value === 'unopened' || value === 'missing' ? (
@@ -89,7 +92,7 @@ const Opened = ({ group, resource }: { readonly group: SettingsGroup; readonly r
           requestId={editing?.refusal?.requestId ?? undefined}
           onRetry={() => record.send({ type: 'record.retry' })}
         />
-      ) : editing?.base ? (
+      ) : editing?.base && value !== 'recalling' ? (
         <SettingsForm group={group} record={record} editing={editing} />
       ) : (
         <Skeleton type="content" />

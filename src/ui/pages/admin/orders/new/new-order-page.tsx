@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { readDeskOrder } from '#machines/admin/desk-order.read.ts'
 import { mayDo } from '#machines/admin/permissions.ts'
-import { againOf } from '#machines/admin/phone-order/phone-order.draft.ts'
+import { againOf, emptyDraft } from '#machines/admin/phone-order/phone-order.draft.ts'
 import type { PhoneOrderRef } from '#machines/admin/phone-order/phone-order.machine.ts'
 import { css } from '#styled/css'
 import { usePhoneOrder } from '#ui/actors/office.ts'
@@ -16,6 +16,7 @@ import { LinkButton } from '#ui/components/button.tsx'
 import { EmptyState } from '#ui/components/empty-state.tsx'
 import { Skeleton } from '#ui/components/skeleton.tsx'
 import { TextLink } from '#ui/components/text-link.tsx'
+import { useUnsaved } from '#ui/layouts/admin/unsaved.ts'
 import { usePageTitle } from '#ui/layouts/page-title.ts'
 import { office } from '#text/office.ts'
 import { officePhoneOrders } from '#text/office-phone-orders.ts'
@@ -64,7 +65,8 @@ const NotAllowed = () => (
 
 const Opened = () => {
   const order = usePhoneOrder()
-  return order ? <Written order={order} /> : <Skeleton type="content" />
+  const isHere = useSelector(order, (snapshot) => snapshot?.hasTag('recalling') === false)
+  return order && isHere ? <Written order={order} /> : <Skeleton type="content" />
 }
 
 /** The address may name an order that is to be placed again: the form begins as that was. */
@@ -105,6 +107,8 @@ const Written = ({ order }: { readonly order: PhoneOrderRef }) => {
   const quote = useSelector(order, ({ context }) => context.quote)
   const isClosed = useSelector(order, (snapshot) => snapshot.hasTag('closed'))
   const again = useBeginning(order)
+  // It is there again when the page is.
+  useUnsaved(!isClosed && draft !== emptyDraft, null)
   usePlaced(order)
   const view: PhoneView = {
     order,
