@@ -41,7 +41,7 @@ describe('what is typed and not saved', () => {
     await page.getByText(`${name} saved`).waitFor()
     await page.reload()
     await expect.poll(() => description(page).inputValue()).toBe('Half a sent')
-    expect(await page.getByText('not saved').count()).toBe(0)
+    expect(await page.getByRole('status').filter({ hasText: 'not saved' }).count()).toBe(0)
   })
 
   it('[ADMIN-09] is there again after logging in again, at the same page, and for nobody else', async () => {

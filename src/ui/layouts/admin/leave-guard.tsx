@@ -113,6 +113,8 @@ function useHistorySteps(isHeld: () => boolean, ask: (goOn: () => void) => void)
   const location = useLocation()
   const shown = useRef({ path: location.pathname, place: placeInHistory(window.history.state) })
   useEffect(() => {
+    // A page may be drawn once more between a step and its event: the address is another's already, and so is the place.
+    if (window.location.pathname !== location.pathname) return
     shown.current = { path: location.pathname, place: placeInHistory(window.history.state) }
   }, [location])
   useEffect(() => {
