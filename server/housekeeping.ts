@@ -9,13 +9,17 @@ import { tidyAccounts } from './areas/identity/index.ts'
 import { tidyMessages } from './areas/messages/index.ts'
 import { deleteOldOrderAccessTokens, eraseWhoLeft } from './areas/orders/index.ts'
 import { deleteOldPhoneProofs } from './areas/checkout/index.ts'
+import { uploadsFolder } from './providers/uploads/embedded-cloud.ts'
 import { deleteOldTickets } from './providers/uploads/tickets.ts'
 import { deleteOldExports, deleteOldImports } from './areas/office/index.ts'
 import { tidySpins } from './areas/spin/index.ts'
+import { deleteUnusedPictures } from './providers/uploads/unused-pictures.ts'
 import { deletePostedWebhooks } from './providers/payment/sandbox/webhooks.ts'
 
 const every = 15 * 60_000
 const tendEvery = 60_000
+/** Reads every order for the pictures that its lines show. */
+const lookForPicturesEvery = 6 * 3_600_000
 /** Figures of visits lag by this and the time that counting takes. */
 const countEvery = 20_000
 
@@ -49,8 +53,8 @@ export async function tidy(database: Database, config: Pick<Config, 'seed'>, now
   if (config.seed !== 'none') await renewDemoGoods(database, now)
 }
 
-/** Tidies every quarter of an hour, tends the embedded tables every minute, and counts visits three times a minute. @returns the function that ends it */
-export function startHousekeeping(database: Database, config: Pick<Config, 'seed'>, log: Log): () => void {
+/** Tidies every quarter of an hour, tends the embedded tables every minute, and counts visits three times a minute, looks for unused pictures every six hours. @returns the function that ends it */
+export function startHousekeeping(database: Database, config: Pick<Config, 'seed' | 'dataDir'>, log: Log): () => void {
   const repeat = (work: () => Promise<unknown>, pause: number): NodeJS.Timeout =>
     setInterval(() => {
       work().catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'))
@@ -59,6 +63,7 @@ export function startHousekeeping(database: Database, config: Pick<Config, 'seed
     repeat(() => tidy(database, config, new Date()), every),
     repeat(() => tendTables(database), tendEvery),
     repeat(() => rollUp(database, Date.now()), countEvery),
+    repeat(() => deleteUnusedPictures(database, uploadsFolder(config), Date.now()), lookForPicturesEvery),
   ]
   return () => timers.forEach((timer) => clearInterval(timer))
 }

@@ -21,7 +21,7 @@ export async function openOffice(path: string, device: 'desktop' | 'phone' = 'de
   await logIn(page, admin)
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  return { page, context }
+  return { page, context, expectConsoleError }
 }
 
 type Goods = Made &

@@ -31,7 +31,7 @@ export function registerAccountPages(
     })
   }
   const { folder } = accounts.pictures
-  registerKeptPictures(app, folder)
+  registerKeptPictures(app, folder, accounts.pictureWorkers)
   if (!providers.cloud) {
     const { counters, pictureWorkers: workers } = accounts
     registerUploads(app, { folder, workers, counters, publicUrl, ...services })

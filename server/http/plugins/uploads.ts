@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { fastifyMultipart } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { invalidField, notFound, unauthenticated } from '../../platform/errors.ts'
@@ -10,6 +10,7 @@ import { type Counters, pictureCounts, type Sessions } from '../../areas/identit
 import { callerOf } from '../../platform/network.ts'
 import { guard } from './authentication.ts'
 import { originOf } from '../../platform/origin.ts'
+import { cutOf, makeCuts } from '../../providers/uploads/cuts.ts'
 import { embeddedCloud } from '../../providers/uploads/embedded-cloud.ts'
 import { mostBytes } from '../../providers/uploads/picture-limits.ts'
 import type { PictureWorkers } from '../../providers/uploads/picture-workers.ts'
@@ -28,7 +29,7 @@ type Options = {
   clock: () => number
 }
 
-const types: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' }
+const types: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp', avif: 'image/avif' }
 
 /**
  * Refuses who may send no picture, and counts who may.
@@ -82,23 +83,26 @@ export function registerUploads(app: FastifyInstance, options: Options): void {
   })
 }
 
-/** Kept pictures, under addresses that nobody can guess and that never change. */
-export function registerKeptPictures(app: FastifyInstance, folder: string): void {
+/** Kept pictures and their sizes, under addresses that nobody can guess and that never change. */
+export function registerKeptPictures(app: FastifyInstance, folder: string, workers: PictureWorkers): void {
+  const cuts = makeCuts(folder, workers)
   app.get('/uploads/:file', async (request, reply) => {
     const { file } = request.params as { file: string }
-    const [, ending = ''] = /^[0-9a-f]{30}\.(jpg|png|webp)$/.exec(file) ?? []
-    const path = join(folder, file)
-    const found = ending === '' ? undefined : await stat(path).catch(() => undefined)
-    if (!found?.isFile()) throw notFound('There is no such picture.')
+    const wanted = cutOf(file)
+    const whole = /^[0-9a-f]{30}\.(?:jpg|png|webp)$/.test(file) ? { name: file, isWanted: true } : undefined
+    const sent = wanted ? await cuts.find(file, wanted) : whole
+    const path = join(folder, sent?.name ?? '')
+    const found = sent && (await stat(path).catch(() => undefined))
+    if (!sent || !found?.isFile()) throw notFound('There is no such picture.')
     return (
       reply
         .header('content-security-policy', "default-src 'none'; sandbox")
         .header('x-content-type-options', 'nosniff')
         // A shop on another host shows pictures too.
         .header('cross-origin-resource-policy', 'cross-origin')
-        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('cache-control', sent.isWanted ? 'public, max-age=31536000, immutable' : 'no-store')
         .header('content-length', found.size)
-        .type(types[ending] ?? 'application/octet-stream')
+        .type(types[extname(sent.name).slice(1)] ?? 'application/octet-stream')
         .send(createReadStream(path))
     )
   })

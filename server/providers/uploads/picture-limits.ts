@@ -17,9 +17,15 @@ export const mostWaiting = 30
 /** Milliseconds without a picture after which the processes end. */
 export const idleTime = 30_000
 
-export type DrawingTask = { bytes: Uint8Array }
+/** Widths in px that a kept picture is cut to for the pages of the shop; a smaller picture stays as wide as it is. */
+export const cutWidths = [160, 320, 640, 1280] as const
+
+export type Cut = { width: (typeof cutWidths)[number]; format: 'avif' | 'webp' }
+
+/** Without `cut` a picture is drawn as it is kept. */
+export type DrawingTask = { bytes: Uint8Array; cut?: Cut }
 
 export type Drawn =
-  | { tag: 'drawn'; data: Uint8Array; format: 'jpg' | 'png' | 'webp'; width: number; height: number }
+  | { tag: 'drawn'; data: Uint8Array; format: 'jpg' | 'png' | 'webp' | 'avif'; width: number; height: number }
   | { tag: 'notAPicture' }
   | { tag: 'tooManyPixels' }

@@ -3,8 +3,8 @@
  * and ends with it. Nothing of the server is imported here, and no secret of its environment is passed on.
  */
 import { setPriority } from 'node:os'
-import sharp from 'sharp'
-import { longestSide, memoryLimit, mostPixels, type Drawn, type DrawingTask } from './picture-limits.ts'
+import sharp, { type Sharp } from 'sharp'
+import { longestSide, memoryLimit, mostPixels, type Cut, type Drawn, type DrawingTask } from './picture-limits.ts'
 
 // Orders and log-ins come before pictures.
 try {
@@ -23,31 +23,38 @@ sharp.unblock({
 const formats = new Set(['jpeg', 'png', 'webp', 'heif'])
 
 /** @throws Error where it is no picture that can be drawn */
-async function draw(bytes: Uint8Array): Promise<Drawn> {
+async function draw(bytes: Uint8Array, cut: Cut | undefined): Promise<Drawn> {
   // The header alone says how much memory the picture would take.
   const { format, width = 0, height = 0 } = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata()
   if (!formats.has(format ?? '')) return { tag: 'notAPicture' }
   if (width * height > mostPixels) return { tag: 'tooManyPixels' }
   const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
     .autoOrient()
-    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-  const [encoded, ending] =
-    format === 'jpeg'
-      ? ([image.jpeg({ quality: 84, mozjpeg: true }), 'jpg'] as const)
-      : format === 'png'
-        ? ([image.png({ compressionLevel: 9 }), 'png'] as const)
-        : ([image.webp({ quality: 84 }), 'webp'] as const)
+    .resize({ width: cut?.width ?? longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+  const [encoded, ending] = cut ? encodeCut(image, cut) : encodeWhole(image, format)
   const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
   return { tag: 'drawn', data, format: ending, width: info.width, height: info.height }
 }
+
+const encodeCut = (image: Sharp, { format }: Cut) =>
+  format === 'avif'
+    ? ([image.avif({ quality: 52, effort: 3 }), 'avif'] as const)
+    : ([image.webp({ quality: 76 }), 'webp'] as const)
+
+const encodeWhole = (image: Sharp, format: string | undefined) =>
+  format === 'jpeg'
+    ? ([image.jpeg({ quality: 84, mozjpeg: true }), 'jpg'] as const)
+    : format === 'png'
+      ? ([image.png({ compressionLevel: 9 }), 'png'] as const)
+      : ([image.webp({ quality: 84 }), 'webp'] as const)
 
 // Decoders allocate outside of JavaScript, so V8's own limit does not hold them; they run on another thread, so this timer is on time.
 setInterval(() => {
   if (process.memoryUsage.rss() > memoryLimit) process.exit(1)
 }, 50)
 
-process.on('message', ({ bytes }: DrawingTask) => {
-  void draw(bytes)
+process.on('message', ({ bytes, cut }: DrawingTask) => {
+  void draw(bytes, cut)
     .catch((): Drawn => ({ tag: 'notAPicture' }))
     .then((drawn) => process.send?.(drawn))
 })

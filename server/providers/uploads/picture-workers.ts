@@ -5,9 +5,17 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ApiError } from '../../platform/errors.ts'
 import { paths } from '../../platform/paths.ts'
-import { type Drawn, drawingTime, idleTime, mostAtOnce, mostWaiting } from './picture-limits.ts'
+import {
+  type Cut,
+  type Drawn,
+  type DrawingTask,
+  drawingTime,
+  idleTime,
+  mostAtOnce,
+  mostWaiting,
+} from './picture-limits.ts'
 
-type Job = { bytes: Uint8Array; resolve: (drawn: Drawn) => void; reject: (error: Error) => void }
+type Job = { task: DrawingTask; resolve: (drawn: Drawn) => void; reject: (error: Error) => void }
 
 /** From its source as well as from the bundle. */
 const isSource = import.meta.url.endsWith('.ts')
@@ -76,7 +84,7 @@ export function makePictureWorkers({ log, time = drawingTime, idle = idleTime, w
     child.channel?.unref()
   }
 
-  function work(child: ChildProcess, { bytes, resolve, reject }: Job): void {
+  function work(child: ChildProcess, { task, resolve, reject }: Job): void {
     clearTimeout(free.get(child))
     free.delete(child)
     child.ref()
@@ -96,7 +104,7 @@ export function makePictureWorkers({ log, time = drawingTime, idle = idleTime, w
     }
     const die = (code: number | null, signal: string | null): void => {
       if (isClosed) reject(busy())
-      else log.warn({ code, signal, bytes: bytes.length }, 'a picture ended the process that drew it')
+      else log.warn({ code, signal, bytes: task.bytes.length }, 'a picture ended the process that drew it')
       end({ tag: 'notAPicture' })
       next()
     }
@@ -109,7 +117,7 @@ export function makePictureWorkers({ log, time = drawingTime, idle = idleTime, w
     child.on('message', answer)
     child.once('exit', die)
     child.once('error', fail)
-    child.send({ bytes })
+    child.send(task)
   }
 
   function next(): void {
@@ -123,12 +131,13 @@ export function makePictureWorkers({ log, time = drawingTime, idle = idleTime, w
   return {
     /**
      * Draws one picture anew.
+     * @param cut smaller, for a page; without it as it is kept
      * @throws ApiError 503 when too many wait already, or the server closes
      */
-    draw(bytes: Uint8Array): Promise<Drawn> {
+    draw(bytes: Uint8Array, cut?: Cut): Promise<Drawn> {
       if (isClosed || jobs.length >= waiting) return Promise.reject(busy())
       return new Promise((resolve, reject) => {
-        jobs.push({ bytes, resolve, reject })
+        jobs.push({ task: { bytes, ...(cut && { cut }) }, resolve, reject })
         next()
       })
     },

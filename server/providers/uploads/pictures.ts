@@ -41,8 +41,13 @@ export async function storePicture(folder: string, workers: PictureWorkers, byte
   const { data, format, width, height } = drawn
   const public_id = randomBytes(15).toString('hex')
   await mkdir(folder, { recursive: true })
-  // Written aside and renamed: a reader never gets half of it, and a power cut takes nothing that was answered.
-  const file = join(folder, `${public_id}.${format}`)
+  await keepFile(folder, `${public_id}.${format}`, data)
+  return { public_id, format, width, height, bytes: data.length }
+}
+
+/** Writes it aside and renames it: a reader never gets half of it, and a power cut takes nothing that was answered. */
+export async function keepFile(folder: string, name: string, data: Uint8Array): Promise<void> {
+  const file = join(folder, name)
   try {
     await writeFile(`${file}.part`, data, { flush: true })
     await rename(`${file}.part`, file)
@@ -52,5 +57,4 @@ export async function storePicture(folder: string, workers: PictureWorkers, byte
     await rm(`${file}.part`, { force: true })
     throw error
   }
-  return { public_id, format, width, height, bytes: data.length }
 }

@@ -5,6 +5,14 @@ export type Cloth = (typeof CLOTHS)[number]
 /** Widths in px in which the pictures of goods are kept, small first. */
 const OBJECT_WIDTHS = [96, 256] as const
 
+/** Widths in px that the server cuts an uploaded photo to. */
+const PHOTO_WIDTHS = [160, 320, 640, 1280] as const
+
+/** A photo that this shop keeps: its smaller sizes lie beside it. */
+const KEPT = /^((?:https?:\/\/[^/]+)?\/uploads\/[0-9a-f]{30})\.(?:jpg|png|webp)$/
+/** A photo at a cloud that draws sizes itself, by what stands before its name. */
+const CLOUD = /^(https:\/\/[^/]+\/[\w-]+\/image\/upload\/)(v\d+\/.+)$/
+
 const EXTENSION = /\.(avif|webp|png|jpe?g|gif|svg)(\?.*)?$/i
 
 export type PictureSources = {
@@ -16,14 +24,25 @@ export type PictureSources = {
   readonly isPhoto: boolean
 }
 
+/** The address of a size of a photo; null where nobody makes sizes of it. */
+function photoCut(url: string): ((width: number, kind: string) => string) | null {
+  const kept = KEPT.exec(url)
+  if (kept) return (width, kind) => `${kept[1]}-${width}.${kind}`
+  const cloud = CLOUD.exec(url)
+  return cloud && ((width, kind) => `${cloud[1]}c_limit,w_${width},f_${kind},q_auto/${cloud[2]}`)
+}
+
 /**
  * The sources of a picture. `/pictures/products/yam` stands for `yam-96.avif`, `yam-256.webp` and so on;
- * an address with an extension, or on another host, is a photo somebody uploaded and is used as it is.
+ * an address with an extension, or on another host, is a photo somebody uploaded: in the sizes of the shop or of its cloud, else as it is.
  */
 export const pictureSources = (url: string, widths: readonly number[] = OBJECT_WIDTHS): PictureSources => {
-  if (EXTENSION.test(url) || /^(https?:|data:|blob:|\/\/)/.test(url)) return { src: url, isPhoto: true }
-  const set = (kind: string) => widths.map((width) => `${url}-${width}.${kind} ${width}w`).join(', ')
-  return { avif: set('avif'), webp: set('webp'), src: `${url}-${widths.at(-1)}.webp`, isPhoto: false }
+  const isPhoto = EXTENSION.test(url) || /^(https?:|data:|blob:|\/\/)/.test(url)
+  const cut = isPhoto ? photoCut(url) : (width: number, kind: string) => `${url}-${width}.${kind}`
+  if (!cut) return { src: url, isPhoto }
+  const set = (kind: string) =>
+    (isPhoto ? PHOTO_WIDTHS : widths).map((width) => `${cut(width, kind)} ${width}w`).join(', ')
+  return { avif: set('avif'), webp: set('webp'), src: isPhoto ? url : cut(widths.at(-1) ?? 0, 'webp'), isPhoto }
 }
 
 /** The cloth for goods that bring none of their own: always the same for the same address. */

@@ -3,6 +3,7 @@ import { parts } from '#text/parts.ts'
 import { words } from '#ui/text/words.ts'
 import { Badge } from './badge.tsx'
 import { VerifiedIcon } from './icons/buying.tsx'
+import { pictureSources } from './pictures.ts'
 import { Rating } from './rating.tsx'
 
 const t = words(parts)
@@ -58,12 +59,9 @@ export const ReviewCard = ({
           {pictures.map((url, index) => (
             <li key={url}>
               <a href={url} target="_blank" rel="noreferrer">
-                <img
-                  src={url}
+                <Small
+                  url={url}
                   alt={t('parts.reviewPicture', { author, number: index + 1, total: pictures.length })}
-                  loading="lazy"
-                  width={72}
-                  height={72}
                 />
               </a>
             </li>
@@ -77,5 +75,16 @@ export const ReviewCard = ({
         </p>
       )}
     </article>
+  )
+}
+
+const Small = ({ url, alt }: { readonly url: string; readonly alt: string }) => {
+  const { avif, webp, src } = pictureSources(url)
+  return (
+    <picture>
+      {avif && <source type="image/avif" srcSet={avif} sizes="72px" />}
+      {webp && <source type="image/webp" srcSet={webp} sizes="72px" />}
+      <img src={src} alt={alt} loading="lazy" width={72} height={72} />
+    </picture>
   )
 }
