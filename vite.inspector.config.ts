@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { eventTypes } from './scripts/charts/event-types-plugin.ts'
 import { chartLayouts } from './scripts/charts/layouts-plugin.ts'
 import { compileMessages } from './scripts/lib/compile-messages.ts'
 
@@ -9,7 +10,7 @@ import { compileMessages } from './scripts/lib/compile-messages.ts'
  */
 export default defineConfig({
   publicDir: false,
-  plugins: [react(), compileMessages(), chartLayouts()],
+  plugins: [react(), compileMessages(), chartLayouts(), eventTypes()],
   build: {
     target: 'es2022',
     outDir: 'dist/client',

@@ -57,7 +57,7 @@ export function startAdmin() {
   const journal = openJournal(world, isNobody, async () => {
     // The page is idle.
     admin.send({ type: 'part.requested', id: 'feed' })
-    return (await import('./admin-journalled.ts')).journalWith(registry)
+    return (await import('./admin-journalled.ts')).journalWith(registry, admin)
   })
   journal.attach(admin)
   admin.start()

@@ -79,7 +79,7 @@ export function startShop(dehydrated: DehydratedQuery[]) {
     // The page is idle.
     shop.send({ type: 'part.requested', id: 'feed' })
     if (isSubscribedHere(world.store)) shop.send({ type: 'part.requested', id: 'push' })
-    return (await import('./journalled.ts')).journalWith(registry)
+    return (await import('./journalled.ts')).journalWith(registry, shop)
   })
   journal.attach(shop)
   shop.start()

@@ -2,7 +2,7 @@
  * The journal with the charts of an entry: what of their events may be written, and which chart replays them. Schemas and charts of arriving
  * parts come with these, and the charts of a part that is not on this page, or of another entry, when they are missed.
  */
-import { createMachine, type AnyStateMachine } from 'xstate'
+import { createMachine, type AnyActor, type AnyStateMachine } from 'xstate'
 import { startPartWith } from '#machines/shop/late-parts.ts'
 import { idsOf } from '#services/journal/actor-path.ts'
 import { openJournal as open, type CoreHooks, type JournalCore } from '#services/journal/journal-core.ts'
@@ -74,12 +74,15 @@ export function foldsOf(own: Pick<RootDefinition, 'chart' | 'charts'>, ownParts:
   return { machines, missing }
 }
 
-/** @param registry of the page: its schemas grow with the parts that come, before the first of their events */
-export function openJournalWith(root: RootDefinition, registry: PartRegistry, others: LoadRoots) {
+/**
+ * @param registry of the page: its schemas grow with the parts that come, before the first of their events
+ * @param actor the root that lives
+ */
+export function openJournalWith(root: RootDefinition, registry: PartRegistry, others: LoadRoots, actor?: AnyActor) {
   const schemas = Object.assign(registry.schemas, root.journal)
   const folds = foldsOf(root, registry, others)
   return {
     openJournal: (options: JournalOptions, hooks: CoreHooks): JournalCore =>
-      open({ ...options, schemas, ...folds }, hooks),
+      open({ ...options, schemas, ...folds, root: actor }, hooks),
   }
 }

@@ -23,7 +23,8 @@ export function outsideParts(
       token,
       cookies: () => document.cookie,
       orderAccessToken: orderAccessTokens.keyOf,
-      fetch: window.fetch.bind(window),
+      // asked for with each call: an inspector puts its own in the place of the browser's
+      fetch: (request) => fetch(request),
       logger,
       onUnauthorized: unauthorized,
       isOffline: () => !navigator.onLine,

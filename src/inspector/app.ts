@@ -1,13 +1,17 @@
 /** Joins the inspector: fills the ports of its charts and starts them. */
 import { createActor, fromPromise } from 'xstate'
+import { eventTypes } from 'virtual:event-types'
 import { isAdminHere } from '#services/journal/admin-here.ts'
 import type { InspectorMode } from '#services/journal/probe.types.ts'
 import { exported } from './attach/export-journal.ts'
 import { readJournal } from './attach/read-journal.ts'
+import { eventSender } from './attach/send-event.ts'
 import { watchTabs, type Shelf } from './attach/tabs.ts'
 import { attachmentMachine } from './machines/attachment.machine.ts'
 import { importingMachine, type ImportAnswer, type JournalSource } from './machines/importing.machine.ts'
 import { inspectorMachine, type InspectorInput } from './machines/inspector.machine.ts'
+import { sendingMachine, type SendAnswer, type SendQuestion } from './machines/sending.machine.ts'
+import type { EventShapes } from './send/shape.types.ts'
 import { createRecording } from './time/recording.ts'
 
 const freshId = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
@@ -23,6 +27,9 @@ function askedBy(search: URLSearchParams): InspectorInput {
   }
 }
 
+/** What the events of a chart carry; nothing where its types say nothing. */
+const shapesOf = async (chart: string): Promise<EventShapes> => (await eventTypes[chart]?.()) ?? {}
+
 export type Opened = ReturnType<typeof openInspector>
 
 export function openInspector(mode: InspectorMode, search: URLSearchParams) {
@@ -30,15 +37,20 @@ export function openInspector(mode: InspectorMode, search: URLSearchParams) {
   const shelf: Shelf = { document: undefined }
   const files = new Map<string, File>()
   const read = readJournal(files, shelf)
+  const self = { mode, inspector: freshId() }
+  const send = eventSender({ ...self, shapesOf })
   const actor = createActor(
     inspectorMachine.provide({
       actors: {
         askGate: fromPromise<boolean, undefined>(async () => mode === 'on' || isAdminHere()),
         attachment: attachmentMachine.provide({
-          actors: { watchTabs: watchTabs({ mode, inspector: freshId(), recording, shelf }) },
+          actors: { watchTabs: watchTabs({ ...self, recording, shelf }) },
         }),
         importing: importingMachine.provide({
           actors: { readJournal: fromPromise<ImportAnswer, JournalSource>(({ input }) => read(input)) },
+        }),
+        sending: sendingMachine.provide({
+          actors: { sendEvent: fromPromise<SendAnswer, SendQuestion>(({ input }) => send(input)) },
         }),
       },
     }),
@@ -48,6 +60,7 @@ export function openInspector(mode: InspectorMode, search: URLSearchParams) {
   return {
     actor,
     recording,
+    shapesOf,
     /** Takes a chosen file in; charts hear of its handle alone. */
     holdFile(file: File): string {
       const handle = freshId()

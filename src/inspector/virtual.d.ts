@@ -4,3 +4,10 @@ declare module 'virtual:chart-layouts' {
 
   export const layouts: Readonly<Record<string, () => Promise<ChartLayout>>>
 }
+
+/** Made when the inspector is built (scripts/charts/event-types-plugin.ts). */
+declare module 'virtual:event-types' {
+  import type { EventShapes } from './send/shape.types.ts'
+
+  export const eventTypes: Readonly<Record<string, () => Promise<EventShapes>>>
+}

@@ -4,6 +4,7 @@ import { port } from '#machines/port.ts'
 import { attachmentMachine } from './attachment.machine.ts'
 import type { AttachmentReport } from './attachment.types.ts'
 import { importingMachine, type JournalOpened } from './importing.machine.ts'
+import { sendingMachine } from './sending.machine.ts'
 import { timelineMachine } from './timeline.machine.ts'
 
 /** Which events are listed. */
@@ -57,10 +58,12 @@ export const inspectorMachine = setup({
     attachment: attachmentMachine,
     timeline: timelineMachine,
     importing: importingMachine,
+    sending: sendingMachine,
   },
   guards: { mayLook: (_, may: boolean) => may },
   actions: {
     tellTimeline: sendTo('timeline', (_, report: AttachmentReport) => report),
+    closeForm: sendTo('sending', { type: 'recording.replaced' }),
     tellAttachment: sendTo('attachment', (_, opened: JournalOpened) => opened),
     assignActor: assign((_, actor: string) => ({ actor, place: null })),
     assignPlace: assign((_, place: ChartPlace) => ({ place })),
@@ -112,9 +115,10 @@ export const inspectorMachine = setup({
           input: ({ context }) => ({ address: context.input.journal }),
           onError: {},
         },
+        { id: 'sending', src: 'sending', input: undefined, onError: {} },
       ],
       on: {
-        'recording.replaced': { actions: { type: 'tellTimeline', params: ({ event }) => event } },
+        'recording.replaced': { actions: [{ type: 'tellTimeline', params: ({ event }) => event }, 'closeForm'] },
         'recording.grew': { actions: { type: 'tellTimeline', params: ({ event }) => event } },
         'journal.opened': { actions: { type: 'tellAttachment', params: ({ event }) => event } },
         'actor.chosen': { actions: { type: 'assignActor', params: ({ event }) => event.path } },

@@ -1,6 +1,7 @@
 /** Which events a chart would take at one moment, and why not the others. */
-import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition, EventObject } from 'xstate'
 import { descendants, descriptorTakes, readChart, triggerOf } from '#machines/chart/read-chart.ts'
+import type { JournalEvent } from '#services/journal/journal.types.ts'
 import { checkOf } from '#services/journal/xstate-internals.ts'
 import { candidates } from './event-detail.ts'
 import { sayGuard } from './outline.ts'
@@ -39,19 +40,28 @@ function watched<T>(value: T, isTold: (read: unknown, name: string | symbol) => 
 
 type Asked = { answer: boolean; by: 'event' | 'hidden' | null }
 
-/** Asks a guard with an event that carries nothing. */
-function ask(guard: NonNullable<AnyTransitionDefinition['guard']>, snapshot: AnyMachineSnapshot, type: string): Asked {
-  let by: Asked['by'] = null
-  const event = new Proxy(
+/** An event of which nothing is known but its type. */
+const typeAlone = (type: string, tell: () => void): EventObject =>
+  new Proxy(
     { type },
     {
       get(_, name) {
         if (name === 'type') return type
-        by ??= 'event'
+        tell()
         return undefined
       },
     },
   )
+
+/** Asks a guard with the event, or with one that carries nothing where it is not known yet. */
+function ask(
+  guard: NonNullable<AnyTransitionDefinition['guard']>,
+  snapshot: AnyMachineSnapshot,
+  type: string,
+  known: JournalEvent | undefined,
+): Asked {
+  let by: Asked['by'] = null
+  const event = known ?? typeAlone(type, () => void (by ??= 'event'))
   const context = watched<unknown>(
     snapshot.context,
     (read) => typeof read === 'string' && BLANK.test(read),
@@ -74,12 +84,12 @@ const ignoresOf = (state: AnyStateNode): readonly string[] =>
 
 const nameOf = (state: AnyStateNode): string => (state.parent ? state.key : state.machine.id)
 
-function readinessOf(snapshot: AnyMachineSnapshot, type: string): Readiness {
+function readinessOf(snapshot: AnyMachineSnapshot, type: string, known?: JournalEvent): Readiness {
   const { machine } = snapshot
   const said: string[] = []
   for (const branches of candidates(snapshot, type))
     for (const { guard, target } of branches) {
-      const asked = guard === undefined ? { answer: true, by: null } : ask(guard, snapshot, type)
+      const asked = guard === undefined ? { answer: true, by: null } : ask(guard, snapshot, type, known)
       if (asked.by !== null) return { tag: 'open', guard: sayGuard(guard), by: asked.by }
       if (asked.answer) return { tag: 'ready', targets: (target ?? []).map(({ key }) => key) }
       said.push(sayGuard(guard))
@@ -110,3 +120,7 @@ export function offersOf(snapshot: AnyMachineSnapshot, chart: AnyStateMachine): 
   const now = { ...snapshot, machine: chart } as AnyMachineSnapshot
   return eventsOf(chart).map((event) => ({ event, readiness: readinessOf(now, event) }))
 }
+
+/** What would come of this very event. */
+export const answerTo = (snapshot: AnyMachineSnapshot, chart: AnyStateMachine, event: JournalEvent): Readiness =>
+  readinessOf({ ...snapshot, machine: chart } as AnyMachineSnapshot, event.type, event)

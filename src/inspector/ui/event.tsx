@@ -101,7 +101,9 @@ const Detail = ({ detail }: { readonly detail: EventDetail }) => {
       <dl className={list}>
         <Row name={t('inspector.actor')}>{entry.actorPath}</Row>
         <Row name={t('inspector.moment')}>{sayTime(entry.at)}</Row>
-        <Row name={t('inspector.cause')}>{causes.length > 0 ? <Links places={causes} /> : t('inspector.itself')}</Row>
+        <Row name={t('inspector.cause')}>
+          {causes.length > 0 ? <Links places={causes} /> : t(entry.by ? 'inspector.itWas' : 'inspector.itself')}
+        </Row>
         <Row name={t('inspector.payload')}>
           <Payload payload={payload} />
         </Row>

@@ -95,6 +95,7 @@ const dot = css({
   '&[data-refused=true]': { bg: 'error' },
 })
 const eventName = css({ fontFamily: 'code', overflow: 'hidden', textOverflow: 'ellipsis', minWidth: '0' })
+const ours = css({ color: 'accent', fontWeight: '600', flexShrink: '0' })
 const whose = css({ marginLeft: 'auto', color: 'muted', overflow: 'hidden', textOverflow: 'ellipsis', maxWidth: '40%' })
 
 export const sayTime = (at: number): string => {
@@ -210,6 +211,7 @@ const EventRow = ({ id, entry, number, count, isChosen, isLater, onChosen }: Eve
       title={t(kinds[entry.kind])}
     />
     <span className={eventName}>{sayEvent(entry)}</span>
+    {entry.by && <span className={ours}>{t('inspector.byInspector')}</span>}
     <span className={whose}>{nameOf(entry.actorPath)}</span>
   </div>
 )

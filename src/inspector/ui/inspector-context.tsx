@@ -5,6 +5,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import type { Opened } from '../app.ts'
 import type { AttachmentRef } from '../machines/attachment.machine.ts'
 import type { ImportingRef } from '../machines/importing.machine.ts'
+import type { SendingRef } from '../machines/sending.machine.ts'
 import type { TimelineRef } from '../machines/timeline.machine.ts'
 
 const InspectorContext = createContext<Opened | null>(null)
@@ -19,7 +20,7 @@ export function useInspector(): Opened {
   return opened
 }
 
-type Parts = { attachment: AttachmentRef; timeline: TimelineRef; importing: ImportingRef }
+type Parts = { attachment: AttachmentRef; timeline: TimelineRef; importing: ImportingRef; sending: SendingRef }
 
 /** A part of the inspector; parts are there while it is open. */
 function usePart<Name extends keyof Parts>(name: Name): Parts[Name] {
@@ -32,6 +33,7 @@ function usePart<Name extends keyof Parts>(name: Name): Parts[Name] {
 export const useAttachment = (): AttachmentRef => usePart('attachment')
 export const useTimeline = (): TimelineRef => usePart('timeline')
 export const useImporting = (): ImportingRef => usePart('importing')
+export const useSending = (): SendingRef => usePart('sending')
 
 /** Where all actors stand at the moment that is looked at, by their paths. */
 export function useMoment(): { at: number; length: number; snapshots: ReadonlyMap<string, AnyMachineSnapshot> } {

@@ -50,7 +50,10 @@ const middle = css({
   gap: '12',
   minHeight: '0',
   minWidth: '0',
-  lg: { gridTemplateRows: 'minmax(0, 1.7fr) minmax(0, 1fr)' },
+  lg: {
+    gridTemplateRows: 'minmax(0, 1.7fr) minmax(0, 1fr)',
+    '&:has(form)': { gridTemplateRows: 'minmax(0, 1fr) minmax(0, 1.3fr)' },
+  },
 })
 const drawn = css({ height: { base: '420px', lg: 'auto' } })
 const right = css({

@@ -6,6 +6,7 @@ import { charts, fileOf } from '../time/charts.ts'
 import { activeIn, outlineOf, type OutlineState, type OutlineTransition } from '../time/outline.ts'
 import { useActorPath, useMoment } from './inspector-context.tsx'
 import { Button, noteStyle, Panel } from './parts.tsx'
+import { SendEvent } from './send-event.tsx'
 import { useTaken } from './use-taken.ts'
 import { WhyNot } from './why-not.tsx'
 
@@ -39,6 +40,8 @@ const line = css({
   '&[data-lit=true]': { bg: 'accent', color: 'on.accent' },
 })
 const where = css({ marginLeft: 'auto', fontFamily: 'text' })
+
+const looks = { whyNot: 'inspector.whyNot', send: 'inspector.send' } as const
 
 type Lit = { readonly lit: ReadonlySet<string>; readonly counts: Readonly<Record<string, number>> }
 
@@ -82,7 +85,7 @@ const State = ({ state, isActive, ...lit }: { readonly state: OutlineState; read
 /** The chart of the actor that is looked at as a list, with the states lit that it is in and the way that the last event went. */
 export const Outline = ({ className }: { readonly className: string }) => {
   const { snapshots, at } = useMoment()
-  const [isAsking, setAsking] = useState(false)
+  const [look, setLook] = useState<'states' | 'whyNot' | 'send'>('states')
   const path = useActorPath(snapshots, at)
   const taken = useTaken(path, at)
   const snapshot = snapshots.get(path)
@@ -96,16 +99,25 @@ export const Outline = ({ className }: { readonly className: string }) => {
         chart && (
           <>
             {`${path} · ${fileOf(chart.id) ?? chart.id}`}
-            <Button aria-pressed={isAsking} isStrong={isAsking} onClick={() => setAsking(!isAsking)}>
-              {t('inspector.whyNot')}
-            </Button>
+            {(['whyNot', 'send'] as const).map((one) => (
+              <Button
+                key={one}
+                aria-pressed={look === one}
+                isStrong={look === one}
+                onClick={() => setLook(look === one ? 'states' : one)}
+              >
+                {t(looks[one])}
+              </Button>
+            ))}
           </>
         )
       }
       className={className}
     >
-      {isAsking && snapshot ? (
+      {look === 'whyNot' && snapshot ? (
         <WhyNot snapshot={snapshot} />
+      ) : look === 'send' && snapshot ? (
+        <SendEvent path={path} snapshot={snapshot} />
       ) : chart ? (
         <ul className={list}>
           {outlineOf(chart).map((state) => (

@@ -4,8 +4,9 @@ import { css } from '#styled/css'
 import { inspector } from '#text/inspector.ts'
 import { words } from '#ui/text/words.ts'
 import { charts } from '../time/charts.ts'
-import { offersOf, type Readiness } from '../time/why-not.ts'
+import { offersOf } from '../time/why-not.ts'
 import { noteStyle } from './parts.tsx'
+import { sayReadiness } from './say-readiness.ts'
 
 const t = words(inspector)
 
@@ -25,27 +26,6 @@ const row = css({
 })
 const name = css({ fontFamily: 'code', fontWeight: '700', overflowWrap: 'anywhere' })
 const reason = css({ color: 'muted', overflowWrap: 'anywhere', '[data-ready=true] > &': { color: 'success' } })
-
-const listed = (names: readonly string[]): string => [...new Set(names)].join(', ')
-
-function sayReadiness(readiness: Readiness): string {
-  switch (readiness.tag) {
-    case 'ready':
-      return readiness.targets.length > 0
-        ? t('inspector.ready', { targets: listed(readiness.targets) })
-        : t('inspector.readyHere')
-    case 'refused':
-      return t('inspector.guardSaidNo', { guards: listed(readiness.guards) })
-    case 'open':
-      return readiness.by === 'event'
-        ? t('inspector.decidesByEvent', { guard: readiness.guard })
-        : t('inspector.decidesByHidden', { guard: readiness.guard })
-    case 'ignored':
-      return t('inspector.ignoredIn', { state: readiness.state, takers: listed(readiness.takenIn) })
-    default:
-      return t('inspector.untakenIn', { states: listed(readiness.states), takers: listed(readiness.takenIn) })
-  }
-}
 
 export const WhyNot = ({ snapshot }: { readonly snapshot: AnyMachineSnapshot }) => {
   if (snapshot.status !== 'active') return <p className={noteStyle}>{t('inspector.takesNothing')}</p>

@@ -1,4 +1,5 @@
 /** The story: an inspector rings, and the tab fetches what answers it. Nothing else of the inspector comes with the shop. */
+import type { AnyActor } from 'xstate'
 import type { JournalEntry } from './journal.types.ts'
 import type { Hello } from './probe.types.ts'
 import type { StoredJournal } from './read-rows.ts'
@@ -13,10 +14,14 @@ export interface Hearing {
 export interface Door {
   readonly tab: string
   readonly database: string
+  /** what the journal listens to */
+  readonly root: AnyActor | undefined
   /** all that is stored, after what this tab has written so far */
   readonly read: () => Promise<StoredJournal>
   /** set by the probe */
   hearing?: Hearing
+  /** what an inspector sent, by the probe */
+  sent?: WeakSet<object>
 }
 
 export function hangDoorbell(channel: TabChannel | undefined, door: Door): void {

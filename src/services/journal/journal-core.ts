@@ -2,7 +2,7 @@
  * The story: everything of the journal that the first page does not need at once: scrubbing, writing, reading, replaying.
  * The facade loads it when the page is idle and hands it what the tap has gathered.
  */
-import type { AnyMachineSnapshot } from 'xstate'
+import type { AnyActor, AnyMachineSnapshot } from 'xstate'
 import type { JournalSchemas } from '#machines/journal/journal-schema.ts'
 import { hangDoorbell, type Door } from './doorbell.ts'
 import { createIndexedStore } from './indexed-store.ts'
@@ -36,6 +36,8 @@ export interface CoreOptions {
   readonly machines?: Machines | undefined
   /** Brings into `machines` the charts without which an entry cannot be folded; undefined when they are there, or cannot be had. */
   readonly missing?: ((entry: JournalEntry) => Promise<unknown> | undefined) | undefined
+  /** The root actor that is listened to: inspectors may send to those who live below it. */
+  readonly root?: AnyActor | undefined
   /** nobody is signed in by now: only then are the states of actors that lived through an erasure written down anew */
   readonly isNobody?: (() => boolean) | undefined
   readonly onDegraded?: ((event: JournalDegraded) => void) | undefined
@@ -225,13 +227,13 @@ export function openJournal(options: CoreOptions, hooks: CoreHooks): JournalCore
     return newest(writer ? await writer.read() : await readRows(await (followed ??= storeFor(options, true)).load()))
   }
 
-  const door: Door = { tab, database, read: () => storing.then(read) }
+  const door: Door = { tab, database, root: options.root, read: () => storing.then(read) }
   hangDoorbell(agreement.channel, door)
 
   return {
     record(raw, urgent) {
       const entries = raw.map((one) => {
-        const entry = allowed(one)
+        const entry = door.sent?.has(one.event) ? { ...allowed(one), by: 'inspector' as const } : allowed(one)
         if (!keeper) return entry
         const written = keeper.step(entry, wayOf(one))
         checkSelf(one, keeper.snapshotOf(tab, one.path))

@@ -72,6 +72,8 @@ export interface JournalEntry {
   readonly event: JournalEvent
   /** where a fold of this entry goes another way than the actor went, since its guards read what is hidden: the way that was taken */
   readonly took?: Took
+  /** who sent it, where that was no person, chart or page */
+  readonly by?: 'inspector'
 }
 
 /** A row of the store: at most 200 events, chained to the row before it by checksum. */

@@ -35,6 +35,7 @@ const journalEntry = v.pipe(
       key: v.nullable(v.string('key is not text')),
       at: count(counts),
       ev: count(counts),
+      by: v.optional(v.literal('inspector', 'by names nobody who is known')),
       took: v.optional(v.array(v.array(v.string(ways), ways), ways)),
       event: v.looseObject({ type: v.string('its event has no type') }, 'its event has no type'),
     },

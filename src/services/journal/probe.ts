@@ -1,13 +1,16 @@
 /**
  * The story: answers inspectors in the name of one tab: says that it is here, and streams what its journal holds to those that attach, in
- * batches that are acknowledged. An inspector that falls behind is handed what it missed from the store. Loaded when one rings.
+ * batches that are acknowledged, and sends in their name. An inspector that falls behind is handed what it missed from the store. Loaded when one rings.
  */
+import { idsOf } from './actor-path.ts'
 import { isAdminHere } from './admin-here.ts'
 import type { Door } from './doorbell.ts'
-import type { JournalEntry } from './journal.types.ts'
-import { probeChannel, type FromTab, type InspectorMode, type ToTab } from './probe.types.ts'
+import { childOf } from './inert-scope.ts'
+import type { JournalEntry, JournalEvent } from './journal.types.ts'
+import { probeChannel, type Delivery, type FromTab, type InspectorMode, type ToTab } from './probe.types.ts'
 import type { PersistedState } from './replay.ts'
 import { beginningOf } from './state-keeper.ts'
+import { actorOf, internalsOf } from './xstate-internals.ts'
 
 const BATCH = 500
 /** Batches on their way at once. */
@@ -25,6 +28,24 @@ interface Feed {
   last: number
   /** what is stored is being read, or will be: until then nothing is sent */
   isBehind: boolean
+}
+
+/** Whether an inspector of this kind is answered on this device. */
+const mayAsk = (mode: InspectorMode): boolean => mode === 'on' || isAdminHere()
+
+/** Sends in the place of a person. An event that no transition would take is not sent: nothing happens. */
+function deliver(door: Door, path: string, event: JournalEvent): Delivery {
+  const found = door.root && childOf(internalsOf(door.root), idsOf(path))
+  if (!found) return 'gone'
+  const actor = actorOf(found)
+  try {
+    if (!actor.getSnapshot().can(event)) return 'untaken'
+  } catch {
+    return 'unreadable'
+  }
+  door.sent?.add(event)
+  actor.send(event)
+  return 'taken'
 }
 
 function createProbe(door: Door) {
@@ -69,6 +90,11 @@ function createProbe(door: Door) {
     const message = data as ToTab
     if (message.tab !== tab) return
     if (message.type === 'attach') attach(message.inspector)
+    if (message.type === 'send') {
+      const { inspector, mode, n, path, event } = message
+      const delivery = mayAsk(mode) ? deliver(door, path, event) : 'forbidden'
+      say({ type: 'sent', tab, inspector, n, delivery })
+    }
     if (message.type === 'detach') feeds.delete(message.inspector)
     const feed = feeds.get(message.inspector)
     if (message.type !== 'ack' || !feed) return
@@ -78,6 +104,7 @@ function createProbe(door: Door) {
   })
   window.addEventListener('pagehide', () => say({ type: 'gone', tab }))
 
+  door.sent = new WeakSet()
   door.hearing = {
     written(entries) {
       for (const feed of feeds.values()) {
@@ -100,7 +127,7 @@ const probes = new WeakMap<Door, ReturnType<typeof createProbe>>()
 
 /** Answers one ring. In a shop where the inspector is for admins a tab without one stays silent. */
 export function answerDoor(door: Door, mode: InspectorMode): void {
-  if (mode !== 'on' && !isAdminHere()) return
+  if (!mayAsk(mode)) return
   const probe = probes.get(door) ?? createProbe(door)
   probes.set(door, probe)
   probe.sayHere()

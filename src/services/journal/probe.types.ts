@@ -1,5 +1,5 @@
 /** The story: what an inspector and the tab that it looks at say to each other. All of it has passed `scrub.ts`. */
-import type { JournalEntry } from './journal.types.ts'
+import type { JournalEntry, JournalEvent } from './journal.types.ts'
 import type { PersistedState } from './replay.ts'
 
 /** For whom the inspector is on this server. */
@@ -19,12 +19,41 @@ export type ToTab =
   | { readonly type: 'attach' | 'detach'; readonly tab: string; readonly inspector: string }
   /** the batch of this number has come */
   | { readonly type: 'ack'; readonly tab: string; readonly inspector: string; readonly n: number }
+  /** an event for one of its actors, as though a person had sent it; `n` names the question */
+  | {
+      readonly type: 'send'
+      readonly tab: string
+      readonly inspector: string
+      readonly mode: InspectorMode
+      readonly n: number
+      readonly path: string
+      readonly event: JournalEvent
+    }
+
+/** What became of an event: an actor took it, or nothing happened, because … */
+export type Delivery =
+  | 'taken'
+  /** no transition would take it, by what the actor holds now */
+  | 'untaken'
+  /** nobody lives at this address */
+  | 'gone'
+  /** the chart could not read it */
+  | 'unreadable'
+  /** the inspector of this shop is for admins, and none is signed in */
+  | 'forbidden'
 
 /** From a tab to all inspectors, or to the one that is attached to it. */
 export type FromTab =
   /** `at`: when its document began, ms since 1970; `root`: the entry that it runs */
   | { readonly type: 'here'; readonly tab: string; readonly at: number; readonly root: 'shop' | 'admin' }
   | { readonly type: 'gone' | 'erased'; readonly tab: string }
+  | {
+      readonly type: 'sent'
+      readonly tab: string
+      readonly inspector: string
+      readonly n: number
+      readonly delivery: Delivery
+    }
   | {
       readonly type: 'entries'
       readonly tab: string

@@ -3,7 +3,7 @@
  * and of their fields) stands once in a dictionary; what grows (seq, cause, time) is written as a difference.
  *
  *     {v, tabs, paths: [[path, machine]…], shapes: [[type, name, ev, field…]…], at,
- *      e: [[shape, path, kind, Δseq, seq−cause, Δat, tab, values, took]…], transitions}       zeros at a row's end are left out
+ *      e: [[shape, path, kind, Δseq, seq−cause, Δat, tab, values, took, by]…], transitions}       zeros at a row's end are left out
  */
 import { JOURNAL_FORMAT, READABLE_FORMATS } from './journal.types.ts'
 import type { EntryKind, JournalEntry, JournalEvent } from './journal.types.ts'
@@ -67,6 +67,7 @@ export function encodeSegment(entries: readonly JournalEntry[]): string {
       tab,
       names.length ? names.map((name) => fields[name]) : 0,
       entry.took ? entry.took.map((microstep) => microstep.map((id) => transitions.index(id, () => id))) : 0,
+      entry.by ? 1 : 0,
     ]
     lastSeq[tab] = entry.seq
     time = entry.at
@@ -119,6 +120,7 @@ export function decodeSegment(text: string): JournalEntry[] {
       ev,
       event,
       ...(took ? { took: took.map((microstep) => microstep.map((index) => segment.transitions?.[index] ?? '')) } : {}),
+      ...(row[9] ? { by: 'inspector' as const } : {}),
     }
   })
 }

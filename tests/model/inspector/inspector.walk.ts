@@ -2,6 +2,7 @@ import { attachmentMachine } from '#inspector/machines/attachment.machine.ts'
 import type { Tab } from '#inspector/machines/attachment.types.ts'
 import { importingMachine } from '#inspector/machines/importing.machine.ts'
 import { inspectorMachine } from '#inspector/machines/inspector.machine.ts'
+import { sendingMachine, type SendAnswer } from '#inspector/machines/sending.machine.ts'
 import { timelineMachine } from '#inspector/machines/timeline.machine.ts'
 import { defineWalk } from '../walker/types.ts'
 
@@ -9,6 +10,14 @@ const tab = (key: string, id: string): Tab => ({ key, id, at: 1, root: 'shop' })
 export const one = tab('aaaa1', 'aaaa1')
 export const other = tab('bbbb2', 'bbbb2')
 export const filed = tab('file:cccc3', 'cccc3')
+
+export const toCart = { tab: one.key, path: 'shop/cart', chart: 'cart', event: 'line.set' }
+const sendAnswers: SendAnswer[] = [
+  { tag: 'taken' },
+  { tag: 'untaken' },
+  { tag: 'silent' },
+  { tag: 'misfit', fields: ['quantity'] },
+]
 
 const nothingAsked = { tab: null, journal: null, chart: null, at: null }
 
@@ -89,6 +98,30 @@ export const walks = [
       },
     ],
   }),
+  defineWalk(sendingMachine)({
+    name: 'sending',
+    events: () => [
+      { type: 'form.opened', receiver: toCart, draft: { quantity: '1' } },
+      { type: 'form.closed' },
+      { type: 'draft.changed', name: 'quantity', text: '2' },
+      { type: 'draft.replaced', draft: { quantity: '3' } },
+      { type: 'event.send' },
+      { type: 'recording.replaced' },
+    ],
+    outcomes: {
+      sendEvent: () => sendAnswers.map((output) => ({ type: 'done' as const, output })),
+    },
+    always: [
+      {
+        name: 'what is told is of what stands in the form',
+        holds: (now) => (now.matches('taken') || now.matches('refused')) === (now.context.answer !== null),
+      },
+      {
+        name: 'what is closed holds nothing',
+        holds: (now) => !now.matches('closed') || now.context.receiver.tab === '',
+      },
+    ],
+  }),
   defineWalk(inspectorMachine)({
     name: 'inspector',
     input: nothingAsked,
@@ -109,6 +142,7 @@ export const walks = [
       timeline: () => [],
       attachment: () => [],
       importing: () => [],
+      sending: () => [],
     },
     always: [
       {

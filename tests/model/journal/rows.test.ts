@@ -30,6 +30,7 @@ const entries: fc.Arbitrary<JournalEntry[]> = fc
         { maxKeys: 3 },
       ),
       ev: fc.nat(3),
+      isOurs: fc.boolean(),
       took: fc.option(
         fc.array(fc.array(fc.constantFrom('shop|a|0', 'shop.b|always|1'), { maxLength: 2 }), { maxLength: 3 }),
       ),
@@ -38,7 +39,7 @@ const entries: fc.Arbitrary<JournalEntry[]> = fc
   )
   .map((rows) => {
     const heads = new Map<string, number>()
-    return rows.map(({ tab, step, back, actorPath, kind, at, fields, ev, took }) => {
+    return rows.map(({ tab, step, back, actorPath, kind, at, fields, ev, took, isOurs }) => {
       const seq = (heads.get(tab) ?? 0) + step
       heads.set(tab, seq)
       const event = { ...fields, type: 'line.add' }
@@ -57,6 +58,7 @@ const entries: fc.Arbitrary<JournalEntry[]> = fc
         ev,
         event,
         ...(took ? { took } : {}),
+        ...(isOurs ? { by: 'inspector' as const } : {}),
       } as const
     })
   })
