@@ -6,6 +6,7 @@ import { useResource } from '#ui/actors/resource.ts'
 import { usePageTitle } from '#ui/layouts/page-title.ts'
 import { home } from '#text/home.ts'
 import { words } from '#ui/text/words.ts'
+import { AdBox } from '../ads/ad-box.tsx'
 import { GoodsSection } from '../listing/goods-section.tsx'
 import { frame, stack } from '../listing/page-frame.ts'
 import { RecentlyViewed } from '../listing/recently-viewed.tsx'
@@ -37,6 +38,7 @@ export const HomePage = () => {
         </div>
       </div>
       <div className={cx(frame, stack)}>
+        <AdBox slot="home_top" />
         <GoodsSection
           title={t('home.hotDeals')}
           url={collection('hot_deals')}

@@ -1,4 +1,5 @@
 /** The pages of a list that are on the screen, in one grid. */
+import { Fragment } from 'react'
 import { css, cx } from '#styled/css'
 import { productGrid } from '#styled/recipes'
 import { readProductPage } from '#machines/catalog/catalog.read.ts'
@@ -6,11 +7,14 @@ import { useResource } from '#ui/actors/resource.ts'
 import { CardSkeleton } from '#ui/components/bones.tsx'
 import { listing } from '#text/listing.ts'
 import { words } from '#ui/text/words.ts'
+import { AdBox } from '../ads/ad-box.tsx'
+import { useKeptSlot } from '../ads/use-kept-slot.ts'
 import { perPage } from './list-query.ts'
 import { ShopCard } from './shop-card.tsx'
 
 const t = words(listing)
 
+const dense = css({ gridAutoFlow: 'dense' })
 const dimmed = css({ opacity: 0.5, transition: 'opacity token(durations.page)' })
 
 /** Cards in the first view on a phone: their pictures are fetched first. */
@@ -28,13 +32,25 @@ export const GoodsPages = ({ first, last, urlOf, isDimmed }: GoodsPagesProps) =>
     role="list"
     aria-label={t('listing.products')}
     aria-busy={isDimmed}
-    className={cx(productGrid({ wide: false }), isDimmed ? dimmed : undefined)}
+    className={cx(productGrid({ wide: false }), dense, isDimmed ? dimmed : undefined)}
   >
     {Array.from({ length: last - first + 1 }, (_, index) => (
       <OnePage key={first + index} url={urlOf(first + index)} isFirst={index === 0} />
     ))}
   </ul>
 )
+
+/** A full row; where three stand in one, the next card closes the row before it. */
+const row = css({ gridColumn: '1 / -1' })
+const leastForAd = 12
+const cardsBeforeAd = 8
+
+const AdRow = () =>
+  useKeptSlot('listing_inline') && (
+    <li className={row}>
+      <AdBox slot="listing_inline" />
+    </li>
+  )
 
 /** Pages before the last may have to be fetched again after a reload; meanwhile they keep their room. */
 const OnePage = ({ url, isFirst }: { readonly url: string; readonly isFirst: boolean }) => {
@@ -45,9 +61,13 @@ const OnePage = ({ url, isFirst }: { readonly url: string; readonly isFirst: boo
         <CardSkeleton />
       </li>
     ))
+  const hasAd = isFirst && (data?.products.length ?? 0) >= leastForAd
   return data?.products.map((product, index) => (
-    <li key={product.id}>
-      <ShopCard product={product} priority={isFirst && index < inFirstView} />
-    </li>
+    <Fragment key={product.id}>
+      {hasAd && index === cardsBeforeAd && <AdRow />}
+      <li>
+        <ShopCard product={product} priority={isFirst && index < inFirstView} />
+      </li>
+    </Fragment>
   ))
 }

@@ -11,6 +11,7 @@ import { Breadcrumbs } from '#ui/components/breadcrumbs.tsx'
 import { ProductRail } from '#ui/components/product-list.tsx'
 import { SectionHead } from '#ui/components/section-head.tsx'
 import { Skeleton } from '#ui/components/skeleton.tsx'
+import { AdBox } from '../ads/ad-box.tsx'
 import { usePageTitle } from '#ui/layouts/page-title.ts'
 import { product } from '#text/product.ts'
 import { words } from '#ui/text/words.ts'
@@ -66,6 +67,9 @@ export const ProductPage = () => {
   return <Skeleton type="product" />
 }
 
+/** On a phone an ad stands before the reviews, else under the delivery. */
+const adAndAbout = css({ display: 'flex', flexDirection: { base: 'column-reverse', md: 'column' } })
+
 const ProductView = ({ product }: { readonly product: ProductDetail }) => {
   const { category, subcategory } = product
   const { data: settings } = useResource('/settings', readSettings)
@@ -98,12 +102,15 @@ const ProductView = ({ product }: { readonly product: ProductDetail }) => {
               <VatNote taxClass={product.tax_class} price={choice.price} rate={settings?.vat_rate} />
             </BuyBox>
             <DeliveryPanel product={product} settings={settings} />
-            <section aria-labelledby="about-title" className={about}>
-              <h2 id="about-title" className={aboutTitle}>
-                {t('product.aboutThisProduct')}
-              </h2>
-              <p className={aboutText}>{product.description}</p>
-            </section>
+            <div className={adAndAbout}>
+              <AdBox slot="product_side" shape="side" />
+              <section aria-labelledby="about-title" className={about}>
+                <h2 id="about-title" className={aboutTitle}>
+                  {t('product.aboutThisProduct')}
+                </h2>
+                <p className={aboutText}>{product.description}</p>
+              </section>
+            </div>
           </div>
         </div>
       </div>

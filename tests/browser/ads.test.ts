@@ -1,0 +1,124 @@
+/** Ads in the shop as shoppers meet them. */
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { expectAccessible } from './support/axe.ts'
+import type { Device } from './support/browser.ts'
+import { openShop } from './support/open-shop.ts'
+import { shopUrl } from './support/shop-url.ts'
+
+const day = 86_400_000
+let token = ''
+
+const api = async (path: string, body: object, headers: Record<string, string> = {}) => {
+  const answer = await fetch(`${shopUrl()}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`)
+  return JSON.parse(text)
+}
+
+const campaign = (placement: string, more: object = {}) =>
+  api(
+    '/admin/ad-campaigns',
+    {
+      name: `Ad at ${placement}`,
+      advertiser: 'Kofo Naturals',
+      placement,
+      creative_url: '/pictures/banners/back-to-school',
+      alt_text: 'Three bars of black soap',
+      link_url: 'https://kofo.example/soap',
+      starts_at: new Date(Date.now() - day).toISOString(),
+      ends_at: new Date(Date.now() + day).toISOString(),
+      stage: 'live',
+      pricing: 'flat',
+      rate: 1_000,
+      frequency_cap_per_day: null,
+      ...more,
+    },
+    { authorization: `Bearer ${token}` },
+  )
+
+beforeAll(async () => {
+  token = (await api('/login', { login: 'admin@oja.test', password: 'Demo1234' })).token
+  for (const placement of ['home_top', 'listing_inline', 'product_side', 'footer']) await campaign(placement) // oxlint-disable-line no-await-in-loop -- one after the other
+})
+
+/** Opens a page, and notes every shift of its layout from the first drawing on. */
+async function open(path: string, device: Device = 'phone', prepare?: (page: Page) => Promise<unknown>) {
+  const shop = await openShop({ path: '', device })
+  await shop.page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) shifts.push(entry.value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await prepare?.(shop.page)
+  await shop.page.goto(path)
+  return shop
+}
+const shiftsOf = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as never as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0))
+const ads = (page: Page) => page.getByRole('figure', { name: 'Sponsored' })
+const offer = (page: Page) => page.getByRole('link', { name: /hot deals/i })
+
+describe('an ad', () => {
+  it.each(['phone', 'desktop'] as const)('[GROW-06] is a figure "Sponsored" with one link, on a %s', async (device) => {
+    const { page } = await open('/', device)
+    const ad = ads(page).first()
+    await ad.scrollIntoViewIfNeeded()
+    const link = ad.getByRole('link')
+    expect(await link.count()).toBe(1)
+    expect(await link.getAttribute('rel')).toBe('sponsored noopener')
+    expect(await ad.getByRole('img', { name: 'Three bars of black soap' }).count()).toBe(1)
+    expect(await ad.getAttribute('data-ad-id')).toMatch(/^\d+$/)
+    expect(await ad.getAttribute('data-ad-token')).toMatch(/^1\./)
+    await expectAccessible(page)
+    if (process.env['SHOTS'])
+      await page.screenshot({ path: `${process.env['SHOTS']}/ads-home-${device}.png`, fullPage: true })
+    await page.goto('/products')
+    await ads(page).first().waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+    if (process.env['SHOTS'])
+      await page.screenshot({ path: `${process.env['SHOTS']}/ads-list-${device}.png`, fullPage: true })
+  })
+
+  it('[GROW-06] stands on no page where people pay, follow an order or care for their account', async () => {
+    for (const path of ['/cart', '/checkout', '/orders', '/login', '/track-order']) {
+      const { page } = await open(path) // oxlint-disable-line no-await-in-loop -- one page after the other
+      await page.waitForLoadState('networkidle') // oxlint-disable-line no-await-in-loop -- one page after the other
+      expect(await ads(page).count(), path).toBe(0) // oxlint-disable-line no-await-in-loop -- one page after the other
+    }
+  })
+
+  it('[GROW-07] moves nothing: with an ad, with none for this visitor, and with a blocker of calls or of looks', async () => {
+    const withAd = await open('/')
+    await ads(withAd.page).first().waitFor()
+    expect(await shiftsOf(withAd.page)).toBe(0)
+    const none = await open('/', 'phone', (page) =>
+      page.route('**/api/placements?*', (route) => route.fulfill({ json: { data: [] } })),
+    )
+    await offer(none.page).first().waitFor()
+    expect(await shiftsOf(none.page)).toBe(0)
+    const blocked = await open('/', 'phone', (page) => page.route('**/api/placements?*', (route) => route.abort()))
+    blocked.expectConsoleError(/ERR_FAILED/)
+    await offer(blocked.page).first().waitFor()
+    expect(await shiftsOf(blocked.page)).toBe(0)
+    const hidden = await open('/', 'phone', (page) =>
+      page.addInitScript(() => {
+        document.addEventListener('DOMContentLoaded', () => {
+          const style = document.createElement('style')
+          style.textContent = '[data-ad-id] { display: none !important }'
+          document.head.append(style)
+        })
+      }),
+    )
+    await offer(hidden.page).first().waitFor()
+    expect(await ads(hidden.page).count()).toBe(0)
+    expect(await shiftsOf(hidden.page)).toBe(0)
+  })
+})
