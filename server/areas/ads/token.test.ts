@@ -12,12 +12,24 @@ const token: Token = {
 }
 
 describe('a token', () => {
-  it('says what was signed, and which key signed it', () => {
+  it('says what was sealed, and which key sealed it', () => {
     const text = writeToken(token, 'key')
     expect(text.length).toBeLessThanOrEqual(200)
     expect(readToken(text, 'key')).toEqual(token)
     expect(monthOfToken(text)).toBe('202605')
     expect(monthOf(token.at)).toBe('202605')
+  })
+
+  it('tells nobody without the key what an advertiser pays, which campaign it is and who saw it', () => {
+    const text = writeToken(token, 'key')
+    const read = text
+      .split('.')
+      .flatMap((part) => [part, Buffer.from(part, 'base64url').toString('latin1')])
+      .join(' ')
+    for (const secret of [token.visitor, token.rate.toString(36), String(token.rate), token.at.toString(36)])
+      expect(read).not.toContain(secret)
+    const cheaper = writeToken({ ...token, rate: 1, nonce: 'AAAAAAAAAAAAAAAB' }, 'key')
+    expect(cheaper.split('.')[3]?.slice(0, 8)).not.toBe(text.split('.')[3]?.slice(0, 8))
   })
 
   it('is nothing once a letter of it is another, or under another key', () => {
@@ -33,8 +45,9 @@ describe('a token', () => {
     '',
     '1',
     'x'.repeat(200),
-    '1.0.0.zzzzzzzzzz.a.m.1.b.c',
-    '1.12.9.mopx.AAAAAAAAAAAAAAAA.m.1.0123456789abcdef.x',
+    '2.202613.AAAAAAAAAAAAAAAA.' + 'A'.repeat(60),
+    '2.202605.AAAAAAAAAAAAAAA.' + 'A'.repeat(60),
+    '2.202605.AAAAAAAAAAAAAAAA.short',
   ])('is not what somebody made up: %s', (text) => {
     expect(readToken(text, 'key')).toBeNull()
     expect(monthOfToken(text)).toBeNull()

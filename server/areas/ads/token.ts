@@ -1,5 +1,8 @@
-/** What a page gets with an ad, and brings back with its view or press: signed, so that nobody makes one up [GROW-12]. Pure. */
-import { createHmac, timingSafeEqual } from 'node:crypto'
+/**
+ * What a page gets with an ad, and brings back with its view or press: sealed, so that nobody makes one up [GROW-12] and nobody reads what an advertiser
+ * pays or which visitor is meant. The nonce and the month of the key stand in the open and are sealed along. Pure.
+ */
+import { createCipheriv, createDecipheriv, createHash } from 'node:crypto'
 import { type Placement, placements, type Price, type Pricing } from './campaign.types.ts'
 
 export type Token = Price & {
@@ -7,7 +10,7 @@ export type Token = Price & {
   slot: Placement
   /** Milliseconds since 1970. */
   at: number
-  /** Unused as yet: a view and a press are counted once each. */
+  /** 12 random bytes as 16 letters of base64url, unused as yet: a view and a press are counted once each. Also the nonce of the cipher, so never the same twice. */
   nonce: string
   /** A hash of the day, by which a visitor's views are capped. */
   visitor: string
@@ -19,42 +22,59 @@ export const tokenLife = 4 * 3_600_000
 const pricings: Readonly<Record<string, Pricing>> = { m: 'cpm', c: 'cpc', f: 'flat' }
 const letterOf = (pricing: Pricing): string => (pricing === 'cpm' ? 'm' : pricing === 'cpc' ? 'c' : 'f')
 
-/** The month of UTC whose key signs. */
+/** The month of UTC whose key seals. */
 export const monthOf = (at: number): string => new Date(at).toISOString().slice(0, 7).replace('-', '')
 
-const signatureOf = (text: string, key: string): string =>
-  createHmac('sha256', key).update(text).digest('base64url').slice(0, 32)
+const cipher = 'aes-256-gcm'
+const tagBytes = 16
+const authTagLength = { authTagLength: tagBytes }
+
+/** 32 bytes of a month's key, for this use of it alone. */
+const cipherKey = (key: string): Buffer => createHash('sha256').update(`ad token\n${key}`).digest()
 
 export function writeToken(token: Token, key: string): string {
+  const open = `2.${monthOf(token.at)}.${token.nonce}`
   const text = [
-    '1',
     token.campaignId,
     placements.indexOf(token.slot),
     token.at.toString(36),
-    token.nonce,
     letterOf(token.pricing),
     token.rate.toString(36),
     token.visitor,
   ].join('.')
-  return `${text}.${signatureOf(text, key)}`
+  const sealing = createCipheriv(cipher, cipherKey(key), Buffer.from(token.nonce, 'base64url'), authTagLength)
+  sealing.setAAD(Buffer.from(open))
+  const sealed = Buffer.concat([sealing.update(text, 'utf8'), sealing.final(), sealing.getAuthTag()])
+  return `${open}.${sealed.toString('base64url')}`
 }
 
-const shape =
-  /^(1\.(\d{1,10})\.([0-3])\.([a-z\d]{1,9})\.([\w-]{16,22})\.([mcf])\.([a-z\d]{1,6})\.([a-f\d]{16}))\.([\w-]{32})$/
+const shape = /^(2\.(\d{4}(?:0[1-9]|1[0-2]))\.([\w-]{16}))\.([\w-]{44,120})$/
+const sealedShape = /^(\d{1,10})\.([0-3])\.([a-z\d]{1,9})\.([mcf])\.([a-z\d]{1,6})\.([a-f\d]{16})$/
 
 /** The month of a token, whose key tells whether it is ours; null for what is no token. */
-export function monthOfToken(text: string): string | null {
-  const at = parseInt(shape.exec(text)?.[4] ?? '', 36)
-  return at > 0 && at < 8.64e15 ? monthOf(at) : null
+export const monthOfToken = (text: string): string | null => shape.exec(text)?.[2] ?? null
+
+/** What was sealed; null where a bit of it, of what is open or of the key is another. */
+function unseal(open: string, nonce: string, sealed: Buffer, key: string): string | null {
+  const opening = createDecipheriv(cipher, cipherKey(key), Buffer.from(nonce, 'base64url'), authTagLength)
+  opening.setAAD(Buffer.from(open))
+  opening.setAuthTag(sealed.subarray(-tagBytes))
+  try {
+    return Buffer.concat([opening.update(sealed.subarray(0, -tagBytes)), opening.final()]).toString('utf8')
+  } catch {
+    return null
+  }
 }
 
-/** @returns null for a text that nobody signed with the key */
+/** @returns null for a text that nobody sealed with the key */
 export function readToken(text: string, key: string): Token | null {
-  const found = shape.exec(text)
+  const [, open = '', , nonce = '', letters = ''] = shape.exec(text) ?? []
+  const sealed = Buffer.from(letters, 'base64url')
+  // Letters of base64url may hold bits that no byte has: one text alone stands for one seal.
+  if (letters === '' || sealed.toString('base64url') !== letters) return null
+  const found = sealedShape.exec(unseal(open, nonce, sealed, key) ?? '')
   if (!found) return null
-  const [, signed = '', campaign, slot, at = '', nonce = '', letter = '', rate = '', visitor = '', signature = ''] =
-    found
-  if (!timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(signed, key)))) return null
+  const [, campaign, slot, at = '', letter = '', rate = '', visitor = ''] = found
   return {
     campaignId: Number(campaign),
     slot: placements[Number(slot)] ?? 'footer',

@@ -1,11 +1,8 @@
 import { use } from 'react'
-import { Outlet, useLocation } from 'react-router-dom'
-import { css } from '#styled/css'
+import { Outlet } from 'react-router-dom'
 import { bar, pageMain, shopFrame, stage } from '#styled/recipes'
 import { SkipLink } from '#ui/components/skip-link.tsx'
 import { useResource } from '#ui/actors/resource.ts'
-import { AdBox } from '#ui/pages/shop/ads/ad-box.tsx'
-import { mayHoldAds } from '#ui/pages/shop/ads/may-hold-ads.ts'
 import { Footer, readSettings } from './footer.tsx'
 import { Header } from './header/header.tsx'
 import { NetworkBar } from './network-bar.tsx'
@@ -19,20 +16,6 @@ const Maintenance = () => {
       <p role="status" className={bar({ tone: 'attention', edge: true })}>
         {data.maintenance.words}
       </p>
-    )
-  )
-}
-
-const footerAd = css({ maxW: '1272px', mx: 'auto', px: '16', pb: { base: '24', md: '40' } })
-
-/** Above the footer, on pages where people look around. */
-const FooterAd = () => {
-  const { pathname } = useLocation()
-  return (
-    mayHoldAds(pathname) && (
-      <div className={footerAd}>
-        <AdBox slot="footer" />
-      </div>
     )
   )
 }
@@ -52,7 +35,6 @@ export const ShopLayout = () => {
             <Outlet />
           </div>
         </main>
-        <FooterAd />
       </div>
       <Footer />
     </div>

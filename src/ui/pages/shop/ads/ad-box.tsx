@@ -22,11 +22,13 @@ const box = cva({
   variants: {
     shape: {
       wide: { aspectRatio: { base: '2 / 1', md: '4 / 1' }, maxW: '1040px' },
-      side: { aspectRatio: '2 / 1', maxW: '560px' },
+      side: { aspectRatio: '2 / 1', maxW: '604px' },
+      foot: { aspectRatio: { base: '2 / 1', md: '4 / 1' }, maxW: '1040px' },
     },
   },
 })
-const side = css({ mt: '24' })
+/** Room above, where the page itself keeps none between its parts. */
+const roomAbove = { wide: undefined, side: css({ mt: '24' }), foot: css({ mt: { base: '40', md: '48' } }) }
 
 /** Milliseconds, where a browser cannot say when it is idle. */
 const soon = 300
@@ -63,7 +65,7 @@ function usePromotions(): Arrived | 'none' | undefined {
   return arrived
 }
 
-type AdBoxProps = { readonly slot: AdSlotName; readonly shape?: 'wide' | 'side' }
+type AdBoxProps = { readonly slot: AdSlotName; readonly shape?: 'wide' | 'side' | 'foot' }
 
 const Filled = ({ slot, path, shape }: AdBoxProps & { readonly path: string }) => {
   const arrived = usePromotions()
@@ -77,7 +79,7 @@ const Filled = ({ slot, path, shape }: AdBoxProps & { readonly path: string }) =
 
 const Kept = ({ slot, shape = 'wide', path }: AdBoxProps & { readonly path: string }) =>
   useKeptSlot(slot) && (
-    <div className={shape === 'side' ? side : undefined}>
+    <div className={roomAbove[shape]}>
       <div className={box({ shape })}>
         <Filled slot={slot} shape={shape} path={path} />
       </div>

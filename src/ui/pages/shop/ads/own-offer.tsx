@@ -15,7 +15,7 @@ const offer = css({
   gap: '4px',
   px: { base: '24', md: '40' },
   bg: 'cloth.sun',
-  color: '#15163B',
+  color: 'ink',
   textDecoration: 'none',
   '& b': { textStyle: 'h3' },
   '& span': { textStyle: 'small', maxW: '44ch' },

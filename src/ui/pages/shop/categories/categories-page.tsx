@@ -8,6 +8,7 @@ import { Tile } from '#ui/components/tile.tsx'
 import { usePageTitle } from '#ui/layouts/page-title.ts'
 import { listing } from '#text/listing.ts'
 import { words } from '#ui/text/words.ts'
+import { AdBox } from '../ads/ad-box.tsx'
 import { pictureOf } from '../listing/card-goods.ts'
 import { frame, opening } from '../listing/page-frame.ts'
 import { Trouble } from '../listing/trouble.tsx'
@@ -71,6 +72,7 @@ export const CategoriesPage = () => {
           ))}
         </div>
       )}
+      <AdBox slot="footer" shape="foot" />
     </div>
   )
 }

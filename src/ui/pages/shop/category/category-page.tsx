@@ -11,6 +11,7 @@ import { LinkTabs } from '#ui/components/tabs.tsx'
 import { usePageTitle } from '#ui/layouts/page-title.ts'
 import { listing } from '#text/listing.ts'
 import { words } from '#ui/text/words.ts'
+import { AdBox } from '../ads/ad-box.tsx'
 import { GoodsSection } from '../listing/goods-section.tsx'
 import { ListHead } from '../listing/list-head.tsx'
 import { narrowed } from '../listing/list-query.ts'
@@ -89,6 +90,7 @@ const CategoryView = ({ category }: { readonly category: Category }) => {
           </div>
         }
       />
+      <AdBox slot="footer" shape="foot" />
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { Skeleton } from '#ui/components/skeleton.tsx'
 import { usePageTitle } from '#ui/layouts/page-title.ts'
 import { help } from '#text/help.ts'
 import { words } from '#ui/text/words.ts'
+import { AdBox } from '../ads/ad-box.tsx'
 import { frame, opening } from '../listing/page-frame.ts'
 import { Trouble } from '../listing/trouble.tsx'
 import { ContactPanel } from './contact-panel.tsx'
@@ -95,6 +96,7 @@ export const HelpPage = () => {
         </div>
         <ContactPanel settings={settings} />
       </div>
+      <AdBox slot="footer" shape="foot" />
     </div>
   )
 }

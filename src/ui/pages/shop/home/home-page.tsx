@@ -71,6 +71,7 @@ export const HomePage = () => {
         <GoodsSection title={t('home.newArrivals')} url={collection('new_arrivals')} href={all('new_arrivals')} />
         <GoodsSection title={t('home.featured')} url={collection('featured')} look="few" href={all('featured')} />
         <RecentlyViewed />
+        <AdBox slot="footer" />
       </div>
     </div>
   )

@@ -124,6 +124,7 @@ const ProductView = ({ product }: { readonly product: ProductDetail }) => {
         </section>
       )}
       <RecentlyViewed without={product.id} />
+      <AdBox slot="footer" />
     </div>
   )
 }

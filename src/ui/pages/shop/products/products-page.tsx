@@ -4,6 +4,7 @@ import { usePageTitle } from '#ui/layouts/page-title.ts'
 import { Breadcrumbs } from '#ui/components/breadcrumbs.tsx'
 import { listing } from '#text/listing.ts'
 import { words } from '#ui/text/words.ts'
+import { AdBox } from '../ads/ad-box.tsx'
 import { collectionNames } from '../listing/filter-words.ts'
 import { GoodsSection } from '../listing/goods-section.tsx'
 import type { ListQuery } from '../listing/list-query.ts'
@@ -42,6 +43,7 @@ export const ProductsPage = () => {
           </div>
         }
       />
+      <AdBox slot="footer" shape="foot" />
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { TextButton } from '#ui/components/text-link.tsx'
 import { usePageTitle } from '#ui/layouts/page-title.ts'
 import { stores } from '#text/stores.ts'
 import { words } from '#ui/text/words.ts'
+import { AdBox } from '../ads/ad-box.tsx'
 import { frame, opening } from '../listing/page-frame.ts'
 import { Trouble } from '../listing/trouble.tsx'
 import { useNow } from '../listing/use-now.ts'
@@ -132,6 +133,7 @@ export const StoresPage = () => {
           )}
         </div>
       )}
+      <AdBox slot="footer" shape="foot" />
     </div>
   )
 }
