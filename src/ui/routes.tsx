@@ -43,6 +43,7 @@ const undoChange = lazyPage(async () => (await import('./pages/account/recover/u
 const callback = lazyPage(async () => (await import('./pages/account/callback/callback-page.tsx')).CallbackPage)
 const profile = lazyPage(async () => (await import('./pages/account/profile/profile-page.tsx')).ProfilePage)
 const spin = lazyPage(async () => (await import('./pages/shop/spin/spin-page.tsx')).SpinPage)
+const messages = lazyPage(async () => (await import('./pages/shop/messages/messages-page.tsx')).MessagesPage)
 const imageUpload = lazyPage(
   async () => (await import('./pages/shop/image-upload/image-upload-page.tsx')).ImageUploadPage,
 )
@@ -72,6 +73,7 @@ export const pageRoutes: readonly ShopRoute[] = [
   { paths: ['/help'], layout: 'shop', skeleton: 'content', page: help },
   { paths: ['/profile', '/my-profile'], layout: 'shop', skeleton: 'critical', page: profile },
   { paths: ['/spin'], layout: 'shop', skeleton: 'content', page: spin },
+  { paths: ['/messages'], layout: 'shop', skeleton: 'content', page: messages },
   { paths: ['/image-upload'], layout: 'shop', skeleton: 'content', page: imageUpload },
   { paths: ['/login'], layout: 'bare', skeleton: 'critical', page: login },
   { paths: ['/register'], layout: 'bare', skeleton: 'critical', page: register },

@@ -26,6 +26,7 @@ import { spinCases, spinReplies } from './statuses/spin.cases.ts'
 import { officeReplies } from './statuses/office-replies.ts'
 import { orderCases } from './statuses/order.cases.ts'
 import { paymentCases } from './statuses/payment.cases.ts'
+import { inboxCases, inboxReplies } from './statuses/inbox.cases.ts'
 import { pushCases, pushReplies } from './statuses/push.cases.ts'
 import { identityReplies, replyOf } from './statuses/replies.ts'
 import { secondFactorCases } from './statuses/second-factor.cases.ts'
@@ -57,6 +58,7 @@ const parts = [
   checkoutCases,
   uploadCases,
   pushCases,
+  inboxCases,
 ]
 
 /** Each operation that the shop calls, the way it calls it. */
@@ -164,6 +166,7 @@ describe('what the contract may answer', () => {
       ...officeViewsReplies,
       ...paletteReplies,
       ...pushReplies,
+      ...inboxReplies,
       ...spinReplies,
     }).flatMap(([operationId, body]) => {
       const good = [...(facts.get(operationId)?.statuses ?? [])].find(isGood) ?? 0

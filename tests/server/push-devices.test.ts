@@ -277,6 +277,18 @@ describe('the keys of a shop', () => {
       again.body.data.public_key,
     )
     await third.close()
+    // A start with neither lets browsers subscribe by the same key all the same, and signs receipts by a fresh one.
+    const lost = loadConfig({
+      NODE_ENV: 'test',
+      RATE_LIMIT: 'off',
+      SETTINGS_KEY: Buffer.alloc(32, 5).toString('base64'),
+      PUSH_PROVIDER: 'webpush',
+    })
+    const fourth = await startTestServer({ config: lost, database: kept })
+    const still = await fourth.get('/push/config')
+    expect([still.status, still.body.data.public_key]).toEqual([200, again.body.data.public_key])
+    expectError(await fourth.post('/push/receipts', { receipt: '1.abc', kind: 'shown' }), 422, 'validation_failed')
+    await fourth.close()
     await database.close()
   })
 

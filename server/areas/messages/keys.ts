@@ -2,10 +2,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import webPush from 'web-push'
-import type { Database, Queryable } from '../../platform/db/database.ts'
+import type { Queryable } from '../../platform/db/database.ts'
 import { columns, rowsOf } from '../../platform/db/rows.ts'
 import { pushKeys } from '../../platform/db/schema/push.ts'
-import type { Sealer } from '../../platform/sealing.ts'
+import { type Sealer, Unsealable } from '../../platform/sealing.ts'
 
 type Name = 'vapid' | 'receipts'
 type Key = { publicKey: string | null; secret: string }
@@ -50,12 +50,40 @@ export async function readKey(database: Queryable, sealer: Sealer, name: Name, a
   return agreed
 }
 
+const publicRow = rowsOf({ public_key: pushKeys.public_key })
+
+/**
+ * The half of a key that everybody may know: a start that cannot open the other half still lets browsers subscribe, and sends once it can.
+ * @returns null for a key without one
+ */
+export async function readPublicHalf(database: Queryable, sealer: Sealer, name: Name, at: number) {
+  const [row] = await database.rows(publicRow`select ${columns} from push_keys where name = ${name}`)
+  return row ? row.public_key : (await readKey(database, sealer, name, at)).publicKey
+}
+
+/**
+ * Signs what notifications tell back. Where the key cannot be opened any more a new one takes its place: all that is lost by it is who looked at what
+ * was sent before.
+ */
+export async function readReceiptsKey(database: Queryable, sealer: Sealer, at: number): Promise<Key> {
+  try {
+    return await readKey(database, sealer, 'receipts', at)
+  } catch (error) {
+    if (!(error instanceof Unsealable)) throw error
+    const [row] = await database.rows(keyRow`select ${columns} from push_keys where name = 'receipts'`)
+    // Another server may have made one meanwhile that opens.
+    if (row && !sealer.canOpen(row.secret))
+      await database.rows(sql`delete from push_keys where name = 'receipts' and secret = ${row.secret}`)
+    return readKey(database, sealer, 'receipts', at)
+  }
+}
+
 /** Reads a key once, and again after a failure. */
-export function rememberKey(database: Database, sealer: Sealer, name: Name, clock: () => number): () => Promise<Key> {
+export function rememberKey(read: () => Promise<Key>): () => Promise<Key> {
   let known: Promise<Key> | undefined
   return () => {
     if (known) return known
-    const reading = readKey(database, sealer, name, clock())
+    const reading = read()
     known = reading
     reading.catch(() => (known = undefined))
     return reading

@@ -4,6 +4,7 @@ import type { LoadPart } from './define-part.ts'
 export const parts: Readonly<Record<string, LoadPart>> = {
   account: () => import('./account/index.ts'),
   feed: () => import('./feed/index.ts'),
+  inbox: () => import('./inbox/index.ts'),
   promotions: () => import('./promotions/index.ts'),
   push: () => import('./push/index.ts'),
   purchase: () => import('./purchase/index.ts'),

@@ -6,7 +6,7 @@ const device = { id: 'all', topics: 'all' } as const
 const answer = { v: 1, safe: { tag: 'all', device, message: { code: 'all' } } } as const
 
 export const pushJournal: JournalSchema = {
-  'push.want': open,
+  'push.want': { v: 1, safe: { topic: 'all' } },
   'push.decline': open,
   'topics.choose': open,
   'push.stop': open,
@@ -14,6 +14,7 @@ export const pushJournal: JournalSchema = {
   'person.changed': open,
   'network.returned': open,
   'done:recallStanding': { v: 1, safe: { tag: 'all', isResting: 'all', isDue: 'all', topics: 'all', device } },
+  'done:followOrder': { v: 1, safe: { tag: 'all', device, message: { code: 'all' } } },
   'done:keepRest': open,
   'done:askPermission': open,
   'done:subscribe': answer,

@@ -6,7 +6,7 @@ import { subscribedState } from './push.subscribed.ts'
 
 export const pushMachine = pushSetup.createMachine({
   id: 'push',
-  context: { device: null, wanted: [], failures: 0 },
+  context: { device: null, wanted: [], order: null, follows: [], failures: 0 },
   invoke: { id: 'watchStanding', src: 'watchStanding', input: undefined, onError: {} },
   initial: 'recalling',
   states: {
@@ -24,7 +24,7 @@ export const pushMachine = pushSetup.createMachine({
     default: {
       meta: { ignores: ['topics.choose', 'push.stop', 'person.changed', 'network.returned'] },
       on: {
-        'push.want': { target: 'asking', actions: { type: 'want', params: ({ event }) => event.topic } },
+        'push.want': { target: 'asking', actions: { type: 'want', params: ({ event }) => event } },
         'standing.changed': 'recalling',
       },
       initial: 'inviting',
@@ -51,7 +51,7 @@ export const pushMachine = pushSetup.createMachine({
           'network.returned',
         ],
       },
-      on: { 'push.want': { actions: { type: 'want', params: ({ event }) => event.topic } } },
+      on: { 'push.want': { actions: { type: 'want', params: ({ event }) => event } } },
       invoke: {
         id: 'askPermission',
         src: 'askPermission',
@@ -80,7 +80,7 @@ export const pushMachine = pushSetup.createMachine({
       tags: 'busy',
       meta: { ignores: ['push.decline', 'push.stop', 'topics.choose', 'standing.changed', 'network.returned'] },
       on: {
-        'push.want': { actions: { type: 'want', params: ({ event }) => event.topic } },
+        'push.want': { actions: { type: 'want', params: ({ event }) => event } },
         'person.changed': { target: 'subscribing', reenter: true },
       },
       invoke: {
@@ -118,7 +118,7 @@ export const pushMachine = pushSetup.createMachine({
     expired: {
       meta: { ignores: ['push.decline', 'push.stop', 'topics.choose', 'person.changed'] },
       on: {
-        'push.want': { target: 'subscribing', actions: { type: 'want', params: ({ event }) => event.topic } },
+        'push.want': { target: 'subscribing', actions: { type: 'want', params: ({ event }) => event } },
         'network.returned': { target: 'subscribing', actions: 'clearFailures' },
         'standing.changed': 'recalling',
       },

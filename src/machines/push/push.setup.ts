@@ -5,8 +5,10 @@ import type { Message } from '#ui/text/message.ts'
 import type { ShopFact } from '#machines/shop/shop.facts.ts'
 import {
   topics as all,
+  type FollowAnswer,
   type Permission,
   type PushContext,
+  type PushDevice,
   type PushEvent,
   type Standing,
   type StopAnswer,
@@ -28,7 +30,8 @@ const unreachable: Message = { code: 'forms.unreachable' }
 const warning = (message: Message) =>
   ({ type: 'toast.requested', toast: { message, type: 'warning' } }) satisfies ShopFact
 
-type Answer = Standing | Permission | SubscribeAnswer | TopicsAnswer | StopAnswer
+type Answer = Standing | Permission | SubscribeAnswer | TopicsAnswer | FollowAnswer | StopAnswer
+type Wanted = { topic: Topic; order?: string }
 
 export const pushSetup = setup({
   types: { context: {} as PushContext, events: {} as PushEvent, tags: {} as 'busy' },
@@ -41,6 +44,7 @@ export const pushSetup = setup({
     /** Makes the browser's subscription where there is none, and tells the server of it. */
     subscribe: port<SubscribeAnswer, { topics: readonly Topic[] }>('subscribe'),
     chooseTopics: port<TopicsAnswer, { id: number; topics: readonly Topic[] }>('chooseTopics'),
+    followOrder: port<FollowAnswer, { device: PushDevice; order: string }>('followOrder'),
     removeDevice: port<StopAnswer, { id: number }>('removeDevice'),
   },
   guards: {
@@ -51,12 +55,21 @@ export const pushSetup = setup({
     wantsMore: ({ context }, answer: SubscribeAnswer) =>
       answer.tag === 'subscribed' && context.wanted.some((topic) => !answer.device.topics.includes(topic)),
     lacks: ({ context }) => context.wanted.some((topic) => !context.device?.topics.includes(topic)),
+    hasOrder: ({ context }) => context.order !== null,
     mayRenew: ({ context }) => context.failures < mostFailures,
   },
   actions: {
-    assignStanding: assign((_, answer: Standing) => {
-      if (answer.tag === 'subscribed') return { device: answer.device, wanted: answer.device.topics }
-      return { device: null, wanted: answer.tag === 'expired' ? answer.topics : [] }
+    assignStanding: assign(({ context: { order } }, answer: Standing) => {
+      const isOpen = order !== null && !(answer.tag === 'subscribed' && answer.follows.includes(order))
+      if (answer.tag === 'subscribed')
+        return {
+          device: answer.device,
+          wanted: answer.device.topics,
+          follows: answer.follows,
+          order: isOpen ? order : null,
+        }
+      if (answer.tag === 'expired') return { device: null, wanted: answer.topics, follows: [] }
+      return { device: null, wanted: [], order: null, follows: [] }
     }),
     assignDevice: assign(({ context }, answer: SubscribeAnswer | TopicsAnswer) =>
       'device' in answer
@@ -67,9 +80,16 @@ export const pushSetup = setup({
     assignChosen: assign((_, answer: TopicsAnswer) =>
       'device' in answer ? { device: answer.device, wanted: answer.device.topics } : {},
     ),
-    want: assign({ wanted: ({ context }, topic: Topic) => united(context.wanted, [topic]) }),
+    want: assign(({ context }, { topic, order = context.order ?? undefined }: Wanted) => ({
+      wanted: united(context.wanted, [topic]),
+      order: order !== undefined && !context.follows.includes(order) ? order : null,
+    })),
+    assignFollowed: assign((_, answer: FollowAnswer) =>
+      answer.tag === 'followed' ? { order: null, device: answer.device, follows: answer.follows } : {},
+    ),
+    forgetOrder: assign({ order: null }),
     wantAll: assign({ wanted: (_, chosen: readonly Topic[]) => united(chosen) }),
-    wantNothing: assign({ device: null, wanted: [] }),
+    wantNothing: assign({ device: null, wanted: [], order: null, follows: [] }),
     wantAsBefore: assign({ wanted: ({ context }) => context.device?.topics ?? [] }),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     clearFailures: assign({ failures: 0 }),

@@ -6,10 +6,14 @@ export const subscribedState = pushSetup.createStateConfig({
   initial: 'idle',
   states: {
     idle: {
+      always: { guard: 'hasOrder', target: 'following' },
       on: {
         'push.want': [
-          { guard: { type: 'isTold', params: ({ event }) => event.topic } },
-          { target: 'choosing', actions: { type: 'want', params: ({ event }) => event.topic } },
+          {
+            guard: { type: 'isTold', params: ({ event }) => event.topic },
+            actions: { type: 'want', params: ({ event }) => event },
+          },
+          { target: 'choosing', actions: { type: 'want', params: ({ event }) => event } },
         ],
         'topics.choose': { target: 'choosing', actions: { type: 'wantAll', params: ({ event }) => event.topics } },
         'push.stop': 'stopping',
@@ -21,7 +25,7 @@ export const subscribedState = pushSetup.createStateConfig({
     renewing: {
       meta: { ignores: ['standing.changed'] },
       on: {
-        'push.want': { actions: { type: 'want', params: ({ event }) => event.topic } },
+        'push.want': { actions: { type: 'want', params: ({ event }) => event } },
         'topics.choose': { target: 'choosing', actions: { type: 'wantAll', params: ({ event }) => event.topics } },
         'push.stop': 'stopping',
         'person.changed': { target: 'renewing', reenter: true },
@@ -60,7 +64,7 @@ export const subscribedState = pushSetup.createStateConfig({
         'push.want': {
           target: 'choosing',
           reenter: true,
-          actions: { type: 'want', params: ({ event }) => event.topic },
+          actions: { type: 'want', params: ({ event }) => event },
         },
         'topics.choose': {
           target: 'choosing',
@@ -90,6 +94,31 @@ export const subscribedState = pushSetup.createStateConfig({
           },
         ],
         onError: { target: 'idle', actions: ['wantAsBefore', 'sayDefect'] },
+      },
+    },
+    /** The server hears that news of an order without an account come here. */
+    following: {
+      tags: 'busy',
+      meta: { ignores: ['standing.changed'] },
+      on: {
+        'push.want': { target: 'choosing', actions: { type: 'want', params: ({ event }) => event } },
+        'topics.choose': { target: 'choosing', actions: { type: 'wantAll', params: ({ event }) => event.topics } },
+        'push.stop': 'stopping',
+        'person.changed': 'renewing',
+      },
+      invoke: {
+        id: 'followOrder',
+        src: 'followOrder',
+        input: ({ context }) => ({ device: context.device ?? { id: 0, topics: [] }, order: context.order ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'is', params: ({ event }) => ({ answer: event.output, tag: 'followed' }) },
+            target: 'idle',
+            actions: { type: 'assignFollowed', params: ({ event }) => event.output },
+          },
+          { target: 'idle', actions: ['forgetOrder', { type: 'sayTrouble', params: ({ event }) => event.output }] },
+        ],
+        onError: { target: 'idle', actions: ['forgetOrder', 'sayDefect'] },
       },
     },
     stopping: {

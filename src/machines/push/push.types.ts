@@ -16,8 +16,11 @@ export type Standing =
   /** `isResting`: "Not now" was pressed less than 30 days ago. */
   | { tag: 'default'; isResting: boolean }
   | { tag: 'denied' }
-  /** `isDue`: the server has not heard of this device for a while, or of the person who is signed in now. */
-  | { tag: 'subscribed'; device: PushDevice; isDue: boolean }
+  /**
+   * `isDue`: the server has not heard of this device for a while, or of the person who is signed in now. `follows`: numbers of orders without an
+   * account whose news come here.
+   */
+  | { tag: 'subscribed'; device: PushDevice; isDue: boolean; follows: readonly string[] }
   /** It was subscribed, and the browser has dropped that. */
   | { tag: 'expired'; topics: readonly Topic[] }
 
@@ -36,11 +39,17 @@ export type TopicsAnswer =
   | { tag: 'refused'; message: Message }
   | { tag: 'unreachable' }
 
+/** `device`: as it stands; one that the server had lost was registered anew on the way. */
+export type FollowAnswer =
+  | { tag: 'followed'; device: PushDevice; follows: readonly string[] }
+  | { tag: 'refused'; message: Message }
+  | { tag: 'unreachable' }
+
 export type StopAnswer = { tag: 'stopped' } | { tag: 'refused'; message: Message } | { tag: 'unreachable' }
 
 export type PushEvent =
-  /** A person pressed one of our buttons: they want to be told of this. */
-  | { type: 'push.want'; topic: Topic }
+  /** A person pressed one of our buttons: they want to be told of this. `order`: the number of one that is of no account. */
+  | { type: 'push.want'; topic: Topic; order?: string }
   /** "Not now". */
   | { type: 'push.decline' }
   /** All that this device is to be told of; none is allowed. */
@@ -56,6 +65,9 @@ export type PushContext = {
   device: PushDevice | null
   /** All that the person wants to be told of, once everything is done. */
   wanted: readonly Topic[]
+  /** An order whose news are to come here too, until the server knows. */
+  order: string | null
+  follows: readonly string[]
   /** Subscriptions that failed since the last that went through. */
   failures: number
 }

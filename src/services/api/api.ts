@@ -67,7 +67,7 @@ export const apiOverHttp = (parts: ApiParts) =>
         const isTold = request.headers.has('Authorization')
         if (held && !isTold) request.headers.set('Authorization', `Bearer ${held}`)
         else if (!isTold) logger.warn(`No token for ${request.method} ${schemaPath}`)
-        const order = /\/api\/orders\/([A-Za-z0-9-]+)/.exec(new URL(request.url).pathname)?.[1]
+        const order = /\/api\/(?:push\/devices\/\d+\/)?orders\/([A-Za-z0-9-]+)/.exec(new URL(request.url).pathname)?.[1]
         const orderAccessToken = order === undefined ? null : parts.orderAccessToken(order)
         if (orderAccessToken && !request.headers.has('Order-Key')) request.headers.set('Order-Key', orderAccessToken)
         const pair = cookieOf(cookies(), csrfCookie)

@@ -29,6 +29,13 @@ export const choosePushTopics = Effect.fn('choosePushTopics')(function* (
   )
 })
 
+/** The device is told when an order moves that is of no account; the client shows the order's key. */
+export const followOrder = Effect.fn('followOrder')(function* (id: number, order_number: string, installation: string) {
+  const api = yield* Api
+  const params = { path: { id, order_number }, header: { 'Installation-Id': installation } }
+  return yield* api.ask((client, init) => client.PUT('/push/devices/{id}/orders/{order_number}', { ...init, params }))
+})
+
 export const removePushDevice = Effect.fn('removePushDevice')(function* (id: number, installation: string) {
   const api = yield* Api
   const params = { path: { id }, header: { 'Installation-Id': installation } }

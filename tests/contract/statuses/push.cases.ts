@@ -10,6 +10,7 @@ export const pushReplies: Record<string, object> = {
   getPushConfig: { data: { provider: 'outbox', public_key: null, topics: ['orders', 'stock', 'offers'], apps: false } },
   registerPushDevice: { data: device },
   choosePushTopics: { data: device },
+  followOrder: { message: 'Followed' },
   removePushDevice: { message: 'Removed' },
 }
 
@@ -26,7 +27,11 @@ function withBrowser<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   return work()
 }
 
-const doing = (port: 'subscribe' | 'chooseTopics' | 'removeDevice', input: object, done: object): Case => ({
+const doing = (
+  port: 'subscribe' | 'chooseTopics' | 'followOrder' | 'removeDevice',
+  input: object,
+  done: object,
+): Case => ({
   run: (outside: Outside) =>
     withBrowser(async () => {
       const store = createLocalStore(null, { warn: () => undefined })
@@ -41,7 +46,7 @@ const doing = (port: 'subscribe' | 'chooseTopics' | 'removeDevice', input: objec
       return { state: port, answer: (await toPromise(createActor(logic, { input }).start())) as object }
     }),
   expected(status) {
-    const isGone = status === 404 && port !== 'subscribe'
+    const isGone = status === 404 && (port === 'chooseTopics' || port === 'removeDevice')
     if (isGood(status) || (isGone && port === 'removeDevice')) return { state: port, answer: done }
     if (isGone) return { state: port, answer: { tag: 'gone' } }
     if (status === 0 || status >= 500 || status === 429) return { state: port, answer: { tag: 'unreachable' } }
@@ -58,6 +63,10 @@ const subscribing = doing('subscribe', { topics: ['orders'] }, { tag: 'subscribe
 export const pushCases: Cases = {
   getPushConfig: [subscribing],
   registerPushDevice: [subscribing],
+  // Once more with the device registered anew, and then it is the order that is not there.
+  followOrder: [
+    doing('followOrder', { device: known, order: 'NG-1' }, { tag: 'followed', device: known, follows: ['NG-1'] }),
+  ],
   choosePushTopics: [doing('chooseTopics', known, { tag: 'chosen', device: known })],
   removePushDevice: [doing('removeDevice', { id: 7 }, { tag: 'stopped' })],
 }

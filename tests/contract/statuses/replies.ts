@@ -10,6 +10,7 @@ import { officeSettingsReplies } from './office-settings.cases.ts'
 import { officeStoresReplies } from './office-stores.cases.ts'
 import { officeUsersReplies } from './office-users.cases.ts'
 import { officeViewsReplies } from './office-views.cases.ts'
+import { inboxReplies } from './inbox.cases.ts'
 import { pushReplies } from './push.cases.ts'
 import { paletteReplies } from './palette.cases.ts'
 import { spinReplies } from './spin.cases.ts'
@@ -124,6 +125,7 @@ export const identityReplies: Record<string, object> = {
   ...officeViewsReplies,
   ...paletteReplies,
   ...pushReplies,
+  ...inboxReplies,
   ...spinReplies,
 }
 

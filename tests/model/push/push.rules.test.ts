@@ -3,6 +3,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise, setup, type EventObject } from 'xstate'
 import { pushMachine } from '#machines/push/push.machine.ts'
 import type {
+  FollowAnswer,
+  PushDevice,
   Permission,
   Standing,
   StopAnswer,
@@ -13,7 +15,15 @@ import type {
 
 /** A browser and a server whose answers the test sets; what was asked of them is counted. */
 function open(standing: Standing, permission: Permission['tag'] = 'granted') {
-  const world = { standing, permission, isReachable: true, asked: 0, rests: 0, subscribed: [] as (readonly Topic[])[] }
+  const world = {
+    standing,
+    permission,
+    isReachable: true,
+    asked: 0,
+    rests: 0,
+    subscribed: [] as (readonly Topic[])[],
+    followed: [] as string[],
+  }
   const push = pushMachine.provide({
     actors: {
       watchStanding: fromCallback<EventObject, undefined>(() => undefined),
@@ -32,6 +42,10 @@ function open(standing: Standing, permission: Permission['tag'] = 'granted') {
       chooseTopics: fromPromise<TopicsAnswer, { id: number; topics: readonly Topic[] }>(({ input }) =>
         Promise.resolve({ tag: 'chosen', device: { id: input.id, topics: input.topics } }),
       ),
+      followOrder: fromPromise<FollowAnswer, { device: PushDevice; order: string }>(({ input }) => {
+        world.followed.push(input.order)
+        return Promise.resolve({ tag: 'followed', device: input.device, follows: [input.order] })
+      }),
       removeDevice: fromPromise<StopAnswer, { id: number }>(() => Promise.resolve({ tag: 'stopped' })),
     },
   })
@@ -93,6 +107,24 @@ describe('asking to be allowed to tell', () => {
     send({ type: 'push.want', topic: 'stock' })
     await until({ subscribed: 'idle' })
     expect(state().context.device?.topics).toEqual(['orders', 'stock'])
+  })
+
+  it('follows a guest’s order once the device is known, and asks for the same one no more', async () => {
+    const { world, send, state, until } = open(fresh)
+    await until('default')
+    send({ type: 'push.want', topic: 'orders', order: 'NG-1' })
+    await until({ subscribed: 'idle' })
+    send({ type: 'push.want', topic: 'orders', order: 'NG-1' })
+    await until({ subscribed: 'idle' })
+    expect([world.asked, world.followed, state().context.follows]).toEqual([1, ['NG-1'], ['NG-1']])
+  })
+
+  it('wants no order any more once the browser was told no', async () => {
+    const { world, send, state, until } = open(fresh, 'denied')
+    await until('default')
+    send({ type: 'push.want', topic: 'orders', order: 'NG-1' })
+    await until('denied')
+    expect([state().context.order, world.followed]).toEqual([null, []])
   })
 
   it('subscribes anew by itself what the browser dropped, and asks nothing for it', async () => {

@@ -1,5 +1,6 @@
 import { pushMachine } from '#machines/push/push.machine.ts'
 import type {
+  FollowAnswer,
   Permission,
   PushDevice,
   Standing,
@@ -20,6 +21,7 @@ export const walks = [
     events: () => [
       { type: 'push.want', topic: 'orders' },
       { type: 'push.want', topic: 'stock' },
+      { type: 'push.want', topic: 'orders', order: 'NG-1' },
       { type: 'push.decline' },
       { type: 'topics.choose', topics: [] },
       { type: 'push.stop' },
@@ -28,7 +30,8 @@ export const walks = [
       { type: 'network.returned' },
     ],
     // More failures than are tried again lead nowhere new.
-    fingerprint: ({ context: { device, wanted, failures } }) => JSON.stringify([device, wanted, Math.min(failures, 3)]),
+    fingerprint: ({ context: { device, wanted, order, follows, failures } }) =>
+      JSON.stringify([device, wanted, order, follows, Math.min(failures, 3)]),
     outcomes: {
       watchStanding: () => [],
       recallStanding: () =>
@@ -38,8 +41,8 @@ export const walks = [
           { tag: 'default', isResting: false },
           { tag: 'default', isResting: true },
           { tag: 'denied' },
-          { tag: 'subscribed', device: forOrders, isDue: false },
-          { tag: 'subscribed', device: forOrders, isDue: true },
+          { tag: 'subscribed', device: forOrders, follows: [], isDue: false },
+          { tag: 'subscribed', device: forOrders, follows: ['NG-1'], isDue: true },
           { tag: 'expired', topics: ['orders'] },
         ]),
       keepRest: () => outputs([undefined]),
@@ -59,6 +62,12 @@ export const walks = [
           { tag: 'refused', message },
           { tag: 'unreachable' },
         ]),
+      followOrder: ({ context }) =>
+        outputs<FollowAnswer>([
+          { tag: 'followed', device: context.device ?? forOrders, follows: ['NG-1'] },
+          { tag: 'refused', message },
+          { tag: 'unreachable' },
+        ]),
       removeDevice: () =>
         outputs<StopAnswer>([{ tag: 'stopped' }, { tag: 'refused', message }, { tag: 'unreachable' }]),
     },
@@ -70,6 +79,10 @@ export const walks = [
       {
         name: 'who is asked nothing is wanted of them',
         holds: (now) => !(now.matches('default') || now.matches('denied')) || now.context.wanted.length === 0,
+      },
+      {
+        name: 'an order that is followed is wanted no more',
+        holds: (now) => now.context.order === null || !now.context.follows.includes(now.context.order),
       },
       {
         name: 'at rest the device is told of what is wanted',

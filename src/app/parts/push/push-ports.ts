@@ -1,6 +1,7 @@
 /** Fills the ports of the subscribe chart: the browser's permission and subscription, this device's record, the server. */
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
 import type {
+  FollowAnswer,
   Permission,
   PushDevice,
   Standing,
@@ -21,9 +22,15 @@ const day = 86_400_000
 /** Milliseconds that "Not now" holds. */
 const restsFor = 30 * day
 
+/** Orders that this device remembers to follow; the server keeps the rest. */
+const mostFollowed = 20
+
 const tabsName = 'oja-push'
 
 type Parts = Pick<Page, 'store' | 'reach' | 'newId' | 'now' | 'isSignedIn'>
+
+/** A device that is to be told of an order. */
+type Following = { device: PushDevice; order: string }
 
 type Failed = Exclude<ApiAnswer<never>, { tag: 'done' }>
 
@@ -52,6 +59,34 @@ function watchStanding(tabs: BroadcastChannel, tell: () => void): () => void {
   }
 }
 
+type Followed = Pick<Parts, 'reach'> & {
+  record: ReturnType<typeof createPushRecord>
+  subscribe: (topics: readonly Topic[], signal: AbortSignal) => Promise<SubscribeAnswer>
+  keep: (device: PushDevice, more: Partial<PushRecord>) => Promise<void>
+}
+
+/** Has this device told of an order that is of no account. */
+function followBy({ reach, record, subscribe, keep }: Followed) {
+  return async ({ device, order }: Following, signal: AbortSignal): Promise<FollowAnswer> => {
+    const installation = (await readInstallation()) ?? ''
+    const { call } = await reach()
+    let known = device
+    let answer = await call(api.followOrder(known.id, order, installation), signal)
+    if (answer.tag === 'refused' && answer.status === 404) {
+      // The server may have lost the device: it is registered anew, and asked for once more.
+      const again = await subscribe(device.topics, signal)
+      if (again.tag === 'denied') return { tag: 'unreachable' }
+      if (again.tag !== 'subscribed') return again
+      known = again.device
+      answer = await call(api.followOrder(known.id, order, installation), signal)
+    }
+    if (answer.tag !== 'done') return failed(answer)
+    const follows = [...record.read().follows.filter((number) => number !== order), order].slice(-mostFollowed)
+    await keep(known, { follows })
+    return { tag: 'followed', device: known, follows }
+  }
+}
+
 /** What is asked of this device and of the server. */
 function createCalls({ store, reach, newId, now, isSignedIn }: Parts, tabs: BroadcastChannel) {
   const record = createPushRecord(store)
@@ -65,11 +100,11 @@ function createCalls({ store, reach, newId, now, isSignedIn }: Parts, tabs: Broa
     const support = supportOf()
     if (support !== 'supported') return { tag: support }
     if (Notification.permission === 'denied') return { tag: 'denied' }
-    const { device, provider, restsUntil, toldAt, wasSignedIn } = record.read()
+    const { device, follows, provider, restsUntil, toldAt, wasSignedIn } = record.read()
     if (!device || Notification.permission === 'default') return { tag: 'default', isResting: restsUntil > now() }
     const hasAddress = provider === 'outbox' || (await currentSubscription()) !== null
     if (!hasAddress || (await readInstallation()) === null) return { tag: 'expired', topics: device.topics }
-    return { tag: 'subscribed', device, isDue: wasSignedIn !== isSignedIn() || now() - toldAt > day }
+    return { tag: 'subscribed', device, follows, isDue: wasSignedIn !== isSignedIn() || now() - toldAt > day }
   }
 
   async function subscribe(topics: readonly Topic[], signal: AbortSignal): Promise<SubscribeAnswer> {
@@ -116,13 +151,13 @@ function createCalls({ store, reach, newId, now, isSignedIn }: Parts, tabs: Broa
     // One that the server does not know gets nothing either.
     if (answer.tag !== 'done' && !(answer.tag === 'refused' && answer.status === 404)) return failed(answer)
     await (await currentSubscription())?.unsubscribe()
-    await keep(null)
+    await keep(null, { follows: [] })
     return { tag: 'stopped' }
   }
 
   const rest = async (): Promise<void> => record.change({ restsUntil: now() + restsFor })
 
-  return { recall, rest, subscribe, choose, stop }
+  return { recall, rest, subscribe, choose, stop, follow: followBy({ reach, record, subscribe, keep }) }
 }
 
 export function pushPorts(page: Parts) {
@@ -141,6 +176,7 @@ export function pushPorts(page: Parts) {
     chooseTopics: fromPromise<TopicsAnswer, { id: number; topics: readonly Topic[] }>(({ input, signal }) =>
       calls.choose(input.id, input.topics, signal),
     ),
+    followOrder: fromPromise<FollowAnswer, Following>(({ input, signal }) => calls.follow(input, signal)),
     removeDevice: fromPromise<StopAnswer, { id: number }>(({ input, signal }) => calls.stop(input.id, signal)),
   }
 }

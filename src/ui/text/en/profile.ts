@@ -84,6 +84,7 @@ export const profile = {
   'profile.changePhoto': 'Change photo',
   'profile.removePhoto': 'Remove photo',
   'profile.sendingYourPhoto': 'Sending your photo',
+  'profile.messages': 'Messages',
   'profile.whereYouAreSignedIn': 'Where you are signed in',
   'profile.myProfile': 'My Profile',
   'profile.endWhatYouDoNotKnow': 'End what you do not know, then change your password.',

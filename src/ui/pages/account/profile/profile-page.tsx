@@ -1,7 +1,9 @@
+import { lazy } from 'react'
 import type { User } from '#machines/identity/session.types.ts'
 import { css } from '#styled/css'
 import { useSession } from '#ui/actors/parts.ts'
 import { useResource } from '#ui/actors/resource.ts'
+import { Extra } from '#ui/components/extra.tsx'
 import { Skeleton } from '#ui/components/skeleton.tsx'
 import { usePageTitle } from '#ui/layouts/page-title.ts'
 import { profile } from '#text/profile.ts'
@@ -14,10 +16,14 @@ import { DataSection } from './data-section.tsx'
 import { DetailsSection } from './details-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { readUser } from './profile.read.ts'
+import { Section } from './section.tsx'
 import { SecuritySection } from './security-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
 const t = words(profile)
+
+/** Comes after the rest, which is heavy enough. */
+const Messages = lazy(async () => ({ default: (await import('./message-topics.tsx')).MessageTopics }))
 
 const page = css({ maxW: '1272px', mx: 'auto', w: '100%', p: '20px 16px 0', md: { pt: '40px' } })
 const head = css({ textStyle: 'title' })
@@ -47,6 +53,7 @@ const parts = () =>
     ['password', t('profile.password')],
     ['security', t('profile.security')],
     ['addresses', t('profile.addresses')],
+    ['messages', t('profile.messages')],
     ['sessions', t('profile.whereYouAreSignedIn')],
     ['your-data', t('profile.yourData')],
   ] as const
@@ -85,6 +92,11 @@ const Profile = ({ known }: { readonly known: User }) => {
             <PasswordSection person={person} />
             <SecuritySection />
             <AddressesSection person={person} />
+            <Section id="messages" title={t('profile.messages')}>
+              <Extra fallback={<Skeleton type="minimal" />}>
+                <Messages />
+              </Extra>
+            </Section>
             <SessionsSection />
             <DataSection person={person} />
           </div>

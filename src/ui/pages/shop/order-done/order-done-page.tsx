@@ -15,6 +15,7 @@ import { OrderItems } from '../order/order-items.tsx'
 import { OrderTotals } from '../order/order-totals.tsx'
 import { OrderWhere } from '../order/order-where.tsx'
 import { promiseOf } from '../order/timeline-steps.ts'
+import { OrderPush } from '../push/order-push-late.tsx'
 import { WithOrder } from '../order/with-order.tsx'
 
 const t = words(order)
@@ -68,6 +69,7 @@ const Done = ({ order }: { readonly order: OrderView }) => {
         </LinkButton>
       </div>
       <div className={stack}>
+        <OrderPush order={order} />
         <OrderItems items={order.items} />
         <OrderTotals order={order} />
         <OrderWhere order={order} />

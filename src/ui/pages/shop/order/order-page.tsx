@@ -9,6 +9,7 @@ import { usePageTitle } from '#ui/layouts/page-title.ts'
 import { order } from '#text/order.ts'
 import { words } from '#ui/text/words.ts'
 import { frame, opening } from '../listing/page-frame.ts'
+import { OrderPush } from '../push/order-push-late.tsx'
 import { ReviewOfBought } from '../review/my-review.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderHead } from './order-head.tsx'
@@ -56,6 +57,7 @@ const OrderLook = ({ order }: { readonly order: OrderView }) => {
       <OrderActions order={order} />
       <div className={columns}>
         <div className={column}>
+          <OrderPush order={order} />
           <OrderTimeline order={order} />
           <OrderItems items={order.items} aside={isReviewed ? reviewOf : undefined} />
         </div>
