@@ -57,4 +57,62 @@ describe('the grid of products', () => {
     await page.getByText('All saved').waitFor()
     expect(await bad.count()).toBe(0)
   })
+
+  it('[ADMIN-23] fills, copies, cuts and pastes by keyboard and by its handle, asks before a block goes too far, and takes it back', async () => {
+    const { page } = await openOffice('/admin/products')
+    const brand = `Fill ${Date.now().toString(36)}`
+    for (let n = 0; n < 6; n += 1) await addProduct(page, { brand, base_price: 1_000 + n })
+    await page.goto(`/admin/products?filter%5Bbrand%5D=${encodeURIComponent(brand)}&sort=name&view=grid`)
+    const grid = gridOf(page)
+    const cell = (row: number, column: number) => grid.locator(`#cell-${row}-${column}`)
+    const prices = async () =>
+      Promise.all(Array.from({ length: 6 }, (_, row) => cell(row, 2).textContent().then(Number)))
+    await expect.poll(prices).toEqual([1_000, 1_001, 1_002, 1_003, 1_004, 1_005])
+
+    await cell(0, 2).click()
+    for (let n = 0; n < 3; n += 1) await page.keyboard.press('Shift+ArrowDown')
+    await page.keyboard.press('Control+d')
+    await expect.poll(prices).toEqual([1_000, 1_000, 1_000, 1_000, 1_004, 1_005])
+    await page.keyboard.press('Control+z')
+    await expect.poll(prices).toEqual([1_000, 1_001, 1_002, 1_003, 1_004, 1_005])
+    await page.keyboard.press('Control+y')
+    await expect.poll(prices).toEqual([1_000, 1_000, 1_000, 1_000, 1_004, 1_005])
+
+    // The handle, with Alt: 1,004 and 1,005 go on upwards.
+    await cell(4, 2).click()
+    await page.keyboard.press('Shift+ArrowDown')
+    await grid.getByTestId('fill-handle').hover()
+    await page.mouse.down()
+    await cell(1, 2).hover()
+    await page.keyboard.down('Alt')
+    await page.mouse.up()
+    await page.keyboard.up('Alt')
+    await expect.poll(prices).toEqual([1_000, 1_001, 1_002, 1_003, 1_004, 1_005])
+
+    await cell(0, 8).click()
+    await paste(page, 'One\tkg\nTwo\tkg')
+    await expect.poll(() => cell(1, 8).textContent()).toBe('Two')
+    await cell(0, 8).click()
+    await page.keyboard.press('Shift+ArrowDown')
+    await paste(page, 'A\tx\nB\tx\nC\tx')
+    const question = page.getByRole('dialog', { name: 'What you paste is larger' })
+    await question.waitFor()
+    await expectAccessible(page)
+    await shot(page, 'grid-block')
+    await question.getByRole('button', { name: 'Only the 2 chosen cells' }).click()
+    await expect.poll(() => cell(1, 8).textContent()).toBe('B')
+    expect(await cell(0, 9).textContent()).toBe('kg')
+    expect(await cell(2, 8).textContent()).toBe('')
+
+    await cell(0, 9).click()
+    await grid.evaluate((element) =>
+      element.dispatchEvent(
+        new ClipboardEvent('cut', { clipboardData: new DataTransfer(), bubbles: true, cancelable: true }),
+      ),
+    )
+    await expect.poll(() => cell(0, 9).textContent()).toBe('')
+    await page.getByText('All saved').waitFor()
+    const { body } = await api(page, 'GET', `/admin/products?per_page=100&search=${encodeURIComponent(brand)}`)
+    expect(body.data.map(({ base_price }) => base_price).toSorted()).toEqual(expect.arrayContaining([1_002, 1_003]))
+  })
 })

@@ -10,4 +10,8 @@ export const officeGrid = {
   'office.grid_next': 'Next',
   'office.grid_retry': 'Try again',
   'office.grid_clash': 'Somebody put “{value}” there. Type yours again to keep it',
+  'office.grid_blockTitle': 'What you paste is larger',
+  'office.grid_blockText': 'It goes beyond the chosen cells or the last row. What has no cell is left out.',
+  'office.grid_blockWithin': '{count, plural, one {Only the chosen cell} other {Only the # chosen cells}}',
+  'office.grid_blockAll': '{count, plural, one {All: # cell} other {All: # cells}}',
 } as const

@@ -1,6 +1,7 @@
 /** The keys of the grid and its clipboard: those of a spreadsheet. */
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { readTsv, writeTsv } from './grid-columns.ts'
+import { fillDown, placeBlock } from './grid-fill.ts'
 import { rangeOf } from './grid-range.ts'
 import type { Cells } from './use-cells.ts'
 import type { Cursor } from './use-cursor.ts'
@@ -26,6 +27,7 @@ function keyWhileMoving(event: KeyboardEvent, cells: Cells, cursor: Cursor): boo
   if (isHeld && key === 'z' && !event.shiftKey) cells.takeBack()
   else if (isHeld && (key === 'y' || key === 'z')) cells.doAgain()
   else if (isHeld && key === 'a') cursor.chooseAll()
+  else if (isHeld && event.code === 'KeyD') cells.write(fillDown(cursor.chosen, cells.shown, event.altKey))
   else if (event.key === 'Delete') cells.write(cursor.inRange().map((place) => ({ ...place, text: '' })))
   else if (event.key === 'F2' || event.key === 'Enter') cursor.open(active, cells.shown(active))
   else if (event.key.length === 1 && !isHeld && !event.altKey) cursor.open(active, event.key)
@@ -33,7 +35,22 @@ function keyWhileMoving(event: KeyboardEvent, cells: Cells, cursor: Cursor): boo
   return true
 }
 
-export const gridKeys = (cells: Cells, cursor: Cursor) => ({
+/** @returns whether the cells were copied, and not the text of an open one */
+function copy(event: ClipboardEvent, cells: Cells, cursor: Cursor): boolean {
+  if (cursor.typed !== null) return false
+  const { top, bottom, left, right } = rangeOf(cursor.chosen)
+  const rows = Array.from({ length: bottom - top + 1 }, (_, row) =>
+    Array.from({ length: right - left + 1 }, (__, column) => cells.shown({ row: top + row, column: left + column })),
+  )
+  event.clipboardData.setData('text/plain', writeTsv(rows))
+  event.preventDefault()
+  return true
+}
+
+export type Block = ReturnType<typeof placeBlock>
+
+/** @param onBeyond asked before a block goes beyond what is chosen, or beyond the last row */
+export const gridKeys = (cells: Cells, cursor: Cursor, onBeyond: (block: Block) => void) => ({
   onKeyDown(event: KeyboardEvent) {
     const isTaken =
       cursor.typed === null ? keyWhileMoving(event, cells, cursor) : keyWhileTyping(event, cursor.typed, cells, cursor)
@@ -42,25 +59,20 @@ export const gridKeys = (cells: Cells, cursor: Cursor) => ({
     event.stopPropagation()
   },
   onCopy(event: ClipboardEvent) {
-    if (cursor.typed !== null) return
-    const { top, bottom, left, right } = rangeOf(cursor.chosen)
-    const rows = Array.from({ length: bottom - top + 1 }, (_, row) =>
-      Array.from({ length: right - left + 1 }, (__, column) => cells.shown({ row: top + row, column: left + column })),
-    )
-    event.clipboardData.setData('text/plain', writeTsv(rows))
-    event.preventDefault()
+    copy(event, cells, cursor)
+  },
+  onCut(event: ClipboardEvent) {
+    if (copy(event, cells, cursor)) cells.write(cursor.inRange().map((place) => ({ ...place, text: '' })))
   },
   /** One value fills what is chosen; a block begins at its corner and ends with the last row. */
   onPaste(event: ClipboardEvent) {
     if (cursor.typed !== null) return
     event.preventDefault()
     const rows = readTsv(event.clipboardData.getData('text/plain'))
-    const { top, left } = rangeOf(cursor.chosen)
     const [only] = rows.length === 1 && rows[0]?.length === 1 ? rows[0] : []
-    cells.write(
-      only !== undefined
-        ? cursor.inRange().map((place) => ({ ...place, text: only }))
-        : rows.flatMap((line, row) => line.map((text, column) => ({ row: top + row, column: left + column, text }))),
-    )
+    if (only !== undefined) return cells.write(cursor.inRange().map((place) => ({ ...place, text: only })))
+    const block = placeBlock(rows, cursor.chosen, cells.total)
+    if (block.isBeyond) onBeyond(block)
+    else cells.write(block.all)
   },
 })

@@ -40,6 +40,18 @@ export const cell = css({
     outline: 'none',
   },
 })
+/** Pulled to fill cells; larger to a finger than it looks. */
+export const handle = css({
+  position: 'absolute',
+  right: 0,
+  bottom: 0,
+  w: '9px',
+  h: '9px',
+  bg: 'brand',
+  cursor: 'crosshair',
+  touchAction: 'none',
+  _before: { content: '""', position: 'absolute', inset: '-8px 0 0 -8px' },
+})
 export const foot = css({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,12 +1,13 @@
 /** A row of the grid, and its head. */
+import type { PointerEvent } from 'react'
 import { cellKey } from '#machines/admin/grid/grid.edits.ts'
 import type { PendingCells } from '#machines/admin/grid/grid.types.ts'
 import type { ResourceRecord } from '#machines/admin/resource.definition.ts'
 import { cx } from '#ui/components/cx.ts'
 import { wordsOf } from '../resource/resource-words.ts'
 import { gridColumns, textOfCell } from './grid-columns.ts'
-import { cell, head, row } from './grid-looks.ts'
-import { type Chosen, isWithin } from './grid-range.ts'
+import { cell, handle, head, row } from './grid-looks.ts'
+import { type Chosen, isWithin, rangeOf } from './grid-range.ts'
 
 const tell = wordsOf('products')
 
@@ -38,6 +39,13 @@ type Props = {
   readonly onLeave: () => void
   readonly onChoose: (column: number, isRange: boolean) => void
   readonly onOpen: (column: number) => void
+  /** The handle was taken, to fill from what is chosen. */
+  readonly onPull: (event: PointerEvent) => void
+}
+
+const isCorner = (chosen: Chosen, row: number, column: number): boolean => {
+  const { bottom, right } = rangeOf(chosen)
+  return bottom === row && right === column
 }
 
 export const GridRow = ({ index, record, pending, chosen, typed, ...on }: Props) => (
@@ -70,6 +78,9 @@ export const GridRow = ({ index, record, pending, chosen, typed, ...on }: Props)
           onDoubleClick={() => on.onOpen(column)}
         >
           {put?.typed ?? textOfCell(record?.[field])}
+          {typed === null && isCorner(chosen, index, column) && (
+            <span aria-hidden="true" data-testid="fill-handle" className={handle} onPointerDown={on.onPull} />
+          )}
           {isOpen && (
             <input
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens where one stands

@@ -1,6 +1,6 @@
 /** Products as a grid: cells are moved through, edited, filled and copied like a spreadsheet's, and saved as they are left. */
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type PointerEvent } from 'react'
 import type { GridRef } from '#machines/admin/grid/grid.machine.ts'
 import { useGrid } from '#ui/actors/office.ts'
 import { Bone } from '#ui/components/bones.tsx'
@@ -10,11 +10,13 @@ import { words } from '#ui/text/words.ts'
 import type { ListLookProps } from '../resource/looks.ts'
 import { gridColumns } from './grid-columns.ts'
 import { GridFoot } from './grid-foot.tsx'
-import { gridKeys } from './grid-keys.ts'
+import { BlockDialog } from './block-dialog.tsx'
+import { type Block, gridKeys } from './grid-keys.ts'
 import { frame, rowHeight, spacer } from './grid-looks.ts'
 import { at } from './grid-range.ts'
 import { GridHead, GridRow } from './grid-row.tsx'
 import { type Cells, pageOf, useCells } from './use-cells.ts'
+import { useFill } from './use-fill.ts'
 import { type Cursor, shownRows, useCursor } from './use-cursor.ts'
 
 const t = words(officeGrid, officeRules)
@@ -39,6 +41,8 @@ const Opened = ({ grid }: { readonly grid: GridRef }) => {
     const pages = [...new Set([pageOf(from), pageOf(Math.max(from, to - 1))])]
     grid.send({ type: 'window.moved', pages })
   }, [grid, from, to])
+  const [block, setBlock] = useState<Block | null>(null)
+  const onPull = useFill(cells, cursor)
   const showBad = () => {
     const bad = cells.bad()
     const here = bad.findIndex(({ row, column }) => row === active.row && column === active.column)
@@ -59,24 +63,37 @@ const Opened = ({ grid }: { readonly grid: GridRef }) => {
         aria-activedescendant={`cell-${active.row}-${active.column}`}
         className={frame}
         onScroll={(event) => setFirst(Math.floor(event.currentTarget.scrollTop / rowHeight))}
-        {...gridKeys(cells, cursor)}
+        {...gridKeys(cells, cursor, setBlock)}
       >
         <GridHead />
         <div role="presentation" className={spacer} style={{ height: from * rowHeight }} />
         {Array.from({ length: to - from }, (_, n) => from + n).map((index) => (
-          <Row key={index} index={index} cells={cells} cursor={cursor} />
+          <Row key={index} index={index} cells={cells} cursor={cursor} onPull={onPull} />
         ))}
         <div role="presentation" className={spacer} style={{ height: (cells.total - to) * rowHeight }} />
       </div>
       <GridFoot grid={grid} chosen={cursor.chosen} record={cells.recordAt(active.row)} onNext={showBad} />
+      <BlockDialog
+        block={block}
+        onEnd={(written) => {
+          setBlock(null)
+          if (written) cells.write(written)
+          cursor.focus()
+        }}
+      />
     </>
   )
 }
 
-type RowProps = { readonly index: number; readonly cells: Cells; readonly cursor: Cursor }
+type RowProps = {
+  readonly index: number
+  readonly cells: Cells
+  readonly cursor: Cursor
+  readonly onPull: (event: PointerEvent) => void
+}
 
 /** A row that writes what was typed when its cell is left by a press elsewhere. */
-const Row = ({ index, cells, cursor }: RowProps) => {
+const Row = ({ index, cells, cursor, onPull }: RowProps) => {
   const { chosen, typed } = cursor
   const leave = () => {
     if (typed !== null) cells.write([{ ...chosen.active, text: typed }])
@@ -90,6 +107,7 @@ const Row = ({ index, cells, cursor }: RowProps) => {
       chosen={chosen}
       typed={typed}
       onType={cursor.setTyped}
+      onPull={onPull}
       onLeave={leave}
       onChoose={(column, isRange) => {
         leave()

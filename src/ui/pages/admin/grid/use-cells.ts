@@ -1,23 +1,65 @@
 /** What the cells of the grid show, and how they are written: a row is a product, a column one of its fields. */
 import { useSelector } from '@xstate/react'
+import { useCallback, useEffect, useRef } from 'react'
 import { badCells, cellKey } from '#machines/admin/grid/grid.edits.ts'
 import type { GridRef } from '#machines/admin/grid/grid.machine.ts'
 import { type CellEdit, type GridContext, rowsAtOnce } from '#machines/admin/grid/grid.types.ts'
 import type { ResourceRecord } from '#machines/admin/resource.definition.ts'
 import { editOf, gridColumns, textOfCell } from './grid-columns.ts'
+import type { WrittenCell } from './grid-fill.ts'
 import type { Place } from './grid-range.ts'
-
-export type WrittenCell = Place & { readonly text: string }
 
 export const pageOf = (index: number): number => Math.floor(index / rowsAtOnce) + 1
 
 const rowAt = ({ pages }: Pick<GridContext, 'pages'>, index: number): ResourceRecord | undefined =>
   pages[pageOf(index)]?.[index % rowsAtOnce]
 
+function editsOf(context: Pick<GridContext, 'pages'>, cells: readonly WrittenCell[]): CellEdit[] {
+  return cells.flatMap(({ row, column, text }): CellEdit[] => {
+    const [record, place] = [rowAt(context, row), gridColumns[column]]
+    const edit = record && place ? editOf(record.id, row, place, text) : null
+    return edit ? [edit] : []
+  })
+}
+
+/** Writes cells; those whose rows have not come yet as soon as they do. */
+function useWrite(grid: GridRef): (cells: readonly WrittenCell[]) => void {
+  const waiting = useRef<{ query: string; cells: readonly WrittenCell[] }>({ query: '', cells: [] })
+  const write = useCallback(
+    (cells: readonly WrittenCell[]) => {
+      const { context } = grid.getSnapshot()
+      const isHere = ({ row }: WrittenCell) => rowAt(context, row) !== undefined
+      const missing = cells.filter((cell) => cell.row < (context.total ?? 0) && !isHere(cell))
+      waiting.current = { query: context.query, cells: missing }
+      const edits = editsOf(context, cells.filter(isHere))
+      if (edits.length > 0) grid.send({ type: 'cells.edited', edits })
+      const pages = [...new Set(missing.map(({ row }) => pageOf(row)))]
+      if (pages.length > 0) grid.send({ type: 'window.moved', pages })
+    },
+    [grid],
+  )
+  useEffect(() => {
+    const { unsubscribe } = grid.subscribe(({ context }) => {
+      const { query, cells } = waiting.current
+      // Rows of another list are other products.
+      if (query === context.query && cells.some(({ row }) => rowAt(context, row))) write(cells)
+    })
+    return unsubscribe
+  }, [grid, write])
+  return useCallback(
+    (cells) => {
+      const { query, cells: before } = waiting.current
+      write(query === grid.getSnapshot().context.query ? [...before, ...cells] : cells)
+    },
+    [grid, write],
+  )
+}
+
 export function useCells(grid: GridRef) {
   const context = useSelector(grid, (snapshot) => snapshot.context)
   const total = context.total ?? 0
   const recordAt = (row: number) => rowAt(context, row)
+  const write = useWrite(grid)
   return {
     total,
     pending: context.pending,
@@ -27,14 +69,7 @@ export function useCells(grid: GridRef) {
       const { id: field } = gridColumns[column] ?? { id: '' }
       return record ? (context.pending[cellKey({ id: record.id, field })]?.typed ?? textOfCell(record[field])) : ''
     },
-    write(cells: readonly WrittenCell[]) {
-      const edits = cells.flatMap(({ row, column, text }): CellEdit[] => {
-        const [record, place] = [recordAt(row), gridColumns[column]]
-        const edit = record && place ? editOf(record.id, row, place, text) : null
-        return edit ? [edit] : []
-      })
-      if (edits.length > 0) grid.send({ type: 'cells.edited', edits })
-    },
+    write,
     takeBack: () => grid.send({ type: 'gesture.undone' }),
     doAgain: () => grid.send({ type: 'gesture.redone' }),
     /** Where the cells stand that were not saved. */
