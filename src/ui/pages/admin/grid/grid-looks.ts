@@ -6,6 +6,8 @@ export const rowHeight = 36
 export const frame = css({
   h: '560px',
   overflow: 'auto',
+  // Rows come and go under the scroll position: the browser's anchoring would move it with them.
+  overflowAnchor: 'none',
   bg: 'surface',
   borderRadius: 'cell',
   boxShadow: 'inset 0 0 0 1px token(colors.line)',
