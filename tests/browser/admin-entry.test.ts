@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import { admin, logIn } from './accounts.steps.ts'
 import { journalOf } from './support/journal-of.ts'
+import { expectAccessible } from './support/axe.ts'
 import { openShop } from './support/open-shop.ts'
 import { shopUrl } from './support/shop-url.ts'
 
@@ -126,6 +127,30 @@ describe('the entry of the back office', () => {
     await heading(page, 'This page did not load').waitFor()
     await context.setOffline(false)
     await heading(page, 'My Profile').waitFor()
+  })
+
+  it('[BO-01] says of a page that is not of one’s duty that it is not, and asks the server for nothing of it', async () => {
+    const { page } = await openShop({ device: 'desktop', path: '' })
+    await logIn(page, { ...admin, email: 'packer@oja.test' })
+    const refused: string[] = []
+    page.on('response', (answer) => {
+      if (answer.status() === 403) refused.push(answer.url())
+    })
+    for (const [path, name] of [
+      ['settings', 'Settings'],
+      ['audit', 'Audit Trail'],
+      ['coupons', 'Coupons'],
+      ['coupons/1', 'Coupons'],
+      ['page-analytics', 'Page Analytics'],
+    ] as const) {
+      await page.goto(`/admin/${path}`)
+      await heading(page, `${name}: not part of your duty`).waitFor()
+      expect(await page.getByRole('link', { name, exact: true }).count(), name).toBe(0)
+    }
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'To the dashboard' }).click()
+    await heading(page, 'Dashboard').waitFor()
+    expect(refused).toEqual([])
   })
 
   it('says of an address below /admin that leads nowhere that it does', async () => {

@@ -97,7 +97,7 @@ describe('the back office', () => {
     ).toEqual([])
   })
 
-  it('[ADMIN-06] refuses each operation without a token, to a customer and by duty, changes nothing and writes it down', async () => {
+  it('[ADMIN-06] [BO-01] refuses each operation without a token, to a customer and by duty, changes nothing and writes it down', async () => {
     const before = await contents()
     for (const call of calls) expect((await ask(call)).status, `${call.id} without a token`).toBe(401)
     const customer = await server.logIn(shopper)

@@ -18,6 +18,7 @@ import { AdminNetworkBar } from './admin-network-bar.tsx'
 import { AdminFind } from './admin-find.tsx'
 import { AdminNav } from './admin-nav.tsx'
 import { AdminPerson } from './admin-person.tsx'
+import { Allowed } from './allowed.tsx'
 import { AdminShortcuts } from './admin-shortcuts.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { LettersContext } from './letters.ts'
@@ -138,7 +139,9 @@ export const AdminFrame = () => {
               <AdminNetworkBar />
               <main id="main" tabIndex={-1} className={page}>
                 <div className={stage({ phase: use(StageContext) })}>
-                  <Outlet />
+                  <Allowed here={pathname}>
+                    <Outlet />
+                  </Allowed>
                 </div>
               </main>
             </div>

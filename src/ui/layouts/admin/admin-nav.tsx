@@ -4,7 +4,7 @@ import { css } from '#styled/css'
 import { useSession } from '#ui/actors/parts.ts'
 import { admin } from '#text/admin.ts'
 import { words } from '#ui/text/words.ts'
-import { adminGroups, type AdminGroup, type AdminPlace } from './admin-places.ts'
+import { adminGroups, type AdminGroup, type AdminPlace, isUnder } from './admin-places.ts'
 
 const t = words(admin)
 
@@ -64,9 +64,6 @@ function useAllowedGroups(): readonly AdminGroup[] {
     }))
     .filter(({ places }) => places.length > 0)
 }
-
-/** A page below an entry lights the entry; everything is below the dashboard, which counts alone. */
-const isUnder = (here: string, to: string): boolean => here === to || (to !== '/admin' && here.startsWith(`${to}/`))
 
 type EntryProps = { readonly place: AdminPlace; readonly isHere: boolean; readonly onGo?: () => void }
 

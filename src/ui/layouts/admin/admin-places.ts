@@ -131,3 +131,7 @@ export const adminGroups: readonly AdminGroup[] = [
 ]
 
 export const adminPlaces: readonly AdminPlace[] = adminGroups.flatMap(({ places }) => places)
+
+/** A page below an entry lights the entry; everything is below the dashboard, which counts alone. */
+export const isUnder = (here: string, to: string): boolean =>
+  here === to || (to !== '/admin' && here.startsWith(`${to}/`))

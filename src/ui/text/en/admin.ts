@@ -62,6 +62,8 @@ export const admin = {
   'admin.leaveStay': 'Stay here',
   'admin.leaveGo': 'Leave without saving',
   'admin.youAreOffline': '<b>You are offline.</b> What stands here may have changed since.',
+  'admin.noAccess': '{page}: not part of your duty',
+  'admin.noAccessText': 'What you may do here follows your duty. An owner of the shop can change it under Customers.',
   'admin.pageNotFound': 'Page Not Found',
   'admin.thisPageHasMovedOrNever': 'This page has moved or never was.',
   'admin.toTheDashboard': 'To the dashboard',
