@@ -897,6 +897,103 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/spin-prizes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Prizes of the wheel */
+        get: operations["listSpinPrizes"];
+        put?: never;
+        /** Makes a prize */
+        post: operations["createSpinPrize"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/spin-prizes/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * One action for up to 200 prizes, each answered by itself
+         * @description Either `ids`, or `filter` as the list's address writes it with the total that was seen; 409 `selection_changed` when it is another by now.
+         */
+        post: operations["bulkSpinPrizes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/spin-prizes/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was done to it, newest first, as the audit trail tells it */
+        get: operations["getSpinPrizeHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/spin-prizes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One prize */
+        get: operations["getSpinPrize"];
+        /**
+         * Changes the fields that it carries
+         * @description With `version`, 409 `stale_version` brings what stands, who changed it when, and which fields. The wheel has 2 to 12 prizes with at least one that gives nothing, or 422.
+         */
+        put: operations["updateSpinPrize"];
+        post?: never;
+        /** Deletes a prize, or archives one that was drawn */
+        delete: operations["deleteSpinPrize"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/spin-report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was drawn beside what was to be expected
+         * @description Expected is the sum of each spin's own odds. Cells with fewer than 5 expected are counted as one. Who spun is not told.
+         */
+        get: operations["getSpinReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/stock": {
         parameters: {
             query?: never;
@@ -4071,6 +4168,74 @@ export interface components {
             is_allowed?: boolean | null;
             permit_number?: string | null;
             rules?: string | null;
+        };
+        SpinReport: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+            spins: number;
+            /** @description Those that were drawn or could have been, in the wheel's order. */
+            prizes: {
+                id: components["schemas"]["Id"];
+                label: string;
+                type: components["schemas"]["SpinPrizeType"];
+                color: string;
+                drawn: number;
+                expected: number;
+            }[];
+            chi_square: number | null;
+            /** @description Of freedom. */
+            degrees: number | null;
+            /** @description How likely fair draws are at least as far from what was expected. */
+            p: number | null;
+            /**
+             * @description `look_closer` below a `p` of 0.01.
+             * @enum {string}
+             */
+            verdict: "as_expected" | "look_closer" | "too_few";
+        };
+        /** @description Absent fields stay, or begin as they do by default. */
+        SpinPrizeFields: {
+            version?: number;
+            label?: string | null;
+            type?: string | null;
+            /** @description The coupon whose rules the winner's has. */
+            coupon_template_id?: number | null;
+            points?: number | null;
+            weight?: number | null;
+            color?: string | null;
+            /** @description Wins in all. */
+            stock_limit?: number | null;
+            /** @description Wins of one day in Lagos. */
+            daily_limit?: number | null;
+            position?: number | null;
+            is_active?: boolean | null;
+        };
+        AdminSpinPrize: {
+            id: components["schemas"]["Id"];
+            version: number;
+            label: string;
+            type: components["schemas"]["SpinPrizeType"];
+            coupon_template_id: number | null;
+            points: number | null;
+            weight: number;
+            color: string;
+            stock_limit: number | null;
+            daily_limit: number | null;
+            /** @description On the wheel, clockwise. */
+            position: number;
+            is_active: boolean;
+            /** @enum {string} */
+            state: "active" | "gone" | "off" | "archived";
+            /** @description Percent, as shoppers read them now; null for what is not on the wheel. */
+            odds: number | null;
+            won_count: number;
+            won_today: number;
+            has_wins: boolean;
+            is_archived: boolean;
+            /** Format: date-time */
+            created_at: string;
         };
         /** @enum {string} */
         StockReason: "received" | "returned" | "damaged" | "lost" | "counted" | "correction" | "opening";
@@ -8417,6 +8582,317 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["NotJson"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSpinPrizes: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                per_page?: components["parameters"]["PerPage"];
+                search?: components["parameters"]["AdminSearch"];
+                /** @description Whether the answer counts what each tab holds. */
+                counts?: components["parameters"]["AdminCounts"];
+                sort?: "position" | "label" | "-label" | "-weight" | "weight" | "-won_count" | "won_count";
+                /** @description `gone` is on the wheel and cannot be won now; `all` leaves out what is archived. */
+                tab?: "all" | "active" | "gone" | "off" | "archived";
+                "filter[type]"?: components["schemas"]["SpinPrizeType"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of prizes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminSpinPrize"][];
+                        pagination: components["schemas"]["Pagination"];
+                        counts?: components["schemas"]["TabCounts"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createSpinPrize: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SpinPrizeFields"];
+            };
+        };
+        responses: {
+            /** @description The prize as it stands. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminSpinPrize"];
+                        /** @description Null where nothing was changed. */
+                        audit_id: number | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    bulkSpinPrizes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    action: "switch_on" | "switch_off" | "place" | "delete";
+                    /** @description What `place` asks for. */
+                    values?: {
+                        position?: number;
+                    };
+                    ids?: components["schemas"]["Id"][];
+                    filter?: string;
+                    expected_total?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description What became of each. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkResults"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSpinPrizeHistory: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RecordHistory"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSpinPrize: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The prize. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminSpinPrize"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateSpinPrize: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SpinPrizeFields"];
+            };
+        };
+        responses: {
+            /** @description The prize as it stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminSpinPrize"];
+                        /** @description Null where nothing was changed. */
+                        audit_id: number | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteSpinPrize: {
+        parameters: {
+            query?: {
+                /** @description What the caller saw; without it the call applies to what stands. */
+                version?: components["parameters"]["RecordVersion"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What became of it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSpinReport: {
+        parameters: {
+            query?: {
+                /** @description Of Lagos, today among them. */
+                days?: 1 | 7 | 30 | 90;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SpinReport"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooMany"];
             431: components["responses"]["HeadersTooLarge"];

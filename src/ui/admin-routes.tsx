@@ -25,6 +25,7 @@ const print = lazyPage(async () => (await import('./pages/admin/print/print-page
 const audit = lazyPage(async () => (await import('./pages/admin/audit/audit-page.tsx')).AuditPage)
 
 const lowStock = lazyPage(async () => (await import('./pages/admin/stock/low-stock-page.tsx')).LowStockPage)
+const spinReport = lazyPage(async () => (await import('./pages/admin/spin/spin-report-page.tsx')).SpinReportPage)
 const imports = lazyPage(async () => (await import('./pages/admin/imports/imports-page.tsx')).ImportsPage)
 
 export const adminRoutes: readonly PageRoute[] = [
@@ -38,6 +39,7 @@ export const adminRoutes: readonly PageRoute[] = [
   { paths: ['/admin/audit'], skeleton: 'standard', page: audit },
   { paths: ['/admin/stock'], skeleton: 'standard', page: lowStock },
   { paths: ['/admin/imports', '/admin/imports/:id'], skeleton: 'standard', page: imports },
+  { paths: ['/admin/spin-prizes/report'], skeleton: 'standard', page: spinReport },
   { paths: ['/admin/*'], skeleton: 'standard', page: soon },
 ]
 

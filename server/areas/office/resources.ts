@@ -8,6 +8,7 @@ import { deliveryAreasStore } from './stores/delivery-areas.ts'
 import { productsStore } from './stores/products/products.ts'
 import { reviewsStore } from './stores/reviews.ts'
 import { settingsStores } from './stores/settings.ts'
+import { spinPrizesStore } from './stores/spin-prizes.ts'
 import { storesStore } from './stores/stores.ts'
 
 export const resourceStores: ReadonlyMap<string, ResourceStore> = new Map(
@@ -16,6 +17,7 @@ export const resourceStores: ReadonlyMap<string, ResourceStore> = new Map(
     categoriesStore,
     couponsStore,
     productsStore,
+    spinPrizesStore,
     storesStore,
     deliveryAreasStore,
     reviewsStore,

@@ -29,18 +29,21 @@ export const readWheel = (database: Queryable): Promise<WheelPrize[]> =>
   database.rows(prizeRow`
     select ${columns} from spin_prizes p where p.is_active and p.archived_at is null order by p.position, p.id`)
 
+/** What of a prize says whether any is left, and how likely it is. */
+export type Stocked = Pick<WheelPrize, 'weight' | 'stock_limit' | 'daily_limit' | 'won_count' | 'won_today' | 'won_on'>
+
 /** Why a prize cannot be won now: until tomorrow, or never again; null for one that can. @param day in Lagos */
-export function goneFor(prize: WheelPrize, day: string): 'today' | 'good' | null {
+export function goneFor(prize: Stocked, day: string): 'today' | 'good' | null {
   if (prize.stock_limit !== null && prize.won_count >= prize.stock_limit) return 'good'
   const today = prize.won_on === day ? prize.won_today : 0
   return prize.daily_limit !== null && today >= prize.daily_limit ? 'today' : null
 }
 
-export const inStock = (prizes: readonly WheelPrize[], day: string): WheelPrize[] =>
+export const inStock = <Prize extends Stocked>(prizes: readonly Prize[], day: string): Prize[] =>
   prizes.filter((prize) => goneFor(prize, day) === null)
 
 /** Percent by prize, in the order of the wheel; those that are gone have none. They are not rounded. */
-export function oddsOf(prizes: readonly WheelPrize[], day: string): number[] {
+export function oddsOf(prizes: readonly Stocked[], day: string): number[] {
   const total = inStock(prizes, day).reduce((sum, { weight }) => sum + weight, 0)
   return prizes.map((prize) => (total === 0 || goneFor(prize, day) !== null ? 0 : (100 * prize.weight) / total))
 }

@@ -7,6 +7,7 @@ import { readAllMessages } from './push/readAllMessages.ts'
 import { readMessage } from './push/readMessage.ts'
 import { registerPushDevice } from './push/registerPushDevice.ts'
 import { removePushDevice } from './push/removePushDevice.ts'
+import { spinPrizeOperations } from './admin/spin-prize-operations.ts'
 import { listAdCampaigns } from './admin/listAdCampaigns.ts'
 import { createAdCampaign } from './admin/createAdCampaign.ts'
 import { bulkAdCampaigns } from './admin/bulkAdCampaigns.ts'
@@ -194,6 +195,7 @@ import type { Operation } from './operation.ts'
 
 const all = [
   getPlacements,
+  ...spinPrizeOperations,
   listAdCampaigns,
   createAdCampaign,
   bulkAdCampaigns,

@@ -81,7 +81,7 @@ const Segment = ({ label, color, index, count }: WheelSegment & { index: number;
 }
 
 export const PrizeWheel = ({ segments, label, angle = 0, turning = false }: PrizeWheelProps) => (
-  <svg role="img" aria-label={label} viewBox="0 -16 340 356" className={root}>
+  <svg role="img" aria-label={label} viewBox="0 -33 340 373" className={root}>
     <circle className={rim} cx={middle} cy={middle} r="169" />
     {Array.from({ length: bulbs }, (_, bulb) => {
       const [x, y] = at((bulb * 360) / bulbs, 160).split(' ')
@@ -95,7 +95,8 @@ export const PrizeWheel = ({ segments, label, angle = 0, turning = false }: Priz
     <circle className={lines} fill="none" cx={middle} cy={middle} r={radius} />
     <circle className={hubFill} cx={middle} cy={middle} r={hub} />
     <circle className={sun} cx={middle} cy={middle} r="9" />
-    <path className={pin} d="M170 38 155.500 10a16.500 16.500 0 1 1 29 0Z" />
-    <circle className={hole} cx={middle} cy="3" r="5.500" />
+    {/* Its tip ends on the rim, so that it covers no name. */}
+    <path className={pin} d="M170 21 155.500 -7a16.500 16.500 0 1 1 29 0Z" />
+    <circle className={hole} cx={middle} cy="-14" r="5.500" />
   </svg>
 )

@@ -10,6 +10,7 @@ import type { officeOrders } from '#text/office-orders.ts'
 import type { officeStock } from '#text/office-stock.ts'
 import type { officeExpired } from '#text/office-expired.ts'
 import type { officePhoneOrders } from '#text/office-phone-orders.ts'
+import type { officeSpin } from '#text/office-spin.ts'
 import type { officeStores } from '#text/office-stores.ts'
 import type { officeFields } from '#text/office-fields.ts'
 import type { officeSettings } from '#text/office-settings.ts'
@@ -56,6 +57,7 @@ export type Message =
         typeof officeProducts &
         typeof officeSettings &
         typeof officeStores &
+        typeof officeSpin &
         typeof officeFields &
         typeof officeDelivery &
         typeof officeCsv &

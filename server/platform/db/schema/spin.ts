@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, jsonb, pgTable, primaryKey, text, unique, boolean } from 'drizzle-orm/pg-core'
+import {
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  boolean,
+} from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 import { coupons } from './coupons.ts'
 import { users } from './identity.ts'
@@ -25,7 +37,8 @@ export const spinPrizes = pgTable(
     won_count: integer().notNull().default(0),
     won_today: integer().notNull().default(0),
     won_on: date(),
-    position: integer().notNull().default(0),
+    /** On the wheel clockwise; a prize that is moved gets a number between its neighbours. */
+    position: doublePrecision().notNull().default(0),
     is_active: boolean().notNull().default(true),
     created_at: instant().notNull().defaultNow(),
     /** Grows by one with every write of an admin, never with a win. */

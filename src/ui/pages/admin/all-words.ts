@@ -3,10 +3,11 @@ import { office } from '#text/office.ts'
 import { officeDelivery } from '#text/office-delivery.ts'
 import { officeProducts } from '#text/office-products.ts'
 import { officeSettings } from '#text/office-settings.ts'
+import { officeSpin } from '#text/office-spin.ts'
 import { officeStores } from '#text/office-stores.ts'
 import { officeUsers } from '#text/office-users.ts'
 import { words } from '#ui/text/words.ts'
 
 words(office, officeProducts)
 words(officeSettings, officeStores, officeDelivery)
-words(officeUsers)
+words(officeUsers, officeSpin)

@@ -6,6 +6,7 @@ import { customersDefinition } from '#machines/admin/resources/customers.ts'
 import { deliveryAreasDefinition } from '#machines/admin/resources/delivery-areas.ts'
 import { productsDefinition } from '#machines/admin/resources/products.ts'
 import { reviewsDefinition } from '#machines/admin/resources/reviews.ts'
+import { spinPrizesDefinition } from '#machines/admin/resources/spin-prizes.ts'
 import { storesDefinition } from '#machines/admin/resources/stores.ts'
 import type { ResourceLooks } from './resource/looks.ts'
 
@@ -28,6 +29,7 @@ export const officeResources: readonly OfficeResource[] = [
   },
   { definition: reviewsDefinition, looks: async () => (await import('./reviews/review-looks.tsx')).reviewLooks },
   { definition: customersDefinition, looks: async () => (await import('./users/user-looks.tsx')).userLooks },
+  { definition: spinPrizesDefinition, looks: async () => (await import('./spin/spin-looks.tsx')).spinLooks },
   { definition: storesDefinition, looks: async () => (await import('./stores/store-looks.tsx')).storeLooks },
 ]
 

@@ -18,6 +18,7 @@ const tones: Readonly<Record<string, BadgeTone>> = {
   scheduled: 'info',
   used_up: 'warning',
   ended: 'neutral',
+  gone: 'warning',
   off: 'neutral',
   draft: 'info',
   archived: 'neutral',

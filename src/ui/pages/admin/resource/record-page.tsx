@@ -55,6 +55,7 @@ const historied: ReadonlySet<string> = new Set([
   'users',
   'reviews',
   'store-addresses',
+  'spin-prizes',
 ])
 
 type Props = {
