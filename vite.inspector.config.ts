@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { eventTypes } from './scripts/charts/event-types-plugin.ts'
+import { operations } from './scripts/charts/operations-plugin.ts'
 import { chartLayouts } from './scripts/charts/layouts-plugin.ts'
 import { compileMessages } from './scripts/lib/compile-messages.ts'
 
@@ -10,7 +11,7 @@ import { compileMessages } from './scripts/lib/compile-messages.ts'
  */
 export default defineConfig({
   publicDir: false,
-  plugins: [react(), compileMessages(), chartLayouts(), eventTypes()],
+  plugins: [react(), compileMessages(), chartLayouts(), eventTypes(), operations()],
   build: {
     target: 'es2022',
     outDir: 'dist/client',

@@ -4,15 +4,18 @@ import { eventTypes } from 'virtual:event-types'
 import { isAdminHere } from '#services/journal/admin-here.ts'
 import type { InspectorMode } from '#services/journal/probe.types.ts'
 import { exported } from './attach/export-journal.ts'
+import { imposeFaults } from './attach/impose-faults.ts'
 import { readJournal } from './attach/read-journal.ts'
 import { eventSender } from './attach/send-event.ts'
 import { watchTabs, type Shelf } from './attach/tabs.ts'
 import { attachmentMachine } from './machines/attachment.machine.ts'
+import { faultsMachine } from './machines/faults.machine.ts'
 import { importingMachine, type ImportAnswer, type JournalSource } from './machines/importing.machine.ts'
 import { inspectorMachine, type InspectorInput } from './machines/inspector.machine.ts'
 import { sendingMachine, type SendAnswer, type SendQuestion } from './machines/sending.machine.ts'
 import type { EventShapes } from './send/shape.types.ts'
 import { createRecording } from './time/recording.ts'
+import { stripOf } from './ui/say-fault.ts'
 
 const freshId = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
@@ -49,6 +52,7 @@ export function openInspector(mode: InspectorMode, search: URLSearchParams) {
         importing: importingMachine.provide({
           actors: { readJournal: fromPromise<ImportAnswer, JournalSource>(({ input }) => read(input)) },
         }),
+        faults: faultsMachine.provide({ actors: { imposeFaults: imposeFaults({ ...self, stripOf }) } }),
         sending: sendingMachine.provide({
           actors: { sendEvent: fromPromise<SendAnswer, SendQuestion>(({ input }) => send(input)) },
         }),
@@ -61,6 +65,7 @@ export function openInspector(mode: InspectorMode, search: URLSearchParams) {
     actor,
     recording,
     shapesOf,
+    newId: freshId,
     /** Takes a chosen file in; charts hear of its handle alone. */
     holdFile(file: File): string {
       const handle = freshId()

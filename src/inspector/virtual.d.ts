@@ -11,3 +11,10 @@ declare module 'virtual:event-types' {
 
   export const eventTypes: Readonly<Record<string, () => Promise<EventShapes>>>
 }
+
+/** Made when the inspector is built (scripts/charts/operations-plugin.ts). */
+declare module 'virtual:operations' {
+  import type { Operation } from './faults/operation.types.ts'
+
+  export const operations: readonly Operation[]
+}

@@ -39,6 +39,9 @@ export const attachmentMachine = setup({
   actions: {
     ring: sendTo('watchTabs', { type: 'bell.rung' }),
     attach: sendTo('watchTabs', ({ context }) => ({ type: 'tab.attached', key: context.chosen ?? '' })),
+    tellFollowed: sendParent(
+      ({ context }) => ({ type: 'page.followed', key: context.chosen ?? '' }) satisfies AttachmentReport,
+    ),
     addTab: assign(({ context }, tab: Tab) => ({
       tabs: [...context.tabs.filter(({ key }) => key !== tab.key), tab],
     })),
@@ -137,7 +140,7 @@ export const attachmentMachine = setup({
       states: {
         /** What was written before is on its way. */
         coming: {
-          entry: 'attach',
+          entry: ['attach', 'tellFollowed'],
           on: {
             'history.came': { target: 'live', actions: { type: 'tellReplaced', params: ({ event }) => event.length } },
             'entries.came': {},

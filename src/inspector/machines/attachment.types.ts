@@ -24,5 +24,7 @@ export type TabsFact =
   | { type: 'entries.came'; length: number }
 
 export type AttachmentReport =
+  /** From now on this tab is looked at, or one of a file. */
+  | { type: 'page.followed'; key: string }
   | { type: 'recording.replaced'; length: number }
   | { type: 'recording.grew'; length: number }

@@ -3,6 +3,7 @@ import { assign, sendTo, setup, type ActorRefFrom } from 'xstate'
 import { port } from '#machines/port.ts'
 import { attachmentMachine } from './attachment.machine.ts'
 import type { AttachmentReport } from './attachment.types.ts'
+import { faultsMachine } from './faults.machine.ts'
 import { importingMachine, type JournalOpened } from './importing.machine.ts'
 import { sendingMachine } from './sending.machine.ts'
 import { timelineMachine } from './timeline.machine.ts'
@@ -41,6 +42,9 @@ export type InspectorEvent =
   | { type: 'place.chosen'; place: ChartPlace }
   | { type: 'filter.changed'; filter: Partial<EventFilter> }
 
+type Followed = Extract<AttachmentReport, { type: 'page.followed' }>
+type Lengths = Exclude<AttachmentReport, Followed>
+
 type InspectorContext = {
   input: InspectorInput
   /** Path of the actor that is looked at; '' until one was chosen. */
@@ -59,10 +63,12 @@ export const inspectorMachine = setup({
     timeline: timelineMachine,
     importing: importingMachine,
     sending: sendingMachine,
+    faults: faultsMachine,
   },
   guards: { mayLook: (_, may: boolean) => may },
   actions: {
-    tellTimeline: sendTo('timeline', (_, report: AttachmentReport) => report),
+    tellTimeline: sendTo('timeline', (_, report: Lengths) => report),
+    tellFaults: sendTo('faults', (_, followed: Followed) => followed),
     closeForm: sendTo('sending', { type: 'recording.replaced' }),
     tellAttachment: sendTo('attachment', (_, opened: JournalOpened) => opened),
     assignActor: assign((_, actor: string) => ({ actor, place: null })),
@@ -76,7 +82,15 @@ export const inspectorMachine = setup({
   states: {
     asking: {
       meta: {
-        ignores: ['gate.retry', 'recording.*', 'journal.opened', 'actor.chosen', 'place.chosen', 'filter.changed'],
+        ignores: [
+          'gate.retry',
+          'page.followed',
+          'recording.*',
+          'journal.opened',
+          'actor.chosen',
+          'place.chosen',
+          'filter.changed',
+        ],
       },
       invoke: {
         id: 'askGate',
@@ -91,7 +105,9 @@ export const inspectorMachine = setup({
     },
     /** Nothing is shown, asked of tabs or imported before an admin has signed in. */
     closed: {
-      meta: { ignores: ['recording.*', 'journal.opened', 'actor.chosen', 'place.chosen', 'filter.changed'] },
+      meta: {
+        ignores: ['page.followed', 'recording.*', 'journal.opened', 'actor.chosen', 'place.chosen', 'filter.changed'],
+      },
       on: { 'gate.retry': 'asking' },
     },
     open: {
@@ -115,10 +131,12 @@ export const inspectorMachine = setup({
           input: ({ context }) => ({ address: context.input.journal }),
           onError: {},
         },
+        { id: 'faults', src: 'faults', input: undefined, onError: {} },
         { id: 'sending', src: 'sending', input: undefined, onError: {} },
       ],
       on: {
         'recording.replaced': { actions: [{ type: 'tellTimeline', params: ({ event }) => event }, 'closeForm'] },
+        'page.followed': { actions: { type: 'tellFaults', params: ({ event }) => event } },
         'recording.grew': { actions: { type: 'tellTimeline', params: ({ event }) => event } },
         'journal.opened': { actions: { type: 'tellAttachment', params: ({ event }) => event } },
         'actor.chosen': { actions: { type: 'assignActor', params: ({ event }) => event.path } },

@@ -135,7 +135,7 @@ const Detail = ({ detail }: { readonly detail: EventDetail }) => {
             <Links places={led} />
           </Row>
         )}
-        {fault !== null && <Row name="!">{t('inspector.fault', { reason: fault })}</Row>}
+        {fault !== null && <Row name="!">{t('inspector.unfolded', { reason: fault })}</Row>}
       </dl>
     </>
   )

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Opened } from '../app.ts'
 import type { AttachmentRef } from '../machines/attachment.machine.ts'
+import type { FaultsRef } from '../machines/faults.machine.ts'
 import type { ImportingRef } from '../machines/importing.machine.ts'
 import type { SendingRef } from '../machines/sending.machine.ts'
 import type { TimelineRef } from '../machines/timeline.machine.ts'
@@ -20,7 +21,13 @@ export function useInspector(): Opened {
   return opened
 }
 
-type Parts = { attachment: AttachmentRef; timeline: TimelineRef; importing: ImportingRef; sending: SendingRef }
+type Parts = {
+  attachment: AttachmentRef
+  timeline: TimelineRef
+  importing: ImportingRef
+  sending: SendingRef
+  faults: FaultsRef
+}
 
 /** A part of the inspector; parts are there while it is open. */
 function usePart<Name extends keyof Parts>(name: Name): Parts[Name] {
@@ -33,6 +40,7 @@ function usePart<Name extends keyof Parts>(name: Name): Parts[Name] {
 export const useAttachment = (): AttachmentRef => usePart('attachment')
 export const useTimeline = (): TimelineRef => usePart('timeline')
 export const useImporting = (): ImportingRef => usePart('importing')
+export const useFaults = (): FaultsRef => usePart('faults')
 export const useSending = (): SendingRef => usePart('sending')
 
 /** Where all actors stand at the moment that is looked at, by their paths. */

@@ -16,6 +16,7 @@ import {
   useMoment,
   useTimeline,
 } from './inspector-context.tsx'
+import { Faults } from './faults.tsx'
 import { Lanes } from './lanes.tsx'
 import { Outline } from './outline.tsx'
 import { Button } from './parts.tsx'
@@ -180,6 +181,7 @@ const Workbench = () => {
     <div className={page} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       <TopBar />
       <Notes />
+      <Faults />
       <main className={grid}>
         <Actors className={left} />
         <div className={middle}>

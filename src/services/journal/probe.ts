@@ -7,6 +7,7 @@ import { isAdminHere } from './admin-here.ts'
 import type { Door } from './doorbell.ts'
 import { childOf } from './inert-scope.ts'
 import type { JournalEntry, JournalEvent } from './journal.types.ts'
+import { createProbeFaults } from './probe-faults.ts'
 import { probeChannel, type Delivery, type FromTab, type InspectorMode, type ToTab } from './probe.types.ts'
 import type { PersistedState } from './replay.ts'
 import { beginningOf } from './state-keeper.ts'
@@ -54,6 +55,10 @@ function createProbe(door: Door) {
   const feeds = new Map<string, Feed>()
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel reaches its own origin alone
   const say = (told: FromTab): void => line.postMessage(told)
+  const faults = createProbeFaults({
+    database: door.database,
+    say: (told, inspector) => say({ ...told, tab, inspector }),
+  })
 
   const pump = (feed: Feed): void => {
     while (!feed.isBehind && feed.waiting.length > 0 && feed.sent - feed.acked < WINDOW) {
@@ -86,15 +91,23 @@ function createProbe(door: Door) {
     void catchUp(feed).catch(() => feeds.delete(inspector))
   }
 
+  /** What an inspector does to the page; each time it has to be one that may. */
+  const act = (message: ToTab): void => {
+    if (message.type !== 'send' && message.type !== 'faults') return
+    const { inspector } = message
+    if (message.type === 'faults' && mayAsk(message.mode)) faults.impose(message)
+    else if (message.type === 'faults') say({ type: 'faults.ended', tab, inspector })
+    else {
+      const delivery = mayAsk(message.mode) ? deliver(door, message.path, message.event) : 'forbidden'
+      say({ type: 'sent', tab, inspector, n: message.n, delivery })
+    }
+  }
+
   line.addEventListener('message', ({ data }) => {
     const message = data as ToTab
     if (message.tab !== tab) return
     if (message.type === 'attach') attach(message.inspector)
-    if (message.type === 'send') {
-      const { inspector, mode, n, path, event } = message
-      const delivery = mayAsk(mode) ? deliver(door, path, event) : 'forbidden'
-      say({ type: 'sent', tab, inspector, n, delivery })
-    }
+    act(message)
     if (message.type === 'detach') feeds.delete(message.inspector)
     const feed = feeds.get(message.inspector)
     if (message.type !== 'ack' || !feed) return
@@ -115,6 +128,8 @@ function createProbe(door: Door) {
     },
     erased() {
       for (const feed of feeds.values()) Object.assign(feed, { waiting: [], from: undefined })
+      // who signed out may have been the admin who asked
+      faults.end()
       say({ type: 'erased', tab })
     },
   }

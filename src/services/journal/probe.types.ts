@@ -1,4 +1,5 @@
 /** The story: what an inspector and the tab that it looks at say to each other. All of it has passed `scrub.ts`. */
+import type { FaultRule, FaultStrip } from './fault.types.ts'
 import type { JournalEntry, JournalEvent } from './journal.types.ts'
 import type { PersistedState } from './replay.ts'
 
@@ -14,6 +15,9 @@ export interface Hello {
 /** Name of the channel on which all else is said, by the name of the journal's database. */
 export const probeChannel = (database = 'oja-journal'): string => `${database}-inspector`
 
+/** The lock that an inspector holds for as long as it is there. */
+export const inspectorLock = (database: string, inspector: string): string => `${probeChannel(database)}-${inspector}`
+
 /** From an inspector to one tab. */
 export type ToTab =
   | { readonly type: 'attach' | 'detach'; readonly tab: string; readonly inspector: string }
@@ -28,6 +32,15 @@ export type ToTab =
       readonly n: number
       readonly path: string
       readonly event: JournalEvent
+    }
+  /** all faults that are to be in force from now on; none ends them */
+  | {
+      readonly type: 'faults'
+      readonly tab: string
+      readonly inspector: string
+      readonly mode: InspectorMode
+      readonly rules: readonly FaultRule[]
+      readonly strip: FaultStrip
     }
 
 /** What became of an event: an actor took it, or nothing happened, because … */
@@ -47,6 +60,10 @@ export type FromTab =
   /** `at`: when its document began, ms since 1970; `root`: the entry that it runs */
   | { readonly type: 'here'; readonly tab: string; readonly at: number; readonly root: 'shop' | 'admin' }
   | { readonly type: 'gone' | 'erased'; readonly tab: string }
+  /** a call fell under a rule */
+  | { readonly type: 'fault.struck'; readonly tab: string; readonly inspector: string; readonly id: string }
+  /** by whoever sits at the page, by another inspector, or because nobody may ask any more */
+  | { readonly type: 'faults.ended'; readonly tab: string; readonly inspector: string }
   | {
       readonly type: 'sent'
       readonly tab: string

@@ -76,6 +76,7 @@ describe('the attachment', () => {
     say({ type: 'history.came', length: 12 })
     say({ type: 'entries.came', length: 13 })
     expect(reports()).toEqual([
+      { type: 'page.followed', key: one.key },
       { type: 'recording.replaced', length: 12 },
       { type: 'recording.grew', length: 13 },
     ])
@@ -99,7 +100,7 @@ describe('the attachment', () => {
     say({ type: 'history.came', length: 4 })
     say({ type: 'tab.gone', key: one.key })
     expect(seen().matches({ following: 'gone' })).toBe(true)
-    expect(reports()).toHaveLength(1)
+    expect(reports().at(-1)).toEqual({ type: 'recording.replaced', length: 4 })
     say({ type: 'tab.here', tab: other })
     expect([seen().context.chosen, seen().matches({ following: 'coming' })]).toEqual([other.key, true])
   })

@@ -1,8 +1,10 @@
 import { attachmentMachine } from '#inspector/machines/attachment.machine.ts'
 import type { Tab } from '#inspector/machines/attachment.types.ts'
+import { faultsMachine } from '#inspector/machines/faults.machine.ts'
 import { importingMachine } from '#inspector/machines/importing.machine.ts'
 import { inspectorMachine } from '#inspector/machines/inspector.machine.ts'
 import { sendingMachine, type SendAnswer } from '#inspector/machines/sending.machine.ts'
+import type { FaultRule } from '#services/journal/fault.types.ts'
 import { timelineMachine } from '#inspector/machines/timeline.machine.ts'
 import { defineWalk } from '../walker/types.ts'
 
@@ -12,6 +14,16 @@ export const other = tab('bbbb2', 'bbbb2')
 export const filed = tab('file:cccc3', 'cccc3')
 
 export const toCart = { tab: one.key, path: 'shop/cart', chart: 'cart', event: 'line.set' }
+export const twice: FaultRule = {
+  id: 'twice',
+  operation: 'updateCartLine',
+  method: 'POST',
+  path: '^/api/cart/update/[^/]+$',
+  fault: { does: 'answer', status: 500, message: 'No.' },
+  times: 2,
+}
+const held: FaultRule = { ...twice, id: 'held', fault: { does: 'hold' }, times: null }
+
 const sendAnswers: SendAnswer[] = [
   { tag: 'taken' },
   { tag: 'untaken' },
@@ -98,6 +110,35 @@ export const walks = [
       },
     ],
   }),
+  defineWalk(faultsMachine)({
+    name: 'faults',
+    events: ({ context: { rules } }) => [
+      { type: 'page.followed', key: one.key },
+      { type: 'page.followed', key: filed.key },
+      ...[twice, held].flatMap((rule) => [
+        ...(rules.some(({ id }) => id === rule.id) ? [] : [{ type: 'fault.added' as const, rule }]),
+        { type: 'fault.lifted' as const, id: rule.id },
+        { type: 'fault.struck' as const, id: rule.id },
+      ]),
+      { type: 'faults.lifted' },
+      { type: 'faults.ended' },
+    ],
+    outcomes: { imposeFaults: () => [] },
+    // calls are counted without an end
+    fingerprint: ({ context, value }) =>
+      JSON.stringify([value, context.page, context.rules.map(({ id, times, struck }) => [id, times && struck])]),
+    always: [
+      {
+        name: 'faults are in force where there are any',
+        holds: (now) => now.matches('inForce') === now.context.rules.length > 0,
+      },
+      { name: 'no page, no faults', holds: (now) => now.matches('pageless') === (now.context.page === null) },
+      {
+        name: 'nothing that is spent is in force',
+        holds: ({ context }) => context.rules.every(({ times, struck }) => times === null || struck < times),
+      },
+    ],
+  }),
   defineWalk(sendingMachine)({
     name: 'sending',
     events: () => [
@@ -127,6 +168,7 @@ export const walks = [
     input: nothingAsked,
     events: () => [
       { type: 'gate.retry' },
+      { type: 'page.followed', key: one.key },
       { type: 'recording.replaced', length: 2 },
       { type: 'recording.grew', length: 3 },
       { type: 'journal.opened', tabs: [filed], key: filed.key },
@@ -143,6 +185,7 @@ export const walks = [
       attachment: () => [],
       importing: () => [],
       sending: () => [],
+      faults: () => [],
     },
     always: [
       {

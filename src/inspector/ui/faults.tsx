@@ -1,0 +1,86 @@
+/** Faults that are in force, always in view, and the form that brings others about. */
+import { useState } from 'react'
+import { useSelector } from '@xstate/react'
+import { css } from '#styled/css'
+import { inspector } from '#text/inspector.ts'
+import { words } from '#ui/text/words.ts'
+import { FaultForm } from './fault-form.tsx'
+import { useFaults, useInspector } from './inspector-context.tsx'
+import { Button } from './parts.tsx'
+import { sayFault } from './say-fault.ts'
+
+const t = words(inspector)
+
+const strip = css({
+  flexShrink: '0',
+  minWidth: '0',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '10',
+  flexWrap: 'wrap',
+  paddingInline: '14',
+  paddingBlock: '8',
+  borderRadius: 'panel',
+  border: '1px solid',
+  borderColor: 'line',
+  bg: 'surface',
+  textStyle: 'small',
+  '&[data-in-force=true]': { borderColor: 'accent', bg: 'accent.soft' },
+})
+const title = css({ textStyle: 'small', fontWeight: '700' })
+const list = css({ display: 'contents' })
+const rule = css({ display: 'flex', alignItems: 'center', gap: '8', flexWrap: 'wrap' })
+const count = css({ color: 'muted', textStyle: 'caption' })
+const end = css({ marginLeft: 'auto' })
+const whole = css({ flexBasis: '100%', minWidth: '0', maxWidth: '100%' })
+const quiet = css({ color: 'muted', textStyle: 'caption' })
+
+/** Their region; the form is there when it is asked for. */
+export const Faults = () => {
+  const faults = useFaults()
+  const { newId } = useInspector()
+  const rules = useSelector(faults, ({ context }) => context.rules)
+  const hasPage = useSelector(faults, (now) => !now.matches('pageless'))
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <section aria-label={t('inspector.faults')} className={strip} data-in-force={rules.length > 0}>
+      <h2 className={title}>{t('inspector.faults')}</h2>
+      <div className={list} role="status">
+        <ul className={list}>
+          {rules.map((one) => (
+            <li key={one.id} className={rule}>
+              {sayFault(one)}
+              <span className={count}>{t('inspector.struck', { count: one.struck })}</span>
+              <Button
+                aria-label={`${t(one.fault.does === 'hold' ? 'inspector.letGo' : 'inspector.lift')} ${one.operation}`}
+                onClick={() => faults.send({ type: 'fault.lifted', id: one.id })}
+              >
+                {t(one.fault.does === 'hold' ? 'inspector.letGo' : 'inspector.lift')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <span className={end}>
+        {rules.length > 0 && (
+          <Button isStrong onClick={() => faults.send({ type: 'faults.lifted' })}>
+            {t('inspector.endFaults')}
+          </Button>
+        )}{' '}
+        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t('inspector.newFault')}
+        </Button>
+      </span>
+      {isOpen && (
+        <div className={whole}>
+          {hasPage ? (
+            <FaultForm onAsked={(asked) => faults.send({ type: 'fault.added', rule: { ...asked, id: newId() } })} />
+          ) : (
+            <p>{t('inspector.faultsNeedPage')}</p>
+          )}
+          <p className={quiet}>{t('inspector.faultsEndWith')}</p>
+        </div>
+      )}
+    </section>
+  )
+}

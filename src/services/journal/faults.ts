@@ -1,0 +1,102 @@
+/** The story: puts a `fetch` of its own in the place of the browser's, which does to calls what an inspector asked for, until nothing is asked any more. */
+import type { Fault, FaultRule } from './fault.types.ts'
+
+type Fetch = typeof globalThis.fetch
+
+export interface FaultsOptions {
+  /** what calls go through: `window`, but in tests */
+  readonly at: { fetch: Fetch }
+  /** a call fell under a rule */
+  readonly onStruck: (id: string) => void
+}
+
+interface InForce {
+  readonly rule: FaultRule
+  struck: number
+  /** ends when the rule is lifted */
+  readonly lifted: AbortController
+}
+
+/** As a browser says that nobody answered. */
+const nobodyAnswered = (): TypeError => new TypeError('Failed to fetch (a fault of the inspector)')
+
+/** Codes of the shop's server, by what it answers; others it refuses with. */
+const codes: Readonly<Record<number, string>> = {
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not_found',
+  422: 'validation_failed',
+}
+
+const answerWith = ({ status, message }: Extract<Fault, { does: 'answer' }>, id: string): Response =>
+  Response.json(
+    { message, code: codes[status] ?? 'refused', request_id: `inspector-${id}` },
+    { status, headers: status === 429 || status === 503 ? { 'Retry-After': '1' } : {} },
+  )
+
+/** Resolves when one of them is over; rejects, as `fetch` does, when the call is left. */
+const until = (signal: AbortSignal, { lifted, ms }: { lifted?: AbortSignal; ms?: number }): Promise<void> =>
+  new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(new DOMException('The call was left', 'AbortError'))
+    const timer = ms === undefined ? undefined : setTimeout(resolve, ms)
+    lifted?.addEventListener('abort', () => resolve(), { once: true })
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer)
+        reject(new DOMException('The call was left', 'AbortError'))
+      },
+      { once: true },
+    )
+  })
+
+const isFor = ({ method, path }: FaultRule, request: Request): boolean =>
+  (method === '' || method === request.method) && new RegExp(path).test(new URL(request.url).pathname)
+
+export function createFaults({ at, onStruck }: FaultsOptions) {
+  const own = at.fetch
+  let inForce: readonly InForce[] = []
+
+  const meet = async ({ rule, lifted }: InForce, request: Request, ask: () => Promise<Response>): Promise<Response> => {
+    const { fault, id } = rule
+    switch (fault.does) {
+      case 'answer':
+        return answerWith(fault, id)
+      case 'silence':
+        throw nobodyAnswered()
+      case 'lose':
+        await (await ask()).arrayBuffer()
+        throw nobodyAnswered()
+      case 'delay':
+        await until(request.signal, { ms: fault.ms })
+        return ask()
+      default:
+        await until(request.signal, { lifted: lifted.signal })
+        return ask()
+    }
+  }
+
+  const faulty: Fetch = (input, init) => {
+    const request = new Request(input, init)
+    const ask = (): Promise<Response> => own.call(globalThis, request)
+    const found = inForce.find(
+      ({ rule, struck }) => isFor(rule, request) && (rule.times === null || struck < rule.times),
+    )
+    if (!found) return ask()
+    found.struck += 1
+    onStruck(found.rule.id)
+    return meet(found, request, ask)
+  }
+
+  return {
+    /** From now on these are in force, and no others: what they had struck is known on, and calls that others held go out. */
+    set(rules: readonly FaultRule[]): void {
+      const before = inForce
+      inForce = rules.map(
+        (rule) => before.find((one) => one.rule.id === rule.id) ?? { rule, struck: 0, lifted: new AbortController() },
+      )
+      for (const one of before) if (!inForce.includes(one)) one.lifted.abort()
+      at.fetch = inForce.length > 0 ? faulty : own
+    },
+  }
+}

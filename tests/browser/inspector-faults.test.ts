@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openCart } from './cart-faults.steps.ts'
+import { button, openInspector, region } from './inspector.steps.ts'
+import { expectAccessible } from './support/axe.ts'
+import { eventually, lineOf, toast } from './support/goods.ts'
+import { journalOf } from './support/journal-of.ts'
+
+const faults = (inspector: Page) => region(inspector, 'Faults')
+const form = (inspector: Page) => faults(inspector).getByRole('form', { name: 'New fault' })
+
+type Wanted = { kind: string; status?: string; message?: string; seconds?: string; times?: string }
+
+/** Brings about a fault of the call that changes a line of the cart. */
+async function bringAbout(inspector: Page, { kind, status, message, seconds, times }: Wanted): Promise<void> {
+  const within = form(inspector)
+  await within.getByLabel('Call').selectOption('updateCartLine')
+  await within.getByLabel('What becomes of it').selectOption(kind)
+  if (status !== undefined) await within.getByLabel('Status').selectOption(status)
+  if (message !== undefined) await within.getByRole('textbox', { name: 'Message' }).fill(message)
+  if (seconds !== undefined) await within.getByLabel('Seconds').fill(seconds)
+  if (times !== undefined) await within.getByLabel('How often').selectOption(times)
+  await button(inspector, 'Bring about').click()
+}
+
+const strip = (page: Page) => page.getByRole('complementary', { name: /^By the inspector:/ })
+
+async function openFaults() {
+  const shop = await openCart()
+  const { inspector } = await openInspector(shop.context)
+  await button(inspector, 'New fault').click()
+  await form(inspector)
+    .getByRole('option', { name: /^updateCartLine/ })
+    .waitFor({ state: 'attached' })
+  const { more, quantity } = lineOf(shop.page, shop.product)
+  return {
+    ...shop,
+    inspector,
+    press: () => more.click(),
+    shows: (wanted: string) => eventually(() => quantity.inputValue(), wanted),
+    holds: (wanted: number) => eventually(async () => (await shop.customer.cart())[0]?.quantity, wanted),
+  }
+}
+
+describe('faults that the inspector brings about', () => {
+  it(
+    '[IN-14] hold, refuse, lose and slow down the change of a line: each way of its chart is gone, both windows say so, and closing the inspector ends all',
+    { timeout: 180_000 },
+    async () => {
+      const { page, inspector, press, shows, holds } = await openFaults()
+
+      await bringAbout(inspector, { kind: 'hold' })
+      await strip(page).getByText('By the inspector: updateCartLine: is held').waitFor()
+      await press()
+      await faults(inspector).getByText('1 call').waitFor()
+      await region(inspector, 'Actors')
+        .getByRole('button', { name: /^line-.* sending$/ })
+        .waitFor()
+      await shows('3')
+      await holds(2)
+      await expectAccessible(inspector)
+      await expectAccessible(page)
+      await faults(inspector).getByRole('button', { name: 'Let go' }).click()
+      await holds(3)
+      await eventually(() => strip(page).count(), 0)
+
+      await bringAbout(inspector, {
+        kind: 'the server refuses it',
+        status: '422',
+        message: 'Two a day.',
+        times: 'once',
+      })
+      await strip(page).getByText('updateCartLine: answers 422').waitFor()
+      await press()
+      await toast(page, 'Two a day.')
+      await shows('3')
+      // once is once
+      await eventually(() => strip(page).count(), 0)
+
+      await bringAbout(inspector, { kind: 'the server refuses it', status: '500', times: 'once' })
+      await strip(page).waitFor()
+      await press()
+      await eventually(() => strip(page).count(), 0)
+      await shows('3')
+      await holds(3)
+
+      await bringAbout(inspector, { kind: 'is done, and its answer lost', times: 'once' })
+      await strip(page).waitFor()
+      await press()
+      await holds(4)
+      await region(inspector, 'Actors')
+        .getByRole('button', { name: /^line-.* waiting$/ })
+        .waitFor()
+      // asked again with the same key: it is done once
+      await region(inspector, 'Actors')
+        .getByRole('button', { name: /^line-.* stopped$/ })
+        .first()
+        .waitFor()
+      await holds(4)
+      await shows('4')
+
+      await bringAbout(inspector, { kind: 'goes out late', seconds: '1.5', times: 'until it is lifted' })
+      await strip(page).getByText('goes out 1.5 s late').waitFor()
+      await press()
+      await page.waitForTimeout(900)
+      await holds(4)
+      await holds(5)
+
+      // the window is closed with a fault in force
+      await inspector.close()
+      await eventually(() => strip(page).count(), 0)
+      await press()
+      await holds(6)
+      const answers = (await journalOf(page))
+        .filter(({ name }) => name === 'done:sendChange')
+        .map(({ event }) => event['output'] as { tag: string; refusal?: { status: number } })
+      expect(new Set(answers.map(({ tag, refusal }) => (refusal ? `${tag} ${refusal.status}` : tag)))).toEqual(
+        new Set(['confirmed', 'refused 422', 'refused 500', 'unreachable']),
+      )
+    },
+  )
+
+  it('are ended by whoever sits at the page, and asked for in vain where the inspector is for admins', async () => {
+    const { page, inspector, press, holds } = await openFaults()
+    await bringAbout(inspector, { kind: 'reaches nobody', times: 'until it is lifted' })
+    await strip(page).getByRole('button', { name: 'End all faults' }).click()
+    await eventually(() => strip(page).count(), 0)
+    await eventually(() => faults(inspector).getByRole('button', { name: /^Lift/ }).count(), 0)
+    await press()
+    await holds(3)
+    const [{ tab = '' } = {}] = (await journalOf(page)).toReversed()
+    const told = await inspector.evaluate(
+      (whose) =>
+        new Promise<string>((resolve) => {
+          const line = new BroadcastChannel('oja-journal-inspector')
+          line.addEventListener('message', ({ data }) => {
+            if (data.inspector === 'test') resolve(data.type)
+          })
+          const rule = { id: 'a', operation: 'every', method: '', path: '^/', fault: { does: 'silence' }, times: null }
+          const strip = { said: 'By the inspector: x', end: 'End' }
+          line.postMessage({ type: 'faults', tab: whose, inspector: 'test', mode: 'admin', rules: [rule], strip })
+        }),
+      tab,
+    )
+    expect(told).toBe('faults.ended')
+    expect(await strip(page).count()).toBe(0)
+    await press()
+    await holds(4)
+  })
+})

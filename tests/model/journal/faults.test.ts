@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import type { Fault, FaultRule } from '#services/journal/fault.types.ts'
+import { createFaults } from '#services/journal/faults.ts'
+import { operationsOf } from '../../../scripts/charts/operations-plugin.ts'
+import contract from '#openapi/generated/openapi.json'
+
+const rule = (fault: Fault, more: Partial<FaultRule> = {}): FaultRule => ({
+  id: '1',
+  operation: 'updateCartLine',
+  method: 'POST',
+  path: '^/api/cart/update/[^/]+$',
+  fault,
+  times: null,
+  ...more,
+})
+
+const update = (init: RequestInit = {}) =>
+  new Request('http://shop.test/api/cart/update/7?a=1', { method: 'POST', ...init })
+
+function openPage() {
+  const asked: string[] = []
+  const struck: string[] = []
+  const own = async (request: Request) => {
+    asked.push(`${request.method} ${new URL(request.url).pathname}`)
+    return Response.json({ done: true })
+  }
+  const at = { fetch: own as typeof fetch }
+  const faults = createFaults({ at, onStruck: (id) => struck.push(id) })
+  const call = async (request = update()) => {
+    const answer = await at.fetch(request)
+    return { status: answer.status, body: (await answer.json()) as unknown }
+  }
+  return { asked, struck, at, own, faults, call }
+}
+
+describe('faults in the calls of a page', () => {
+  it('answer in the place of the server, which is not asked', async () => {
+    const { asked, struck, faults, call } = openPage()
+    faults.set([rule({ does: 'answer', status: 422, message: 'Two a day.' })])
+    expect(await call()).toEqual({
+      status: 422,
+      body: { message: 'Two a day.', code: 'validation_failed', request_id: 'inspector-1' },
+    })
+    expect([asked, struck]).toEqual([[], ['1']])
+  })
+
+  it('touch no call of another operation or method', async () => {
+    const { asked, struck, faults, call } = openPage()
+    faults.set([rule({ does: 'silence' })])
+    await call(new Request('http://shop.test/api/cart/update/7'))
+    await call(new Request('http://shop.test/api/cart/update/7/more', { method: 'POST' }))
+    expect([asked.length, struck]).toEqual([2, []])
+  })
+
+  it('reach nobody, or lose the answer after the server did what it was asked: the page cannot tell which', async () => {
+    const { asked, faults, call } = openPage()
+    faults.set([rule({ does: 'silence' })])
+    await expect(call()).rejects.toThrow(TypeError)
+    expect(asked).toEqual([])
+    faults.set([rule({ does: 'lose' }, { id: '2' })])
+    await expect(call()).rejects.toThrow(TypeError)
+    expect(asked).toEqual(['POST /api/cart/update/7'])
+  })
+
+  it('hold a call until they are lifted, or until the page leaves it', async () => {
+    const { asked, faults, call } = openPage()
+    faults.set([rule({ does: 'hold' })])
+    const kept = call()
+    const leaver = new AbortController()
+    const left = call(update({ signal: leaver.signal })).catch((error: Error) => error.name)
+    leaver.abort()
+    expect([await left, asked]).toEqual(['AbortError', []])
+    faults.set([])
+    expect([(await kept).status, asked.length]).toEqual([200, 1])
+  })
+
+  it('let a call out late', async () => {
+    const { faults, call } = openPage()
+    faults.set([rule({ does: 'delay', ms: 40 }, { times: 1 })])
+    const began = performance.now()
+    const late = call()
+    // what was asked for once is lifted as soon as it struck
+    faults.set([])
+    expect((await late).status).toBe(200)
+    expect(performance.now() - began).toBeGreaterThan(35)
+  })
+
+  it('strike as often as they are for, also when others come meanwhile', async () => {
+    const { struck, faults, call } = openPage()
+    const once = rule({ does: 'answer', status: 500, message: '' }, { times: 1 })
+    faults.set([once])
+    expect((await call()).status).toBe(500)
+    faults.set([once, rule({ does: 'silence' }, { id: '2', method: 'DELETE' })])
+    expect([(await call()).status, struck]).toEqual([200, ['1']])
+  })
+
+  it('leave the browser’s own fetch in its place once none is in force', () => {
+    const { at, own, faults } = openPage()
+    faults.set([rule({ does: 'hold' })])
+    expect(at.fetch).not.toBe(own)
+    faults.set([])
+    expect(at.fetch).toBe(own)
+  })
+})
+
+describe('the operations that faults are for', () => {
+  const operations = operationsOf(contract as never)
+
+  it('are told apart by method and path, each address belonging to one', () => {
+    const unclear = operations.flatMap(({ id, method, path }) => {
+      const address = `/api${path.replace(/\{[^}]+\}/g, '7')}`
+      const found = operations.filter((one) => one.method === method && new RegExp(one.pattern).test(address))
+      return found.length === 1 && found[0]?.id === id ? [] : [`${id}: ${found.map((one) => one.id).join(', ')}`]
+    })
+    expect(unclear).toEqual([])
+  })
+
+  it('refuse with what the contract says, and 500', () => {
+    expect(operations.find(({ id }) => id === 'updateCartLine')?.refusals).toEqual([
+      400, 401, 403, 404, 408, 409, 413, 414, 415, 422, 429, 431, 500, 503,
+    ])
+  })
+})
