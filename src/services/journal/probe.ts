@@ -49,6 +49,24 @@ function deliver(door: Door, path: string, event: JournalEvent): Delivery {
   return 'taken'
 }
 
+type Acting = {
+  readonly door: Door
+  readonly faults: ReturnType<typeof createProbeFaults>
+  readonly say: (told: FromTab) => void
+}
+
+/** What an inspector does to the page; each time it has to be one that may. */
+function act(message: ToTab, { door, faults, say }: Acting): void {
+  if (message.type !== 'send' && message.type !== 'faults') return
+  const { tab, inspector, mode } = message
+  if (message.type === 'faults' && mayAsk(mode)) faults.impose(message)
+  else if (message.type === 'faults') say({ type: 'faults.ended', tab, inspector })
+  else {
+    const delivery = mayAsk(mode) ? deliver(door, message.path, message.event) : 'forbidden'
+    say({ type: 'sent', tab, inspector, n: message.n, delivery })
+  }
+}
+
 function createProbe(door: Door) {
   const { tab } = door
   const line = new BroadcastChannel(probeChannel(door.database))
@@ -91,23 +109,11 @@ function createProbe(door: Door) {
     void catchUp(feed).catch(() => feeds.delete(inspector))
   }
 
-  /** What an inspector does to the page; each time it has to be one that may. */
-  const act = (message: ToTab): void => {
-    if (message.type !== 'send' && message.type !== 'faults') return
-    const { inspector } = message
-    if (message.type === 'faults' && mayAsk(message.mode)) faults.impose(message)
-    else if (message.type === 'faults') say({ type: 'faults.ended', tab, inspector })
-    else {
-      const delivery = mayAsk(message.mode) ? deliver(door, message.path, message.event) : 'forbidden'
-      say({ type: 'sent', tab, inspector, n: message.n, delivery })
-    }
-  }
-
   line.addEventListener('message', ({ data }) => {
     const message = data as ToTab
     if (message.tab !== tab) return
     if (message.type === 'attach') attach(message.inspector)
-    act(message)
+    act(message, { door, faults, say })
     if (message.type === 'detach') feeds.delete(message.inspector)
     const feed = feeds.get(message.inspector)
     if (message.type !== 'ack' || !feed) return
