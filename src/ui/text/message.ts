@@ -1,4 +1,5 @@
 /** What machines, journal and toasts carry in place of a sentence: `{ code, params }`. */
+import type { officeAds } from '#text/office-ads.ts'
 import type { office } from '#text/office.ts'
 import type { officeCsv } from '#text/office-csv.ts'
 import type { officeDelivery } from '#text/office-delivery.ts'
@@ -56,6 +57,7 @@ export type Message =
       typeof officeRules &
         typeof officeProducts &
         typeof officeSettings &
+        typeof officeAds &
         typeof officeStores &
         typeof officeSpin &
         typeof officeFields &

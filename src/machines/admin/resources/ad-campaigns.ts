@@ -66,7 +66,6 @@ export const adCampaignsDefinition: ResourceDefinition = {
   permission: { read: 'marketing.read', write: 'marketing.write' },
   nameField: 'name',
   columns: [
-    { id: 'creative_url', kind: 'picture' },
     { id: 'name', kind: 'text', sort: 'name' },
     { id: 'advertiser', kind: 'text' },
     { id: 'placement', kind: 'choice' },
@@ -105,8 +104,8 @@ export const adCampaignsDefinition: ResourceDefinition = {
         { id: 'advertiser', kind: 'text', min: 2, max: 80, isRequired: true },
         { id: 'placement', kind: 'choice', options: adPlacements, initial: 'home_top', isRequired: true },
         { id: 'link_url', kind: 'text', max: 500, isRequired: true, pattern: target },
-        { id: 'creative_url', kind: 'picture', isRequired: true },
-        { id: 'mobile_creative_url', kind: 'picture' },
+        { id: 'creative_url', kind: 'picture', ratio: [4, 1], least: { width: 1200, height: 300 }, isRequired: true },
+        { id: 'mobile_creative_url', kind: 'picture', ratio: [2, 1], least: { width: 640, height: 320 } },
         { id: 'alt_text', kind: 'text', min: 3, max: 200, isRequired: true },
         { id: 'approval_reference', kind: 'text', max: 60 },
       ],
@@ -114,8 +113,8 @@ export const adCampaignsDefinition: ResourceDefinition = {
     {
       id: 'when',
       fields: [
-        { id: 'starts_at', kind: 'instant', isRequired: true },
-        { id: 'ends_at', kind: 'instant', isRequired: true },
+        { id: 'starts_at', kind: 'instant', edge: 'start', isRequired: true },
+        { id: 'ends_at', kind: 'instant', edge: 'end', isRequired: true },
         { id: 'stage', kind: 'choice', options: ['draft', 'live', 'paused'], initial: 'draft', isRequired: true },
         { id: 'priority', kind: 'integer', min: 1, max: 10, initial: 5, isRequired: true },
       ],
@@ -157,7 +156,11 @@ export const adCampaignsDefinition: ResourceDefinition = {
     { id: 'resume', sets: { stage: 'live' } },
     { id: 'delete' },
   ],
-  recordActions: [{ id: 'duplicate', isInList: true }],
+  recordActions: [
+    { id: 'pause', sets: { stage: 'paused' }, when: { field: 'status', is: ['active', 'scheduled'] }, isInList: true },
+    { id: 'resume', sets: { stage: 'live' }, when: { field: 'status', is: ['paused'] }, isInList: true },
+    { id: 'duplicate', isInList: true },
+  ],
   csv: [
     'id',
     'name',

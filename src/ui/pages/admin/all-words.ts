@@ -1,5 +1,6 @@
 /** Words of all resources, for pages that tell of each of them. */
 import { office } from '#text/office.ts'
+import { officeAds } from '#text/office-ads.ts'
 import { officeDelivery } from '#text/office-delivery.ts'
 import { officeProducts } from '#text/office-products.ts'
 import { officeSettings } from '#text/office-settings.ts'
@@ -10,4 +11,4 @@ import { words } from '#ui/text/words.ts'
 
 words(office, officeProducts)
 words(officeSettings, officeStores, officeDelivery)
-words(officeUsers, officeSpin)
+words(officeUsers, officeSpin, officeAds)

@@ -1,5 +1,6 @@
 /** The resources of the back office for its pages: a definition each, and the looks of its own where it has some. */
 import type { ResourceDefinition } from '#machines/admin/resource.definition.ts'
+import { adCampaignsDefinition } from '#machines/admin/resources/ad-campaigns.ts'
 import { categoriesDefinition } from '#machines/admin/resources/categories.ts'
 import { couponsDefinition } from '#machines/admin/resources/coupons.ts'
 import { customersDefinition } from '#machines/admin/resources/customers.ts'
@@ -31,6 +32,10 @@ export const officeResources: readonly OfficeResource[] = [
   { definition: customersDefinition, looks: async () => (await import('./users/user-looks.tsx')).userLooks },
   { definition: spinPrizesDefinition, looks: async () => (await import('./spin/spin-looks.tsx')).spinLooks },
   { definition: storesDefinition, looks: async () => (await import('./stores/store-looks.tsx')).storeLooks },
+  {
+    definition: adCampaignsDefinition,
+    looks: async () => (await import('./ad-campaigns/ad-looks.tsx')).adLooks,
+  },
 ]
 
 export const definitions: readonly ResourceDefinition[] = officeResources.map(({ definition }) => definition)

@@ -56,6 +56,7 @@ const historied: ReadonlySet<string> = new Set([
   'reviews',
   'store-addresses',
   'spin-prizes',
+  'ad-campaigns',
 ])
 
 type Props = {

@@ -6,31 +6,12 @@ import type { PromotionsRef } from '#machines/promotions/promotions.part.ts'
 import type { Ad, PlacementQuestion } from '#machines/promotions/promotions.types.ts'
 import { css } from '#styled/css'
 import { useAdSlot } from '#ui/actors/promotions.ts'
-import { pictureSources } from '#ui/components/pictures.ts'
-import { ads } from '#text/ads.ts'
-import { words } from '#ui/text/words.ts'
+import { AdLabel, AdPicture } from '#ui/components/ad-picture.tsx'
 import { OwnOffer } from './own-offer.tsx'
 import { useHalfInView } from './use-half-in-view.ts'
 
-const t = words(ads)
-
 const figure = css({ position: 'absolute', inset: 0, m: 0 })
 const link = css({ position: 'absolute', inset: 0, display: 'block' })
-const picture = css({ w: '100%', h: '100%', objectFit: 'cover', display: 'block' })
-const caption = css({
-  position: 'absolute',
-  zIndex: 1,
-  top: '8px',
-  left: '8px',
-  px: '8px',
-  py: '2px',
-  borderRadius: 'badge',
-  bg: 'surface',
-  color: 'ink',
-  textStyle: 'small',
-  lineHeight: '1.4',
-  pointerEvents: 'none',
-})
 
 export type AdSlotViewProps = PlacementQuestion & {
   readonly part: PromotionsRef
@@ -54,10 +35,18 @@ type AdFigureProps = { readonly slot: AdSlotRef; readonly ad: Ad; readonly isSma
 
 const AdFigure = ({ slot, ad, isSmall }: AdFigureProps) => {
   const watch = useHalfInView(slot)
-  const inside = <AdPicture ad={ad} isSmall={isSmall} onLost={() => slot.send({ type: 'ad.hidden' })} />
+  const inside = (
+    <AdPicture
+      alt={ad.alt}
+      wide={ad.picture}
+      small={ad.smallPicture}
+      by={isSmall ? 'small' : 'window'}
+      onLost={() => slot.send({ type: 'ad.hidden' })}
+    />
+  )
   return (
     <figure ref={watch} className={figure} data-ad-id={ad.id} data-ad-token={ad.token}>
-      <figcaption className={caption}>{t('ads.sponsored')}</figcaption>
+      <AdLabel />
       {ad.href.startsWith('/') ? (
         <Link className={link} to={ad.href} rel="sponsored noopener" draggable={false}>
           {inside}
@@ -68,26 +57,5 @@ const AdFigure = ({ slot, ad, isSmall }: AdFigureProps) => {
         </a>
       )}
     </figure>
-  )
-}
-
-const wideWidths = [640, 1280]
-const smallWidths = [640]
-
-const AdPicture = ({
-  ad,
-  isSmall,
-  onLost,
-}: Pick<AdFigureProps, 'ad' | 'isSmall'> & { readonly onLost: () => void }) => {
-  const wide = pictureSources(isSmall && ad.smallPicture ? ad.smallPicture : ad.picture, wideWidths)
-  const small = pictureSources(ad.smallPicture ?? ad.picture, smallWidths)
-  const media = '(min-width: 768px)'
-  return (
-    <picture>
-      {!isSmall &&
-        (wide.webp ? <source media={media} srcSet={wide.webp} /> : <source media={media} srcSet={wide.src} />)}
-      {small.webp && <source srcSet={small.webp} />}
-      <img className={picture} src={small.src} alt={ad.alt} decoding="async" draggable={false} onError={onLost} />
-    </picture>
   )
 }
