@@ -1,4 +1,6 @@
 /** What other areas, and the operations, may use of messages; all else is its own. */
+export { type Audience, type Conditions, estimateAudience } from './audience.ts'
+export { cancelCampaign, countsOf, hasDevice } from './campaigns.ts'
 export { chooseTopics, devicesOf, eraseDevices, registerDevice, removeDevice } from './devices.ts'
 export { followersOf, followOrder } from './followed-orders.ts'
 export { listMessages, markAllRead, markRead, messagesOf, tidyMessages } from './inbox.ts'

@@ -22,6 +22,8 @@ export type ToldMessage = {
   imageUrl?: string | null
   /** What it is about: a person is told once of one key. */
   key: string
+  /** Of a push message to many, whose counts it joins. */
+  pushMessageId?: number
   /** Milliseconds since 1970. */
   at: number
 }
@@ -45,7 +47,7 @@ const iso = (at: number): string => new Date(at).toISOString()
  * @returns the message's id; null where the person was told of this key before, or is gone
  */
 export async function tellPerson({ database, ...told }: ToldMessage & { database: Queryable }): Promise<number | null> {
-  const { person, topic, kind, title, body, deepLink, imageUrl = null, key, at } = told
+  const { person, topic, kind, title, body, deepLink, imageUrl = null, key, pushMessageId = null, at } = told
   const customerId = 'customerId' in person ? person.customerId : null
   const hash =
     'installationHash' in person
@@ -54,17 +56,19 @@ export async function tellPerson({ database, ...told }: ToldMessage & { database
         ? hashInstallation(person.installationId)
         : null
   const now = iso(at)
+  // A test goes to its person's own devices, whatever they chose.
+  const isTest = kind === 'test'
   const [written] = await database.rows(messageRow`
-    insert into messages (customer_id, installation_hash, key, topic, kind, title, body, image_url, deep_link, created_at, listed_at)
-    select ${customerId}::int, ${hash}::text, ${key}, ${topic}, ${kind}, ${title}, ${body}, ${imageUrl}::text, ${deepLink},
-      ${now}::timestamptz, case when ${topic} <> 'offers' then ${now}::timestamptz end
+    insert into messages (customer_id, installation_hash, key, push_message_id, topic, kind, title, body, image_url, deep_link, created_at, listed_at)
+    select ${customerId}::int, ${hash}::text, ${key}, ${pushMessageId}::int, ${topic}, ${kind}, ${title}, ${body}, ${imageUrl}::text, ${deepLink},
+      ${now}::timestamptz, case when ${topic} <> 'offers' or ${isTest}::boolean then ${now}::timestamptz end
     where ${customerId}::int is null or exists (select 1 from users where id = ${customerId}::int)
     on conflict do nothing returning ${columns}`)
   if (!written) return null
   const [delivery] = await database.rows(deliveryRow`
-    insert into push_deliveries (message_id, topic, reaches, due_at, expires_at)
-    select ${written.id}::int, ${topic}, ${reachOf(topic)}, ${now}::timestamptz, ${iso(at + livesFor[topic])}::timestamptz
-    where exists (select 1 from push_devices where (customer_id = ${customerId}::int or installation_hash = ${hash}::text) and ${topic} = any(topics))
+    insert into push_deliveries (message_id, push_message_id, topic, reaches, due_at, expires_at)
+    select ${written.id}::int, ${pushMessageId}::int, ${isTest ? null : topic}::text, ${isTest ? 'all' : reachOf(topic)}, ${now}::timestamptz, ${iso(at + livesFor[topic])}::timestamptz
+    where exists (select 1 from push_devices where (customer_id = ${customerId}::int or installation_hash = ${hash}::text) and (${isTest}::boolean or ${topic} = any(topics)))
     returning ${columns}`)
   if (delivery) await database.rows(sql`select pg_notify('push', '')`)
   return written.id

@@ -6,6 +6,8 @@ import { couponsStore } from './stores/coupons.ts'
 import { customersStore } from './stores/customers.ts'
 import { deliveryAreasStore } from './stores/delivery-areas.ts'
 import { productsStore } from './stores/products/products.ts'
+import { pushNotificationsStore } from './stores/push-notifications.ts'
+import { pushSegmentsStore } from './stores/push-segments.ts'
 import { reviewsStore } from './stores/reviews.ts'
 import { settingsStores } from './stores/settings.ts'
 import { spinPrizesStore } from './stores/spin-prizes.ts'
@@ -20,6 +22,8 @@ export const resourceStores: ReadonlyMap<string, ResourceStore> = new Map(
     spinPrizesStore,
     storesStore,
     deliveryAreasStore,
+    pushNotificationsStore,
+    pushSegmentsStore,
     reviewsStore,
     customersStore,
     ...Object.values(settingsStores),

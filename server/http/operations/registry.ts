@@ -1,3 +1,4 @@
+import { pushOfficeOperations } from './push-office-operations.ts'
 import { choosePushTopics } from './push/choosePushTopics.ts'
 import { followOrder } from './push/followOrder.ts'
 import { getPushConfig } from './push/getPushConfig.ts'
@@ -203,6 +204,7 @@ const all = [
   updateAdCampaign,
   deleteAdCampaign,
   getAdCampaignHistory,
+  ...pushOfficeOperations,
   getAdResults,
   getOwnAddress,
   keepConsent,

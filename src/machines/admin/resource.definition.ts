@@ -25,6 +25,8 @@ export type Refused = { field: string; code: string; params?: Readonly<Record<st
 
 type Common = {
   readonly id: string
+  /** Its word, where its name stands for another one. */
+  readonly label?: string
   readonly isRequired?: boolean
   /** What a new record has there. */
   readonly initial?: FieldValue

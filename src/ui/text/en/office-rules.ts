@@ -73,4 +73,7 @@ export const officeRules = {
   'office.stock.chooseSize': 'Choose a size: each has a stock of its own',
   'office.users.optInOff': 'Only the person can say yes to this',
   'office.delivery.fewerDays': 'Not fewer than the days at least',
+  'office.push.notPath': 'A path of the shop, which begins with one slash: /products',
+  'office.push.past': 'This time is over. Choose a later one, or none to send it at once.',
+  'office.push.noCondition': 'Fill in at least one condition; a segment of everybody is none.',
 } as const
