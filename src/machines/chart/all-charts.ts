@@ -33,6 +33,7 @@ import { socialMachine } from '#machines/identity/social.machine.ts'
 import { mutationMachine } from '#machines/mutations/mutation.machine.ts'
 import { networkMachine } from '#machines/network/network.machine.ts'
 import { orderMachine } from '#machines/order/order.machine.ts'
+import { inboxMachine } from '#machines/inbox/inbox.machine.ts'
 import { pushMachine } from '#machines/push/push.machine.ts'
 import { paletteMachine } from '#machines/palette/palette.machine.ts'
 import { paymentMachine } from '#machines/payment/payment.machine.ts'
@@ -84,6 +85,7 @@ const all: readonly AnyStateMachine[] = [
   mutationMachine,
   networkMachine,
   orderMachine,
+  inboxMachine,
   pushMachine,
   paletteMachine,
   paymentMachine,
