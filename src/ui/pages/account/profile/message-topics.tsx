@@ -1,5 +1,5 @@
 /** What this device may tell of, a yes each, and the way to everything that was told. */
-import { topics as all, type Topic } from '#machines/push/push.types.ts'
+import type { Topic } from '#machines/push/push.types.ts'
 import { css } from '#styled/css'
 import { type PushView, usePush } from '#ui/actors/push.ts'
 import { Bone } from '#ui/components/bones.tsx'
@@ -20,9 +20,8 @@ const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '10' })
 const choices = () =>
   ({
     orders: [t('push-offers.orders'), t('push-offers.ordersNote')],
-    stock: [t('push-offers.stock'), t('push-offers.stockNote')],
     offers: [t('push-offers.offers'), t('push-offers.offersNote')],
-  }) as const satisfies Record<Topic, readonly [string, string]>
+  }) as const satisfies Partial<Record<Topic, readonly [string, string]>>
 
 export const MessageTopics = () => (
   <>
@@ -35,6 +34,9 @@ export const MessageTopics = () => (
     </p>
   </>
 )
+
+/** What the shop tells of so far; nothing comes of `stock` yet. */
+const offered = ['orders', 'offers'] as const
 
 /** What is chosen, or will be once it is done. */
 const chosenOf = ({ stage, device, wanted, isBusy }: PushView): readonly Topic[] =>
@@ -57,7 +59,7 @@ const Topics = () => {
     <>
       {stage === 'expired' && <p className={quiet}>{t('push-offers.unfinished')}</p>}
       <div className={list} role="group" aria-label={t('push-offers.topics')} aria-busy={isBusy}>
-        {all.map((topic) => {
+        {offered.map((topic) => {
           const [label, said] = choices()[topic]
           return (
             <Checkbox
