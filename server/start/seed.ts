@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { seedDemoCatalogue, seedSynonyms } from '../areas/catalogue/index.ts'
 import { seedDemoCoupons } from '../areas/checkout/index.ts'
-import { seedContent, seedDemoContent } from '../areas/content/index.ts'
+import { seedContent, seedDemoContent, seedDemoOffers } from '../areas/content/index.ts'
 import { seedDemoPeople } from '../areas/identity/index.ts'
 import type { SeedKind } from '../platform/config.ts'
 import { seedDemoSpins } from '../areas/spin/index.ts'
@@ -28,6 +28,7 @@ export function seed(database: Database, kind: SeedKind, now: Date): Promise<boo
       await seedDemoContent(tx)
       await seedDemoPeople(tx, now)
       await seedDemoCoupons(tx, now)
+      await seedDemoOffers(tx)
       await seedDemoSpins(tx, now)
     }
     if (kind === 'demo') await seedHistory(tx, now)

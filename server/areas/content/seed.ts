@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { toKobo } from '../../platform/money.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { insertRows } from '../../platform/db/insert-rows.ts'
@@ -32,6 +33,13 @@ export async function seedContent(tx: Queryable): Promise<void> {
     'settings',
     Object.entries(seedFiles.settings()).map(([key, value]) => ({ key, value })),
   )
+}
+
+/** An offer of the demo; its coupon has to be there. */
+export async function seedDemoOffers(tx: Queryable): Promise<void> {
+  await tx.rows(sql`
+    insert into coupon_banners (title, subtitle, coupon_id, placement, ground_color, text_color, position)
+    select 'Welcome gift', 'Use this code on your first order', c.id, 'home_top', '#ffe3a1', '#15163b', 1 from coupons c where c.code = 'WELCOME10'`)
 }
 
 /** Stores and banners of the demo. */
@@ -74,4 +82,8 @@ export async function seedDemoContent(tx: Queryable): Promise<void> {
       is_active: banner.is_active,
     })),
   )
+  // those of a category head its page, and need not lead there
+  await tx.rows(sql`
+    update banners b set category_id = c.id, link_type = 'none', link_value = null
+    from categories c where b.placement = 'category' and b.link_type = 'category' and c.slug = b.link_value`)
 }

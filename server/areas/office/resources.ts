@@ -1,7 +1,9 @@
 /** The resources of the back office by the names of their paths. */
 import type { ResourceStore } from './resource-store.ts'
 import { adCampaignsStore } from './stores/ad-campaigns.ts'
+import { bannersStore } from './stores/banners.ts'
 import { categoriesStore } from './stores/categories.ts'
+import { couponBannersStore } from './stores/coupon-banners.ts'
 import { couponsStore } from './stores/coupons.ts'
 import { customersStore } from './stores/customers.ts'
 import { deliveryAreasStore } from './stores/delivery-areas.ts'
@@ -18,6 +20,8 @@ export const resourceStores: ReadonlyMap<string, ResourceStore> = new Map(
     adCampaignsStore,
     categoriesStore,
     couponsStore,
+    bannersStore,
+    couponBannersStore,
     productsStore,
     spinPrizesStore,
     storesStore,

@@ -192,11 +192,13 @@ import { verifyPayment } from './payments/verifyPayment.ts'
 import { getHealth } from './system/getHealth.ts'
 import { hearChanges } from './system/hearChanges.ts'
 import { listOutbox } from './system/listOutbox.ts'
+import { bannerOperations } from './admin/banner-operations.ts'
 import type { Operation } from './operation.ts'
 
 const all = [
   getPlacements,
   ...spinPrizeOperations,
+  ...bannerOperations,
   listAdCampaigns,
   createAdCampaign,
   bulkAdCampaigns,

@@ -5,6 +5,7 @@ export const parts: Readonly<Record<string, LoadPart>> = {
   account: () => import('./account/index.ts'),
   feed: () => import('./feed/index.ts'),
   inbox: () => import('./inbox/index.ts'),
+  offers: () => import('./offers/index.ts'),
   promotions: () => import('./promotions/index.ts'),
   push: () => import('./push/index.ts'),
   purchase: () => import('./purchase/index.ts'),

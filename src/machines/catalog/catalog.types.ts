@@ -17,6 +17,7 @@ export type State = Schemas['State']
 export type Settings = Schemas['Settings']
 export type HelpTopic = Schemas['HelpTopic']
 export type Banner = Schemas['Banner']
+export type CouponBanner = Schemas['CouponBanner']
 export type CollectionType = Schemas['CollectionType']
 
 export type ProductPage = { products: Product[]; pagination: Pagination; facets: Facets | null }

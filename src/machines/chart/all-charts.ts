@@ -37,6 +37,7 @@ import { inboxMachine } from '#machines/inbox/inbox.machine.ts'
 import { pushMachine } from '#machines/push/push.machine.ts'
 import { paletteMachine } from '#machines/palette/palette.machine.ts'
 import { paymentMachine } from '#machines/payment/payment.machine.ts'
+import { offersMachine } from '#machines/offers/offers.machine.ts'
 import { adSlotMachine } from '#machines/promotions/ad-slot.machine.ts'
 import { promotionsMachine } from '#machines/promotions/promotions.machine.ts'
 import { purchaseMachine } from '#machines/purchase/purchase.machine.ts'
@@ -89,6 +90,7 @@ const all: readonly AnyStateMachine[] = [
   pushMachine,
   paletteMachine,
   paymentMachine,
+  offersMachine,
   adSlotMachine,
   promotionsMachine,
   purchaseMachine,

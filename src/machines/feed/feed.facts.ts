@@ -10,7 +10,10 @@ export const shopFactsOf = (topics: readonly string[]): FeedFact[] => {
   if (isAny(/^(goods|cat)/))
     facts.push({ type: 'queries.outdated', paths: ['/products', '/categories'] }, { type: 'goods.changed' })
   if (isAny(/^content/))
-    facts.push({ type: 'queries.outdated', paths: ['/settings', '/stores', '/states', '/banners', '/help'] })
+    facts.push({
+      type: 'queries.outdated',
+      paths: ['/settings', '/stores', '/states', '/banners', '/coupon-banners', '/help'],
+    })
   if (isAny(/^order/)) facts.push({ type: 'personal.outdated' })
   return facts
 }

@@ -123,16 +123,17 @@ export function usePictureUploads() {
   const underWay = useSelector(uploads, ({ context }) => context.uploads)
   return {
     underWay,
-    send: (files: readonly File[]) =>
-      uploads.send({
-        type: 'pictures.chosen',
-        pictures: files.map((file) => ({
-          handle: holdFile(file),
-          name: file.name,
-          type: file.type,
-          size: file.size,
-        })),
-      }),
+    /** @returns their handles */
+    send: (files: readonly File[]): readonly string[] => {
+      const pictures = files.map((file) => ({
+        handle: holdFile(file),
+        name: file.name,
+        type: file.type,
+        size: file.size,
+      }))
+      uploads.send({ type: 'pictures.chosen', pictures })
+      return pictures.map(({ handle }) => handle)
+    },
     dismiss: (handle: string) => uploads.send({ type: 'picture.dismissed', handle }),
   }
 }

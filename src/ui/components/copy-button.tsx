@@ -16,13 +16,14 @@ type CopyButtonProps = {
   readonly what: string
   /** shows its icon alone */
   readonly bare?: boolean
+  readonly onCopied?: (() => void) | undefined
 }
 
 /** Milliseconds that "Copied" stands. */
 const lasts = 4000
 
 /** Puts a text on the clipboard and says so; where the browser forbids it, it says that too. */
-export const CopyButton = ({ text, what, bare = false }: CopyButtonProps) => {
+export const CopyButton = ({ text, what, bare = false, onCopied }: CopyButtonProps) => {
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle')
   useEffect(() => {
     if (state === 'idle') return undefined
@@ -35,7 +36,10 @@ export const CopyButton = ({ text, what, bare = false }: CopyButtonProps) => {
       ? navigator.clipboard.writeText(text)
       : Promise.reject(new Error('no clipboard'))
     writing.then(
-      () => setState('copied'),
+      () => {
+        setState('copied')
+        onCopied?.()
+      },
       () => setState('refused'),
     )
   }

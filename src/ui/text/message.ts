@@ -1,6 +1,8 @@
 /** What machines, journal and toasts carry in place of a sentence: `{ code, params }`. */
 import type { officeAds } from '#text/office-ads.ts'
 import type { office } from '#text/office.ts'
+import type { officeBanners } from '#text/office-banners.ts'
+import type { officeCouponBanners } from '#text/office-coupon-banners.ts'
 import type { officeCsv } from '#text/office-csv.ts'
 import type { officeDelivery } from '#text/office-delivery.ts'
 import type { officeGrid } from '#text/office-grid.ts'
@@ -70,5 +72,7 @@ export type Message =
         typeof officeStock &
         typeof officeOrders &
         typeof officePhoneOrders &
-        typeof officeExpired
+        typeof officeExpired &
+        typeof officeBanners &
+        typeof officeCouponBanners
     >

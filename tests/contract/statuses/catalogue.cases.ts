@@ -54,6 +54,7 @@ export const catalogueCases: Cases = {
   listStores: [reading('listStores', '/stores')],
   listStates: [reading('listStates', '/states')],
   listBanners: [reading('listBanners', '/banners')],
+  listCouponBanners: [reading('listCouponBanners', '/coupon-banners?filter[placement]=home_top')],
   getSettings: [reading('getSettings', '/settings')],
   listHelp: [reading('listHelp', '/help')],
   getProfile: [reading('getProfile', '/user/profile')],

@@ -3,7 +3,7 @@ import { operation } from '../operation.ts'
 import { columns, rowsOf } from '../../../platform/db/rows.ts'
 import { banners } from '../../../platform/db/schema/content.ts'
 
-const { starts_at: _s, ends_at: _e, is_active: _a, ...shown } = getTableColumns(banners)
+const { starts_at: _s, ends_at: _e, is_active: _a, created_at: _c, version: _v, ...shown } = getTableColumns(banners)
 const bannerRow = rowsOf(shown)
 
 /** By position, then the newer start, then id. The end is exclusive. An answer is kept for less than a minute, so a start or an end holds on every server within one. */

@@ -86,8 +86,39 @@ export const banners = pgTable('banners', {
     .default('none'),
   link_value: text(),
   placement: text({ enum: ['home_hero', 'home_strip', 'category'] }).notNull(),
-  position: integer().notNull().default(0),
+  /** Whose page it heads; null at the placement `category`: that of every category without one of its own. No key: a category that comes back has it again. */
+  category_id: integer(),
+  /** Between those of its neighbours, so that moving one writes one. */
+  position: doublePrecision().notNull().default(0),
   starts_at: instant(),
   ends_at: instant(),
   is_active: boolean().notNull().default(true),
+  created_at: instant().notNull().defaultNow(),
+  /** Grows with what the back office writes. */
+  version: integer().notNull().default(1),
 })
+
+/** A coupon put before shoppers, for as long as it can be used. */
+export const couponBanners = pgTable(
+  'coupon_banners',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    title: text().notNull(),
+    subtitle: text(),
+    /** No key: what shows a coupon rests while there is none, and is there again when its deletion is undone. */
+    coupon_id: integer().notNull(),
+    placement: text({ enum: ['home_top', 'cart', 'checkout', 'product'] }).notNull(),
+    ground_color: text().notNull(),
+    text_color: text().notNull(),
+    position: doublePrecision().notNull().default(0),
+    dismissible: boolean().notNull().default(true),
+    starts_at: instant(),
+    ends_at: instant(),
+    is_active: boolean().notNull().default(true),
+    views: integer().notNull().default(0),
+    copies: integer().notNull().default(0),
+    created_at: instant().notNull().defaultNow(),
+    version: integer().notNull().default(1),
+  },
+  (table) => [index('coupon_banners_coupon').on(table.coupon_id)],
+)

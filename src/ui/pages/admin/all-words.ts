@@ -1,6 +1,8 @@
 /** Words of all resources, for pages that tell of each of them. */
 import { office } from '#text/office.ts'
 import { officeAds } from '#text/office-ads.ts'
+import { officeBanners } from '#text/office-banners.ts'
+import { officeCouponBanners } from '#text/office-coupon-banners.ts'
 import { officeDelivery } from '#text/office-delivery.ts'
 import { officeProducts } from '#text/office-products.ts'
 import { officeSettings } from '#text/office-settings.ts'
@@ -12,3 +14,4 @@ import { words } from '#ui/text/words.ts'
 words(office, officeProducts)
 words(officeSettings, officeStores, officeDelivery)
 words(officeUsers, officeSpin, officeAds)
+words(officeBanners, officeCouponBanners)

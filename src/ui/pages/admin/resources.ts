@@ -1,7 +1,9 @@
 /** The resources of the back office for its pages: a definition each, and the looks of its own where it has some. */
 import type { ResourceDefinition } from '#machines/admin/resource.definition.ts'
 import { adCampaignsDefinition } from '#machines/admin/resources/ad-campaigns.ts'
+import { bannersDefinition } from '#machines/admin/resources/banners.ts'
 import { categoriesDefinition } from '#machines/admin/resources/categories.ts'
+import { couponBannersDefinition } from '#machines/admin/resources/coupon-banners.ts'
 import { couponsDefinition } from '#machines/admin/resources/coupons.ts'
 import { customersDefinition } from '#machines/admin/resources/customers.ts'
 import { deliveryAreasDefinition } from '#machines/admin/resources/delivery-areas.ts'
@@ -19,6 +21,11 @@ export type OfficeResource = {
 
 export const officeResources: readonly OfficeResource[] = [
   { definition: couponsDefinition },
+  { definition: bannersDefinition, looks: async () => (await import('./banners/banner-looks.tsx')).bannerLooks },
+  {
+    definition: couponBannersDefinition,
+    looks: async () => (await import('./coupon-banners/coupon-banner-looks.tsx')).couponBannerLooks,
+  },
   { definition: categoriesDefinition },
   {
     definition: deliveryAreasDefinition,

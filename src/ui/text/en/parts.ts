@@ -65,4 +65,7 @@ export const parts = {
   'parts.linesNeedYourAttention':
     '{count, plural, one {# line needs your attention} other {# lines need your attention}}',
   'parts.fixAll': 'Fix all',
+  'parts.offer': 'Offer',
+  'parts.apply': 'Apply',
+  'parts.bannerLink': 'Shop now',
 } as const

@@ -4,7 +4,7 @@ import { fieldsOf, type ResourceDefinition } from '#machines/admin/resource.defi
 import { css } from '#styled/css'
 import { office } from '#text/office.ts'
 import { words } from '#ui/text/words.ts'
-import { wordsOf } from '../resource/resource-words.ts'
+import { fieldWord, wordsOf } from '../resource/resource-words.ts'
 
 const t = words(office)
 
@@ -34,7 +34,7 @@ export const AuditChanges = ({ entry: { before, after, action }, definition }: P
       {fields.map((field) => (
         <li key={field}>
           {t('office.audit_change', {
-            field: tell(field),
+            field: fieldWord(tell, field),
             before: shown(before?.[field]),
             after: shown(after?.[field]),
           })}

@@ -9,7 +9,7 @@ import { Button } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { office } from '#text/office.ts'
 import { words } from '#ui/text/words.ts'
-import { wordsOf } from './resource-words.ts'
+import { fieldWord, wordsOf } from './resource-words.ts'
 
 const t = words(office)
 
@@ -46,8 +46,8 @@ export const ConflictDialog = ({ definition, record, editing, name }: Props) => 
       <p>{t('office.conflictText', { person: stale?.changedBy ?? t('office.somebody') })}</p>
       {stale &&
         conflictsOf(editing, stale).map((field) => (
-          <fieldset key={field} className={group} role="radiogroup" aria-label={tell(field)}>
-            <legend className={legend}>{tell(field)}</legend>
+          <fieldset key={field} className={group} role="radiogroup" aria-label={fieldWord(tell, field)}>
+            <legend className={legend}>{fieldWord(tell, field)}</legend>
             <p className={before}>{t('office.before', { value: shown(base?.[field]) })}</p>
             {(['theirs', 'mine'] as const satisfies readonly Side[]).map((side) => (
               <label key={side} className={option}>

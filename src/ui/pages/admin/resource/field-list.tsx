@@ -4,7 +4,7 @@ import type { FieldErrors } from '#machines/admin/resource.types.ts'
 import { css } from '#styled/css'
 import { say } from '#ui/text/words.ts'
 import { FieldControl } from './field-control.tsx'
-import type { ResourceWords } from './resource-words.ts'
+import { fieldWord, type ResourceWords } from './resource-words.ts'
 
 const form = css({ display: 'grid', gap: '14' })
 
@@ -28,7 +28,7 @@ export const FieldList = ({ fields, typed, errors, tell, belowOf, change }: Prop
           key={field.id}
           field={field}
           shared={{
-            label: tell(field.id),
+            label: fieldWord(tell, field.id),
             error: refused ? say(refused) : undefined,
             optional: field.isRequired !== true && field.kind !== 'choice',
             disabled: false,

@@ -15,7 +15,7 @@ import { Panel } from '#ui/components/panel.tsx'
 import { say } from '#ui/text/words.ts'
 import { FieldControl } from './field-control.tsx'
 import { useLooks } from './looks.ts'
-import { wordsOf } from './resource-words.ts'
+import { fieldWord, wordsOf } from './resource-words.ts'
 
 const section = css({ display: 'grid', gap: '14', mb: '16', md: { gridTemplateColumns: '1fr 1fr' } })
 const heading = css({ textStyle: 'h3', md: { gridColumn: '1 / -1' } })
@@ -76,7 +76,7 @@ const Input = ({
   if (field.kind === 'own')
     return Own ? (
       <Own
-        label={tell(field.id)}
+        label={fieldWord(tell, field.id)}
         value={value ?? null}
         values={values}
         errors={editing.errors}
@@ -89,7 +89,7 @@ const Input = ({
     <FieldControl
       field={field}
       shared={{
-        label: tell(field.id),
+        label: fieldWord(tell, field.id),
         error: refused ? say(refused) : undefined,
         // Names of fields are fixed (docs/interface.md): nothing is added to them.
         optional: false,

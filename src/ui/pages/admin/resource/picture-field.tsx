@@ -35,9 +35,23 @@ type Size = { readonly width: number; readonly height: number }
 
 const pixels = (width: number, height: number): string => `${width} × ${height}`
 
+/** A form may have several pictures, and each takes what was chosen for it. */
+function useOwnUploads() {
+  const { underWay, send, dismiss } = usePictureUploads()
+  const [own, setOwn] = useState<readonly string[]>([])
+  return {
+    underWay: underWay.filter(({ handle }) => own.includes(handle)),
+    send: (files: readonly File[]) => {
+      const handles = send(files)
+      setOwn((known) => [...known, ...handles])
+    },
+    dismiss,
+  }
+}
+
 export const PictureField = ({ field, shared, value, change }: Props) => {
   const { ratio = [1, 1], least } = field
-  const { underWay, send, dismiss } = usePictureUploads()
+  const { underWay, send, dismiss } = useOwnUploads()
   /** An upload that waits to be measured. */
   const [arrived, setArrived] = useState<string | null>(null)
   const [refused, setRefused] = useState<string | null>(null)

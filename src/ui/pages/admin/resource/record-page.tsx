@@ -52,6 +52,8 @@ const historied: ReadonlySet<string> = new Set([
   'products',
   'categories',
   'coupons',
+  'banners',
+  'coupon-banners',
   'users',
   'reviews',
   'store-addresses',

@@ -7,15 +7,22 @@ import { words } from '#ui/text/words.ts'
 
 const t = words(office)
 
+/** Where the records are asked for that the shop itself does not show. */
+const addresses: Readonly<Record<string, string>> = {
+  coupons: '/admin/coupons?per_page=100&sort=code&filter[source]=manual',
+}
+
 type Choice = { id: number; name: string; parent_id: number | null }
 
 /** Stalls stand before what stands below them. */
 const readChoices = (value: unknown): Choice[] => {
   const data = (
-    value as { data?: { id: number; name: string; subcategories?: { id: number; name: string }[] }[] } | null
+    value as {
+      data?: { id: number; name: string; code?: string; subcategories?: { id: number; name: string }[] }[]
+    } | null
   )?.data
-  return (data ?? []).flatMap(({ id, name, subcategories = [] }) => [
-    { id, name, parent_id: null },
+  return (data ?? []).flatMap(({ id, name, code, subcategories = [] }) => [
+    { id, name: code === undefined ? name : `${code} · ${name}`, parent_id: null },
     ...subcategories.map((sub) => ({ id: sub.id, name: sub.name, parent_id: id })),
   ])
 }
@@ -42,7 +49,7 @@ type Props = {
 }
 
 export const ReferenceField = ({ to, below, value, except, onChange, none, ...shared }: Props) => {
-  const { data } = useResource(`/${to}`, readChoices)
+  const { data } = useResource(addresses[to] ?? `/${to}`, readChoices)
   const choices = choicesOf(data ?? [], below).filter(({ id }) => id !== except)
   return (
     <Field

@@ -8,3 +8,6 @@ export const wordsOf =
   (resource: string): ResourceWords =>
   (name, params) =>
     say({ code: `office.${resource}_${name}`, params } as Message)
+
+/** A field's word. What is called `title` has another code than the title of its page. */
+export const fieldWord = (tell: ResourceWords, field: string): string => tell(field === 'title' ? 'title_field' : field)

@@ -8,6 +8,7 @@ import { promotionsOf } from '#ui/actors/promotions.ts'
 import { useShopHandle } from '#ui/actors/shop.tsx'
 import { OwnOffer } from './own-offer.tsx'
 import type { AdSlotViewProps } from './ad-slot-view.tsx'
+import { whenIdle } from '../listing/when-idle.ts'
 import { useKeptSlot } from './use-kept-slot.ts'
 
 const box = cva({
@@ -29,18 +30,6 @@ const box = cva({
 })
 /** Room above, where the page itself keeps none between its parts. */
 const roomAbove = { wide: undefined, side: css({ mt: '24' }), foot: css({ mt: { base: '40', md: '48' } }) }
-
-/** Milliseconds, where a browser cannot say when it is idle. */
-const soon = 300
-
-function whenIdle(work: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, soon)
-    return () => clearTimeout(timer)
-  }
-  const asked = window.requestIdleCallback(work, { timeout: 3_000 })
-  return () => window.cancelIdleCallback(asked)
-}
 
 type Arrived = { View: ComponentType<AdSlotViewProps>; part: PromotionsRef }
 

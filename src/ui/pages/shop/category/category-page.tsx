@@ -20,6 +20,7 @@ import { frame, opening } from '../listing/page-frame.ts'
 import { Trouble } from '../listing/trouble.tsx'
 import { useListing } from '../listing/use-listing.ts'
 import { NotFoundPage } from '../not-found/not-found-page.tsx'
+import { CategoryBanner } from './category-banner.tsx'
 
 const t = words(listing)
 
@@ -70,6 +71,7 @@ const CategoryView = ({ category }: { readonly category: Category }) => {
         ]}
       />
       <ListHead title={category.name} note={productWords(count)} />
+      <CategoryBanner category={category} />
       {subcategories.length > 0 && (
         <LinkTabs
           label={t('listing.subcategories')}

@@ -38,6 +38,12 @@ function useFocusAfter(isDone: boolean): { place: RefObject<HTMLDivElement | nul
 export const CouponBox = ({ checkout }: { readonly checkout: CheckoutView }) => {
   const { draft, quote, errors, isPricing } = checkout
   const [typed, setTyped] = useState(draft.coupon)
+  // an offer beside the field, or another tab, applies one too
+  const [known, setKnown] = useState(draft.coupon)
+  if (known !== draft.coupon) {
+    setKnown(draft.coupon)
+    setTyped(draft.coupon)
+  }
   const { place, press } = useFocusAfter(!isPricing)
   const applied = quote?.coupon
   const remove = () => {

@@ -9,6 +9,7 @@ import { Bone } from '#ui/components/bones.tsx'
 import { TextLink } from '#ui/components/text-link.tsx'
 import { checkout } from '#text/checkout.ts'
 import { words } from '#ui/text/words.ts'
+import { OfferSlot } from '../offers/offer-slot.tsx'
 import { CouponBox } from './coupon-box.tsx'
 import { itemWords } from '#ui/components/counts.ts'
 import { feeWords } from './checkout-words.ts'
@@ -46,6 +47,7 @@ export const OrderSummary = ({ checkout, action }: OrderSummaryProps) => {
       ) : (
         <Bone h={120} radius={14} />
       )}
+      <OfferSlot placement="checkout" applied={quote?.coupon?.code} onApply={checkout.applyCoupon} />
       <CouponBox checkout={checkout} />
       {quote ? (
         <dl className={cx(look.rows, isPricing && dim)} aria-busy={isPricing ? true : undefined}>

@@ -1,14 +1,16 @@
-/** The shop's front: what it promises, and goods standing on the edge of its awning. */
+/** The shop's front: what it promises, and goods standing on the edge of its awning; or the banner that marketing has put there. */
 import { promiseDelivery } from '#machines/delivery-area/delivery-promise.ts'
 import type { Settings } from '#machines/catalog/catalog.types.ts'
 import { css } from '#styled/css'
 import { useDeliveryArea } from '#ui/actors/device.ts'
 import { useResource } from '#ui/actors/resource.ts'
 import { LinkButton } from '#ui/components/button.tsx'
+import { HeroBanner } from '#ui/components/hero-banner.tsx'
 import { PinIcon } from '#ui/components/icons/frame.tsx'
 import { naira } from '#ui/components/money.ts'
 import { home } from '#text/home.ts'
 import { words } from '#ui/text/words.ts'
+import { useBanners } from '../listing/banners.ts'
 import { readStates } from '../listing/read-states.ts'
 import { daysWords, rulesOf } from '../listing/delivery-words.ts'
 import { clockOf } from '../listing/times.ts'
@@ -79,6 +81,16 @@ function promiseWords(settings: Settings, now: number): string | null {
 export const Hero = ({ settings }: { readonly settings: Settings | null }) => {
   const { ask, dialog } = useDeliveryAreaDialog(settings)
   const now = useNow()
+  const [banner] = useBanners('home_hero')
+  if (banner)
+    return (
+      <>
+        <HeroBanner banner={banner}>
+          <PlaceLine onAsk={ask} />
+        </HeroBanner>
+        {dialog}
+      </>
+    )
   return (
     <section aria-labelledby="hero-title" data-ground="indigo">
       <div className={ground}>

@@ -10,6 +10,7 @@ import { AdBox } from '../ads/ad-box.tsx'
 import { GoodsSection } from '../listing/goods-section.tsx'
 import { frame, stack } from '../listing/page-frame.ts'
 import { RecentlyViewed } from '../listing/recently-viewed.tsx'
+import { OfferSlot } from '../offers/offer-slot.tsx'
 import { Banners } from './banners.tsx'
 import { CategoryList } from './category-list.tsx'
 import { SpinCard } from './spin-card.tsx'
@@ -48,6 +49,7 @@ export const HomePage = () => {
           first
         />
         <Banners />
+        <OfferSlot placement="home_top" />
         {settings?.spin_is_on && <SpinCard />}
         <GoodsSection
           title={t('home.bestSellers')}

@@ -20,6 +20,7 @@ import { RecentlyViewed } from '../listing/recently-viewed.tsx'
 import { ShopCard } from '../listing/shop-card.tsx'
 import { Trouble } from '../listing/trouble.tsx'
 import { NotFoundPage } from '../not-found/not-found-page.tsx'
+import { OfferSlot } from '../offers/offer-slot.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { DeliveryPanel } from './delivery-panel.tsx'
 import { Gallery } from './gallery.tsx'
@@ -70,6 +71,8 @@ export const ProductPage = () => {
 /** On a phone an ad stands before the reviews, else under the delivery. */
 const adAndAbout = css({ display: 'flex', flexDirection: { base: 'column-reverse', md: 'column' } })
 
+const offers = css({ '&:not(:empty)': { my: '16' } })
+
 const ProductView = ({ product }: { readonly product: ProductDetail }) => {
   const { category, subcategory } = product
   const { data: settings } = useResource('/settings', readSettings)
@@ -98,6 +101,9 @@ const ProductView = ({ product }: { readonly product: ProductDetail }) => {
           <Gallery product={product} discount={off && off > 0 ? off : null} />
           <div>
             <ProductFacts product={product} choice={choice} />
+            <div className={offers}>
+              <OfferSlot placement="product" productId={product.id} />
+            </div>
             <BuyBox product={product} choice={choice}>
               <VatNote taxClass={product.tax_class} price={choice.price} rate={settings?.vat_rate} />
             </BuyBox>

@@ -1,0 +1,12 @@
+/** What of the events of offers may be written down: which and when, nothing of a person. */
+import type { JournalSchema } from '#machines/journal/journal-schema.ts'
+
+const open = { v: 1, safe: 'all' } as const
+
+export const offersJournal: JournalSchema = {
+  'offer.seen': open,
+  'offer.copied': open,
+  'offer.dismissed': open,
+  'offers.changedElsewhere': open,
+  'done:loadDismissed': open,
+}

@@ -1,0 +1,84 @@
+/** What this device knows of offers: which were dismissed and until when, and that each is counted once when it is seen. */
+import { assign, enqueueActions, setup } from 'xstate'
+import { channel, port } from '#machines/port.ts'
+
+/** Milliseconds that a dismissed offer stays away. */
+export const dismissedFor = 7 * 86_400_000
+
+/** Until when each is dismissed, milliseconds since 1970, by id. */
+export type Dismissed = Readonly<Record<string, number>>
+
+export type OffersEvent =
+  /** It came into view. */
+  | { type: 'offer.seen'; id: number }
+  | { type: 'offer.copied'; id: number }
+  | { type: 'offer.dismissed'; id: number; at: number }
+  | { type: 'offers.changedElsewhere'; dismissed: Dismissed }
+
+/** What leaves the chart: the device keeps the one, the server counts the other. */
+export type OffersSaved = { type: 'offers.saved'; dismissed: Dismissed }
+export type OfferCounted = { type: 'offer.counted'; id: number; what: 'view' | 'copy' }
+
+export const offersMachine = setup({
+  types: {
+    context: {} as { dismissed: Dismissed; seen: readonly number[] },
+    events: {} as OffersEvent,
+  },
+  actors: {
+    loadDismissed: port<Dismissed, undefined>('loadDismissed'),
+    storeDismissed: channel<OffersSaved, undefined>('storeDismissed'),
+    countOffers: channel<OfferCounted, undefined>('countOffers'),
+  },
+  guards: { isSeen: ({ context }, id: number) => context.seen.includes(id) },
+  actions: {
+    load: assign({ dismissed: ({ context }, loaded: Dismissed) => ({ ...loaded, ...context.dismissed }) }),
+    replace: assign({ dismissed: (_, dismissed: Dismissed) => dismissed }),
+    see: assign({ seen: ({ context }, id: number) => [...context.seen, id] }),
+    /** Those whose time is over are let go of, so that it does not grow for ever. */
+    dismiss: assign({
+      dismissed: ({ context }, { id, at }: { id: number; at: number }) => ({
+        ...Object.fromEntries(Object.entries(context.dismissed).filter(([, until]) => until > at)),
+        [id]: at + dismissedFor,
+      }),
+    }),
+    save: enqueueActions(({ enqueue, context }) =>
+      enqueue.sendTo('storeDismissed', { type: 'offers.saved', dismissed: context.dismissed } satisfies OffersSaved),
+    ),
+    count: enqueueActions(({ enqueue }, counted: Omit<OfferCounted, 'type'>) =>
+      enqueue.sendTo('countOffers', { type: 'offer.counted', ...counted } satisfies OfferCounted),
+    ),
+  },
+}).createMachine({
+  id: 'offers',
+  context: { dismissed: {}, seen: [] },
+  invoke: [
+    { id: 'storeDismissed', src: 'storeDismissed', onError: {} },
+    { id: 'countOffers', src: 'countOffers', onError: {} },
+  ],
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadDismissed',
+        src: 'loadDismissed',
+        onDone: { target: 'ready', actions: [{ type: 'load', params: ({ event }) => event.output }, 'save'] },
+        onError: 'ready',
+      },
+    },
+    ready: {},
+  },
+  on: {
+    'offer.seen': [
+      { guard: { type: 'isSeen', params: ({ event }) => event.id } },
+      {
+        actions: [
+          { type: 'see', params: ({ event }) => event.id },
+          { type: 'count', params: ({ event }) => ({ id: event.id, what: 'view' }) },
+        ],
+      },
+    ],
+    'offer.copied': { actions: { type: 'count', params: ({ event }) => ({ id: event.id, what: 'copy' }) } },
+    'offer.dismissed': { actions: [{ type: 'dismiss', params: ({ event }) => event }, 'save'] },
+    'offers.changedElsewhere': { actions: { type: 'replace', params: ({ event }) => event.dismissed } },
+  },
+})

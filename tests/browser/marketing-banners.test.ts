@@ -1,0 +1,134 @@
+/** What marketing puts before shoppers, from its form to the shop, at a server whose clock the test holds. */
+import type { Page } from 'playwright-core'
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { fieldsOfInstant } from '#machines/admin/instants.ts'
+import { admin, logIn } from './accounts.steps.ts'
+import { expectAccessible } from './support/axe.ts'
+import { openShop } from './support/open-shop.ts'
+import { holdShop } from './support/shop-in-hand.ts'
+
+const shop = holdShop({ isOnly: true })
+
+/** A picture of one colour, as a file. */
+const pictureOf = async (page: Page, width: number, height: number) => ({
+  name: 'banner.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    await page.evaluate(
+      (size) =>
+        new Promise<number[]>((resolve) => {
+          const canvas = Object.assign(document.createElement('canvas'), size)
+          const context = canvas.getContext('2d') as CanvasRenderingContext2D
+          context.fillStyle = '#f4c9a0'
+          context.fillRect(0, 0, size.width, size.height)
+          canvas.toBlob(async (blob) => resolve([...new Uint8Array(await (blob as Blob).arrayBuffer())]))
+        }),
+      { width, height },
+    ),
+  ),
+})
+
+const shot = async (page: Page, name: string) => {
+  if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/${name}.png`, fullPage: true })
+}
+
+const minute = 60_000
+const title = 'Harmattan prices'
+
+describe('Banners', () => {
+  it('[GROW-01] [GROW-05] is previewed and scheduled by an admin, and shoppers see it from that minute at the top of the page', async () => {
+    const { page } = await openShop({ device: 'desktop', path: '' })
+    await logIn(page, admin)
+    await page.goto('/admin/banners')
+    await page.getByRole('heading', { level: 1, name: 'Banners' }).waitFor()
+    await page.getByRole('link', { name: 'Power through' }).waitFor()
+    await expectAccessible(page)
+    await shot(page, 'banners-list')
+    await page.getByRole('link', { name: 'Add banner' }).click()
+    await page.getByLabel('Title').fill(title)
+    await page.getByLabel('Line below it').fill('Shea, balm and blankets')
+    await page.getByLabel('Placement').selectOption('Top of the home page')
+    await page.getByLabel('Leads to').selectOption('A category')
+    await page.getByLabel('Which').selectOption('Fashion')
+    await page.getByLabel('What the picture shows').fill('A warm ground')
+    await page.getByLabel('Picture file: Picture', { exact: true }).setInputFiles(await pictureOf(page, 200, 80))
+    await page.getByText('At least 1280 × 512 pixels: this one has 200 × 80').waitFor()
+    await page.getByLabel('Picture file: Picture', { exact: true }).setInputFiles(await pictureOf(page, 1280, 512))
+    const preview = page.getByRole('region', { name: 'Preview' })
+    await preview.getByText(title).waitFor()
+    const widthOf = () => preview.locator('section').evaluate((shown: HTMLElement) => shown.offsetWidth)
+    await expect.poll(widthOf).toBeLessThanOrEqual(390)
+    await preview
+      .getByRole('radio', { name: 'Desktop' })
+      .or(preview.getByRole('button', { name: 'Desktop' }))
+      .click()
+    await expect.poll(widthOf).toBeGreaterThan(1000)
+    // a whole minute, half an hour ahead: the form takes minutes
+    const starts = new Date(Math.ceil(Date.now() / minute) * minute + 30 * minute)
+    const { date, time } = fieldsOfInstant(starts.toISOString(), 'end')
+    await page.getByLabel('Starts', { exact: true }).fill(date)
+    await page.getByLabel('Starts, time').fill(time)
+    await expectAccessible(page)
+    await shot(page, 'banner-form')
+    // an upload goes to the field it was chosen for alone
+    const addressOf = (name: string) => page.getByRole('textbox', { name, exact: true }).inputValue()
+    expect(await addressOf('Picture')).toMatch(/uploads/)
+    expect(await addressOf('Picture on phones')).toBe('')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.waitForURL(/\/admin\/banners\/\d+$/)
+
+    const { page: seen } = await openShop({ device: 'phone' })
+    const head = seen.getByRole('heading', { level: 1 })
+    await head.waitFor()
+    expect(await head.textContent()).not.toContain(title)
+    await shop.pass(29)
+    await seen.reload()
+    await head.waitFor()
+    expect(await head.textContent()).not.toContain(title)
+    await shop.pass(3)
+    await seen.reload()
+    await seen.getByRole('heading', { level: 1, name: title }).waitFor()
+    await expectAccessible(seen)
+    await shot(seen, 'banner-shop-phone')
+    await seen.getByRole('link', { name: 'Shop now' }).click()
+    await seen.getByRole('heading', { level: 1, name: 'Fashion' }).waitFor()
+    // the demo's own banner of that category, and of no other
+    await seen.getByText('Owambe ready').waitFor()
+    await expectAccessible(seen)
+    await shot(seen, 'banner-category-phone')
+    await seen.goto('/categories/groceries-staples')
+    await seen.getByRole('heading', { level: 1 }).waitFor()
+    expect(await seen.getByText('Owambe ready').count()).toBe(0)
+    const { page: wide } = await openShop({ device: 'desktop' })
+    await wide.getByRole('heading', { level: 1, name: title }).waitFor()
+    await shot(wide, 'banner-shop-desktop')
+  })
+
+  it('[GROW-01] stand on the strip in the order that an admin gives them, four at most, and nothing is drawn where there is none', async () => {
+    const { page } = await openShop({ device: 'desktop', path: '' })
+    const { database } = shop.server()
+    const strip = page.getByRole('list', { name: 'Now in the market' })
+    const shown = () => strip.getByRole('listitem').locator('b').allTextContents()
+    await logIn(page, admin)
+    await page.goto('/')
+    await strip.waitFor()
+    const [first = '', second = ''] = await shown()
+    await page.goto('/admin/banners?filter%5Bplacement%5D=home_strip')
+    const handle = page.getByRole('button', { name: `Move ${second}` })
+    await handle.focus()
+    await page.keyboard.press('Alt+ArrowUp')
+    await page.getByText(`${second} is number 1 of 2`).waitFor()
+    await page.goto('/')
+    await expect.poll(shown).toEqual([second, first])
+    await database.rows(sql`
+      insert into banners (title, alt_text, image_url, placement, position)
+      select 'More ' || n, 'A battery', '/pictures/banners/power-through', 'home_strip', 10 + n from generate_series(1, 5) as n`)
+    await page.reload()
+    await expect.poll(shown).toEqual([second, first, 'More 1', 'More 2'])
+    await database.rows(sql`delete from banners where placement = 'home_strip'`)
+    await page.reload()
+    await page.getByRole('heading', { name: 'Best sellers' }).waitFor()
+    expect(await strip.count()).toBe(0)
+  })
+})

@@ -1,0 +1,34 @@
+import { dismissedFor, offersMachine } from '#machines/offers/offers.machine.ts'
+import { defineWalk } from '../walker/types.ts'
+
+/** Two offers of which one may have been dismissed before. */
+export const walks = [
+  defineWalk(offersMachine)({
+    name: 'offers',
+    input: undefined,
+    events: () => [
+      { type: 'offer.seen', id: 1 },
+      { type: 'offer.copied', id: 1 },
+      { type: 'offer.dismissed', id: 1, at: 1_000 },
+      { type: 'offers.changedElsewhere', dismissed: { '2': dismissedFor } },
+    ],
+    outcomes: {
+      storeDismissed: () => [],
+      countOffers: () => [],
+      loadDismissed: () => [
+        { type: 'done', output: {} },
+        { type: 'done', output: { '2': 5_000 } },
+      ],
+    },
+    always: [
+      {
+        name: 'an offer is counted as seen once',
+        holds: ({ context }) => new Set(context.seen).size === context.seen.length,
+      },
+      {
+        name: 'nothing is away for longer than seven days',
+        holds: ({ context }) => Object.values(context.dismissed).every((until) => until <= 1_000 + dismissedFor),
+      },
+    ],
+  }),
+]

@@ -1,0 +1,108 @@
+/** Coupons put before shoppers: what marketing says of them, and for how long the shop shows them. */
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { admin, expectError, startTestServer, type Answer, type TestServer } from './support/test-server.ts'
+
+const now = Date.parse('2026-11-18T12:00:00Z')
+let server: TestServer
+let other: TestServer
+let token: string
+let coupon: number
+const call = (method: string, path: string, payload?: object): Promise<Answer> =>
+  server.call(method, `/admin/coupon-banners${path}`, {
+    headers: { authorization: `Bearer ${token}` },
+    ...(payload !== undefined && { payload }),
+  })
+const makeCoupon = async (code: string, more: string = ''): Promise<number> => {
+  const [row] = await server.database.rows<{ id: number }>(
+    sql`insert into coupons (code, name, type, value, usage_limit) values (${code + more}, ${code}, 'percentage', 10, 3) returning id`,
+  )
+  return row?.id ?? 0
+}
+
+beforeAll(async () => {
+  server = await startTestServer({ clock: () => now })
+  other = await startTestServer({ clock: () => now, database: server.database })
+  token = await server.logIn(admin)
+  await server.database.rows(sql`delete from coupon_banners`)
+  coupon = await makeCoupon('DRYSEASON')
+})
+afterAll(async () => {
+  await other.app.close()
+  await server.close()
+})
+
+const fields = () => ({
+  title: 'Harmattan gift',
+  coupon_id: coupon,
+  placement: 'cart',
+  ground_color: '#ffc524',
+  text_color: '#15163b',
+})
+const made = async (more: object = {}) => {
+  const answer = await call('POST', '', { ...fields(), ...more })
+  expect(answer.status, answer.text).toBe(201)
+  return answer.body.data as { id: number; state: string; coupon_code: string }
+}
+type Offer = { title: string; code: string }
+const codes = async (of: TestServer, query = 'filter[placement]=cart'): Promise<string[]> =>
+  (await of.get(`/coupon-banners?${query}`)).body.data.map(({ code }: Offer) => code)
+
+describe('a coupon banner', () => {
+  it('is refused with text that cannot be read, and with a coupon that is not there', async () => {
+    const pale = await call('POST', '', { ...fields(), ground_color: '#ffffff', text_color: '#ffc524' })
+    expectError(pale, 422, 'validation_failed')
+    expect(Object.keys(pale.body.codes)).toEqual(['text_color'])
+    const lost = await call('POST', '', { ...fields(), coupon_id: 999_999 })
+    expect(lost.body.codes).toEqual({ coupon_id: [{ code: 'office.missing' }] })
+  })
+
+  it('goes from every server when its coupon is used up, without a gap, and is back when a use is given back', async () => {
+    const { id, state, coupon_code } = await made()
+    expect([state, coupon_code]).toEqual(['active', 'DRYSEASON'])
+    expect([await codes(server), await codes(other)]).toEqual([['DRYSEASON'], ['DRYSEASON']])
+    await server.database.rows(sql`update coupons set used_count = 3 where id = ${coupon}`)
+    await expect.poll(() => codes(other), { timeout: 1000 }).toEqual([])
+    expect(await codes(server)).toEqual([])
+    expect((await call('GET', `/${id}`)).body.data.state).toBe('resting')
+    expect((await call('GET', '?tab=resting')).body.data).toHaveLength(1)
+    await server.database.rows(sql`update coupons set used_count = 2 where id = ${coupon}`)
+    await expect.poll(() => codes(other), { timeout: 1000 }).toEqual(['DRYSEASON'])
+    for (const off of [
+      sql`is_active = false`,
+      sql`starts_at = '2026-11-19T00:00:00Z'`,
+      sql`ends_at = '2026-11-18T12:00:00Z'`,
+    ]) {
+      await server.database.rows(sql`update coupons set ${off} where id = ${coupon}`) // oxlint-disable-line no-await-in-loop -- one state after the other
+      await expect.poll(() => codes(server), { timeout: 1000 }).toEqual([]) // oxlint-disable-line no-await-in-loop
+      await server.database.rows(
+        sql`update coupons set is_active = true, starts_at = null, ends_at = null where id = ${coupon}`,
+      ) // oxlint-disable-line no-await-in-loop
+    }
+    await expect.poll(() => codes(server), { timeout: 1000 }).toEqual(['DRYSEASON'])
+  })
+
+  it('stands at a product only where its coupon counts', async () => {
+    const [one, two] = (await server.get('/products?per_page=2')).body.data as { id: number }[]
+    const narrow = await makeCoupon('NARROW')
+    await server.database.rows(
+      sql`update coupons set applies_to = 'products', target_ids = ${JSON.stringify([one?.id])}::jsonb where id = ${narrow}`,
+    )
+    await made({ placement: 'product', coupon_id: narrow })
+    expect(await codes(server, `filter[placement]=product&product_id=${one?.id}`)).toEqual(['NARROW'])
+    expect(await codes(server, `filter[placement]=product&product_id=${two?.id}`)).toEqual([])
+  })
+
+  it('counts views, copies, and the orders that stand with its coupon', async () => {
+    const { id } = await made({ placement: 'checkout' })
+    const count = (what: string, of: number = id) =>
+      server.call('POST', `/coupon-banners/${of}/counts`, { payload: { what } })
+    for (const what of ['view', 'view', 'copy']) expect((await count(what)).status).toBe(200) // oxlint-disable-line no-await-in-loop
+    expect((await count('view', 999_999)).status).toBe(200)
+    expectError(await count('press'), 422, 'validation_failed')
+    await server.database.rows(sql`
+      insert into coupon_redemptions (coupon_id, order_number, customer, released_at)
+      values (${coupon}, 'NG-1', 'user:1', null), (${coupon}, 'NG-2', 'user:2', now())`)
+    expect((await call('GET', `/${id}`)).body.data).toMatchObject({ views: 2, copies: 1, redemptions: 1 })
+  })
+})
