@@ -185,13 +185,15 @@ export const SendEvent = ({ path, snapshot }: Props) => {
   if (obstacle !== null) return <p className={noteStyle}>{t(obstacle)}</p>
   if (snapshot.status !== 'active') return <p className={noteStyle}>{t('inspector.takesNothing')}</p>
   if (offers.length === 0) return <p className={noteStyle}>{t('inspector.waitsForNothing')}</p>
+  // an event that is chosen before its form is known would be dropped
+  if (!shapes) return <p className={noteStyle}>{t('inspector.formsComing')}</p>
   const open = receiver.path === path && receiver.tab === tab ? receiver.event : ''
-  const forms = shapes?.[open]
+  const forms = shapes[open]
   const choose = (event: string): void => {
     // the actor stays in view, whoever is told of something next
     actor.send({ type: 'actor.chosen', path })
-    const draft = emptyDraft(shapes?.[event] ?? [])
-    if (tab !== null && shapes) sending.send({ type: 'form.opened', receiver: { tab, path, chart, event }, draft })
+    const draft = emptyDraft(shapes[event] ?? [])
+    if (tab !== null) sending.send({ type: 'form.opened', receiver: { tab, path, chart, event }, draft })
   }
   return (
     <>

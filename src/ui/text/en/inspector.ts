@@ -60,6 +60,7 @@ export const inspector = {
   'inspector.ignoredIn': 'ignored on purpose in {state}; taken in {takers}',
   'inspector.untakenIn': 'no transition in {states}; taken in {takers}',
   'inspector.send': 'Send an event',
+  'inspector.formsComing': 'Looking what its events carry',
   'inspector.sendNow': 'Send',
   'inspector.sendingNow': 'Sending',
   'inspector.which': 'Event to send',
