@@ -1,0 +1,87 @@
+/** Coupons that marketing puts before shoppers, from their form to the order, at a server whose tables the test holds. */
+import type { Page } from 'playwright-core'
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { admin, logIn, shopper } from './accounts.steps.ts'
+import { expectAccessible } from './support/axe.ts'
+import { addFromPage, plentiful } from './support/goods.ts'
+import { openShop } from './support/open-shop.ts'
+import { holdShop } from './support/shop-in-hand.ts'
+
+const shop = holdShop({ isOnly: true })
+
+const shot = async (page: Page, name: string) => {
+  if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/${name}.png`, fullPage: true })
+}
+
+describe('Coupon banners', () => {
+  it('[GROW-03] is written by an admin, read, copied, applied and dismissed by shoppers, counted, and gone with its coupon', async () => {
+    const { database } = shop.server()
+    const { page } = await openShop({ device: 'desktop', path: '' })
+    await logIn(page, admin)
+    await page.goto('/admin/coupon-banners')
+    await page.getByRole('heading', { level: 1, name: 'Coupon Banners' }).waitFor()
+    await page.getByRole('link', { name: 'Welcome gift' }).waitFor()
+    await expectAccessible(page)
+    await shot(page, 'coupon-banners-list')
+    await page.getByRole('link', { name: 'Add coupon banner' }).click()
+    await page.getByLabel('Title').fill('Fresh for less')
+    await page.getByLabel('Line below it').fill('Ten percent off your first order')
+    await page.getByLabel('Coupon', { exact: true }).selectOption('WELCOME10 · 10 % off your first order')
+    await page.getByLabel('Placement').selectOption('Cart')
+    await page.getByRole('region', { name: 'Preview' }).getByText('WELCOME10').first().waitFor()
+    await expectAccessible(page)
+    await shot(page, 'coupon-banner-form')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Fresh for less' }).waitFor()
+
+    const { page: seen, context } = await openShop({ device: 'phone' })
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const offer = seen.getByRole('region', { name: 'Offer' })
+    await offer.scrollIntoViewIfNeeded()
+    await offer.getByRole('button', { name: 'Copy WELCOME10' }).click()
+    expect(await seen.evaluate(() => navigator.clipboard.readText())).toBe('WELCOME10')
+    await expectAccessible(seen)
+    await shot(seen, 'offer-home-phone')
+    const counts = async () => {
+      const [row] = await database.rows<{ views: number; copies: number }>(
+        sql`select views, copies from coupon_banners where placement = 'home_top'`,
+      )
+      return row
+    }
+    await expect.poll(counts).toEqual({ views: 1, copies: 1 })
+    await offer.getByRole('button', { name: 'Dismiss' }).click()
+    await offer.waitFor({ state: 'detached' })
+    await seen.reload()
+    await seen
+      .getByRole('list', { name: 'Now in the market' })
+      .or(seen.getByRole('heading', { name: 'Best sellers' }))
+      .first()
+      .waitFor()
+    await seen.waitForLoadState('networkidle')
+    expect(await offer.count()).toBe(0)
+
+    // The coupon is for a first order, so it belongs to an account.
+    await logIn(seen, shopper)
+    const [goods] = await plentiful(({ measurements }) => measurements.length === 0)
+    if (!goods) throw new Error('no goods')
+    await addFromPage(seen, goods)
+    await seen.goto('/cart')
+    await offer.getByRole('button', { name: 'Copy WELCOME10' }).waitFor()
+    await expectAccessible(seen)
+    await shot(seen, 'offer-cart-phone')
+    await offer.getByRole('button', { name: 'Apply WELCOME10' }).click()
+    await seen.getByRole('button', { name: 'Remove coupon WELCOME10' }).waitFor()
+    expect(await offer.count()).toBe(0)
+    await seen.getByRole('button', { name: 'Remove coupon WELCOME10' }).click()
+    await offer.waitFor()
+    await database.rows(sql`update coupons set is_active = false where code = 'WELCOME10'`)
+    const asked = seen.waitForResponse(
+      (answer) => answer.url().includes('placement%5D=cart') || answer.url().includes('placement]=cart'),
+    )
+    await seen.reload()
+    expect(((await (await asked).json()) as { data: unknown[] }).data).toEqual([])
+    await seen.getByRole('heading', { level: 1 }).waitFor()
+    expect(await offer.count()).toBe(0)
+  })
+})
