@@ -128,6 +128,7 @@ async function write(outside: Outside) {
   office.send({ type: 'phoneOrder.opened', key: 'key-0001-key-0001' })
   const actor = office.getSnapshot().context.phoneOrder
   if (!actor) throw new Error('The order is not open')
+  await waitFor(actor, (snapshot) => !snapshot.hasTag('recalling'))
   const rice = { product_id: 1, product_measurement_id: null, quantity: 1, name: 'Rice', label: null }
   actor.send({
     type: 'draft.changed',

@@ -119,6 +119,7 @@ const creating = (name: string): Case => ({
   async run(outside) {
     const { record, rest, told } = open(outside, name)
     record.send({ type: 'record.begun', values: { name: '' } })
+    await rest(record)
     record.send({ type: 'record.saved', values: { name: 'Oja Yaba' }, refused: [] })
     await rest(record)
     return told()

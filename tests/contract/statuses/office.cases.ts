@@ -72,6 +72,7 @@ const creating: Case = {
   async run(outside) {
     const office = open(outside)
     office.record.send({ type: 'record.begun', values: { code: '' } })
+    await office.restRecord()
     office.record.send({ type: 'record.saved', values: { code: 'MARKET10' }, refused: [] })
     await office.restRecord()
     const { value, context } = office.record.getSnapshot()
