@@ -13111,6 +13111,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             408: components["responses"]["TooSlow"];
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["AddressTooLong"];
