@@ -55,7 +55,7 @@ describe('my profile', () => {
       const { page } = await openShop({ device, path: '' })
       await logIn(page, person)
       await page.goto('/my-profile')
-      await page.getByText('This device').waitFor()
+      await page.getByText('This device', { exact: true }).waitFor()
       await expectAccessible(page)
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(overflow, device).toBeLessThanOrEqual(0)
