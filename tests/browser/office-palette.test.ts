@@ -33,7 +33,7 @@ describe('the palette', () => {
 
     await page.keyboard.press('/')
     await box.fill('add coupon')
-    await dialog.getByRole('option', { name: 'Add coupon' }).click()
+    await dialog.getByRole('option', { name: /^Add coupon(?! banner)/ }).click()
     await page.waitForURL((url) => url.pathname === '/admin/coupons/new')
 
     await page.getByRole('combobox', { name }).click()
