@@ -17,6 +17,9 @@ const png = await sharp({ create: { width: 320, height: 200, channels: 3, backgr
 
 /** Where the cloud gives the picture out: only over https is one taken for a product. */
 const given = 'https://pictures.market.test/market/image/upload/v1/yam.png'
+/** The cloud draws sizes itself, by what stands before the name. */
+const anySize =
+  /^https:\/\/pictures\.market\.test\/market\/image\/upload\/(?:c_limit,w_\d+,f_\w+,q_auto\/)?v1\/yam\.png$/
 
 /** What a browser sent: its address, and the fields beside the file. */
 type Sent = { path: string; fields: Record<string, string> }
@@ -62,7 +65,7 @@ describe('a product whose pictures are kept in a cloud', () => {
   it('[PAY-03] gets a picture sent there by the preset of the configuration alone, and shows it to shoppers', async () => {
     const { page } = await openOffice('/admin/products')
     const product = await addProduct(page, { images: [], status: 'draft' })
-    await page.route(given, (route) => route.fulfill({ contentType: 'image/png', body: png }))
+    await page.route(anySize, (route) => route.fulfill({ contentType: 'image/png', body: png }))
     await page.goto(`/admin/products/${product.id}`)
     await page.getByLabel('Choose pictures').setInputFiles([{ name: 'yam.png', mimeType: 'image/png', buffer: png }])
     await page.getByLabel('What picture 1 shows').fill('A tuber of yam')
@@ -73,10 +76,13 @@ describe('a product whose pictures are kept in a cloud', () => {
     const { images } = (await api(page, 'GET', `/products/${product.slug}`)).body.data
     expect(images.map(({ url }) => url)).toEqual([given])
     const { page: visitor } = await openShop()
-    await visitor.route(given, (route) => route.fulfill({ contentType: 'image/png', body: png }))
+    await visitor.route(anySize, (route) => route.fulfill({ contentType: 'image/png', body: png }))
     await visitor.goto(`/products/${product.slug}`)
     const shown = visitor.getByRole('img', { name: 'A tuber of yam' }).first()
     await shown.waitFor()
     await expect.poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+    expect(await shown.evaluate((image) => (image as HTMLImageElement).currentSrc)).toMatch(
+      /\/c_limit,w_\d+,f_avif,q_auto\//,
+    )
   })
 })
