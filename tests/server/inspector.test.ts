@@ -26,7 +26,7 @@ describe('INSPECTOR', () => {
     }
   }, 120_000)
 
-  it('tells the document that it is for admins, keeps search engines out and frames away', async () => {
+  it('tells the document that it is for admins, keeps search engines out, and stands in frames of the shop alone', async () => {
     const server = await startTestServer({ config: { inspector: 'admin' } })
     onTestFinished(() => server.close())
     const answer = await server.app.inject({ url: '/inspector', headers: { accept: 'text/html' } })
@@ -35,6 +35,11 @@ describe('INSPECTOR', () => {
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toContain('<meta name="inspector" content="admin"')
     expect(answer.body).toContain('<meta name="robots" content="noindex"')
-    expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'self'")
+    expect(answer.headers['x-frame-options']).toBe('SAMEORIGIN')
+    const page = await server.app.inject({ url: '/', headers: { accept: 'text/html' } })
+    expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(page.headers['content-security-policy']).toContain("frame-src 'self'")
+    expect(page.headers['x-frame-options']).toBe('DENY')
   }, 120_000)
 })

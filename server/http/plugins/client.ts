@@ -113,6 +113,14 @@ async function sendDrawn(drawn: CachedReply, request: FastifyRequest, reply: Fas
     .send(await inEncoding(drawn, encoding))
 }
 
+/** The inspector alone may stand in a frame, and only in one of this shop's own pages. */
+function mayBeDocked(reply: FastifyReply): void {
+  const policy = String(reply.getHeader('content-security-policy') ?? '')
+  void reply
+    .header('content-security-policy', policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"))
+    .header('x-frame-options', 'SAMEORIGIN')
+}
+
 /** Headers that speak to a document or of a call; on each picture and script of a page they would only cost data. */
 const documentHeaders = [
   'content-security-policy',
@@ -201,6 +209,7 @@ export async function registerClient(
     if (!built || !shop || isApi || looksLikeFile(path)) throw notFound('There is nothing at this address.')
     const document = documentAt(path)
     const other = document === shopDocument ? undefined : built.all.get(document)
+    if (document === inspectorDocument) mayBeDocked(reply)
     if (other) return sendPage(other, request, reply, 200)
     const first = query === '' ? await drawn(path, shop.html) : undefined
     if (first) return sendDrawn(first, request, reply)

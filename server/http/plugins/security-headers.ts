@@ -27,7 +27,8 @@ export async function registerSecurityHeaders(
         imgSrc: ["'self'", 'data:', 'blob:', ...outside.pictures],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...outside.calls],
-        ...(outside.frames.length > 0 && { frameSrc: [...outside.frames] }),
+        // The inspector can be docked beside a page (src/services/journal/dock.ts).
+        frameSrc: ["'self'", ...outside.frames],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],

@@ -5,6 +5,7 @@ import { inspector } from '#text/inspector.ts'
 import { words } from '#ui/text/words.ts'
 import { saveFile } from '../attach/save-file.ts'
 import type { Tab } from '../machines/attachment.types.ts'
+import { DockBar } from './dock-bar.tsx'
 import { useAttachment, useImporting, useInspector, useTimeline } from './inspector-context.tsx'
 import { Button } from './parts.tsx'
 import { Search } from './search.tsx'
@@ -133,6 +134,7 @@ export const TopBar = () => {
         <Button disabled={length === 0} onClick={exportNow}>
           {t('inspector.export')}
         </Button>
+        <DockBar />
       </div>
     </header>
   )

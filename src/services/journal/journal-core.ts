@@ -4,7 +4,7 @@
  */
 import type { AnyActor, AnyMachineSnapshot } from 'xstate'
 import type { JournalSchemas } from '#machines/journal/journal-schema.ts'
-import { hangDoorbell, type Door } from './doorbell.ts'
+import { hangDoorbell, hearChord, type Door } from './doorbell.ts'
 import { createIndexedStore } from './indexed-store.ts'
 import { toDocument } from './journal-document.ts'
 import type { JournalDocument } from './journal-document.ts'
@@ -229,6 +229,7 @@ export function openJournal(options: CoreOptions, hooks: CoreHooks): JournalCore
 
   const door: Door = { tab, database, root: options.root, read: () => storing.then(read) }
   hangDoorbell(agreement.channel, door)
+  if (agreement.channel) hearChord(door)
 
   return {
     record(raw, urgent) {

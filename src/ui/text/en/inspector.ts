@@ -10,6 +10,10 @@ export const inspector = {
   'inspector.goLive': 'Go live',
   'inspector.import': 'Import journal',
   'inspector.export': 'Export journal',
+  'inspector.dockRight': 'Dock at the right',
+  'inspector.dockBelow': 'Dock below',
+  'inspector.dockWindow': 'Open in a window',
+  'inspector.dockAway': 'Close the inspector (Alt+Shift+I)',
   'inspector.gone': 'This page was closed or loaded anew. What it did stays in view.',
   'inspector.erased': 'Somebody signed out: every journal of this device is empty now.',
   'inspector.closed':

@@ -1,0 +1,18 @@
+/** The story: what a page and the inspector that is docked to it agree on. */
+
+/** Where a page remembers, until its tab is closed, at which side the inspector is docked. */
+export const DOCKED = 'oja-docked'
+
+/** Alt+Shift+I; by its place on the keyboard, since with Alt it writes another sign on many. */
+export const isChord = ({ altKey, shiftKey, ctrlKey, metaKey, code, target }: KeyboardEvent): boolean =>
+  altKey &&
+  shiftKey &&
+  !ctrlKey &&
+  !metaKey &&
+  code === 'KeyI' &&
+  !(target instanceof Element && target.closest('input,textarea,select,[contenteditable]'))
+
+/** From the inspector to the page around it. */
+export interface DockSaid {
+  readonly dock: 'right' | 'below' | 'away'
+}
