@@ -95,6 +95,82 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/app-versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Editions of the apps */
+        get: operations["listAppVersions"];
+        put?: never;
+        /** Makes the draft of an edition */
+        post: operations["createAppVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/app-versions/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * One action for up to 200 editions, each answered by itself
+         * @description A release is higher than any of its platform, or 422. Neither is taken back. Either `ids`, or `filter` as the list's address writes it with the total that was seen; 409 `selection_changed` when it is another by now.
+         */
+        post: operations["bulkAppVersions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/app-versions/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was done to it, newest first, as the audit trail tells it */
+        get: operations["getAppVersionHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/app-versions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One edition */
+        get: operations["getAppVersion"];
+        /**
+         * Changes the fields that it carries
+         * @description With `version`, 409 `stale_version` brings what stands, who changed it when, and which fields. Of a release platform, version and build stay, and its share only rises; a withdrawn one stays as it is. A forced update without `store_url` is 422.
+         */
+        put: operations["updateAppVersion"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/banners": {
         parameters: {
             query?: never;
@@ -1905,6 +1981,27 @@ export interface paths {
          * @description Kept as proof. A call that comes again changes nothing.
          */
         post: operations["keepConsent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app-versions/latest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which edition of an app a phone is offered
+         * @description The highest release that is rolled out to this installation; by the numbers of x.y.z, then by build. What is withdrawn is offered to nobody. The answer for an
+         *     installation stays while a share rises; without `installation_id` only what is rolled out to everybody is offered. Calls are counted by edition, nothing of who asked.
+         */
+        get: operations["getLatestAppVersion"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3727,6 +3824,46 @@ export interface components {
             pace: number | null;
             has_results: boolean;
             is_archived: boolean;
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @enum {string} */
+        AppPlatform: "android" | "ios";
+        /** @description Absent fields stay, or begin as they do by default. */
+        AppVersionFields: {
+            version?: number;
+            platform?: string | null;
+            /** @description x.y.z */
+            version_name?: string | null;
+            build?: number | null;
+            min_supported_version?: string | null;
+            force_update?: boolean | null;
+            notes?: string | null;
+            store_url?: string | null;
+            rollout_percent?: number | null;
+        };
+        AdminAppVersion: {
+            id: components["schemas"]["Id"];
+            version: number;
+            platform: components["schemas"]["AppPlatform"];
+            version_name: string;
+            build: number;
+            min_supported_version: string | null;
+            force_update: boolean;
+            notes: string | null;
+            store_url: string | null;
+            rollout_percent: number;
+            /** @enum {string} */
+            status: "draft" | "released" | "withdrawn";
+            was_released: boolean;
+            /** Format: date-time */
+            released_at: string | null;
+            /** Format: date-time */
+            withdrawn_at: string | null;
+            /** @description Of phones that have it; 30 days. */
+            calls: number;
+            /** @description Percent of the calls of known editions of its platform. */
+            call_share: number | null;
             /** Format: date-time */
             created_at: string;
         };
@@ -7004,6 +7141,242 @@ export interface operations {
             408: components["responses"]["TooSlow"];
             409: components["responses"]["Conflict"];
             414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAppVersions: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                per_page?: components["parameters"]["PerPage"];
+                search?: components["parameters"]["AdminSearch"];
+                /** @description Whether the answer counts what each tab holds. */
+                counts?: components["parameters"]["AdminCounts"];
+                sort?: "-release" | "release" | "-created_at" | "created_at";
+                tab?: "all" | "released" | "draft" | "withdrawn";
+                "filter[platform]"?: components["schemas"]["AppPlatform"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of editions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminAppVersion"][];
+                        pagination: components["schemas"]["Pagination"];
+                        counts?: components["schemas"]["TabCounts"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createAppVersion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppVersionFields"];
+            };
+        };
+        responses: {
+            /** @description The edition as it stands. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminAppVersion"];
+                        /** @description Null where nothing was changed. */
+                        audit_id: number | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    bulkAppVersions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    action: "release" | "withdraw";
+                    ids?: components["schemas"]["Id"][];
+                    filter?: string;
+                    expected_total?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description What became of each. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkResults"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAppVersionHistory: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RecordHistory"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAppVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The edition. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminAppVersion"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateAppVersion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppVersionFields"];
+            };
+        };
+        responses: {
+            /** @description The edition as it stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminAppVersion"];
+                        /** @description Null where nothing was changed. */
+                        audit_id: number | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooMany"];
             431: components["responses"]["HeadersTooLarge"];
@@ -12200,6 +12573,59 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["NotJson"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getLatestAppVersion: {
+        parameters: {
+            query: {
+                platform: components["schemas"]["AppPlatform"];
+                /** @description The one that is installed. */
+                version: string;
+                /** @description Without it, editions of the same version count as one. */
+                build?: number;
+                /** @description Random; made by the app when it is installed. */
+                installation_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What to offer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            latest: {
+                                version: string;
+                                build: number;
+                                notes: string | null;
+                                /** Format: date-time */
+                                released_at: string | null;
+                            } | null;
+                            update_available: boolean;
+                            /** @description The app is not to be used before it is updated. */
+                            force_update: boolean;
+                            /** @description Of the one that is installed. */
+                            withdrawn: boolean;
+                            store_url: string | null;
+                            /** @description Seconds. */
+                            check_after: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooMany"];
             431: components["responses"]["HeadersTooLarge"];

@@ -1,6 +1,7 @@
 /** The resources of the back office by the names of their paths. */
 import type { ResourceStore } from './resource-store.ts'
 import { adCampaignsStore } from './stores/ad-campaigns.ts'
+import { appVersionsStore } from './stores/app-versions.ts'
 import { bannersStore } from './stores/banners.ts'
 import { categoriesStore } from './stores/categories.ts'
 import { couponBannersStore } from './stores/coupon-banners.ts'
@@ -18,6 +19,7 @@ import { storesStore } from './stores/stores.ts'
 export const resourceStores: ReadonlyMap<string, ResourceStore> = new Map(
   [
     adCampaignsStore,
+    appVersionsStore,
     categoriesStore,
     couponsStore,
     bannersStore,

@@ -8,6 +8,7 @@ import { readAllMessages } from './push/readAllMessages.ts'
 import { readMessage } from './push/readMessage.ts'
 import { registerPushDevice } from './push/registerPushDevice.ts'
 import { removePushDevice } from './push/removePushDevice.ts'
+import { appOperations } from './apps/app-operations.ts'
 import { spinPrizeOperations } from './admin/spin-prize-operations.ts'
 import { listAdCampaigns } from './admin/listAdCampaigns.ts'
 import { createAdCampaign } from './admin/createAdCampaign.ts'
@@ -199,6 +200,7 @@ const all = [
   getPlacements,
   ...spinPrizeOperations,
   ...bannerOperations,
+  ...appOperations,
   listAdCampaigns,
   createAdCampaign,
   bulkAdCampaigns,

@@ -13,6 +13,7 @@ import type { officeOrders } from '#text/office-orders.ts'
 import type { officeStock } from '#text/office-stock.ts'
 import type { officeExpired } from '#text/office-expired.ts'
 import type { officePhoneOrders } from '#text/office-phone-orders.ts'
+import type { officeApps } from '#text/office-apps.ts'
 import type { officeSpin } from '#text/office-spin.ts'
 import type { officeStores } from '#text/office-stores.ts'
 import type { officeFields } from '#text/office-fields.ts'
@@ -62,6 +63,7 @@ export type Message =
         typeof officeAds &
         typeof officeStores &
         typeof officeSpin &
+        typeof officeApps &
         typeof officeFields &
         typeof officeDelivery &
         typeof officeCsv &

@@ -120,7 +120,9 @@ export const adminGroups: readonly AdminGroup[] = [
       place('store-addresses', 'admin.storeLocations', StoreIcon, 'admin.hereYouWillKeepOurStores', {
         permission: 'stores.read',
       }),
-      place('app-versions', 'admin.appVersions', SmartphoneIcon, 'admin.hereYouWillSayWhichApp'),
+      place('app-versions', 'admin.appVersions', SmartphoneIcon, 'admin.hereYouWillSayWhichApp', {
+        permission: 'marketing.read',
+      }),
       place('audit', 'admin.auditTrail', HistoryIcon, 'admin.whoDidWhat', { permission: 'audit.read' }),
       place('settings', 'admin.settings', SettingsIcon, 'admin.hereYouWillSetWhatHolds', {
         permission: 'settings.write',

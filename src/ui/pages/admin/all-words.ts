@@ -6,6 +6,7 @@ import { officeCouponBanners } from '#text/office-coupon-banners.ts'
 import { officeDelivery } from '#text/office-delivery.ts'
 import { officeProducts } from '#text/office-products.ts'
 import { officeSettings } from '#text/office-settings.ts'
+import { officeApps } from '#text/office-apps.ts'
 import { officeSpin } from '#text/office-spin.ts'
 import { officeStores } from '#text/office-stores.ts'
 import { officeUsers } from '#text/office-users.ts'
@@ -14,4 +15,4 @@ import { words } from '#ui/text/words.ts'
 words(office, officeProducts)
 words(officeSettings, officeStores, officeDelivery)
 words(officeUsers, officeSpin, officeAds)
-words(officeBanners, officeCouponBanners)
+words(officeBanners, officeCouponBanners, officeApps)

@@ -1,6 +1,7 @@
 /** The resources of the back office for its pages: a definition each, and the looks of its own where it has some. */
 import type { ResourceDefinition } from '#machines/admin/resource.definition.ts'
 import { adCampaignsDefinition } from '#machines/admin/resources/ad-campaigns.ts'
+import { appVersionsDefinition } from '#machines/admin/resources/app-versions.ts'
 import { bannersDefinition } from '#machines/admin/resources/banners.ts'
 import { categoriesDefinition } from '#machines/admin/resources/categories.ts'
 import { couponBannersDefinition } from '#machines/admin/resources/coupon-banners.ts'
@@ -37,6 +38,7 @@ export const officeResources: readonly OfficeResource[] = [
   },
   { definition: reviewsDefinition, looks: async () => (await import('./reviews/review-looks.tsx')).reviewLooks },
   { definition: customersDefinition, looks: async () => (await import('./users/user-looks.tsx')).userLooks },
+  { definition: appVersionsDefinition, looks: async () => (await import('./apps/app-looks.ts')).appLooks },
   { definition: spinPrizesDefinition, looks: async () => (await import('./spin/spin-looks.tsx')).spinLooks },
   { definition: storesDefinition, looks: async () => (await import('./stores/store-looks.tsx')).storeLooks },
   {

@@ -19,6 +19,8 @@ const tones: Readonly<Record<string, BadgeTone>> = {
   used_up: 'warning',
   ended: 'neutral',
   gone: 'warning',
+  released: 'success',
+  withdrawn: 'error',
   off: 'neutral',
   draft: 'info',
   archived: 'neutral',

@@ -59,6 +59,7 @@ const historied: ReadonlySet<string> = new Set([
   'store-addresses',
   'spin-prizes',
   'ad-campaigns',
+  'app-versions',
 ])
 
 type Props = {

@@ -1,0 +1,2 @@
+/** What other areas, and the operations, may use of apps; all else is its own. */
+export { isInRollout, latestFor } from './latest.ts'

@@ -1,0 +1,33 @@
+/** Words of App Versions in the back office. */
+export const officeApps = {
+  'office.app-versions_title': 'App Versions',
+  'office.app-versions_add': 'Add version',
+  'office.app-versions_search': 'Search versions',
+  'office.app-versions_empty': 'No versions yet',
+  'office.app-versions_emptyText': 'Add the first edition of the app; phones hear of it once it is released.',
+  'office.app-versions_tab_all': 'All',
+  'office.app-versions_tab_released': 'Released',
+  'office.app-versions_tab_draft': 'Drafts',
+  'office.app-versions_tab_withdrawn': 'Withdrawn',
+  'office.app-versions_section_release': 'The release',
+  'office.app-versions_section_who': 'Who gets it',
+  'office.app-versions_platform': 'Platform',
+  'office.app-versions_platform_android': 'Android',
+  'office.app-versions_platform_ios': 'iPhone',
+  'office.app-versions_version_name': 'Version',
+  'office.app-versions_build': 'Build',
+  'office.app-versions_notes': 'What is new',
+  'office.app-versions_rollout_percent': 'Rollout (%)',
+  'office.app-versions_store_url': 'Address in the store',
+  'office.app-versions_min_supported_version': 'Oldest version that may stay',
+  'office.app-versions_force_update': 'Everybody has to update',
+  'office.app-versions_status': 'Status',
+  'office.app-versions_call_share': 'Share of calls',
+  'office.app-versions_percent': '{share} %',
+  'office.app-versions_action_release': 'Release',
+  'office.app-versions_action_withdraw': 'Withdraw',
+  'office.app-versions_consequence_release':
+    'Phones are offered it from now on. A release is not taken back; it can only be withdrawn.',
+  'office.app-versions_consequence_withdraw':
+    'It is offered to nobody any more, and phones that have it are told so. This is not taken back.',
+} as const
