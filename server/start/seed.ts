@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { seedDemoAppVersions } from '../areas/apps/index.ts'
 import { seedDemoCatalogue, seedSynonyms } from '../areas/catalogue/index.ts'
 import { seedDemoCoupons } from '../areas/checkout/index.ts'
 import { seedContent, seedDemoContent, seedDemoOffers } from '../areas/content/index.ts'
@@ -30,6 +31,7 @@ export function seed(database: Database, kind: SeedKind, now: Date): Promise<boo
       await seedDemoCoupons(tx, now)
       await seedDemoOffers(tx)
       await seedDemoSpins(tx, now)
+      await seedDemoAppVersions(tx, now)
     }
     if (kind === 'demo') await seedHistory(tx, now)
     return true

@@ -10,14 +10,6 @@ import { registerPushDevice } from './push/registerPushDevice.ts'
 import { removePushDevice } from './push/removePushDevice.ts'
 import { appOperations } from './apps/app-operations.ts'
 import { spinPrizeOperations } from './admin/spin-prize-operations.ts'
-import { listAdCampaigns } from './admin/listAdCampaigns.ts'
-import { createAdCampaign } from './admin/createAdCampaign.ts'
-import { bulkAdCampaigns } from './admin/bulkAdCampaigns.ts'
-import { getAdCampaign } from './admin/getAdCampaign.ts'
-import { updateAdCampaign } from './admin/updateAdCampaign.ts'
-import { deleteAdCampaign } from './admin/deleteAdCampaign.ts'
-import { getAdCampaignHistory } from './admin/getAdCampaignHistory.ts'
-import { getAdResults } from './admin/getAdResults.ts'
 import { getPlacements } from './promotions/getPlacements.ts'
 import { createSavedView } from './admin/createSavedView.ts'
 import { deleteSavedView } from './admin/deleteSavedView.ts'
@@ -193,6 +185,7 @@ import { verifyPayment } from './payments/verifyPayment.ts'
 import { getHealth } from './system/getHealth.ts'
 import { hearChanges } from './system/hearChanges.ts'
 import { listOutbox } from './system/listOutbox.ts'
+import { adOperations } from './admin/ad-operations.ts'
 import { bannerOperations } from './admin/banner-operations.ts'
 import type { Operation } from './operation.ts'
 
@@ -201,15 +194,8 @@ const all = [
   ...spinPrizeOperations,
   ...bannerOperations,
   ...appOperations,
-  listAdCampaigns,
-  createAdCampaign,
-  bulkAdCampaigns,
-  getAdCampaign,
-  updateAdCampaign,
-  deleteAdCampaign,
-  getAdCampaignHistory,
+  ...adOperations,
   ...pushOfficeOperations,
-  getAdResults,
   getOwnAddress,
   keepConsent,
   logAdInteraction,

@@ -38,7 +38,7 @@ export const officeResources: readonly OfficeResource[] = [
   },
   { definition: reviewsDefinition, looks: async () => (await import('./reviews/review-looks.tsx')).reviewLooks },
   { definition: customersDefinition, looks: async () => (await import('./users/user-looks.tsx')).userLooks },
-  { definition: appVersionsDefinition, looks: async () => (await import('./apps/app-looks.ts')).appLooks },
+  { definition: appVersionsDefinition, looks: async () => (await import('./apps/app-looks.tsx')).appLooks },
   { definition: spinPrizesDefinition, looks: async () => (await import('./spin/spin-looks.tsx')).spinLooks },
   { definition: storesDefinition, looks: async () => (await import('./stores/store-looks.tsx')).storeLooks },
   {

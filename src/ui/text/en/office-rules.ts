@@ -32,7 +32,7 @@ export const officeRules = {
   'office.ads.viewsBelowCounted': '{count} views were counted already',
   'office.apps.notVersion': 'Write a version such as 1.4.0',
   'office.apps.notStore': 'Write an address that begins https://',
-  'office.apps.needsStore': 'Nobody can update without the address in the store',
+  'office.apps.needsStore': 'Nobody can update without the store address',
   'office.apps.leastAbove': 'It cannot be above {version}',
   'office.apps.onlyRises': 'It is at {percent} % already, and nobody loses it again',
   'office.apps.isWithdrawn': 'It was withdrawn and stays as it was',

@@ -34,7 +34,8 @@ import { AuditEntryCard } from './audit-entry.tsx'
 
 const t = words(office, officeProducts, common)
 words(officeSettings, officeStores, officeDelivery)
-words(officeReviews, officeOrders, officeSpin, officeApps)
+words(officeReviews, officeOrders, officeSpin)
+words(officeApps)
 
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12', mb: '16' })
 const title = css({ mr: 'auto', textStyle: 'title', fontSize: '1.75rem', lineHeight: '2.125rem' })
