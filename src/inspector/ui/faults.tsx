@@ -1,33 +1,17 @@
 /** Faults that are in force, always in view, and the form that brings others about. */
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSelector } from '@xstate/react'
 import { css } from '#styled/css'
 import { inspector } from '#text/inspector.ts'
 import { words } from '#ui/text/words.ts'
-import { FaultForm } from './fault-form.tsx'
 import { useFaults, useInspector } from './inspector-context.tsx'
-import { Button } from './parts.tsx'
+import { Button, Strip } from './parts.tsx'
 import { sayFault } from './say-fault.ts'
 
 const t = words(inspector)
 
-const strip = css({
-  flexShrink: '0',
-  minWidth: '0',
-  display: 'flex',
-  alignItems: 'center',
-  gap: '10',
-  flexWrap: 'wrap',
-  paddingInline: '14',
-  paddingBlock: '8',
-  borderRadius: 'panel',
-  border: '1px solid',
-  borderColor: 'line',
-  bg: 'surface',
-  textStyle: 'small',
-  '&[data-in-force=true]': { borderColor: 'accent', bg: 'accent.soft' },
-})
-const title = css({ textStyle: 'small', fontWeight: '700' })
+const FaultForm = lazy(() => import('./fault-form.tsx').then((found) => ({ default: found.FaultForm })))
+
 const list = css({ display: 'contents' })
 const rule = css({ display: 'flex', alignItems: 'center', gap: '8', flexWrap: 'wrap' })
 const count = css({ color: 'muted', textStyle: 'caption' })
@@ -43,8 +27,7 @@ export const Faults = () => {
   const hasPage = useSelector(faults, (now) => !now.matches('pageless'))
   const [isOpen, setOpen] = useState(false)
   return (
-    <section aria-label={t('inspector.faults')} className={strip} data-in-force={rules.length > 0}>
-      <h2 className={title}>{t('inspector.faults')}</h2>
+    <Strip name={t('inspector.faults')} isInForce={rules.length > 0}>
       <div className={list} role="status">
         <ul className={list}>
           {rules.map((one) => (
@@ -74,13 +57,15 @@ export const Faults = () => {
       {isOpen && (
         <div className={whole}>
           {hasPage ? (
-            <FaultForm onAsked={(asked) => faults.send({ type: 'fault.added', rule: { ...asked, id: newId() } })} />
+            <Suspense fallback={t('inspector.toolsComing')}>
+              <FaultForm onAsked={(asked) => faults.send({ type: 'fault.added', rule: { ...asked, id: newId() } })} />
+            </Suspense>
           ) : (
             <p>{t('inspector.faultsNeedPage')}</p>
           )}
           <p className={quiet}>{t('inspector.faultsEndWith')}</p>
         </div>
       )}
-    </section>
+    </Strip>
   )
 }

@@ -20,6 +20,7 @@ import { Faults } from './faults.tsx'
 import { Lanes } from './lanes.tsx'
 import { Outline } from './outline.tsx'
 import { Button } from './parts.tsx'
+import { ReRunStrip } from './re-run-strip.tsx'
 import { Timeline } from './timeline.tsx'
 import { shortName, TopBar } from './top-bar.tsx'
 
@@ -31,7 +32,8 @@ const page = css({
   gap: '12',
   padding: '14',
   minHeight: '100dvh',
-  lg: { height: '100dvh' },
+  // what is opened above the work takes no room from it: then the page scrolls
+  lg: { height: '100dvh', '&:has([data-open=true]) > main': { minHeight: '640px' } },
 })
 const grid = css({
   display: 'grid',
@@ -182,6 +184,7 @@ const Workbench = () => {
       <TopBar />
       <Notes />
       <Faults />
+      <ReRunStrip />
       <main className={grid}>
         <Actors className={left} />
         <div className={middle}>

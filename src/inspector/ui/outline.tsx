@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { css } from '#styled/css'
 import { inspector } from '#text/inspector.ts'
 import { words } from '#ui/text/words.ts'
@@ -6,11 +6,12 @@ import { charts, fileOf } from '../time/charts.ts'
 import { activeIn, outlineOf, type OutlineState, type OutlineTransition } from '../time/outline.ts'
 import { useActorPath, useMoment } from './inspector-context.tsx'
 import { Button, noteStyle, Panel } from './parts.tsx'
-import { SendEvent } from './send-event.tsx'
 import { useTaken } from './use-taken.ts'
 import { WhyNot } from './why-not.tsx'
 
 const t = words(inspector)
+
+const SendEvent = lazy(() => import('./send-event.tsx').then((found) => ({ default: found.SendEvent })))
 
 const list = css({ padding: '12', display: 'grid', gap: '6' })
 const box = css({
@@ -117,7 +118,9 @@ export const Outline = ({ className }: { readonly className: string }) => {
       {look === 'whyNot' && snapshot ? (
         <WhyNot snapshot={snapshot} />
       ) : look === 'send' && snapshot ? (
-        <SendEvent path={path} snapshot={snapshot} />
+        <Suspense fallback={<p className={noteStyle}>{t('inspector.formsComing')}</p>}>
+          <SendEvent path={path} snapshot={snapshot} />
+        </Suspense>
       ) : chart ? (
         <ul className={list}>
           {outlineOf(chart).map((state) => (

@@ -83,6 +83,33 @@ export const Panel = ({ name, note, className = '', children, isBare = false, is
   </section>
 )
 
+const strip = css({
+  flexShrink: '0',
+  minWidth: '0',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '10',
+  flexWrap: 'wrap',
+  paddingInline: '14',
+  paddingBlock: '8',
+  borderRadius: 'panel',
+  border: '1px solid',
+  borderColor: 'line',
+  bg: 'surface',
+  textStyle: 'small',
+  '&[data-in-force=true]': { borderColor: 'accent', bg: 'accent.soft' },
+})
+
+type StripProps = { readonly name: string; readonly isInForce?: boolean; readonly children: ReactNode }
+
+/** A region in one line, which grows when it is opened. */
+export const Strip = ({ name, isInForce = false, children }: StripProps) => (
+  <section aria-label={name} className={strip} data-in-force={isInForce}>
+    <h2 className={title}>{name}</h2>
+    {children}
+  </section>
+)
+
 const button = css({
   display: 'inline-flex',
   alignItems: 'center',

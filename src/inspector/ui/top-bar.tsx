@@ -8,6 +8,7 @@ import type { Tab } from '../machines/attachment.types.ts'
 import { DockBar } from './dock-bar.tsx'
 import { useAttachment, useImporting, useInspector, useTimeline } from './inspector-context.tsx'
 import { Button } from './parts.tsx'
+import { selectStyle } from './select-style.ts'
 import { Search } from './search.tsx'
 
 const t = words(inspector)
@@ -15,17 +16,6 @@ const t = words(inspector)
 const bar = css({ display: 'flex', alignItems: 'center', gap: '10', flexWrap: 'wrap' })
 const brand = css({ fontFamily: 'display', fontSize: '1.375rem', fontWeight: '700', letterSpacing: '-0.02em' })
 const title = css({ textStyle: 'body', color: 'muted', marginRight: '8' })
-const field = css({
-  minHeight: '36px',
-  maxWidth: '100%',
-  paddingInline: '10',
-  borderRadius: 'cell',
-  border: '1px solid',
-  borderColor: 'line.strong',
-  bg: 'surface',
-  color: 'ink',
-  textStyle: 'small',
-})
 const label = css({ display: 'flex', alignItems: 'center', gap: '8', textStyle: 'small', minWidth: '0' })
 const end = css({ display: 'flex', gap: '8', flexWrap: 'wrap', alignItems: 'center', marginLeft: { md: 'auto' } })
 const dot = css({
@@ -58,7 +48,7 @@ const AttachedTo = () => {
     <label className={label}>
       {t('inspector.attached')}
       <select
-        className={field}
+        className={selectStyle}
         value={chosen ?? ''}
         onChange={({ target }) => attachment.send({ type: 'tab.chosen', key: target.value })}
       >

@@ -5,6 +5,7 @@ import { importingMachine } from '#inspector/machines/importing.machine.ts'
 import { inspectorMachine } from '#inspector/machines/inspector.machine.ts'
 import { sendingMachine, type SendAnswer } from '#inspector/machines/sending.machine.ts'
 import type { FaultRule } from '#services/journal/fault.types.ts'
+import { shorteningMachine } from '#inspector/machines/shortening.machine.ts'
 import { timelineMachine } from '#inspector/machines/timeline.machine.ts'
 import { defineWalk } from '../walker/types.ts'
 
@@ -160,6 +161,29 @@ export const walks = [
       {
         name: 'what is closed holds nothing',
         holds: (now) => !now.matches('closed') || now.context.receiver.tab === '',
+      },
+    ],
+  }),
+  defineWalk(shorteningMachine)({
+    name: 'shortening',
+    events: () => [
+      { type: 'shorten.wanted', handle: 'one' },
+      { type: 'shorten.stopped' },
+      { type: 'recording.replaced' },
+      { type: 'shorter.found', shortness: { left: 4, before: 9, tries: 8 } },
+      { type: 'shortest.found', shortness: { left: 2, before: 9, tries: 30 }, isStopped: false },
+      { type: 'shortest.found', shortness: { left: 4, before: 9, tries: 9 }, isStopped: true },
+      { type: 'wrong.absent' },
+    ],
+    outcomes: { findShortest: () => [{ type: 'error', error: { tag: 'defect' } }] },
+    always: [
+      {
+        name: 'what was found has its measure',
+        holds: (now) => !now.matches('found') || now.context.shortness !== null,
+      },
+      {
+        name: 'nothing is held while nothing was asked',
+        holds: (now) => !now.matches('idle') || now.context.handle === '',
       },
     ],
   }),

@@ -1,0 +1,93 @@
+/** Writes a run as a test of vitest that stands in a file as it is: red while what is wrong comes about, green once it does not. */
+import { unmask } from '#services/journal/scrub.ts'
+import type { Fed, Run } from '../time/re-run.ts'
+import { nameOf, sayState } from '../time/say-value.ts'
+import type { Wrong } from '../time/shorten.ts'
+
+const WIDTH = 120
+
+const quoted = (text: string): string =>
+  `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
+
+const field = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : quoted(name))
+
+/** A value as it is written in TypeScript, on one line where it fits from there. */
+function literal(value: unknown, indent: string, taken: number): string {
+  if (typeof value === 'string') return quoted(value)
+  if (typeof value !== 'object' || value === null) return String(value)
+  const isList = Array.isArray(value)
+  const parts = isList
+    ? value.map((item) => ['', item] as const)
+    : Object.entries(value).filter(([, one]) => one !== undefined)
+  const [open, close] = isList ? ['[', ']'] : ['{', '}']
+  if (parts.length === 0) return `${open}${close}`
+  const said = (inner: string, room: number) =>
+    parts.map(([name, one]) => {
+      const before = isList ? '' : `${field(name)}: `
+      return `${before}${literal(one, inner, room + before.length)}`
+    })
+  const flat = said('', Number.NEGATIVE_INFINITY).join(', ')
+  const line = isList ? `[${flat}]` : `{ ${flat} }`
+  if (!line.includes('\n') && taken + line.length <= WIDTH) return line
+  const inner = `${indent}  `
+  return `${open}\n${said(inner, inner.length + 1)
+    .map((one) => `${inner}${one},\n`)
+    .join('')}${indent}${close}`
+}
+
+const verbs = { external: 'sends', outcome: 'answers', timer: 'timeRuns' } as const
+
+function step({ kind, path, event, took }: Fed): string {
+  const head = `    .${verbs[kind]}(`
+  const given = [quoted(path), unmask(event), ...(took ? [took] : [])]
+  const flat = given.map((one, at) => (at === 0 ? String(one) : literal(one, '', Number.NEGATIVE_INFINITY))).join(', ')
+  if (head.length + flat.length + 1 <= WIDTH) return `${head}${flat})`
+  // the formatter of this repository lets a last object hug the call
+  if (!took) return `${head}${String(given[0])}, ${literal(given[1], '    ', WIDTH)})`
+  const rows = given.map((one, at) => (at === 0 ? String(one) : literal(one, '      ', 7)))
+  return `${head}\n${rows.map((row) => `      ${row},\n`).join('')}    )`
+}
+
+const isHidden = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? /^•+$/.test(value)
+    : typeof value === 'object' && value !== null && Object.values(value).some(isHidden)
+
+const lastOf = (fed: readonly Fed[]): string => fed.at(-1)?.event.type ?? 'its birth'
+
+function expectation(wrong: Wrong): string {
+  const asked =
+    wrong.of === 'state' ? `stateOf(${quoted(wrong.path)})` : `fieldOf(${quoted(wrong.path)}, ${quoted(wrong.name)})`
+  const head = `  expect(after.${asked}).not.toEqual(`
+  return `${head}${literal(wrong.value, '  ', head.length + 1)})`
+}
+
+function titleOf(wrong: Wrong, fed: readonly Fed[]): string {
+  const what = wrong.of === 'state' ? `come to ${sayState(wrong.value)}` : `hold that ${wrong.name}`
+  return quoted(`${nameOf(wrong.path)} does not ${what} after ${lastOf(fed)}`)
+}
+
+/**
+ * The text of the test.
+ * @param before how many events it was shortened from
+ */
+export function toTest({ root, input, from, fed }: Run, wrong: Wrong, before: number): string {
+  const given = from ? { from } : input === undefined ? {} : { input }
+  const begin = Object.keys(given).length > 0 ? `, ${literal(given, '  ', 24 + root.length)}` : ''
+  const hidden = fed.some(({ event }) => isHidden(unmask(event)))
+  const lines = [
+    "import { expect, it } from 'vitest'",
+    "import { journey } from '#tests/model/support/journey.ts'",
+    '',
+    `// From a journal of the inspector: ${before} events, shortened to ${fed.length}. Say in its title what must hold.`,
+    ...(hidden ? ['// • stands for what people typed, which a journal does not hold.'] : []),
+    `it(${titleOf(wrong, fed)}, () => {`,
+    ...(fed.length === 0
+      ? [`  const after = journey(${quoted(root)}${begin}).end()`]
+      : [`  const after = journey(${quoted(root)}${begin})`, ...fed.map(step), '    .end()']),
+    expectation(wrong),
+    '})',
+    '',
+  ]
+  return lines.join('\n')
+}

@@ -1,0 +1,247 @@
+/**
+ * Runs a page's charts anew, on XState's own interpreter from the root, by what reached them from outside: events of people, answers of
+ * ports and timers. What charts send each other comes by itself. No port is called, no clock runs.
+ */
+import { createActor, type AnyActor, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate'
+import { idsOf } from '#services/journal/actor-path.ts'
+import { childOf } from '#services/journal/inert-scope.ts'
+import type { EntryKind, JournalEntry, JournalEvent, RawEntry, Took } from '#services/journal/journal.types.ts'
+import { isSameWay, microstepEnded, transitionId } from '#services/journal/recorded-guards.ts'
+import type { PersistedState } from '#services/journal/replay.ts'
+import { unmask } from '#services/journal/scrub.ts'
+import { tapActorSystem } from '#services/journal/tap.ts'
+import {
+  internalsOf,
+  isMachine,
+  machineSnapshotOf,
+  microstepOf,
+  type InternalActor,
+} from '#services/journal/xstate-internals.ts'
+import { holdPorts } from './held.ts'
+
+/** What reached an actor from outside of all charts. */
+export interface Fed {
+  /** its place in the recording; undefined for what was put in */
+  readonly seq?: number | undefined
+  readonly path: string
+  readonly kind: Extract<EntryKind, 'external' | 'outcome' | 'timer'>
+  readonly event: JournalEvent
+  /** the way that it led to, where a guard read what is hidden */
+  readonly took?: Took | undefined
+}
+
+/** From where a run begins, and what is fed to it. */
+export interface Run {
+  /** id of the root's chart */
+  readonly root: string
+  readonly input?: unknown
+  /** where the actors stood, when their births are not kept */
+  readonly from?: PersistedState | undefined
+  readonly fed: readonly Fed[]
+  /** ways of derived events and of births, by the entries of the recording that has them */
+  readonly ways?: readonly JournalEntry[]
+}
+
+/** An event that an actor processed in a run. */
+export interface Happened {
+  readonly seq: number
+  /** the entry of the recording that it is; undefined where that has none */
+  readonly was: number | undefined
+  readonly path: string
+  readonly machine: string
+  readonly kind: EntryKind
+  readonly cause: number | null
+  readonly event: JournalEvent
+  readonly took: Took
+}
+
+export interface Outcome {
+  readonly happened: readonly Happened[]
+  readonly snapshots: ReadonlyMap<string, AnyMachineSnapshot>
+  /** of what was fed: nobody lived there to take it */
+  readonly missed: readonly Fed[]
+}
+
+export type Charts = Readonly<Record<string, AnyStateMachine>>
+
+const ANSWER = /^xstate\.(?:done|error)\.actor\.(.*)$/s
+const clock = { setTimeout: () => 0, clearTimeout: () => undefined }
+const placeOf = (path: string): string => idsOf(path).join('\n')
+
+/** What a recording was fed. An answer of a chart that another chart asked comes by itself. */
+export function fedOf(entries: readonly JournalEntry[]): Fed[] {
+  const born = new Set(entries.filter(({ kind }) => kind === 'birth').map(({ actorPath }) => placeOf(actorPath)))
+  return entries.flatMap(({ seq, kind, actorPath: path, event, took }) => {
+    if (kind === 'birth' || kind === 'derived') return []
+    const child = ANSWER.exec(event.type)?.[1]
+    if (child !== undefined && born.has([...idsOf(path), child].join('\n'))) return []
+    return [{ seq, kind, path, event, took }]
+  })
+}
+
+/** The run that a recording was. */
+export function runOf(entries: readonly JournalEntry[], from: PersistedState | undefined): Run {
+  const [first] = entries
+  const root = from?.machine ?? first?.machine ?? ''
+  return {
+    root,
+    from: from ?? (first?.event['state'] as PersistedState | undefined),
+    input: unmask(first?.event['input']),
+    fed: fedOf(entries),
+    ways: entries,
+  }
+}
+
+const pathOfSelf = (self: { id: string; _parent?: unknown }): string[] => {
+  const above = self._parent as { id: string; _parent?: unknown } | undefined
+  return above ? [...pathOfSelf(above), self.id] : []
+}
+
+/** Finds which entry of the recording an event of the run is. */
+function createMatching(entries: readonly JournalEntry[]) {
+  const byCause = new Map<number, JournalEntry[]>()
+  const births = new Map<string, JournalEntry[]>()
+  for (const entry of entries) {
+    if (entry.cause !== null) byCause.set(entry.cause, [...(byCause.get(entry.cause) ?? []), entry])
+    if (entry.kind === 'birth' && entry.took) {
+      const place = placeOf(entry.actorPath)
+      births.set(place, [...(births.get(place) ?? []), entry])
+    }
+  }
+  const taken = new Set<number>()
+  return {
+    derived(cause: number | undefined, path: string, type: string): JournalEntry | undefined {
+      const found = (cause === undefined ? undefined : byCause.get(cause))?.find(
+        (entry) => entry.actorPath === path && entry.event.type === type && !taken.has(entry.seq),
+      )
+      if (found) taken.add(found.seq)
+      return found
+    },
+    root: (): JournalEntry | undefined => entries[0],
+    birthWay: (place: string): Took | undefined => births.get(place)?.shift()?.took,
+  }
+}
+
+/** Listens to a run: what happened, by which way it goes, and which entry of the recording it is. */
+function createHearing(recorded: readonly JournalEntry[]) {
+  const matching = createMatching(recorded)
+  const raws: (RawEntry & { was?: number | undefined })[] = []
+  const was = new Map<number, number | undefined>()
+  /** what is being fed at this moment, until its actor has begun with it */
+  let feeding: Fed | undefined
+  let next: { event: unknown; took: Took | undefined } | undefined
+  return {
+    raws,
+    hear(raw: RawEntry): void {
+      if (feeding && feeding.path === raw.path && raw.event.type === feeding.event.type && raw.kind !== 'birth') {
+        was.set(raw.seq, feeding.seq)
+        next = { event: raw.event, took: feeding.took }
+        feeding = undefined
+      } else {
+        const cause = raw.cause === null ? undefined : was.get(raw.cause)
+        const entry = raw.seq === 1 ? matching.root() : matching.derived(cause, raw.path, raw.event.type)
+        was.set(raw.seq, entry?.seq)
+        next = { event: raw.event, took: entry?.took }
+      }
+      raws.push(Object.assign(raw, { was: was.get(raw.seq) }))
+    },
+    feed(one: Fed, send: () => void): void {
+      feeding = one
+      send()
+      feeding = undefined
+    },
+    wayOf(self: { id: string }, event: unknown): Took | undefined {
+      if (event === undefined) return matching.birthWay(pathOfSelf(self).join('\n'))
+      return next?.event === event ? next.took : undefined
+    },
+  }
+}
+
+/** All actors of charts, by their paths as the run names them. */
+function standingOf(root: InternalActor, raws: readonly RawEntry[]): Map<string, AnyMachineSnapshot> {
+  const paths = new Set(raws.map(({ path }) => path))
+  const found = [...paths].flatMap((path) => {
+    const actor = path.includes('/') ? childOf(root, idsOf(path)) : root
+    return actor ? [[path, machineSnapshotOf(actor)] as const] : []
+  })
+  return new Map(found)
+}
+
+function begin({ root, input, from }: Run, charts: Charts, hold: (machine: AnyStateMachine) => AnyStateMachine) {
+  const machine = charts[root]
+  if (!machine) throw new RangeError(`There is no chart "${root}"`)
+  // a root's path is its name
+  const options = { id: root, clock, ...(from ? { snapshot: structuredClone(from.root) } : { input }) }
+  return createActor(hold(machine), options as never) as AnyActor
+}
+
+/** Sends as the outside would: an answer in the name of its port, a timer in the actor's own. */
+function send(target: InternalActor, { kind, event }: Fed): void {
+  const { system, _snapshot } = target
+  const port = ANSWER.exec(event.type)?.[1]
+  const asked = port === undefined ? undefined : _snapshot.children?.[port]
+  const source = kind === 'timer' ? target : kind === 'outcome' ? (asked ?? undefined) : undefined
+  system._relay(source, target, unmask(event))
+}
+
+/**
+ * Runs.
+ * @param charts by their ids, as they are folded (charts.ts)
+ */
+export function reRun(run: Run, charts: Charts): Outcome {
+  const hearing = createHearing(run.ways ?? [])
+  const hold = holdPorts(hearing.wayOf)
+  const actor = begin(run, charts, hold)
+  const root = internalsOf(actor)
+  const untap = tapActorSystem(actor, hearing.hear)
+  const { system } = root
+  const { _sendInspectionEvent: inspect } = system
+  system._sendInspectionEvent = (event) => {
+    inspect(event)
+    const microstep = microstepOf(event)
+    if (microstep && isMachine(microstep.actorRef.logic)) microstepEnded(microstep.actorRef.logic)
+  }
+  const missed: Fed[] = []
+  let thrown: { error: unknown } | undefined
+  actor.subscribe({ error: (error) => (thrown = { error }) })
+  actor.start()
+  for (const one of run.fed) {
+    const ids = idsOf(one.path)
+    const target = ids.length === 0 ? root : childOf(root, ids)
+    if (target && target._processingStatus === 1) hearing.feed(one, () => send(target, one))
+    else missed.push(one)
+  }
+  const snapshots = standingOf(root, hearing.raws)
+  untap()
+  if (!thrown) actor.stop()
+  return {
+    snapshots,
+    missed,
+    happened: hearing.raws.map(({ seq, was, path, machine, kind, cause, event, took = [] }) => ({
+      seq,
+      was,
+      path,
+      machine,
+      kind,
+      cause,
+      event,
+      took: took.map((microstep) => microstep.map(transitionId)),
+    })),
+  }
+}
+
+/** How many entries of a recording an unchanged re-run made again, the same way. */
+export function agreement(
+  entries: readonly JournalEntry[],
+  wayAt: (place: number) => Took,
+  { happened }: Outcome,
+): { same: number; of: number; firstParted: number | null } {
+  const ways = new Map(happened.flatMap(({ was, took }) => (was === undefined ? [] : [[was, took] as const])))
+  const isSame = (place: number): boolean => {
+    const took = ways.get(entries[place]?.seq ?? 0)
+    return took !== undefined && isSameWay(took, wayAt(place))
+  }
+  const places = entries.map((_, place) => place)
+  const parted = places.find((place) => !isSame(place))
+  return { same: places.filter(isSame).length, of: entries.length, firstParted: parted ?? null }
+}

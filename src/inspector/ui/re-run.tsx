@@ -1,0 +1,211 @@
+/** The whole recording run anew, what is wrong at the moment in view, and the shortest way to it as a test. Fetched when it is opened. */
+import { useMemo, useState } from 'react'
+import { useActorRef, useSelector } from '@xstate/react'
+import { css } from '#styled/css'
+import { inspector } from '#text/inspector.ts'
+import { words } from '#ui/text/words.ts'
+import { saveFile } from '../attach/save-file.ts'
+import { toTest } from '../export/to-test.ts'
+import { shorteningMachine, type ShorteningRef } from '../machines/shortening.machine.ts'
+import { foldable } from '../time/charts.ts'
+import { agreement, reRun, runOf, type Fed } from '../time/re-run.ts'
+import { nameOf, sayState, sayValue } from '../time/say-value.ts'
+import type { Wrong } from '../time/shorten.ts'
+import { findShortest, type Shelf, type Shortest } from '../time/shortest.ts'
+import { useActorPath, useInspector, useMoment } from './inspector-context.tsx'
+import { Button, Value } from './parts.tsx'
+import { selectStyle } from './select-style.ts'
+
+const t = words(inspector)
+
+const column = css({ display: 'grid', gap: '10', minWidth: '0', maxHeight: { lg: '46vh' }, overflow: 'auto' })
+const line = css({ display: 'flex', alignItems: 'center', gap: '10', flexWrap: 'wrap', minWidth: '0' })
+const label = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '8',
+  minWidth: '0',
+  maxWidth: '100%',
+  flexWrap: 'wrap',
+})
+const quiet = css({ color: 'muted', textStyle: 'caption' })
+const list = css({ listStyle: 'decimal', paddingLeft: '24', '& > li': { paddingBlock: '2' } })
+const carriedStyle = css({ color: 'muted', lineClamp: '2' })
+const name = css({ fontFamily: 'code', fontWeight: '700', overflowWrap: 'anywhere' })
+const code = css({
+  fontFamily: 'code',
+  fontSize: '0.75rem',
+  lineHeight: '1.125rem',
+  padding: '12',
+  borderRadius: 'cell',
+  bg: 'sunken',
+  resize: 'vertical',
+  width: '100%',
+  border: '1px solid',
+  borderColor: 'line',
+  color: 'ink',
+  whiteSpace: 'pre',
+})
+
+/** Whether what happened can be run anew: the same events, each by the same way. */
+const Agreement = () => {
+  const { recording } = useInspector()
+  const { length } = useMoment()
+  const { entries, from } = recording
+  const found = useMemo(() => {
+    try {
+      return agreement(entries, recording.tookAt, reRun(runOf(entries, from), foldable))
+    } catch {
+      return null
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- the list of entries grows in place: its length tells
+  }, [recording, entries, from, length])
+  if (!found) return <p>{t('inspector.reRunFailed')}</p>
+  const { same, of, firstParted } = found
+  return (
+    <p>
+      {t('inspector.reRunEquals', { same, of })}
+      {firstParted !== null && ` ${t('inspector.reRunParts', { place: firstParted + 1 })}`}
+    </p>
+  )
+}
+
+/** What can be said to be wrong of an actor: its state, or one of its fields. */
+function wrongsOf(path: string, { value, context }: { value: unknown; context: unknown }): [string, Wrong][] {
+  const fields = Object.entries(context as Readonly<Record<string, unknown>>)
+  return [
+    [t('inspector.wrongState', { state: sayState(value as never) }), { path, of: 'state', value: value as never }],
+    ...fields.map(([field, held]): [string, Wrong] => {
+      const said = sayValue(held).map((one) => ('text' in one ? one.text : '•'))
+      return [
+        t('inspector.wrongField', { field, value: said.join('').slice(0, 60) }),
+        { path, of: 'field', name: field, value: held },
+      ]
+    }),
+  ]
+}
+
+const Step = ({ one: { path, event } }: { readonly one: Fed }) => {
+  const { type, ...carried } = event
+  return (
+    <li>
+      <span className={name}>{type}</span> <span className={quiet}>{nameOf(path)}</span>{' '}
+      {Object.keys(carried).length > 0 && (
+        <div className={carriedStyle}>
+          <Value said={sayValue(carried)} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** The shortest way, and the test that goes it. */
+const Found = ({
+  found: { run, before },
+  wrong,
+}: {
+  readonly found: NonNullable<Shortest['found']>
+  readonly wrong: Wrong
+}) => {
+  const [isCopied, setCopied] = useState(false)
+  const text = toTest(run, wrong, before)
+  return (
+    <>
+      <ol className={list}>
+        {run.fed.map((one, place) => (
+          <Step key={place} one={one} />
+        ))}
+      </ol>
+      <div className={line}>
+        <Button isStrong onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}>
+          {t('inspector.copyTest')}
+        </Button>
+        <Button onClick={() => saveFile('copied.test.ts', text, 'text/plain')}>{t('inspector.saveTest')}</Button>
+        <span role="status">{isCopied && t('inspector.copied')}</span>
+      </div>
+      <textarea
+        className={code}
+        aria-label={t('inspector.testText')}
+        readOnly
+        spellCheck={false}
+        rows={14}
+        value={text}
+      />
+    </>
+  )
+}
+
+const Told = ({ shortening, asked }: { readonly shortening: ShorteningRef; readonly asked: Shortest | undefined }) => {
+  const state = useSelector(shortening, ({ value }) => value)
+  const { shortness, isStopped } = useSelector(shortening, ({ context }) => context)
+  return (
+    <>
+      <p role="status">
+        {state === 'searching' &&
+          t('inspector.shortening', { left: shortness?.left ?? 0, tries: shortness?.tries ?? 0 })}
+        {state === 'found' && shortness && t(isStopped ? 'inspector.bestSoFar' : 'inspector.shortest', shortness)}
+        {state === 'absent' && t('inspector.wrongAbsent')}
+        {state === 'failed' && t('inspector.reRunFailed')}
+      </p>
+      {state === 'searching' && (
+        <span>
+          <Button onClick={() => shortening.send({ type: 'shorten.stopped' })}>{t('inspector.stop')}</Button>
+        </span>
+      )}
+      {state === 'found' && asked?.found && <Found found={asked.found} wrong={asked.wrong} />}
+    </>
+  )
+}
+
+const Shorten = () => {
+  const { recording, newId } = useInspector()
+  const { snapshots, at } = useMoment()
+  const path = useActorPath(snapshots, at)
+  const [shelf] = useState<Shelf>(() => new Map())
+  const shortening = useActorRef(shorteningMachine.provide({ actors: { findShortest: findShortest(shelf) } }))
+  const handle = useSelector(shortening, ({ context }) => context.handle)
+  const [chosen, setChosen] = useState(0)
+  const { entries, from } = recording
+  const snapshot = snapshots.get(path)
+  if (!snapshot) return <p className={quiet}>{t('inspector.noChart')}</p>
+  const wrongs = wrongsOf(path, snapshot)
+  const search = (): void => {
+    const wrong = wrongs[chosen]?.[1]
+    if (!wrong) return
+    const next = newId()
+    shelf.clear()
+    shelf.set(next, { run: runOf(entries.slice(0, at), from), wrong })
+    shortening.send({ type: 'shorten.wanted', handle: next })
+  }
+  return (
+    <>
+      <div className={line}>
+        <label className={label}>
+          {t('inspector.whatIsWrong', { name: nameOf(path) })}
+          <select
+            className={selectStyle}
+            value={Math.min(chosen, wrongs.length - 1)}
+            onChange={({ target }) => setChosen(Number(target.value))}
+          >
+            {wrongs.map(([said], place) => (
+              <option key={said} value={place}>
+                {said}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Button isStrong onClick={search}>
+          {t('inspector.shorten')}
+        </Button>
+      </div>
+      <Told shortening={shortening} asked={shelf.get(handle)} />
+    </>
+  )
+}
+
+export const ReRun = () => (
+  <div className={column}>
+    <Agreement />
+    <Shorten />
+  </div>
+)

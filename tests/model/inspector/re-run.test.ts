@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { foldable } from '#inspector/time/charts.ts'
+import { agreement, reRun, runOf } from '#inspector/time/re-run.ts'
+import { snapshotHash } from '#services/journal/snapshot-hash.ts'
+import { recordCart, recordShop } from './recorded-shop.ts'
+
+describe('a re-run', () => {
+  it('unchanged makes the entries of the recording again, each by the same way, and stands where its actors stood', async () => {
+    const { recording } = await recordCart()
+    const { entries } = recording
+    const outcome = reRun(runOf(entries, undefined), foldable)
+    expect(entries.length).toBeGreaterThan(40)
+    expect(agreement(entries, recording.tookAt, outcome)).toEqual({
+      same: entries.length,
+      of: entries.length,
+      firstParted: null,
+    })
+    expect(outcome.missed).toEqual([])
+    for (const [path, snapshot] of outcome.snapshots)
+      expect(snapshotHash(snapshot), path).toBe(snapshotHash(recording.at(entries.length).get(path)!))
+  })
+
+  it('goes the way that was recorded where guards read what people typed', async () => {
+    const { recording } = await recordShop(async (shop) => {
+      shop.getSnapshot().children.deliveryArea?.send({
+        type: 'deliveryArea.choose',
+        deliveryArea: { state_code: 'NG-LA', lga: 'Ikeja' },
+      })
+    })
+    const outcome = reRun(runOf(recording.entries, undefined), foldable)
+    expect(agreement(recording.entries, recording.tookAt, outcome).firstParted).toBeNull()
+  })
+
+  it('passes over what nobody is there to take, and says so', async () => {
+    const { recording } = await recordCart()
+    const run = runOf(recording.entries, undefined)
+    const withoutAdding = { ...run, fed: run.fed.filter(({ event }) => event.type !== 'line.add') }
+    const outcome = reRun(withoutAdding, foldable)
+    const line = /^shop\/cart\/line/
+    expect([...outcome.snapshots.keys()].filter((path) => line.test(path))).toEqual([])
+    expect(outcome.missed.every(({ path }) => line.test(path))).toBe(true)
+  })
+})

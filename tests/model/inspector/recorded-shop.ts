@@ -1,0 +1,48 @@
+/** A shop with no port connected, recorded while somebody uses it: what the tests of re-runs, shortening and copied tests begin with. */
+import { createActor } from 'xstate'
+import { onTestFinished } from 'vitest'
+import { shopMachine } from '#machines/shop/shop.machine.ts'
+import { createRecording } from '#inspector/time/recording.ts'
+import { beans } from '#tests/model/cart/goods.ts'
+import { createJournal } from '#services/journal/create-journal.ts'
+import { journalWith } from '../../../src/app/journalled.ts'
+import { createPartRegistry } from '../../../src/app/part-registry.ts'
+import { parts } from '../../../src/app/parts/parts.ts'
+
+const rest = () => new Promise((resolve) => setTimeout(resolve, 60))
+
+/** @param act what somebody does in the shop */
+export async function recordShop(act: (shop: ReturnType<typeof createActor<typeof shopMachine>>) => Promise<void>) {
+  const registry = createPartRegistry(parts)
+  const journal = createJournal({
+    tab: 'tab-1',
+    now: () => 1_000,
+    store: 'memory',
+    load: () => Promise.resolve(journalWith(registry)),
+  })
+  const shop = createActor(shopMachine, { input: { dehydrated: [] } })
+  journal.attach(shop)
+  shop.start()
+  onTestFinished(() => {
+    journal.close()
+    shop.stop()
+  })
+  await rest()
+  await act(shop)
+  await rest()
+  const document = await journal.exportDocument()
+  const recording = createRecording()
+  await new Promise<void>((resolve) => recording.replace(document.entries, undefined, () => resolve()))
+  return { recording, document }
+}
+
+/** Somebody looks at the cart, adds beans twice. */
+export const recordCart = () =>
+  recordShop(async (shop) => {
+    const { cart } = shop.getSnapshot().children
+    cart?.send({ type: 'cart.asked' })
+    cart?.send({ type: 'line.add', id: 'c1', product: beans, measurement: null, quantity: 1 })
+    await rest()
+    cart?.send({ type: 'line.add', id: 'c2', product: beans, measurement: null, quantity: 1 })
+    await rest()
+  })
