@@ -5174,7 +5174,7 @@ export interface components {
             reviews?: components["schemas"]["AdminReview"][];
         };
         /** @enum {string} */
-        ListedResource: "products" | "categories" | "coupons" | "banners" | "coupon-banners" | "orders" | "expired-orders" | "users" | "store-addresses" | "reviews" | "delivery-areas" | "ad-campaigns" | "spin-prizes" | "app-versions";
+        ListedResource: "products" | "categories" | "coupons" | "banners" | "coupon-banners" | "orders" | "expired-orders" | "users" | "store-addresses" | "reviews" | "delivery-areas" | "ad-campaigns" | "spin-prizes" | "app-versions" | "push-notifications" | "push-segments";
         /** @description What the list's address says, by its parameters; an empty one is the list as it is opened. Neither `page` nor `counts`. */
         SavedQuery: {
             [key: string]: string;

@@ -244,5 +244,11 @@ describe('a push notification', () => {
     expect((await call('GET', '/push-notifications?tab=draft')).body.data).toHaveLength(2)
     const shopperToken = await server.logIn(shopper)
     expectError(await server.get('/admin/push-notifications', shopperToken), 403, 'forbidden')
+    // Each list opens at its first tab, with what each tab holds.
+    const listed = await call('GET', '/push-notifications?counts=true')
+    expect(listed.status, listed.text).toBe(200)
+    expect(listed.body.counts).toMatchObject({ all: 2, draft: 2, sent: 0 })
+    expect((await call('GET', '/push-segments?counts=true')).body.counts).toEqual({ all: 0 })
+    expect((await call('GET', '/views?resource=push-segments')).status).toBe(200)
   })
 })

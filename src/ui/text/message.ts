@@ -14,6 +14,7 @@ import type { officeStock } from '#text/office-stock.ts'
 import type { officeExpired } from '#text/office-expired.ts'
 import type { officePhoneOrders } from '#text/office-phone-orders.ts'
 import type { officeApps } from '#text/office-apps.ts'
+import type { officePush } from '#text/office-push.ts'
 import type { officeSpin } from '#text/office-spin.ts'
 import type { officeStores } from '#text/office-stores.ts'
 import type { officeFields } from '#text/office-fields.ts'
@@ -62,6 +63,7 @@ export type Message =
         typeof officeSettings &
         typeof officeAds &
         typeof officeStores &
+        typeof officePush &
         typeof officeSpin &
         typeof officeApps &
         typeof officeFields &

@@ -146,7 +146,10 @@ export const pushNotificationsStore: ResourceStore = {
     told.people, told.sent, told.shown, told.clicked`,
   toRecord,
   search: (text) => sql`(position(${text} in lower(r.title)) > 0 or position(${text} in lower(r.body)) > 0)`,
-  tabs: () => Object.fromEntries(pushStates.map((state) => [state, sql`r.status = ${state}`])),
+  tabs: () => ({
+    all: sql`true`,
+    ...Object.fromEntries(pushStates.map((state) => [state, sql`r.status = ${state}`])),
+  }),
   filters: { audience: (value) => sql`r.audience = ${value}` },
   sorts: {
     '-created_at': sql`r.created_at desc`,

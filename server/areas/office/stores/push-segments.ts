@@ -56,7 +56,7 @@ export const pushSegmentsStore: ResourceStore = {
     exists (select 1 from push_messages m where m.segment_id = r.id) as is_used`,
   toRecord,
   search: (text) => sql`position(${text} in lower(r.name)) > 0`,
-  tabs: () => ({}),
+  tabs: () => ({ all: sql`true` }),
   filters: {},
   sorts: {
     name: sql`lower(r.name)`,

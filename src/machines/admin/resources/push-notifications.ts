@@ -18,7 +18,7 @@ export const pushNotificationsDefinition: ResourceDefinition = {
     { id: 'title', kind: 'text', sort: 'title', label: 'title_field' },
     { id: 'audience', kind: 'choice' },
     { id: 'status', kind: 'state' },
-    { id: 'scheduled_at', kind: 'instant', sort: '-scheduled_at' },
+    { id: 'scheduled_at', kind: 'instant', sort: '-scheduled_at', label: 'due' },
     { id: 'people', kind: 'integer' },
     { id: 'sent', kind: 'integer' },
     { id: 'shown', kind: 'integer' },
@@ -32,7 +32,7 @@ export const pushNotificationsDefinition: ResourceDefinition = {
     {
       id: 'message',
       fields: [
-        { id: 'title', label: 'title_field', kind: 'text', min: 2, max: 65, isRequired: true, frozenBy: 'is_fixed' },
+        { id: 'title', kind: 'text', min: 2, max: 65, isRequired: true, frozenBy: 'is_fixed' },
         { id: 'body', kind: 'text', min: 2, max: 178, isLong: true, isRequired: true, frozenBy: 'is_fixed' },
         {
           id: 'deep_link',
@@ -68,7 +68,7 @@ export const pushNotificationsDefinition: ResourceDefinition = {
         {
           id: 'customer_id',
           kind: 'reference',
-          to: 'customers',
+          to: 'users',
           isRequired: true,
           when: { field: 'audience', is: ['customer'] },
           frozenBy: 'is_fixed',

@@ -7,6 +7,7 @@ import { officeDelivery } from '#text/office-delivery.ts'
 import { officeProducts } from '#text/office-products.ts'
 import { officeSettings } from '#text/office-settings.ts'
 import { officeApps } from '#text/office-apps.ts'
+import { officePush } from '#text/office-push.ts'
 import { officeSpin } from '#text/office-spin.ts'
 import { officeStores } from '#text/office-stores.ts'
 import { officeUsers } from '#text/office-users.ts'
@@ -16,3 +17,4 @@ words(office, officeProducts)
 words(officeSettings, officeStores, officeDelivery)
 words(officeUsers, officeSpin, officeAds)
 words(officeBanners, officeCouponBanners, officeApps)
+words(officePush)

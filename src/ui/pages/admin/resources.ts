@@ -9,6 +9,8 @@ import { couponsDefinition } from '#machines/admin/resources/coupons.ts'
 import { customersDefinition } from '#machines/admin/resources/customers.ts'
 import { deliveryAreasDefinition } from '#machines/admin/resources/delivery-areas.ts'
 import { productsDefinition } from '#machines/admin/resources/products.ts'
+import { pushNotificationsDefinition } from '#machines/admin/resources/push-notifications.ts'
+import { pushSegmentsDefinition } from '#machines/admin/resources/push-segments.ts'
 import { reviewsDefinition } from '#machines/admin/resources/reviews.ts'
 import { spinPrizesDefinition } from '#machines/admin/resources/spin-prizes.ts'
 import { storesDefinition } from '#machines/admin/resources/stores.ts'
@@ -35,6 +37,14 @@ export const officeResources: readonly OfficeResource[] = [
   {
     definition: productsDefinition,
     looks: async () => (await import('./products/product-looks.tsx')).productLooks,
+  },
+  {
+    definition: pushNotificationsDefinition,
+    looks: async () => (await import('./push/push-looks.tsx')).pushLooks,
+  },
+  {
+    definition: pushSegmentsDefinition,
+    looks: async () => (await import('./push/push-looks.tsx')).segmentLooks,
   },
   { definition: reviewsDefinition, looks: async () => (await import('./reviews/review-looks.tsx')).reviewLooks },
   { definition: customersDefinition, looks: async () => (await import('./users/user-looks.tsx')).userLooks },

@@ -24,4 +24,9 @@ export const officeFields = {
   'office.moveRowHint': 'Drag, or press Alt and an arrow',
   'office.rowMoved': '{name} is number {place} of {count}',
   'office.order': 'Order',
+  'office.findHint': 'Write some of the name and choose one',
+  'office.findChange': 'Choose another',
+  'office.findFound': 'Found: {field}',
+  'office.findNone': 'Nothing has this name',
+  'office.findFailed': 'The search did not answer. Try again in a moment.',
 } as const

@@ -22,6 +22,7 @@ import { officeOrders } from '#text/office-orders.ts'
 import { officeReviews } from '#text/office-reviews.ts'
 import { officeSettings } from '#text/office-settings.ts'
 import { officeApps } from '#text/office-apps.ts'
+import { officePush } from '#text/office-push.ts'
 import { officeSpin } from '#text/office-spin.ts'
 import { officeStores } from '#text/office-stores.ts'
 import { say, words } from '#ui/text/words.ts'
@@ -35,7 +36,7 @@ import { AuditEntryCard } from './audit-entry.tsx'
 const t = words(office, officeProducts, common)
 words(officeSettings, officeStores, officeDelivery)
 words(officeReviews, officeOrders, officeSpin)
-words(officeApps)
+words(officeApps, officePush)
 
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12', mb: '16' })
 const title = css({ mr: 'auto', textStyle: 'title', fontSize: '1.75rem', lineHeight: '2.125rem' })

@@ -8,6 +8,7 @@ import { office } from '#text/office.ts'
 import { words } from '#ui/text/words.ts'
 import { ColourField } from './colour-field.tsx'
 import { fromLagosField, toLagosField } from './lagos-time.ts'
+import { FoundField, isFound } from './found-field.tsx'
 import { LinkField } from './link-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { ReferenceField } from './reference-field.tsx'
@@ -55,6 +56,8 @@ export const FieldControl = (props: Props) => {
         )}
       </>
     )
+  if (field.kind === 'reference' && isFound(field.to))
+    return <FoundField {...shared} to={field.to} value={value} onChange={change} />
   if (field.kind === 'reference')
     return (
       <ReferenceField

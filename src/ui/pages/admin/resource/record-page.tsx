@@ -60,6 +60,8 @@ const historied: ReadonlySet<string> = new Set([
   'spin-prizes',
   'ad-campaigns',
   'app-versions',
+  'push-notifications',
+  'push-segments',
 ])
 
 type Props = {

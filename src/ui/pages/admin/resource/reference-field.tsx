@@ -9,6 +9,7 @@ const t = words(office)
 
 /** Where the records are asked for that the shop itself does not show. */
 const addresses: Readonly<Record<string, string>> = {
+  'push-segments': '/admin/push-segments?per_page=100&sort=name',
   coupons: '/admin/coupons?per_page=100&sort=code&filter[source]=manual',
 }
 

@@ -14,7 +14,7 @@ import { officePhoneOrders } from '#text/office-phone-orders.ts'
 import { words } from '#ui/text/words.ts'
 import type { PhoneView } from './draft-control.tsx'
 import { list, name, note, row } from './styles.ts'
-import { useTypedPause } from './use-pause.ts'
+import { useTypedPause } from '../../resource/use-pause.ts'
 
 const t = words(officePhoneOrders, office)
 

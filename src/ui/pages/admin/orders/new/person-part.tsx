@@ -13,7 +13,7 @@ import { officePhoneOrders } from '#text/office-phone-orders.ts'
 import { words } from '#ui/text/words.ts'
 import { DraftControl, errorOf, type PhoneView } from './draft-control.tsx'
 import { alarm, heading, list, note, pair, part } from './styles.ts'
-import { useTypedPause } from './use-pause.ts'
+import { useTypedPause } from '../../resource/use-pause.ts'
 
 const t = words(officePhoneOrders, office)
 
