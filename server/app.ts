@@ -5,7 +5,7 @@ import { makeReplyCache, type ReplyCache } from './platform/cache/reply-cache.ts
 import { type Changes, openChanges } from './platform/changes/changes.ts'
 import { makePlacements, makeResults } from './areas/ads/index.ts'
 import { makeAnalytics } from './areas/analytics/index.ts'
-import { type Catalogue, makeCatalogue } from './areas/catalogue/index.ts'
+import { type Catalogue, makeCatalogue, readNotice, tagsOf } from './areas/catalogue/index.ts'
 import type { Config } from './config.ts'
 import { largestBody } from './http/contract/body-limits.ts'
 import { type Contract, readContract } from './http/contract/contract.ts'
@@ -88,8 +88,9 @@ async function makeMemory(
 ): Promise<{ cache: ReplyCache; catalogue: Catalogue }> {
   const cache = makeReplyCache({ clock, maxAge: oldestAnswer, maxBytes: cacheBytes })
   const catalogue = makeCatalogue(database)
-  await database.listen('catalogue', (notice) => {
-    cache.clear()
+  await database.listen('catalogue', (told) => {
+    const notice = readNotice(told)
+    cache.forget(tagsOf(notice), notice.kind === 'stock')
     catalogue.hear(notice)
   })
   return { cache, catalogue }

@@ -21,7 +21,7 @@ const rememberFor = 60_000
 export async function rememberSettings(database: Database, clock: () => number) {
   let known: { rows: Promise<SettingRows>; readAt: number } | undefined
   await database.listen('catalogue', (notice) => {
-    if (!notice?.startsWith('products:')) known = undefined
+    if (!/^(?:products|stock):/.test(notice ?? '')) known = undefined
   })
   return {
     rows(): Promise<SettingRows> {

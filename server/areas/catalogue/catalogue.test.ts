@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Database, Query } from '../../platform/db/database.ts'
-import { toText } from '../../platform/db/pglite.ts'
+import { toText } from '../../platform/db/query-text.ts'
 import { makeCatalogue } from './catalogue.ts'
 
 /** A database of product rows that answers when it is told to. */
@@ -34,7 +34,7 @@ describe('the rows of the catalogue', () => {
     answer()
     await first
     const both = idsOf(catalogue.rows([1, 2]))
-    catalogue.hear('products:1')
+    catalogue.hear({ kind: 'products', ids: [1] })
     answer()
     expect(await both).toEqual([1, 2])
   })

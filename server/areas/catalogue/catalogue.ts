@@ -2,6 +2,7 @@ import { getTableColumns } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { type CatalogueIndex, makeCatalogueIndex } from './index/catalogue-index.ts'
 import { loadEntries } from './index/load-entries.ts'
+import type { Notice } from './notices.ts'
 import { type ProductRow, readProductRows } from './product-rows.ts'
 import { fold } from './words.ts'
 import { columns, rowsOf, type RowIn } from '../../platform/db/rows.ts'
@@ -26,8 +27,8 @@ export type Catalogue = {
   view(): Promise<View>
   /** Rows of products in the order of the ids; those that are gone are left out. */
   rows(ids: readonly number[]): Promise<ProductRow[]>
-  /** Takes in a notice of the channel `catalogue`; undefined when some may have been missed. */
-  hear(notice: string | undefined): void
+  /** Takes in a notice of the channel `catalogue`. */
+  hear(notice: Notice): void
 }
 
 const mostRows = 20_000
@@ -123,15 +124,14 @@ export function makeCatalogue(database: Database): Catalogue {
       return ids.map((id) => found.get(id)).filter((row) => row !== undefined)
     },
     hear(notice) {
-      if (notice === 'content') return
+      if (notice.kind === 'content') return
       notices += 1
-      const ids = /^products:([\d,]+)$/.exec(notice ?? '')?.[1]
-      if (ids === undefined) {
+      if (notice.kind === 'all') {
         everythingChanged = true
         rows.clear()
         return
       }
-      for (const id of ids.split(',').map(Number)) {
+      for (const id of notice.ids) {
         changed.add(id)
         rows.delete(id)
       }

@@ -6,6 +6,7 @@ import { countFacets } from './count-facets.ts'
 import { type Condition, type Filter, type FilterQuery, readFilters } from './filters.ts'
 import type { CatalogueIndex, SortName } from './index/catalogue-index.ts'
 import type { Entry } from './index/entry.ts'
+import { productTag, type Tag } from './notices.ts'
 import { type Product, toProduct } from './product-rows.ts'
 import { readSearch, type Search } from './read-search.ts'
 import { thingOf } from './words.ts'
@@ -135,9 +136,9 @@ type Asked = { database: Queryable; catalogue: Catalogue; query: ListQuery; now:
 
 /**
  * One page of products.
- * @returns also what was searched for when nothing at all was found, for the log of misses
+ * @returns also what was searched for when nothing at all was found, for the log of misses, and what the list shows
  */
-export async function listProducts(asked: Asked): Promise<{ list: ProductList; missed?: string }> {
+export async function listProducts(asked: Asked): Promise<{ list: ProductList; missed?: string; shows: Tag[] }> {
   const { database, catalogue, query, now, scope = {} } = asked
   const perPage = query.limit ?? query.per_page ?? 15
   const current = query.limit === undefined ? (query.page ?? 1) : 1
@@ -172,5 +173,6 @@ export async function listProducts(asked: Asked): Promise<{ list: ProductList; m
     },
     ...facets,
   }
-  return { list, ...(found.isMiss && search && { missed: search.folded }) }
+  const shows: Tag[] = ['lists', ...rows.map(({ id }) => productTag(id))]
+  return { list, shows, ...(found.isMiss && search && { missed: search.folded }) }
 }

@@ -5,7 +5,9 @@ import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { paths } from '../../platform/paths.ts'
 import { shopDocument } from '../entries.ts'
+import type { Tags } from '../../platform/cache/reply-cache.ts'
 import { addressAt, type Kind } from './addresses.ts'
+import { firstPageHeader, showsHeader, tagsIn, together } from './shown-tags.ts'
 
 type Failure = { status: number; code: string; requestId: string | null }
 /** Entries of the shop's cache; one with a failure tells what is not there. */
@@ -30,6 +32,8 @@ export type FirstPage = {
   scripts: string[]
   /** Whether every question was answered; what was drawn without an answer is good for one visit and no more. */
   isWhole: boolean
+  /** What the answers in it show. */
+  tags: Tags
 }
 
 /** What the shop's document asks for on every page (scripts/lib/entries.ts). */
@@ -40,7 +44,7 @@ const mostDehydrated = 5
 /** A category is known before its goods are asked for; no page asks a third time. */
 const mostRounds = 2
 
-type Answer = { key: string; status: number; data: unknown }
+type Answer = { key: string; status: number; data: unknown; tags: Tags }
 
 const notThere: Failure = { status: 404, code: 'not_found', requestId: null }
 
@@ -112,18 +116,19 @@ export async function makeFirstPages(
   const manifest = readManifest()
 
   const ask = async (key: string) => {
-    const reply = await app.inject({ method: 'GET', url: `/api${key}`, headers: { 'x-first-page': '1' } })
-    return { key, status: reply.statusCode, data: reply.statusCode === 200 ? (reply.json() as unknown) : undefined }
+    const reply = await app.inject({ method: 'GET', url: `/api${key}`, headers: { [firstPageHeader]: '1' } })
+    const data = reply.statusCode === 200 ? (reply.json() as unknown) : undefined
+    return { key, status: reply.statusCode, data, tags: tagsIn(reply.headers[showsHeader]) }
   }
 
   /** @param known what is asked already; every round asks what the page looked for in vain in the one before */
   const drawWith = async (path: string, module: string, known: Answer[]): Promise<FirstPage> => {
     const dehydrated: DehydratedQuery = []
-    const asked = new Set<string>()
+    const asked = new Map<string, Tags>()
     let isWhole = true
     const take = (answers: Answer[]): void => {
-      for (const { key, status, data } of answers) {
-        asked.add(key)
+      for (const { key, status, data, tags } of answers) {
+        asked.set(key, tags)
         if (status === 200) dehydrated.push({ key, data, at: clock() })
         else if (status === 404) dehydrated.push({ key, data: null, at: clock(), failure: notThere })
         else isWhole = false
@@ -137,7 +142,8 @@ export async function makeFirstPages(
       take(await Promise.all(questions.map(ask)))
       page = await draw(path, dehydrated)
     }
-    return { markup: page.markup, dehydrated, scripts: scriptsOf(manifest, module), isWhole }
+    const tags = together([...asked.values()])
+    return { markup: page.markup, dehydrated, scripts: scriptsOf(manifest, module), isWhole, tags }
   }
 
   return {
@@ -154,7 +160,9 @@ export async function makeFirstPages(
     async drawUnknown(kind) {
       const path = `${kind}/${anySlug}`
       const module = addressAt(`${kind}/any`)?.module
-      return module === undefined ? undefined : drawWith(path, module, [{ key: path, status: 404, data: undefined }])
+      return module === undefined
+        ? undefined
+        : drawWith(path, module, [{ key: path, status: 404, data: undefined, tags: new Set() }])
     },
   }
 }

@@ -15,6 +15,7 @@ const page = {
   dehydrated: [],
   scripts: ['assets/home.js'],
   isWhole: true,
+  tags: new Set<string>(),
 }
 
 describe('a drawn document', () => {

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { operations } from '#openapi/generated/schema.d.ts'
 import type { AdResults, Placements } from '../../areas/ads/index.ts'
 import type { Analytics } from '../../areas/analytics/index.ts'
-import type { Catalogue } from '../../areas/catalogue/index.ts'
+import type { Catalogue, Tag } from '../../areas/catalogue/index.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { unauthenticated } from '../../platform/errors.ts'
@@ -101,6 +101,8 @@ export type Call<Id extends OperationId> = Services & {
   giveDevice(token: string): void
   /** Says that this answer is not to be remembered, for operations with `remembered`. */
   skipCache(): void
+  /** Says what this answer shows, for operations with `remembered`: it is forgotten when one of these changes, and without a word with every change. */
+  shows(tags: Iterable<Tag>): void
 }
 
 /** Calls that are counted; the numbers are in plugins/rate-limits.ts. */

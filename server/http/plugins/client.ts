@@ -137,6 +137,9 @@ const documentHeaders = [
 
 const isPart = (url: string): boolean => url.startsWith('/assets/') || url.startsWith('/pictures/')
 
+/** A page may show for a second that there were more of something, never that it can be bought when it cannot, nor another price. */
+const pageLag = { remakeAfter: 500, atMost: 1_000 }
+
 /**
  * Serves the built shop and its other entries. Any address outside /api that is not a file gets a document, which shows "Page Not Found" itself
  * where it has nothing (and comes with 404 then); a file that is not there is a plain 404, so that a missing chunk is
@@ -157,7 +160,7 @@ export async function registerClient(
       const first = await pages?.drawUnknown(kind)
       if (!first) return { body: document, keep: true, status: 404 }
       const { html, inline } = pageHtml(document, first, styles)
-      return { body: html, inline, keep: first.isWhole, status: 404 }
+      return { body: html, inline, keep: first.isWhole, status: 404, tags: first.tags }
     })
 
   /** The page as it would be drawn in the browser, remembered like any answer; undefined where it is not drawn here. */
@@ -165,13 +168,14 @@ export async function registerClient(
     const address = pages && addressAt(path)
     if (!address) return undefined
     try {
-      const reply = await cache.get(`page:${path}`, async () => {
+      const draw = async () => {
         const first = await pages.draw(path)
-        if (!first) return { body: document, keep: true }
+        if (!first) return { body: document, keep: true, tags: new Set<string>() }
         if (first === 'unknown') return { body: '', keep: false, status: 404 }
         const { html, inline } = pageHtml(document, first, styles)
-        return { body: html, inline, keep: first.isWhole }
-      })
+        return { body: html, inline, keep: first.isWhole, tags: first.tags }
+      }
+      const reply = await cache.get(`page:${path}`, draw, pageLag)
       return reply.status === 404 && address.about ? await unknown(address.about.kind, document) : reply
     } catch (error) {
       app.log.error({ err: error, path }, 'The first page could not be drawn')

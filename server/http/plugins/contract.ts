@@ -3,7 +3,13 @@ import { deviceCookie, deviceLifetime, deviceOf, ipHintOf, readDevice } from '..
 import { callerOf, isFromDesk } from '../../platform/network.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fastifyOpenapiGlue } from 'fastify-openapi-glue'
-import { bestEncoding, inEncoding, type ReplyCache, worthCompressing } from '../../platform/cache/reply-cache.ts'
+import {
+  bestEncoding,
+  inEncoding,
+  type ReplyCache,
+  type Tags,
+  worthCompressing,
+} from '../../platform/cache/reply-cache.ts'
 import { addAnswers, withoutAnswers } from '../contract/answers.ts'
 import { type Contract, factsOf, type OperationFacts } from '../contract/contract.ts'
 import { serializerOf } from '../contract/serializer.ts'
@@ -20,6 +26,7 @@ import {
 } from '../operations/operation.ts'
 import { originOf } from '../../platform/origin.ts'
 import { recordRefusal } from '../../areas/office/index.ts'
+import { firstPageHeader, headerOf, showsHeader } from '../first-page/shown-tags.ts'
 import { guard, type HearRefusal } from './authentication.ts'
 import type { Limiter } from './rate-limits.ts'
 
@@ -66,6 +73,7 @@ function callOf(services: Services, request: FastifyRequest, reply: FastifyReply
         maxAge: deviceLifetime,
       }),
     skipCache: () => undefined,
+    shows: () => undefined,
   } as Call<OperationId>
 }
 
@@ -103,11 +111,21 @@ async function sendRemembered(
 ): Promise<FastifyReply> {
   const remembered = await options.cache.get(questionOf(operation, request, names), async () => {
     let keep = true
-    const call = { ...callOf(options, request, reply), skipCache: () => (keep = false) } as Call<OperationId>
+    let tags: Tags | undefined
+    const call = {
+      ...callOf(options, request, reply),
+      skipCache: () => (keep = false),
+      shows: (shown) => (tags = new Set(shown)),
+    } as Call<OperationId>
     const output = await operation.run(call)
     const serialise = reply.getSerializationFunction('200', 'application/json')
-    return { body: String(serialise ? serialise(output as Record<string, unknown>) : JSON.stringify(output)), keep }
+    return {
+      body: String(serialise ? serialise(output as Record<string, unknown>) : JSON.stringify(output)),
+      keep,
+      tags,
+    }
   })
+  if (request.headers[firstPageHeader] !== undefined) void reply.header(showsHeader, headerOf(remembered.tags))
   void reply.header('etag', remembered.etag).header('cache-control', 'no-cache').header('vary', 'Accept-Encoding')
   if (request.headers['if-none-match'] === remembered.etag) return reply.code(304).send()
   void reply.type('application/json; charset=utf-8')

@@ -39,7 +39,7 @@ describe('the reply cache', () => {
   it('drops every reply when something was written', async () => {
     const { made, cache, ask } = setUp()
     await ask('a')
-    cache.clear()
+    cache.forget('everything')
     await ask('a')
     expect(made).toEqual(['a', 'a'])
   })
@@ -48,7 +48,7 @@ describe('the reply cache', () => {
     const { made, cache, ask } = setUp()
     let finish = (): void => undefined
     const slow = cache.get('a', () => new Promise((resolve) => (finish = () => resolve({ body: 'old', keep: true }))))
-    cache.clear()
+    cache.forget('everything')
     const fresh = await ask('a', 'new')
     finish()
     expect((await slow).body.toString()).toBe('old')
@@ -90,6 +90,91 @@ describe('the reply cache', () => {
     expect(one.etag).not.toBe(third.etag)
     expect(gunzipSync(await inEncoding(one, 'gzip')).toString()).toBe('same'.repeat(500))
     expect(await inEncoding(one, 'gzip')).toBe(await inEncoding(one, 'gzip'))
+  })
+})
+
+describe('the reply cache, told what changed', () => {
+  const lag = { remakeAfter: 10, atMost: 20 }
+  function setUpTags() {
+    const { time, made, cache } = setUp(10_000)
+    const ask = (key: string, tags: string[] | undefined, how?: typeof lag) =>
+      cache.get(
+        key,
+        async () => {
+          made.push(key)
+          return { body: `${key} ${made.length}`, keep: true, tags: tags && new Set(tags) }
+        },
+        how,
+      )
+    return { time, made, cache, ask }
+  }
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+  it('drops what shows it, and what does not say what it shows, and nothing else', async () => {
+    const { made, cache, ask } = setUpTags()
+    const askAll = async () => {
+      await ask('rice', ['lists', 'product:1'])
+      await ask('yam', ['lists', 'product:2'])
+      await ask('silent', undefined)
+    }
+    await askAll()
+    cache.forget(new Set(['product:1', 'product:7']))
+    await askAll()
+    expect(made).toEqual(['rice', 'yam', 'silent', 'rice', 'silent'])
+  })
+
+  it('does not keep what was being read while something in it was written, and keeps it when it was something else', async () => {
+    const { cache } = setUpTags()
+    const finish: Record<string, () => void> = {}
+    const slow = (key: string, tag: string) =>
+      cache.get(
+        key,
+        () => new Promise((resolve) => (finish[key] = () => resolve({ body: key, keep: true, tags: new Set([tag]) }))),
+      )
+    const both = Promise.all([slow('rice', 'product:1'), slow('yam', 'product:2')])
+    await settle()
+    cache.forget(new Set(['product:1']))
+    finish['rice']?.()
+    finish['yam']?.()
+    await both
+    expect(cache.facts().entries).toBe(1)
+    expect((await cache.get('yam', () => Promise.reject(new Error('made again')))).body.toString()).toBe('yam')
+  })
+
+  it('gives who may lag the answer of before a small change, makes it anew behind, and never gives it past its time', async () => {
+    const { time, cache, ask } = setUpTags()
+    await ask('page', ['product:1'], lag)
+    cache.forget(new Set(['product:1']), true)
+    time.now = 9
+    expect((await ask('page', ['product:1'], lag)).body.toString()).toBe('page 1')
+    time.now = 15
+    expect((await ask('page', ['product:1'], lag)).body.toString()).toBe('page 1')
+    await settle()
+    expect((await ask('page', ['product:1'], lag)).body.toString()).toBe('page 2')
+    cache.forget(new Set(['product:1']), true)
+    time.now = 35
+    expect((await ask('page', ['product:1'], lag)).body.toString()).toBe('page 3')
+  })
+
+  it('drops an answer that may lag at a change that is not small, and gives nobody else what is behind', async () => {
+    const { cache, ask } = setUpTags()
+    await ask('page', ['product:1'], lag)
+    cache.forget(new Set(['product:1']))
+    expect((await ask('page', ['product:1'], lag)).body.toString()).toBe('page 2')
+    cache.forget(new Set(['product:1']), true)
+    expect((await ask('page', ['product:1'])).body.toString()).toBe('page 3')
+  })
+
+  it('says what failed behind when the answer may not be given any more, not before', async () => {
+    const { time, cache, ask } = setUpTags()
+    await ask('page', ['product:1'], lag)
+    cache.forget(new Set(['product:1']), true)
+    time.now = 15
+    const fails = () => cache.get('page', () => Promise.reject(new Error('no database')), lag)
+    expect((await fails()).body.toString()).toBe('page 1')
+    await settle()
+    time.now = 25
+    await expect(fails()).rejects.toThrow('no database')
   })
 })
 

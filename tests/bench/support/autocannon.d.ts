@@ -10,6 +10,8 @@ declare module 'autocannon' {
   export type Options = { url: string; connections: number; duration: number; requests: Request[] }
   export type Result = {
     requests: { average: number; total: number }
+    /** Milliseconds. */
+    latency: { p99: number }
     errors: number
     timeouts: number
     non2xx: number

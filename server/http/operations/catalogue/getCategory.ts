@@ -4,7 +4,8 @@ import { operation } from '../operation.ts'
 
 export const getCategory = operation(
   'getCategory',
-  async ({ path, catalogue, database }) => {
+  async ({ path, catalogue, database, shows }) => {
+    shows(['lists'])
     const all = categoriesOf(await catalogue.view())
     const find = (wanted: string | undefined) => all.find(({ slug }) => slug === wanted)
     const category = find(path.slug) ?? find(await movedCategory(database, path.slug))

@@ -1,5 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { type CollectionType, isSoon, movedProduct, relatedTo, toProduct } from '../../../areas/catalogue/index.ts'
+import {
+  type CollectionType,
+  isSoon,
+  movedProduct,
+  productTag,
+  relatedTo,
+  toProduct,
+} from '../../../areas/catalogue/index.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { operation, type Output } from '../operation.ts'
@@ -39,7 +46,7 @@ async function findBySlug(database: Queryable, slug: string) {
 
 export const getProduct = operation(
   'getProduct',
-  async ({ path, database, catalogue, clock }) => {
+  async ({ path, database, catalogue, clock, shows }) => {
     const [more, view] = [await findBySlug(database, path.slug), await catalogue.view()]
     const found = view.index.find(more?.id ?? 0)
     if (!more || !found) throw notFound('We do not have that product.')
@@ -48,6 +55,7 @@ export const getProduct = operation(
     // Archived in this very moment it is left out, and then the first row is its neighbour's.
     const row = rows.find(({ id }) => id === more.id)
     if (!row) throw notFound('We do not have that product.')
+    shows(['lists', ...rows.map(({ id }) => productTag(id))])
     const { description, images, rating_distribution } = more
     const { collections, expiresAt } = found.entry
     const soon: CollectionType[] = expiresAt !== null && isSoon(expiresAt, now) ? ['expiring_soon'] : []

@@ -3,7 +3,8 @@ import { operation } from '../operation.ts'
 
 export const listCategories = operation(
   'listCategories',
-  async ({ query, catalogue }) => {
+  async ({ query, catalogue, shows }) => {
+    shows(['lists'])
     const all = categoriesOf(await catalogue.view())
     return { data: query.parents_only === false ? all : all.filter((category) => category.parent === null) }
   },

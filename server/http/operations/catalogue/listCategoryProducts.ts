@@ -4,12 +4,16 @@ import { operation } from '../operation.ts'
 
 export const listCategoryProducts = operation(
   'listCategoryProducts',
-  async ({ query, path, database, catalogue, clock, skipCache }) => {
+  async ({ query, path, database, catalogue, clock, skipCache, shows }) => {
     const { categories } = await catalogue.view()
     const category = categories.find(({ slug }) => slug === path.slug)
     if (!category) throw notFound('We do not have that category.')
     const { subcategory, ...rest } = query
-    const { list, missed } = await listProducts({
+    const {
+      list,
+      missed,
+      shows: shown,
+    } = await listProducts({
       database,
       catalogue,
       query: { ...rest, 'filter[subcategory]': query['filter[subcategory]'] ?? subcategory },
@@ -22,6 +26,7 @@ export const listCategoryProducts = operation(
         },
       },
     })
+    shows(shown)
     if (missed !== undefined) {
       skipCache()
       await noteSearchMiss(database, missed)

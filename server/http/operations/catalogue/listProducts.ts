@@ -3,8 +3,9 @@ import { operation } from '../operation.ts'
 
 export const listProducts = operation(
   'listProducts',
-  async ({ query, database, catalogue, clock, skipCache }) => {
-    const { list, missed } = await read({ database, catalogue, query, now: clock() })
+  async ({ query, database, catalogue, clock, skipCache, shows }) => {
+    const { list, missed, shows: shown } = await read({ database, catalogue, query, now: clock() })
+    shows(shown)
     if (missed !== undefined) {
       // Asked again it shall be counted again.
       skipCache()

@@ -24,10 +24,12 @@ const orders: Record<CollectionType, Compare> = {
 
 export const listProductsByType = operation(
   'listProductsByType',
-  async ({ query, path, database, catalogue, clock }) => {
+  async ({ query, path, database, catalogue, clock, shows }) => {
     const now = clock()
     const scope = { holds: (index: CatalogueIndex) => inCollection(index, path.type, now), compare: orders[path.type] }
-    return (await listProducts({ database, catalogue, query, now, scope })).list
+    const { list, shows: shown } = await listProducts({ database, catalogue, query, now, scope })
+    shows(shown)
+    return list
   },
   { remembered: true },
 )

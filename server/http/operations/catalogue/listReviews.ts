@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { reviewedProduct, reviewRow } from '../../../areas/catalogue/index.ts'
+import { productTag, reviewedProduct, reviewRow } from '../../../areas/catalogue/index.ts'
 import { operation } from '../operation.ts'
 import { columns, int, rowsOf } from '../../../platform/db/rows.ts'
 
@@ -11,8 +11,9 @@ const orders: Record<string, SQL> = {
 
 export const listReviews = operation(
   'listReviews',
-  async ({ path, query, database }) => {
+  async ({ path, query, database, shows }) => {
     const product = await reviewedProduct(database, path.slug)
+    shows([productTag(product.id)])
     const page = query.page ?? 1
     const perPage = query.per_page ?? 15
     const stars = query['filter[rating]']

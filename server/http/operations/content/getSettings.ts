@@ -27,7 +27,8 @@ function holidaysOf({ public_holidays }: SettingRows, now: number): string[] {
 
 export const getSettings = operation(
   'getSettings',
-  async ({ database, accounts, clock }) => {
+  async ({ database, accounts, clock, shows }) => {
+    shows(['content'])
     // The contract's serialiser lets out what it names and nothing else, whatever more the table holds.
     const rows = await readSettingRows(database)
     const [from] = await database.rows(

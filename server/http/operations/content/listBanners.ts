@@ -9,7 +9,8 @@ const bannerRow = rowsOf(shown)
 /** By position, then the newer start, then id. The end is exclusive. An answer is kept for less than a minute, so a start or an end holds on every server within one. */
 export const listBanners = operation(
   'listBanners',
-  async ({ query, database, clock }) => {
+  async ({ query, database, clock, shows }) => {
+    shows(['content'])
     const placement = query['filter[placement]'] ?? null
     const now = new Date(clock()).toISOString()
     const data = await database.rows(bannerRow`

@@ -23,7 +23,8 @@ const offerRow = rowsOf({
 /** By position, then the newer start, then id; while they are in force and their coupon can be used, at a product only where it counts. */
 export const listCouponBanners = operation(
   'listCouponBanners',
-  async ({ query, database, clock }) => {
+  async ({ query, database, clock, shows }) => {
+    shows(['content'])
     const now = clock()
     const at = sql`${new Date(now).toISOString()}::timestamptz`
     const productId = query.product_id ?? null

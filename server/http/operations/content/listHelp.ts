@@ -4,7 +4,8 @@ import { settings } from '../../../platform/db/schema/content.ts'
 
 export const listHelp = operation(
   'listHelp',
-  async ({ database }) => {
+  async ({ database, shows }) => {
+    shows(['content'])
     const [row] = await database.rows(
       rowsOf({
         value: json<Output<'listHelp'>['data']>(settings.value),

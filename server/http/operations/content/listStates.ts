@@ -11,7 +11,8 @@ const stateRow = rowsOf({
 
 export const listStates = operation(
   'listStates',
-  async ({ database }) => {
+  async ({ database, shows }) => {
+    shows(['content'])
     const rows = await database.rows(stateRow`
       select ${columns} from states order by name`)
     return { data: rows.map((state) => ({ ...state, base_fee: toNaira(state.base_fee) })) }

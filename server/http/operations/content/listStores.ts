@@ -16,7 +16,8 @@ const storeRow = rowsOf({ ...shown, state: t.name })
 
 export const listStores = operation(
   'listStores',
-  async ({ query, database, clock }) => {
+  async ({ query, database, clock, shows }) => {
+    shows(['content'])
     const { latitude, longitude } = query
     if ((latitude === undefined) !== (longitude === undefined)) {
       const missing = latitude === undefined ? 'latitude' : 'longitude'

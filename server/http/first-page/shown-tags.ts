@@ -1,0 +1,25 @@
+/** How the answers that a page is made of tell what they show, so that the page is drawn anew with them and not with every change. */
+import type { Tags } from '../../platform/cache/reply-cache.ts'
+
+/** Of a question that is asked for a page. */
+export const firstPageHeader = 'x-first-page'
+/** Of its answer: names parted by spaces. An answer without it may show anything. */
+export const showsHeader = 'x-shows'
+
+export const headerOf = (tags: Tags): string => (tags === 'everything' ? tags : [...tags].join(' '))
+
+/** @param header as `headerOf` wrote it, or none */
+export function tagsIn(header: unknown): Tags {
+  if (typeof header !== 'string' || header === 'everything') return 'everything'
+  return new Set(header.split(' ').filter((tag) => tag !== ''))
+}
+
+/** What a page of several answers shows. */
+export function together(all: readonly Tags[]): Tags {
+  const sum = new Set<string>()
+  for (const tags of all) {
+    if (tags === 'everything') return tags
+    tags.forEach((tag) => sum.add(tag))
+  }
+  return sum
+}

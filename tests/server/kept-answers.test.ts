@@ -1,0 +1,117 @@
+/** What an order leaves of the answers that are kept: all that it does not show in. */
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadConfig } from '#server/config.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { toText } from '#server/platform/db/query-text.ts'
+import { connect } from '#server/start/connect.ts'
+import { type RealPostgres, startPostgres } from '../support/postgres.ts'
+import { bought, items, makePlainGoods } from './support/buying.ts'
+import { createTestDatabase } from './support/test-database.ts'
+import { startTestServer, type TestServer } from './support/test-server.ts'
+
+type Shown = { id: number; stock_quantity: number }
+type Asked = { database: Database; questions(work: () => Promise<unknown>): Promise<string[]> }
+
+/** A database that tells what it is asked about goods and stores outside of transactions: an answer that is kept asks for nothing. */
+function counting(database: Database): Asked {
+  let asked: string[] = []
+  return {
+    database: {
+      ...database,
+      rows: (query, values) => {
+        const { text } = toText(query)
+        if (/from (?:products|stores|jsonb_array_elements_text)/.test(text)) asked.push(text)
+        return database.rows(query, values)
+      },
+    },
+    async questions(work) {
+      asked = []
+      await work()
+      return asked
+    },
+  }
+}
+
+const listOf = async (server: TestServer, ids: string, more = ''): Promise<Shown[]> =>
+  (await server.get(`/products?filter[ids]=${ids}&sort=name${more}`)).body.data as Shown[]
+
+const stockIn = (list: readonly Shown[], id: number) => list.find((one) => one.id === id)?.stock_quantity
+
+describe('answers kept while people buy', () => {
+  let server: TestServer
+  let asked: Asked
+  beforeAll(async () => {
+    asked = counting(await createTestDatabase())
+    server = await startTestServer({ database: asked.database })
+    await makePlainGoods(server.database)
+  })
+  afterAll(() => server.close())
+
+  it('are still there where nothing that was bought is shown', async () => {
+    await listOf(server, '4,5')
+    await server.get('/stores')
+    await bought(server, { items: items([1, 1]) })
+    expect(await asked.questions(() => listOf(server, '4,5'))).toEqual([])
+    expect(await asked.questions(() => server.get('/stores'))).toEqual([])
+  })
+
+  it('tell at once what is left of what was bought, in lists and on its page', async () => {
+    const before = stockIn(await listOf(server, '1,2'), 1) ?? 0
+    const [row] = await server.database.rows<{ slug: string }>(sql`select slug from products where id = 1`)
+    await server.get(`/products/${row?.slug}`)
+    await bought(server, { items: items([1, 2]) })
+    expect(stockIn(await listOf(server, '1,2'), 1)).toBe(before - 2)
+    expect((await server.get(`/products/${row?.slug}`)).body.data.stock_quantity).toBe(before - 2)
+  })
+
+  it('leave what is sold out out of lists of what is in stock, and count it no more', async () => {
+    const inStock = async () => (await listOf(server, '2,3', '&filter[in_stock]=true&facets=true')).map(({ id }) => id)
+    expect((await inStock()).toSorted()).toEqual([2, 3])
+    await bought(server, { items: items([3, 50]) })
+    expect(await inStock()).toEqual([2])
+    await server.database.rows(sql`update products set stock_quantity = 7 where id = 3`)
+    expect((await inStock()).toSorted()).toEqual([2, 3])
+  })
+
+  it('put in its new place what has sold more, and change with a price', async () => {
+    const bySales = async () =>
+      ((await server.get('/products?filter[ids]=1,2&sort=-sold_count')).body.data as Shown[]).map(({ id }) => id)
+    await server.database.rows(
+      sql`update products set sold_count = case id when 1 then 10 else 5 end where id in (1, 2)`,
+    )
+    expect(await bySales()).toEqual([1, 2])
+    await server.database.rows(sql`update products set sold_count = 11 where id = 2`)
+    expect(await bySales()).toEqual([2, 1])
+    await server.database.rows(sql`update products set base_price = 123400 where id = 1`)
+    expect((await server.get('/products?filter[ids]=1,2&sort=-sold_count')).body.data[1].base_price).toBe(1234)
+  })
+})
+
+describe('answers kept by another server on the same PostgreSQL', () => {
+  let postgres: RealPostgres
+  let servers: TestServer[] = []
+  beforeAll(async () => {
+    postgres = await startPostgres()
+    const url = await postgres.createDatabase('kept')
+    const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: url, RATE_LIMIT: 'off' })
+    const quiet = { info: () => undefined, warn: () => undefined }
+    const start = async () => startTestServer({ config, database: await connect(config, quiet) })
+    servers = [await start(), await start()]
+    await makePlainGoods(servers[0]!.database)
+  }, 180_000)
+  afterAll(async () => {
+    for (const server of servers) await server.close()
+    await postgres.stop()
+  })
+
+  it('are not older than 100 ms than what was ordered here, ten times over', async () => {
+    const [here, there] = servers as [TestServer, TestServer]
+    for (let turn = 0; turn < 10; turn++) {
+      const before = stockIn(await listOf(there, '1,2'), 1) ?? 0
+      await bought(here, { items: items([1, 1]) })
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      expect(stockIn(await listOf(there, '1,2'), 1)).toBe(before - 1)
+    }
+  })
+})
