@@ -20,6 +20,8 @@ export default defineConfig({
         main: 'server/main.ts',
         // A process of its own: see server/providers/uploads/picture-workers.ts.
         'picture-worker': 'server/providers/uploads/picture-worker.ts',
+        // A thread of its own: see server/platform/db/embedded.ts.
+        'database-thread': 'server/platform/db/pglite-thread.ts',
         ...(existsSync(template) && { template }),
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

@@ -3,11 +3,10 @@ import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { explainDataDir } from '../platform/db/data-folder.ts'
 import type { Database } from '../platform/db/database.ts'
+import { openEmbeddedDatabase } from '../platform/db/embedded.ts'
 import { waitForDataDir } from '../platform/db/lock.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { syncAll } from '../platform/db/pglite-files.ts'
-import { openPglite } from '../platform/db/pglite.ts'
-import { hasRoom, reopening } from '../platform/db/pglite-reopening.ts'
 import { openPostgres } from '../platform/db/postgres.ts'
 import { renewDemoGoods } from '../areas/catalogue/index.ts'
 import { seed } from './seed.ts'
@@ -28,11 +27,7 @@ async function openEmbedded(config: Config, log: Log, signal?: AbortSignal): Pro
     const fresh = !existsSync(folder)
     const template = fresh && config.seed !== 'none' ? findSnapshot(config.seed) : undefined
     if (fresh) log.info({ template: template !== undefined }, 'making the embedded database')
-    // Its template is for the first time alone.
-    const database = await reopening(() => openPglite(folder, existsSync(folder) ? undefined : template), {
-      canOpen: () => hasRoom(config.dataDir),
-      log,
-    })
+    const database = await openEmbeddedDatabase({ dataDir: config.dataDir, folder, template }, log)
     const close = async (): Promise<void> => {
       await database.close()
       release()

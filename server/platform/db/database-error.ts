@@ -54,6 +54,35 @@ export const withoutValues = (error: unknown): unknown => {
   return error
 }
 
+/** An error as it goes from one thread to another, which would keep nothing but its message. */
+export type PlainError = {
+  kind: 'database' | 'abort' | 'other'
+  message: string
+  stack: string | undefined
+  /** What else is read of it: SQLSTATE or the code of the system, and what they are about. */
+  facts: Readonly<Record<string, unknown>>
+}
+
+const keptFacts = ['name', 'code', 'constraint', 'table', 'column', 'errno', 'syscall'] as const
+
+export function toPlain(given: unknown): PlainError {
+  const error = given instanceof Error ? given : new Error(String(given))
+  const kind =
+    error instanceof DatabaseError ? 'database' : error instanceof WebAssembly.RuntimeError ? 'abort' : 'other'
+  const facts = Object.fromEntries(keptFacts.map((name) => [name, Reflect.get(error, name) as unknown]))
+  return { kind, message: error.message, stack: error.stack, facts }
+}
+
+export function fromPlain({ kind, message, stack, facts }: PlainError): Error {
+  const error =
+    kind === 'database'
+      ? new DatabaseError(String(facts['code']), {})
+      : kind === 'abort'
+        ? new WebAssembly.RuntimeError(message)
+        : new Error(message)
+  return Object.assign(error, { message, stack, ...facts })
+}
+
 /** Runs a call to a driver. @throws DatabaseError */
 export async function refusingPlainly<T>(work: () => Promise<T>): Promise<T> {
   try {

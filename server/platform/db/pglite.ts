@@ -1,22 +1,13 @@
 import { PGlite, type Transaction } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { is, SQL } from 'drizzle-orm'
-import { PgDialect } from 'drizzle-orm/pg-core'
 import { refusingPlainly } from './database-error.ts'
 import type { Query, Queryable } from './database.ts'
 import { DurableFolder, durableStart } from './pglite-files.ts'
 import { closeFilesOf, type Stoppable } from './pglite-reopening.ts'
 import { refuseAfterStop } from './pglite-stopped.ts'
 import { makeStatements, type Statements } from './pglite-statements.ts'
-
-const dialect = new PgDialect()
-
-/** Text and values of either form of query. */
-export function toText(query: Query, values: readonly unknown[] = []): { text: string; values: unknown[] } {
-  if (!is(query, SQL)) return { text: query.text, values: [...values] }
-  const built = dialect.sqlToQuery(query)
-  return { text: built.sql, values: built.params }
-}
+import { toText } from './query-text.ts'
 
 function queryable(client: PGlite | Transaction, statements: Statements): Queryable {
   return {

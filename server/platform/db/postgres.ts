@@ -1,16 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { is, SQL } from 'drizzle-orm'
 import pg from 'pg'
 import { refusingPlainly } from './database-error.ts'
 import type { Database, Query, Queryable } from './database.ts'
-import { toText } from './pglite.ts'
+import { toText } from './query-text.ts'
 
 function queryable(client: pg.Pool | pg.PoolClient): Queryable {
   return {
     rows: <Row>(query: Query, given?: readonly unknown[]) =>
       refusingPlainly(async () => {
-        const { text, values } = toText(query, given)
-        const name = is(query, SQL) ? undefined : query.name
+        const { name, text, values } = toText(query, given)
         return (await client.query({ ...(name && { name }), text, values })).rows as Row[]
       }),
   }

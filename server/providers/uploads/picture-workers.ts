@@ -1,10 +1,7 @@
 /** Processes that draw pictures: started with the first picture, one picture each at a time, ended when there is nothing to do. */
 import { type ChildProcess, fork } from 'node:child_process'
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { ApiError } from '../../platform/errors.ts'
-import { paths } from '../../platform/paths.ts'
+import { programAt } from '../../platform/program.ts'
 import {
   type Cut,
   type Drawn,
@@ -16,17 +13,6 @@ import {
 } from './picture-limits.ts'
 
 type Job = { task: DrawingTask; resolve: (drawn: Drawn) => void; reject: (error: Error) => void }
-
-/** From its source as well as from the bundle. */
-const isSource = import.meta.url.endsWith('.ts')
-const program = (): string =>
-  isSource
-    ? join(paths.root, 'server/providers/uploads/picture-worker.ts')
-    : join(paths.root, 'dist/server/picture-worker.js')
-const loader = (): string[] =>
-  isSource
-    ? ['--import', pathToFileURL(createRequire(join(paths.root, 'package.json')).resolve('tsx')).href]
-    : ['--enable-source-maps']
 
 /** Nothing of the server's environment but what finds programs and libraries: keys and passwords stay here. */
 const environment = (): NodeJS.ProcessEnv =>
@@ -60,8 +46,9 @@ export function makePictureWorkers({ log, time = drawingTime, idle = idleTime, w
   let isClosed = false
 
   function start(): ChildProcess {
-    const child = fork(program(), [], {
-      execArgv: ['--max-old-space-size=128', ...loader()],
+    const { file, execArgv } = programAt('server/providers/uploads/picture-worker.ts', 'picture-worker.js')
+    const child = fork(file, [], {
+      execArgv: ['--max-old-space-size=128', ...execArgv],
       env: { ...environment(), UV_THREADPOOL_SIZE: '2', VIPS_CONCURRENCY: '1', MALLOC_ARENA_MAX: '2' },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

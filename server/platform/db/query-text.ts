@@ -1,0 +1,15 @@
+import { is, SQL } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import type { Query } from './database.ts'
+
+const dialect = new PgDialect()
+
+/** Text and values of either form of query, and its name where it is a statement that is kept. */
+export function toText(
+  query: Query,
+  values: readonly unknown[] = [],
+): { name: string; text: string; values: unknown[] } {
+  if (!is(query, SQL)) return { name: query.name, text: query.text, values: [...values] }
+  const built = dialect.sqlToQuery(query)
+  return { name: '', text: built.sql, values: built.params }
+}
