@@ -58,4 +58,43 @@ describe('from a bug to a test', () => {
       expect(told).toContain('AssertionError')
     },
   )
+
+  it(
+    '[IN-10] a press that is skipped is shown beside the past: what nobody waits for, and the line that is not there; an answer that was otherwise leads another way',
+    {
+      timeout: 120_000,
+    },
+    async () => {
+      const { page, inspector } = await openBeside('/products?search=rice')
+      await addRice(page)
+      await filter(inspector).fill('line.answered')
+      await rows(inspector).filter({ hasText: 'line.answered' }).first().waitFor()
+      await filter(inspector).fill('line.add')
+      await rows(inspector).filter({ hasText: 'line.add' }).first().click()
+      const strip = region(inspector, 'Re-run')
+      await button(inspector, 'What if').click()
+      await button(inspector, 'Skip this event').click()
+      await strip.getByText('Skipped: cart line.add.').waitFor()
+      const compared = strip.getByRole('table', { name: 'Compare' })
+      await compared.getByRole('row', { name: /^cart confirmed .*rice.* \{lines: \[\]/i }).waitFor()
+      await strip.getByText(/^Nobody waits for .*sendChange.* any more\.$/).waitFor()
+      await expectAccessible(inspector)
+      if (process.env['SHOTS']) await inspector.screenshot({ path: `${process.env['SHOTS']}/what-if.png` })
+      await strip.getByRole('button', { name: /^Undo/ }).click()
+      await expect.poll(() => compared.count()).toBe(0)
+
+      await filter(inspector).fill('done.actor.sendChange')
+      await rows(inspector).first().click()
+      await button(inspector, 'Answer otherwise').click()
+      const written = strip.getByRole('textbox', { name: /^What xstate.done.actor.sendChange carries instead/ })
+      expect(await written.inputValue()).toContain('"confirmed"')
+      await written.fill('nonsense')
+      await strip.getByText('This is not JSON with fields.').waitFor()
+      await written.fill(JSON.stringify({ output: { tag: 'unreachable' } }))
+      await button(inspector, 'Run it so').click()
+      await compared.getByRole('row', { name: /^line-\S+ not there .*waiting/ }).waitFor()
+      // the shop beside it is as it was
+      expect(await page.getByText('By the inspector').count()).toBe(0)
+    },
+  )
 })

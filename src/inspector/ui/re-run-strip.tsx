@@ -10,22 +10,32 @@ const t = words(inspector)
 const whole = css({ flexBasis: '100%', minWidth: '0', maxWidth: '100%' })
 const quiet = css({ color: 'muted', textStyle: 'caption', flex: '1 1 0' })
 
+const tools = { whatIf: 'inspector.whatIf', shorten: 'inspector.bugToTest' } as const
+
 const ReRun = lazy(() => import('./re-run.tsx').then((found) => ({ default: found.ReRun })))
 
 /** The way from a bug to a test; its tools come when they are asked for. */
 export const ReRunStrip = () => {
   const { length } = useMoment()
-  const [isOpen, setOpen] = useState(false)
+  const [tool, setTool] = useState<keyof typeof tools | null>(null)
   return (
     <Strip name={t('inspector.reRun')}>
       <span className={quiet}>{t('inspector.reRunIs')}</span>
-      <Button aria-expanded={isOpen} disabled={length === 0} onClick={() => setOpen(!isOpen)}>
-        {t('inspector.bugToTest')}
-      </Button>
-      {isOpen && (
+      {(['whatIf', 'shorten'] as const).map((one) => (
+        <Button
+          key={one}
+          aria-expanded={tool === one}
+          isStrong={tool === one}
+          disabled={length === 0}
+          onClick={() => setTool(tool === one ? null : one)}
+        >
+          {t(tools[one])}
+        </Button>
+      ))}
+      {tool !== null && (
         <div className={whole} data-open>
           <Suspense fallback={t('inspector.toolsComing')}>
-            <ReRun />
+            <ReRun tool={tool} />
           </Suspense>
         </div>
       )}

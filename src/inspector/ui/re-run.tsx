@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { useActorRef, useSelector } from '@xstate/react'
 import { css } from '#styled/css'
 import { inspector } from '#text/inspector.ts'
+import { inspectorTools } from '#text/inspector-tools.ts'
 import { words } from '#ui/text/words.ts'
 import { saveFile } from '../attach/save-file.ts'
 import { toTest } from '../export/to-test.ts'
@@ -15,8 +16,10 @@ import { findShortest, type Shelf, type Shortest } from '../time/shortest.ts'
 import { useActorPath, useInspector, useMoment } from './inspector-context.tsx'
 import { Button, Value } from './parts.tsx'
 import { selectStyle } from './select-style.ts'
+import { WhatIf } from './what-if.tsx'
 
-const t = words(inspector)
+const its = words(inspector)
+const t = words(inspectorTools)
 
 const column = css({ display: 'grid', gap: '10', minWidth: '0', maxHeight: { lg: '46vh' }, overflow: 'auto' })
 const line = css({ display: 'flex', alignItems: 'center', gap: '10', flexWrap: 'wrap', minWidth: '0' })
@@ -167,7 +170,7 @@ const Shorten = () => {
   const [chosen, setChosen] = useState(0)
   const { entries, from } = recording
   const snapshot = snapshots.get(path)
-  if (!snapshot) return <p className={quiet}>{t('inspector.noChart')}</p>
+  if (!snapshot) return <p className={quiet}>{its('inspector.noChart')}</p>
   const wrongs = wrongsOf(path, snapshot)
   const search = (): void => {
     const wrong = wrongs[chosen]?.[1]
@@ -203,9 +206,16 @@ const Shorten = () => {
   )
 }
 
-export const ReRun = () => (
-  <div className={column}>
-    <Agreement />
-    <Shorten />
-  </div>
-)
+const tools = { shorten: Shorten, whatIf: WhatIf }
+
+/** @param tool which of them is open */
+export const ReRun = ({ tool }: { readonly tool: keyof typeof tools }) => {
+  const Tool = tools[tool]
+  const { recording } = useInspector()
+  return (
+    <div className={column}>
+      <Agreement />
+      <Tool key={recording.entries[0]?.tab} />
+    </div>
+  )
+}

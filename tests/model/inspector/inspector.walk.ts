@@ -1,3 +1,4 @@
+import { branchingMachine } from '#inspector/machines/branching.machine.ts'
 import { attachmentMachine } from '#inspector/machines/attachment.machine.ts'
 import type { Tab } from '#inspector/machines/attachment.types.ts'
 import { faultsMachine } from '#inspector/machines/faults.machine.ts'
@@ -184,6 +185,34 @@ export const walks = [
       {
         name: 'nothing is held while nothing was asked',
         holds: (now) => !now.matches('idle') || now.context.handle === '',
+      },
+    ],
+  }),
+  defineWalk(branchingMachine)({
+    name: 'branching',
+    events: () => [
+      { type: 'edit.made', edit: { seq: 4, does: 'skip' } },
+      { type: 'edit.made', edit: { seq: 7, does: 'replace', event: { type: 'line.add', quantity: 2 } } },
+      { type: 'edit.undone', seq: 4 },
+      { type: 'edit.undone', seq: 7 },
+      { type: 'edits.cleared' },
+      { type: 'recording.replaced' },
+    ],
+    outcomes: {
+      runBranch: () => [
+        { type: 'done', output: { tag: 'parted' } },
+        { type: 'done', output: { tag: 'same' } },
+        { type: 'error', error: { tag: 'defect' } },
+      ],
+    },
+    always: [
+      {
+        name: 'the past is whole where nothing is changed, and nowhere else',
+        holds: (now) => now.matches('whole') === (now.context.edits.length === 0),
+      },
+      {
+        name: 'an event is changed once',
+        holds: ({ context: { edits } }) => new Set(edits.map(({ seq }) => seq)).size === edits.length,
       },
     ],
   }),

@@ -1,0 +1,84 @@
+/** A changed past beside the past: where they part, what happens in one alone, and how their actors differ in the end. */
+import type { AnyMachineSnapshot } from 'xstate'
+import { isSameWay } from '#services/journal/recorded-guards.ts'
+import type { Edit } from '../machines/branching.machine.ts'
+import { reRun, type Charts, type Fed, type Happened, type Outcome, type Run } from './re-run.ts'
+import { changesOf, sayState, type FieldChange } from './say-value.ts'
+
+export interface ActorDifference {
+  readonly path: string
+  /** null where it does not live */
+  readonly past: string | null
+  readonly branch: string | null
+  readonly fields: readonly FieldChange[]
+}
+
+export interface Comparison {
+  /** seq of the first entry of the past that does not come, or goes another way; null where none */
+  readonly parted: number | null
+  /** what happens only with the changes */
+  readonly added: readonly Happened[]
+  /** of the past, what does not happen with them */
+  readonly gone: readonly Happened[]
+  /** answers, timers and presses that nobody waits for any more: nobody lives there, or no transition takes them */
+  readonly unawaited: readonly Fed[]
+  readonly actors: readonly ActorDifference[]
+}
+
+/** What is fed, with the changes made. */
+export function editFed(fed: readonly Fed[], edits: readonly Edit[]): Fed[] {
+  const bySeq = new Map(edits.map((edit) => [edit.seq, edit]))
+  return fed.flatMap((one) => {
+    const edit = one.seq === undefined ? undefined : bySeq.get(one.seq)
+    if (!edit) return [one]
+    // the recorded way was that of another event: guards are asked anew
+    return edit.does === 'skip' ? [] : [{ ...one, event: edit.event, took: undefined }]
+  })
+}
+
+const wasOf = ({ happened }: Outcome): Map<number, Happened> =>
+  new Map(happened.flatMap((one) => (one.was === undefined ? [] : [[one.was, one] as const])))
+
+const hasMoved = ({ took }: Pick<Happened, 'took'>): boolean => took.flat().length > 0
+
+const standsAt = (snapshot: AnyMachineSnapshot | undefined): string | null =>
+  snapshot ? `${sayState(snapshot.value)}${snapshot.status === 'active' ? '' : ` (${snapshot.status})`}` : null
+
+function differencesOf(past: Outcome, branch: Outcome): ActorDifference[] {
+  const paths = [...new Set([...past.snapshots.keys(), ...branch.snapshots.keys()])]
+  return paths.flatMap((path) => {
+    const [was, is] = [past.snapshots.get(path), branch.snapshots.get(path)]
+    const fields = was && is ? changesOf(was.context, is.context) : []
+    const [before, after] = [standsAt(was), standsAt(is)]
+    return before === after && fields.length === 0 ? [] : [{ path, past: before, branch: after, fields }]
+  })
+}
+
+export function compareOutcomes(past: Outcome, branch: Outcome, fed: readonly Fed[]): Comparison {
+  const [then, now] = [wasOf(past), wasOf(branch)]
+  const isOther = ({ was, took }: Happened): boolean => {
+    const other = was === undefined ? undefined : now.get(was)
+    return !other || !isSameWay(took, other.took)
+  }
+  const gone = past.happened.filter(({ was }) => was !== undefined && !now.has(was))
+  const untaken = fed.filter(({ seq }) => {
+    const [before, after] = seq === undefined ? [] : [then.get(seq), now.get(seq)]
+    return before !== undefined && after !== undefined && hasMoved(before) && !hasMoved(after)
+  })
+  return {
+    parted: past.happened.find(isOther)?.was ?? null,
+    added: branch.happened.filter(({ was }) => was === undefined),
+    gone,
+    unawaited: [...branch.missed, ...untaken],
+    actors: differencesOf(past, branch),
+  }
+}
+
+/** Runs the past with changes, and compares it with the past run without. */
+export function runBranch(run: Run, edits: readonly Edit[], charts: Charts): Comparison {
+  const fed = editFed(run.fed, edits)
+  return compareOutcomes(reRun(run, charts), reRun({ ...run, fed }, charts), fed)
+}
+
+export const isParted = ({ parted, added, actors }: Comparison): boolean =>
+  parted !== null || added.length > 0 || actors.length > 0

@@ -1,0 +1,109 @@
+/** The past and the past with changes, side by side. */
+import { css } from '#styled/css'
+import { inspector } from '#text/inspector.ts'
+import { inspectorTools } from '#text/inspector-tools.ts'
+import { words } from '#ui/text/words.ts'
+import type { ActorDifference, Comparison } from '../time/branch.ts'
+import { nameOf } from '../time/say-value.ts'
+import { useInspector, useTimeline } from './inspector-context.tsx'
+import { Button, Value } from './parts.tsx'
+
+const its = words(inspector)
+const t = words(inspectorTools)
+
+const box = css({ overflowX: 'auto', maxWidth: '100%' })
+const table = css({
+  width: '100%',
+  minWidth: '520px',
+  borderCollapse: 'collapse',
+  textStyle: 'caption',
+  tableLayout: 'fixed',
+  '& th': { textAlign: 'left', color: 'muted', fontWeight: '600' },
+  '& th, & td': {
+    padding: '6',
+    borderBottom: '1px solid',
+    borderColor: 'line',
+    verticalAlign: 'top',
+    overflowWrap: 'anywhere',
+  },
+})
+const said = css({ lineClamp: '4' })
+const code = css({ fontFamily: 'code' })
+
+/** More of a list than this is counted. */
+const MOST = 12
+
+const names = (all: readonly { path: string; event: { type: string } }[]): string => {
+  const first = all.slice(0, MOST).map(({ path, event }) => `${nameOf(path)} ${event.type}`)
+  return all.length > MOST ? `${first.join(', ')} +${all.length - MOST}` : first.join(', ')
+}
+
+const Rows = ({ one: { path, past, branch, fields } }: { readonly one: ActorDifference }) => (
+  <>
+    {past !== branch && (
+      <tr>
+        <th scope="row">{nameOf(path)}</th>
+        <td>{past ?? t('inspector.notThere')}</td>
+        <td>{branch ?? t('inspector.notThere')}</td>
+      </tr>
+    )}
+    {fields.map(({ name, before, after }) => (
+      <tr key={name}>
+        <th scope="row">
+          {nameOf(path)} <span className={code}>{name}</span>
+        </th>
+        <td>
+          <div className={said}>
+            <Value said={before} />
+          </div>
+        </td>
+        <td>
+          <div className={said}>
+            <Value said={after} />
+          </div>
+        </td>
+      </tr>
+    ))}
+  </>
+)
+
+export const Compared = ({ comparison }: { readonly comparison: Comparison }) => {
+  const { parted, added, gone, unawaited, actors } = comparison
+  const { recording } = useInspector()
+  const timeline = useTimeline()
+  const place = recording.entries.findIndex(({ seq }) => seq === parted)
+  return (
+    <>
+      {place >= 0 && (
+        <span>
+          <Button onClick={() => timeline.send({ type: 'time.chosen', at: place + 1 })}>
+            {t('inspector.partsAt', { place: place + 1 })}
+          </Button>
+        </span>
+      )}
+      {gone.length > 0 && <p>{t('inspector.goneEvents', { events: names(gone), count: gone.length })}</p>}
+      {added.length > 0 && <p>{t('inspector.addedEvents', { events: names(added), count: added.length })}</p>}
+      {unawaited.length > 0 && <p>{t('inspector.unawaited', { events: names(unawaited) })}</p>}
+      {actors.length === 0 ? (
+        <p>{t('inspector.endsAlike')}</p>
+      ) : (
+        <div className={box}>
+          <table className={table} aria-label={t('inspector.compare')}>
+            <thead>
+              <tr>
+                <th scope="col">{its('inspector.actor')}</th>
+                <th scope="col">{t('inspector.thePast')}</th>
+                <th scope="col">{t('inspector.whatIf')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {actors.map((one) => (
+                <Rows key={one.path} one={one} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </>
+  )
+}

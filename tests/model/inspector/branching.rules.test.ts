@@ -1,0 +1,104 @@
+import { fromPromise } from 'xstate'
+import { describe, expect, it } from 'vitest'
+import {
+  branchingMachine,
+  type BranchAnswer,
+  type BranchQuestion,
+  type Edit,
+} from '#inspector/machines/branching.machine.ts'
+import { compareOutcomes, editFed, runBranch } from '#inspector/time/branch.ts'
+import { foldable } from '#inspector/time/charts.ts'
+import { reRun, runOf } from '#inspector/time/re-run.ts'
+import { flushPromises, openPart } from '../open-part.ts'
+import { recordCart } from './recorded-shop.ts'
+
+function openBranching(...answers: (BranchAnswer | 'defect')[]) {
+  const asked: (readonly Edit[])[] = []
+  const part = openPart(
+    branchingMachine.provide({
+      actors: {
+        runBranch: fromPromise<BranchAnswer, BranchQuestion>(async ({ input }) => {
+          asked.push(input.edits)
+          const answer = answers.shift() ?? 'defect'
+          if (answer === 'defect') throw new Error('broken')
+          return answer
+        }),
+      },
+    }),
+  )
+  return { ...part, asked, seen: () => part.actor.getSnapshot() }
+}
+
+const skip = (seq: number): Edit => ({ seq, does: 'skip' })
+
+describe('branching', () => {
+  it('runs with all changes, in the order of the past, the later of two for one event', async () => {
+    const { actor, asked, seen } = openBranching({ tag: 'same' }, { tag: 'same' }, { tag: 'parted' })
+    const other: Edit = { seq: 9, does: 'replace', event: { type: 'line.add' } }
+    actor.send({ type: 'edit.made', edit: skip(9) })
+    actor.send({ type: 'edit.made', edit: skip(4) })
+    actor.send({ type: 'edit.made', edit: other })
+    await flushPromises()
+    expect(asked.at(-1)).toEqual([skip(4), other])
+    expect(seen().value).toBe('parted')
+  })
+
+  it('is the past again when the last change is undone', async () => {
+    const { actor, asked, seen } = openBranching({ tag: 'parted' }, { tag: 'parted' }, { tag: 'parted' })
+    actor.send({ type: 'edit.made', edit: skip(4) })
+    actor.send({ type: 'edit.made', edit: skip(9) })
+    actor.send({ type: 'edit.undone', seq: 4 })
+    await flushPromises()
+    expect(asked.at(-1)).toEqual([skip(9)])
+    actor.send({ type: 'edit.undone', seq: 9 })
+    expect([seen().value, seen().context.edits]).toEqual(['whole', []])
+  })
+
+  it('says that a chart broke on this way, and can be changed on', async () => {
+    const { actor, seen } = openBranching('defect', { tag: 'same' })
+    actor.send({ type: 'edit.made', edit: skip(4) })
+    await flushPromises()
+    expect(seen().value).toBe('failed')
+    actor.send({ type: 'edit.made', edit: skip(5) })
+    await flushPromises()
+    expect(seen().value).toBe('same')
+  })
+})
+
+describe('a changed past', () => {
+  it('without the second of two presses differs by what that press did, and by nothing before it', async () => {
+    const { recording } = await recordCart()
+    const { entries } = recording
+    const presses = entries.filter(({ event }) => event.type === 'line.add')
+    const second = presses[1]!
+    const found = runBranch(runOf(entries, undefined), [skip(second.seq)], foldable)
+    expect(found.parted).toBe(second.seq)
+    expect(found.gone.every(({ was }) => was! >= second.seq)).toBe(true)
+    expect(found.actors.map(({ path }) => path)).toContain('shop/cart')
+    const cart = found.actors.find(({ path }) => path === 'shop/cart')
+    expect(cart?.fields.map(({ name }) => name)).toContain('pending')
+  })
+
+  it('with another quantity holds that quantity', async () => {
+    const { recording } = await recordCart()
+    const { entries } = recording
+    const run = runOf(entries, undefined)
+    const press = entries.find(({ event }) => event.type === 'line.add')!
+    const fed = editFed(run.fed, [{ seq: press.seq, does: 'replace', event: { ...press.event, quantity: 4 } }])
+    const branch = reRun({ ...run, fed }, foldable)
+    expect(JSON.stringify(branch.snapshots.get('shop/cart')?.context.pending)).toContain('"quantity":5')
+  })
+
+  it('with nothing changed is the past', async () => {
+    const { recording } = await recordCart()
+    const run = runOf(recording.entries, undefined)
+    const outcome = () => reRun(run, foldable)
+    expect(compareOutcomes(outcome(), outcome(), run.fed)).toEqual({
+      parted: null,
+      added: [],
+      gone: [],
+      unawaited: [],
+      actors: [],
+    })
+  })
+})
