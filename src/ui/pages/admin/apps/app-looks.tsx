@@ -10,7 +10,7 @@ import type { RecordHeadProps, ResourceLooks } from '../resource/looks.ts'
 
 const t = words(officeApps)
 
-const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8', mb: '16', color: 'muted' })
+const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8', m: '16px 0', color: 'muted' })
 
 type Row = { readonly row: ResourceRecord }
 type Status = 'draft' | 'released' | 'withdrawn'
