@@ -14,6 +14,7 @@ import { exportMachine } from '#machines/admin/files/export.machine.ts'
 import { officeMachine } from '#machines/admin/office.machine.ts'
 import { recordMachine } from '#machines/admin/record.machine.ts'
 import { resourceMachine } from '#machines/admin/resource.machine.ts'
+import { analyticsMachine } from '#machines/analytics/analytics.machine.ts'
 import { queryCacheMachine } from '#machines/cache/query-cache.machine.ts'
 import { queryMachine } from '#machines/cache/query.machine.ts'
 import { cartMachine } from '#machines/cart/cart.machine.ts'
@@ -66,6 +67,7 @@ const all: readonly AnyStateMachine[] = [
   officeMachine,
   recordMachine,
   resourceMachine,
+  analyticsMachine,
   queryCacheMachine,
   queryMachine,
   cartMachine,

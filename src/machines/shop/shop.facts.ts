@@ -12,10 +12,19 @@ export type PersonFact =
 /** What a port of the account part may bring about elsewhere; it comes with the port's answer. */
 export type AccountFact = PersonFact | Extract<ShopFact, { type: 'goods.wanted' }>
 
-/** What counts in a visit. */
+/** What a page shows, as far as it is counted. */
+export type PageData = { id?: number; slug?: string; results?: number }
+
+/** What counts in a visit. It is held until the counting has come. */
 export type VisitFact =
+  /** A page is in view. `pattern`: of its route, as `/orders/:orderNumber`; `slug`: of a page of goods. `at`: milliseconds since 1970. */
+  | { type: 'page.shown'; pattern: string; slug: string | null; data: PageData; at: number }
+  /** A person put a product into the cart. */
+  | { type: 'cart.added'; productId: number }
+  /** A checkout is in view, with something in it. */
+  | { type: 'checkout.started' }
   /** An ad was seen for as long as counts. `token`: what the server gave with it. */
-  { type: 'ad.viewed'; campaignId: number; token: string; at: number }
+  | { type: 'ad.viewed'; campaignId: number; token: string; at: number }
 
 /** What any part may tell the root. */
 export type ShopFact =
