@@ -4852,6 +4852,8 @@ export interface components {
             topics?: string | null;
             words?: string | null;
             until?: string | null;
+            /** @description Whether visits are counted only after a yes. */
+            ask_first?: boolean | null;
             /** @description Days that single calls of visits are kept, 30 to 400. */
             event_days?: number | null;
             /** @description Somebody has made sure that the promotion may be run. */
@@ -4901,6 +4903,8 @@ export interface components {
             topics?: string | null;
             words?: string | null;
             until?: string | null;
+            /** @description Whether visits are counted only after a yes. */
+            ask_first?: boolean | null;
             /** @description Days that single calls of visits are kept, 30 to 400. */
             event_days?: number | null;
             /** @description Somebody has made sure that the promotion may be run. */
@@ -5778,6 +5782,8 @@ export interface components {
             } | null;
             returns_days: number;
             delivery_from: components["schemas"]["Naira"];
+            /** @description Visits are counted only after a yes. Absent means no. */
+            ask_before_counting?: boolean;
             /** @description The shop is being worked on; absent when it is open. */
             maintenance?: {
                 words: string;

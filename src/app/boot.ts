@@ -7,7 +7,7 @@ import { takeToasts } from './carried-toasts.ts'
 import { leave } from './leave.ts'
 import { createLine } from './line.ts'
 import { fileHolder, openJournal, outsideParts } from './open-page.ts'
-import type { Lines, ShopPage } from './page.ts'
+import type { Lines, ShopPage, VisitIds } from './page.ts'
 import { createPartRegistry, partPorts, partsOf } from './part-registry.ts'
 import { parts } from './parts/parts.ts'
 import { cartPorts } from './ports/cart.ts'
@@ -22,11 +22,13 @@ import { swallowDrags } from './swallow-drags.ts'
 import type { ShopOutsideParts } from './shop-outside.ts'
 import { openWorld, type World } from './world.ts'
 
-function shopOutsideParts(world: World, session: Session, lines: Lines): ShopOutsideParts {
+function shopOutsideParts(world: World, session: Session, lines: Lines, visitIds: VisitIds): ShopOutsideParts {
   // Said once, whichever part of the device failed first.
   let isMemoryOnly = !world.hasStorage
+  const outside = outsideParts(world, session, lines.network)
   return {
-    ...outsideParts(world, session, lines.network),
+    ...outside,
+    api: { ...outside.api, visit: () => (visitIds.isCounted ? visitIds.current() : null) },
     store: world.store,
     newId: world.newId,
     onDegraded() {
@@ -45,13 +47,14 @@ export function startShop(dehydrated: DehydratedQuery[]) {
   const registry = createPartRegistry(parts)
   const session = createSession(world)
   const lines: Lines = { network: createLine(), cart: createLine() }
+  const visitIds: VisitIds = { current: () => null, isCounted: false }
   const reach = createReach(async () =>
-    (await import('./shop-outside.ts')).connectShopOutside(shopOutsideParts(world, session, lines)),
+    (await import('./shop-outside.ts')).connectShopOutside(shopOutsideParts(world, session, lines, visitIds)),
   )
   // Asked for at once, while the first page is being drawn.
   void reach().catch(() => undefined)
   const isNobody = () => shop.getSnapshot().children.session?.getSnapshot().context.user === null
-  const page: ShopPage = { ...world, session, reach, isSignedIn: () => !isNobody(), files: new Map() }
+  const page: ShopPage = { ...world, session, reach, isSignedIn: () => !isNobody(), files: new Map(), visitIds }
   const carried = takeToasts(() => window.sessionStorage)
   const { failureOf, ...arriving } = partPorts<ShopContext, ShopEvent>(registry, page, { hasStorage, carried })
 
@@ -78,6 +81,7 @@ export function startShop(dehydrated: DehydratedQuery[]) {
   const journal = openJournal(world, isNobody, async () => {
     // The page is idle.
     shop.send({ type: 'part.requested', id: 'feed' })
+    shop.send({ type: 'part.requested', id: 'analytics' })
     if (isSubscribedHere(world.store)) shop.send({ type: 'part.requested', id: 'push' })
     return (await import('./journalled.ts')).journalWith(registry, shop)
   })

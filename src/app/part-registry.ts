@@ -3,7 +3,7 @@ import { fromCallback, type AnyActorRef, type AnyStateMachine, type EventObject,
 import type { JournalSchema } from '#machines/journal/journal-schema.ts'
 import { startPartWith } from '#machines/shop/late-parts.ts'
 import type { Part } from '#machines/shop/part.ts'
-import type { PartEvent, Parts, ShopEmitted } from '#machines/shop/shop.types.ts'
+import type { FactHeld, PartAsk, PartEvent, Parts, ShopEmitted } from '#machines/shop/shop.types.ts'
 import type { ToastRequest } from '#machines/toasts/toasts.types.ts'
 import type { Page } from './page.ts'
 import type { LoadPart, PartDefinition } from './parts/define-part.ts'
@@ -43,6 +43,9 @@ export type PageState = {
   carried: readonly ToastRequest[]
 }
 
+/** Facts that are held for a part that does not come. */
+const mostHeld = 50
+
 /** Fills what a root needs to start parts. */
 export function partPorts<Context extends { parts: Parts }, Event extends EventObject>(
   { load }: Pick<PartRegistry, 'load'>,
@@ -52,11 +55,17 @@ export function partPorts<Context extends { parts: Parts }, Event extends EventO
   const connected = new Map<string, AnyStateMachine>()
   /** Why a part did not come, for those who wait for it. */
   const failures = new Map<string, unknown>()
-  const servePage = fromCallback<Requested, undefined>(({ receive, sendBack }) => {
+  const servePage = fromCallback<PartAsk, undefined>(({ receive, sendBack }) => {
     if (!hasStorage) sendBack({ type: 'storage.degraded' })
     for (const toast of carried) sendBack({ type: 'toast.requested', toast })
     const coming = new Set<string>()
-    receive(({ id }) => {
+    let held: FactHeld[] = []
+    receive((event) => {
+      const { id } = event
+      if (event.type === 'fact.held') {
+        held = [...held, event].slice(-mostHeld)
+        return
+      }
       if (coming.has(id)) return
       coming.add(id)
       void load(id)
@@ -65,7 +74,12 @@ export function partPorts<Context extends { parts: Parts }, Event extends EventO
           return part.hears
         })
         .then(
-          (hears) => sendBack({ type: 'part.arrived', id, hears }),
+          (hears) => {
+            sendBack({ type: 'part.arrived', id, hears })
+            const told = held.filter((one) => one.id === id)
+            held = held.filter((one) => one.id !== id)
+            for (const { fact } of told) sendBack(fact)
+          },
           (error: unknown) => {
             failures.set(id, error)
             sendBack({ type: 'part.failed', id })

@@ -2,6 +2,7 @@
 import { Route, Routes } from 'react-router-dom'
 import { BareLayout } from './layouts/bare-layout.tsx'
 import { lazyPage } from './layouts/lazy-page.ts'
+import { PageShown } from './layouts/page-shown.tsx'
 import { drawRoutes, findRoute, type PageRoute } from './layouts/routing.tsx'
 import { ShopLayout } from './layouts/shop-layout.tsx'
 import { StageContext, useStage } from './layouts/stage.tsx'
@@ -9,6 +10,8 @@ import { StageContext, useStage } from './layouts/stage.tsx'
 export type ShopRoute = PageRoute & {
   /** `bare`: no shared header and footer. */
   layout: 'shop' | 'bare'
+  /** The page itself tells when it is shown, with what it shows. */
+  tellsItself?: true
 }
 
 const home = lazyPage(async () => (await import('./pages/shop/home/home-page.tsx')).HomePage)
@@ -58,7 +61,13 @@ const elsewhere = lazyPage(async () => (await import('./layouts/elsewhere.tsx'))
 export const pageRoutes: readonly ShopRoute[] = [
   { paths: ['/'], layout: 'shop', skeleton: 'standard', page: home },
   { paths: ['/products'], layout: 'shop', skeleton: 'standard', page: products },
-  { paths: ['/products/:slug', '/product/:slug'], layout: 'shop', skeleton: 'product', page: product },
+  {
+    paths: ['/products/:slug', '/product/:slug'],
+    layout: 'shop',
+    skeleton: 'product',
+    page: product,
+    tellsItself: true,
+  },
   { paths: ['/categories'], layout: 'shop', skeleton: 'standard', page: categories },
   { paths: ['/categories/:slug', '/category/:slug'], layout: 'shop', skeleton: 'standard', page: category },
   { paths: ['/cart'], layout: 'shop', skeleton: 'critical', page: cart },
@@ -105,6 +114,7 @@ export const Pages = () => {
     drawRoutes(
       pageRoutes.filter((route) => route.layout === layout),
       stage,
+      (pattern, { tellsItself }) => !tellsItself && <PageShown pattern={pattern} />,
     )
   return (
     <StageContext value={stage.phase}>

@@ -3,6 +3,7 @@ import type { LoadPart } from './define-part.ts'
 
 export const parts: Readonly<Record<string, LoadPart>> = {
   account: () => import('./account/index.ts'),
+  analytics: () => import('./analytics/index.ts'),
   feed: () => import('./feed/index.ts'),
   inbox: () => import('./inbox/index.ts'),
   offers: () => import('./offers/index.ts'),

@@ -10,7 +10,7 @@ import { networkMachine } from '#machines/network/network.machine.ts'
 import { channel } from '#machines/port.ts'
 import { startPartWith, tellParts } from '#machines/shop/late-parts.ts'
 import type { PersonFact } from '#machines/shop/shop.facts.ts'
-import type { PartEvent, ShopEmitted } from '#machines/shop/shop.types.ts'
+import type { PartAsk, ShopEmitted } from '#machines/shop/shop.types.ts'
 import { toastsMachine } from '#machines/toasts/toasts.machine.ts'
 import { adminToastDuration, type ToastRequest } from '#machines/toasts/toasts.types.ts'
 import type { AdminContext, AdminEvent } from './admin.types.ts'
@@ -27,7 +27,7 @@ export const adminMachine = setup({
     catalogue: queryCacheMachine,
     drag: dragMachine,
     /** Fetches the charts of parts and says when they may start; says too when this device gives no room. */
-    servePage: channel<Extract<PartEvent, { type: 'part.requested' }>, undefined>('servePage'),
+    servePage: channel<PartAsk, undefined>('servePage'),
   },
   guards: {
     isHere: ({ context }, id: string) => id in context.parts,

@@ -16,12 +16,21 @@ import { savedListMachine } from '#machines/saved-list/saved-list.machine.ts'
 import { toastsMachine } from '#machines/toasts/toasts.machine.ts'
 import { shopToastDuration, type ToastRequest } from '#machines/toasts/toasts.types.ts'
 import { addToCart, startPartWith, tellParts } from './late-parts.ts'
-import type { PersonFact, ShopFact } from './shop.facts.ts'
-import type { PartEvent, ShopContext, ShopEmitted, ShopEvent, ShopInput } from './shop.types.ts'
+import type { PersonFact, ShopFact, VisitFact } from './shop.facts.ts'
+import type { FactHeld, PartAsk, ShopContext, ShopEmitted, ShopEvent, ShopInput } from './shop.types.ts'
 
 type Ending = Extract<ShopEvent, { type: 'session.ended' }>['why']
 
 const ownerOf = (user: User | null): Owner => (user ? { kind: 'customer', id: user.id } : { kind: 'guest' })
+
+/** Visits are counted from the first page on, by a part that comes when that page is idle. */
+const passOnOrHold = [
+  {
+    guard: { type: 'isHere', params: 'analytics' },
+    actions: { type: 'tellParts', params: ({ event }: { event: VisitFact }) => event },
+  },
+  { actions: { type: 'holdFact', params: ({ event }: { event: VisitFact }) => event } },
+] as const
 
 export const shopMachine = setup({
   types: {
@@ -43,7 +52,7 @@ export const shopMachine = setup({
     deliveryArea: deliveryAreaMachine,
     gate: gateMachine,
     /** Fetches the charts of parts and says when they may start; says too when this device gives no room. */
-    servePage: channel<Extract<PartEvent, { type: 'part.requested' }>, undefined>('servePage'),
+    servePage: channel<PartAsk, undefined>('servePage'),
   },
   guards: {
     isHere: ({ context }, id: string) => id in context.parts,
@@ -67,6 +76,7 @@ export const shopMachine = setup({
     outdate: sendTo('catalogue', ({ event }) => event as Extract<ShopFact, { type: 'queries.outdated' }>),
     outdatePersonal: sendTo('catalogue', { type: 'queries.outdated', paths: personalPaths }),
     fetchPart: sendTo('servePage', (_, id: string) => ({ type: 'part.requested' as const, id })),
+    holdFact: sendTo('servePage', (_, fact: VisitFact): FactHeld => ({ type: 'fact.held', id: 'analytics', fact })),
     /** Provided by the app, which has the charts. */
     startPart: startPartWith<ShopContext, ShopEvent>((id) => {
       throw new Error(`The part "${id}" is not connected`)
@@ -155,7 +165,10 @@ export const shopMachine = setup({
     'cart.asked': { actions: 'askCart' },
     'goods.wanted': { actions: { type: 'addToCart', params: ({ event }) => event.goods } },
     'goods.bought': { actions: { type: 'tellCartBought', params: ({ event }) => event } },
-    'ad.viewed': { actions: { type: 'tellParts', params: ({ event }) => event } },
+    'page.shown': passOnOrHold,
+    'cart.added': passOnOrHold,
+    'checkout.started': passOnOrHold,
+    'ad.viewed': passOnOrHold,
     'network.returned': {
       actions: [
         'tellCartReturned',

@@ -1,7 +1,7 @@
 /** What the root hears, keeps and says. */
 import type { AnyActorRef } from 'xstate'
 import type { DehydratedQuery } from '#machines/cache/cache.types.ts'
-import type { ShopFact } from './shop.facts.ts'
+import type { ShopFact, VisitFact } from './shop.facts.ts'
 
 export type PartEvent =
   /** A view needs the part. */
@@ -9,6 +9,12 @@ export type PartEvent =
   /** Its chart is here and may start. */
   | ({ type: 'part.arrived' } & Arrived)
   | { type: 'part.failed'; id: string }
+
+/** A fact that is to be told again once the part that hears it has arrived. */
+export type FactHeld = { type: 'fact.held'; id: string; fact: VisitFact }
+
+/** What is asked of whoever fetches parts. */
+export type PartAsk = Extract<PartEvent, { type: 'part.requested' }> | FactHeld
 
 /** `hears`: the facts that the root is to pass on to the part. */
 export type Arrived = { id: string; hears: readonly string[] }

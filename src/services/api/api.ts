@@ -28,6 +28,8 @@ export type ApiParts = {
   cookies: () => string
   /** A guest's key of an order; null when this device holds none. */
   orderAccessToken: (orderNumber: string) => string | null
+  /** The visit that an order counts in; null where visits are not counted. */
+  visit?: () => string | null
   fetch: typeof fetch
   logger: Logger
   onUnauthorized: () => void
@@ -70,6 +72,8 @@ export const apiOverHttp = (parts: ApiParts) =>
         const order = /\/api\/(?:push\/devices\/\d+\/)?orders\/([A-Za-z0-9-]+)/.exec(new URL(request.url).pathname)?.[1]
         const orderAccessToken = order === undefined ? null : parts.orderAccessToken(order)
         if (orderAccessToken && !request.headers.has('Order-Key')) request.headers.set('Order-Key', orderAccessToken)
+        const visit = schemaPath === '/orders' && request.method === 'POST' ? parts.visit?.() : null
+        if (visit) request.headers.set('X-Visit', visit)
         const pair = cookieOf(cookies(), csrfCookie)
         if (pair && request.method !== 'GET') request.headers.set(csrfHeader, pair)
         return request

@@ -29,3 +29,5 @@ const Choice = ({
 }
 
 export const Checkbox = (props: ChoiceProps) => <Choice kind="checkbox" {...props} />
+
+export const Switch = (props: ChoiceProps) => <Choice kind="switch" {...props} />

@@ -11,7 +11,13 @@ import { ChunkFailure, type LazyPage } from './lazy-page.ts'
 
 const t = words(layout)
 
-type PageBoundaryProps = { readonly page: LazyPage; readonly skeleton: SkeletonType; readonly isFirst: boolean }
+type PageBoundaryProps = {
+  readonly page: LazyPage
+  readonly skeleton: SkeletonType
+  readonly isFirst: boolean
+  /** Stands behind the page once it is in view. */
+  readonly children?: ReactNode
+}
 type PageBoundaryState = { failure: unknown; tries: number }
 
 const reasons: Record<ChunkFailure['reason'], string> = {
@@ -37,7 +43,7 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
   }
 
   override render(): ReactNode {
-    const { page, skeleton, isFirst } = this.props
+    const { page, skeleton, isFirst, children } = this.props
     const { failure, tries } = this.state
     if (failure !== null) return <Failed failure={failure} tries={tries} onRetry={this.tryAgain} />
     const Page = page.component()
@@ -45,6 +51,7 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
       <Suspense fallback={<Skeleton type={skeleton} />}>
         <Page />
         <Arrival isFirst={isFirst} />
+        {children}
       </Suspense>
     )
   }

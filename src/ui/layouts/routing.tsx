@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { matchPath, Route } from 'react-router-dom'
 import type { SkeletonType } from '#ui/components/page-bones.tsx'
 import type { LazyPage } from './lazy-page.ts'
@@ -16,14 +17,25 @@ export const findRoute = <Found extends PageRoute>(routes: readonly Found[], pat
   // fixed paths before patterns: `/orders/x` must not be asked before `/orders`
   routes.find(({ paths }) => paths.some((path) => matchPath(path, pathname)))
 
-/** Routes for the router, each page behind its skeleton. */
-export const drawRoutes = (routes: readonly PageRoute[], { shown, isFirst }: Pick<Stage, 'shown' | 'isFirst'>) =>
-  routes.flatMap(({ paths, page, skeleton }) =>
-    paths.map((path) => (
+/**
+ * Routes for the router, each page behind its skeleton.
+ * @param behind what stands behind a page once it is in view, by its pattern
+ */
+export const drawRoutes = <Drawn extends PageRoute>(
+  routes: readonly Drawn[],
+  { shown, isFirst }: Pick<Stage, 'shown' | 'isFirst'>,
+  behind?: (path: string, route: Drawn) => ReactNode,
+) =>
+  routes.flatMap((route) =>
+    route.paths.map((path) => (
       <Route
         key={path}
         path={path}
-        element={<PageBoundary key={shown.pathname} page={page} skeleton={skeleton} isFirst={isFirst} />}
+        element={
+          <PageBoundary key={shown.pathname} page={route.page} skeleton={route.skeleton} isFirst={isFirst}>
+            {behind?.(path, route)}
+          </PageBoundary>
+        }
       />
     )),
   )

@@ -48,7 +48,7 @@ const places: Readonly<Record<SettingsGroup, Readonly<Record<string, Place>>>> =
     words: ['maintenance', 'words'],
     until: ['maintenance', 'until'],
   },
-  analytics: { event_days: ['analytics', 'event_days'] },
+  analytics: { event_days: ['analytics', 'event_days'], ask_first: ['analytics', 'ask_first'] },
   spin: {
     is_on: ['spin', 'is_on'],
     is_allowed: ['spin', 'is_allowed'],

@@ -25,6 +25,8 @@ function holidaysOf({ public_holidays }: SettingRows, now: number): string[] {
   return table.map(({ date }) => date).filter((date) => date >= from && date < to)
 }
 
+const hasYes = (analytics: unknown): boolean => (analytics as { ask_first?: unknown } | undefined)?.ask_first === true
+
 export const getSettings = operation(
   'getSettings',
   async ({ database, accounts, clock, shows }) => {
@@ -38,7 +40,7 @@ export const getSettings = operation(
       firstDelivery`select ${columns} from states order by eta_days_min, eta_days_max, base_fee limit 1`,
     )
     const { url, preset } = accounts.uploads
-    const { maintenance: _, ...plain } = rows
+    const { maintenance: _, analytics: counting, ...plain } = rows
     const maintenance = maintenanceOf(rows, clock())
     const data = {
       ...plain,
@@ -48,6 +50,7 @@ export const getSettings = operation(
       uploads: { url, preset },
       ad_slots: await scheduledSlots(database, clock()),
       spin_is_on: spinSettingsOf(rows).isOn,
+      ask_before_counting: hasYes(counting),
       ...(maintenance && { maintenance }),
     }
     return { data: data as Data }

@@ -145,6 +145,7 @@ export const settingsDefinitions: Readonly<Record<SettingsGroup, ResourceDefinit
   ]),
   analytics: group('analytics', [
     { id: 'event_days', kind: 'integer', min: 30, max: 400, isRequired: true, initial: 90 },
+    { id: 'ask_first', kind: 'switch', initial: false },
   ]),
   spin: group(
     'spin',

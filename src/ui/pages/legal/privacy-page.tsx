@@ -1,10 +1,28 @@
 import { TextLink } from '#ui/components/text-link.tsx'
 import { legal } from '#text/legal.ts'
 import { words } from '#ui/text/words.ts'
+import { useVisitChoice } from '#ui/actors/choice.ts'
+import { Switch } from '#ui/components/choice.tsx'
+import { choice } from '#text/choice.ts'
 import { Clause, LegalPage, Mail } from './legal-page.tsx'
 import { lastUpdated } from './last-updated.ts'
 
 const t = words(legal)
+const say = words(choice)
+
+/** As easy to undo as it was to give. */
+const Remember = () => {
+  const { standing, choose } = useVisitChoice()
+  return (
+    <Switch
+      checked={standing === 'granted'}
+      disabled={standing === null}
+      onChange={({ target }) => choose(target.checked ? 'granted' : 'refused')}
+    >
+      {say('choice.remember')}
+    </Switch>
+  )
+}
 
 /** What is known about a person, why, for how long, and what they can do about it. */
 export const PrivacyPage = () => (
@@ -23,7 +41,10 @@ export const PrivacyPage = () => (
         <dt>{t('legal.whenYouPay')}</dt>
         <dd>{t('legal.thePaymentProviderTakesYourCard')}</dd>
         <dt>{t('legal.whenVisitsAreCounted')}</dt>
-        <dd>{t('legal.networkAddressBrowserLanguageScreenSize')}</dd>
+        <dd>
+          {t('legal.networkAddressBrowserLanguageScreenSize')}
+          <Remember />
+        </dd>
       </dl>
     </Clause>
     <Clause title={t('legal.whatStandsOnYourDevice')}>

@@ -92,6 +92,7 @@ export const officeSettings = {
   'office.settings-maintenance_words': 'What shoppers read',
   'office.settings-maintenance_until': 'Opens again at',
   'office.settings-analytics_section_analytics': 'Visits',
+  'office.settings-analytics_ask_first': 'Ask before counting',
   'office.settings-analytics_event_days': 'Calls are kept for (days)',
   'office.settings-spin_section_spin': 'The wheel',
   'office.settings-spin_is_on': 'The wheel is open',

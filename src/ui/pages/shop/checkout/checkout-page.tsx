@@ -4,6 +4,7 @@ import { useCart } from '#ui/actors/cart.ts'
 import { useCheckout, type CheckoutView } from '#ui/actors/checkout.ts'
 import { Skeleton } from '#ui/components/skeleton.tsx'
 import { TextLink } from '#ui/components/text-link.tsx'
+import { useToldOnce } from '#ui/actors/visit.ts'
 import { usePageTitle } from '#ui/layouts/page-title.ts'
 import { checkout } from '#text/checkout.ts'
 import { words } from '#ui/text/words.ts'
@@ -50,5 +51,15 @@ const Body = ({ checkout, isEmpty }: BodyProps) => {
   if (checkout.isPlaced) return <PlacedPanel checkout={checkout} />
   // a press that is not answered yet is waited for, whatever the cart holds by now
   if (isEmpty && !checkout.isPlacing && !checkout.isUnanswered) return <EmptyCart />
-  return <CheckoutForm checkout={checkout} />
+  return (
+    <>
+      <CheckoutForm checkout={checkout} />
+      <Started />
+    </>
+  )
+}
+
+const Started = () => {
+  useToldOnce(() => ({ type: 'checkout.started' }))
+  return null
 }

@@ -15,6 +15,7 @@ import { Banners } from './banners.tsx'
 import { CategoryList } from './category-list.tsx'
 import { SpinCard } from './spin-card.tsx'
 import { Hero } from './hero.tsx'
+import { VisitChoice } from './visit-choice.tsx'
 
 const t = words(home)
 
@@ -75,6 +76,7 @@ export const HomePage = () => {
         <RecentlyViewed />
         <AdBox slot="footer" />
       </div>
+      <VisitChoice />
     </div>
   )
 }

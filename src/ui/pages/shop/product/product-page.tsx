@@ -12,6 +12,7 @@ import { ProductRail } from '#ui/components/product-list.tsx'
 import { SectionHead } from '#ui/components/section-head.tsx'
 import { Skeleton } from '#ui/components/skeleton.tsx'
 import { AdBox } from '../ads/ad-box.tsx'
+import { PageShown } from '#ui/layouts/page-shown.tsx'
 import { usePageTitle } from '#ui/layouts/page-title.ts'
 import { product } from '#text/product.ts'
 import { words } from '#ui/text/words.ts'
@@ -58,7 +59,13 @@ export const ProductPage = () => {
     retry,
   } = useResource(`/products/${encodeURIComponent(slug)}`, readProductDetail)
   if (product) return <ProductView product={product} />
-  if (failure?.status === 404) return <NotFoundPage />
+  if (failure?.status === 404)
+    return (
+      <>
+        <NotFoundPage />
+        <PageShown pattern="*" />
+      </>
+    )
   if (failure)
     return (
       <div className={cx(frame, opening)}>
@@ -131,6 +138,7 @@ const ProductView = ({ product }: { readonly product: ProductDetail }) => {
       )}
       <RecentlyViewed without={product.id} />
       <AdBox slot="footer" />
+      <PageShown key={product.id} pattern="/products/:slug" data={{ id: product.id, slug: product.slug }} />
     </div>
   )
 }
