@@ -16,9 +16,7 @@ export function sendPorts({ session }: Pick<Page, 'session'>, choice: KeptChoice
   let looking: Promise<Found> | undefined
   /** Once a document. */
   const lookUp = (): Promise<Found> =>
-    (looking ??= fetch(document.querySelector<HTMLMetaElement>('meta[name=ip-lookup]')?.content || `${base}ip`, {
-      signal: AbortSignal.timeout(patience),
-    })
+    (looking ??= fetch(`${base}ip`, { signal: AbortSignal.timeout(patience) })
       .then((reply) => reply.json() as Promise<Found>)
       .then(({ ip }) => (typeof ip === 'string' ? { ip } : Promise.reject(new Error('no address'))))
       .catch(() => ({ ip: null, error: 'Failed to fetch IP address' })))
