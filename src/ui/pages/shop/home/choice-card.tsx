@@ -18,7 +18,7 @@ const card = css({
   overflowY: 'auto',
   p: '14',
   bg: 'surface',
-  borderRadius: 'card',
+  borderRadius: 'panel',
   boxShadow: '0 0 0 1px token(colors.line), 0 8px 28px rgb(0 0 0 / 0.16)',
 })
 const question = css({ fontWeight: '600', textStyle: 'small' })
