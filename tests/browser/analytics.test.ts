@@ -14,7 +14,7 @@ const keys = (page: Page): Promise<string[]> => page.evaluate(() => Object.keys(
 
 /** Opens a page and notes what is told of it: calls by name, those of a batch among them, beacons apart. */
 async function open(path: string, options: OpenOptions = {}, prepare?: (page: Page) => Promise<unknown>) {
-  const shop = await openShop({ ...options, path: '' })
+  const shop = await openShop({ device: 'desktop', ...options, path: '' })
   const calls: Call[] = []
   const note = (request: Request, status: number | null): void => {
     const name = /\/api\/analytics\/([a-z-]+)$/.exec(new URL(request.url()).pathname)?.[1]
@@ -23,7 +23,8 @@ async function open(path: string, options: OpenOptions = {}, prepare?: (page: Pa
     const all = name === 'batch' ? body.events : [{ call: name, body }]
     for (const one of all) calls.push({ name: one.call, body: one.body, at: Date.now(), status })
   }
-  shop.context.on('requestfinished', async (request) => note(request, (await request.response())?.status() ?? null))
+  // Nobody reads the bodies of these replies, so that no request of them is told to have finished.
+  shop.context.on('response', (response) => note(response.request(), response.status()))
   await shop.page.addInitScript(() => {
     const beacons: { url: string; text: string }[] = []
     const send = navigator.sendBeacon.bind(navigator)
@@ -49,7 +50,7 @@ async function open(path: string, options: OpenOptions = {}, prepare?: (page: Pa
 
 /** Follows a link of the frame, without a new document. */
 const goTo = async (page: Page, path: string): Promise<void> => {
-  await page.locator(`a[href="${path}"]`).first().click()
+  await page.locator(`a[href="${path}"]:visible`).first().click()
   await page.waitForURL(`**${path}`)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
 }
@@ -86,8 +87,8 @@ describe('a visit', () => {
       userAgent: await page.evaluate(() => navigator.userAgent),
       language: 'en-NG',
       platform: await page.evaluate(() => navigator.platform),
-      screenWidth: 390,
-      screenHeight: 844,
+      screenWidth: 1280,
+      screenHeight: 800,
       referrer: 'direct',
       utm_source: 'flyer',
       utm_medium: 'print',
