@@ -4,7 +4,6 @@ import type { LocalStore } from '#services/storage/local-store.ts'
 import { connectOutside, type Outside, type OutsideParts } from './outside.ts'
 import { createCartCalls } from './outside/carts.ts'
 import { createSuggestionCalls } from './outside/suggestions.ts'
-import { createVisitCalls } from './outside/visits.ts'
 
 export type ShopOutsideParts = OutsideParts & {
   store: LocalStore
@@ -16,17 +15,9 @@ export type ShopOutsideParts = OutsideParts & {
   onInherited: (owner: Owner, pending: Pending[]) => void
 }
 
-export type ShopOutside = Outside &
-  ReturnType<typeof createCartCalls> &
-  ReturnType<typeof createSuggestionCalls> &
-  ReturnType<typeof createVisitCalls>
+export type ShopOutside = Outside & ReturnType<typeof createCartCalls> & ReturnType<typeof createSuggestionCalls>
 
 export function connectShopOutside(parts: ShopOutsideParts): ShopOutside {
   const outside = connectOutside(parts)
-  return {
-    ...outside,
-    ...createCartCalls(parts, outside.run),
-    ...createSuggestionCalls(outside.run),
-    ...createVisitCalls(parts, outside.run, outside),
-  }
+  return { ...outside, ...createCartCalls(parts, outside.run), ...createSuggestionCalls(outside.run) }
 }

@@ -124,6 +124,8 @@ describe('a visit', () => {
 
   it('tells a product by id and slug, and private pages by their pattern', async () => {
     const { page, of, told } = await open('/products')
+    // A link that is followed before the page is awake leads to another document.
+    await told('page-visit')
     await page.getByRole('list', { name: 'Products' }).getByRole('link').first().click()
     await page.waitForURL(/\/products\/./)
     await told('page-visit', 2)

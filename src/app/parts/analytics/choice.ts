@@ -21,7 +21,15 @@ const objects = (): boolean => {
   return globalPrivacyControl === true || doNotTrack === '1'
 }
 
-type Asked = { data?: { ask_before_counting?: boolean } } | null
+/** Milliseconds that a copy of the settings is good for here: the page around it has fetched them just now, mostly. */
+const fresh = 60_000
+
+type Asked = { data?: { ask_before_counting?: boolean } } | null | undefined
+
+const asks = (settings: unknown): boolean => (settings as Asked)?.data?.ask_before_counting === true
+
+const waitingOf = async (page: Pick<ShopPage, 'reach'>): Promise<Waiting[]> =>
+  (await import('./waiting.ts')).takeWaiting(page)
 
 export function createChoice({ store, newId, now, reach, visitIds }: ShopPage) {
   let choice: Choice = 'refused'
@@ -38,9 +46,12 @@ export function createChoice({ store, newId, now, reach, visitIds }: ShopPage) {
     return objects() ? 'refused' : 'unknown'
   }
   const asksFirst = async (): Promise<boolean> => {
-    const outside = await reach()
-    const answer = await outside.settings()
-    return (answer as Asked)?.data?.ask_before_counting === true
+    const { loadQuery, fetchQuery } = await reach()
+    const never = new AbortController().signal
+    const kept = await loadQuery('/settings', never)
+    if (kept && kept.age < fresh) return asks(kept.data)
+    const fetched = await fetchQuery('/settings', never)
+    return asks(fetched.tag === 'fetched' ? fetched.data : kept?.data)
   }
 
   return {
@@ -50,9 +61,9 @@ export function createChoice({ store, newId, now, reach, visitIds }: ShopPage) {
     recallChoice: fromPromise<Recalled, undefined>(async () => {
       const kept = read()
       const isHeld = kept === 'unknown' && (await asksFirst())
-      const waiting = kept === 'granted' ? await (await reach()).takeWaitingVisits().catch(() => []) : []
+      const waiting = kept === 'granted' ? await waitingOf({ reach }).catch(() => []) : []
       set(kept)
-      return { choice: kept, asksFirst: isHeld, waiting: waiting as Waiting[] }
+      return { choice: kept, asksFirst: isHeld, waiting }
     }),
     keepChoice: fromCallback<ChoiceKept, undefined>(({ receive, sendBack }) => {
       const tell: (event: AnalyticsEvent) => void = sendBack

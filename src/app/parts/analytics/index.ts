@@ -48,6 +48,7 @@ function connect(page: ShopPage) {
   const visit = createVisit(page.newId)
   const { recallChoice, keepChoice, ...choice } = createChoice(page)
   page.visitIds.current = visit.current
+  const pageId = page.newId()
   let isKept = false
   return analyticsMachine.provide({
     actors: {
@@ -59,9 +60,8 @@ function connect(page: ShopPage) {
         receive(({ events }) => {
           if (events.length === 0 && !isKept) return
           isKept = events.length > 0
-          void page
-            .reach()
-            .then((outside) => outside.keepWaitingVisits(events))
+          void import('./waiting.ts')
+            .then(({ keepWaiting }) => keepWaiting({ reach: page.reach, pageId }, events))
             .catch(page.logger.warn)
         })
       }),

@@ -3,6 +3,7 @@ import type { Chosen } from '#machines/analytics/analytics.types.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/components/button.tsx'
 import { TextLink } from '#ui/components/text-link.tsx'
+import { wordsAreHere } from '#ui/text/language.ts'
 import { choice } from '#text/choice.ts'
 import { words } from '#ui/text/words.ts'
 
@@ -10,24 +11,28 @@ const t = words(choice)
 
 const card = css({
   position: 'fixed',
-  left: '12px',
-  bottom: '12px',
+  left: 0,
+  bottom: 0,
+  m: '12',
   zIndex: 'header',
   width: 'min(360px, calc(100vw - 24px))',
   maxH: '38vh',
   overflowY: 'auto',
-  p: '14',
+  p: '16',
   bg: 'surface',
   borderRadius: 'panel',
-  boxShadow: '0 0 0 1px token(colors.line), 0 8px 28px rgb(0 0 0 / 0.16)',
+  boxShadow: 'float',
 })
 const question = css({ fontWeight: '600', textStyle: 'small' })
-const text = css({ fontSize: '0.8125rem', lineHeight: '1.125rem', color: 'muted', mt: '4px' })
-const answers = css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '8px', mt: '10px' })
+const text = css({ textStyle: 'caption', color: 'muted', mt: '4' })
+const answers = css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '8', mt: '8' })
 
-export type ChoiceCardProps = { readonly onChoose: (choice: Chosen) => void }
+/** Milliseconds from the start of the document. */
+const notBefore = 2_000
 
-export const ChoiceCard = ({ onChoose }: ChoiceCardProps) => (
+type ChoiceCardProps = { readonly onChoose: (choice: Chosen) => void }
+
+const ChoiceCard = ({ onChoose }: ChoiceCardProps) => (
   <section aria-label={t('choice.region')} className={card}>
     <p className={question}>{t('choice.question')}</p>
     <p className={text}>{t('choice.why')}</p>
@@ -42,3 +47,10 @@ export const ChoiceCard = ({ onChoose }: ChoiceCardProps) => (
     </div>
   </section>
 )
+
+/** The card, once its words are here and the page has been looked at for a moment. */
+export async function arrive(): Promise<{ default: typeof ChoiceCard }> {
+  await wordsAreHere()
+  await new Promise((resolve) => setTimeout(resolve, Math.max(0, notBefore - performance.now())))
+  return { default: ChoiceCard }
+}
