@@ -12,6 +12,9 @@ const frame = lazyPage(async () => (await import('./layouts/admin/admin-frame.ts
 const soon = lazyPage(async () => (await import('./pages/admin/admin-page.tsx')).AdminPage)
 
 const dashboard = lazyPage(async () => (await import('./pages/admin/dashboard/dashboard-page.tsx')).DashboardPage)
+const pageAnalytics = lazyPage(
+  async () => (await import('./pages/admin/page-analytics/page-analytics-page.tsx')).PageAnalyticsPage,
+)
 const settings = lazyPage(async () => (await import('./pages/admin/settings/settings-page.tsx')).SettingsPage)
 const orders = lazyPage(async () => (await import('./pages/admin/orders/orders-page.tsx')).OrdersPage)
 const order = lazyPage(async () => (await import('./pages/admin/orders/order-page.tsx')).OrderPage)
@@ -30,6 +33,7 @@ const imports = lazyPage(async () => (await import('./pages/admin/imports/import
 
 export const adminRoutes: readonly PageRoute[] = [
   { paths: ['/admin'], skeleton: 'standard', page: dashboard },
+  { paths: ['/admin/page-analytics'], skeleton: 'standard', page: pageAnalytics },
   { paths: ['/admin/orders'], skeleton: 'standard', page: orders },
   { paths: ['/admin/expired-orders'], skeleton: 'standard', page: expired },
   { paths: ['/admin/orders/new'], skeleton: 'content', page: newOrder },

@@ -15,7 +15,8 @@ import { officeDashboard } from '#text/office-dashboard.ts'
 import { words } from '#ui/text/words.ts'
 import { NeedsYou } from '../needs-you/needs-you.tsx'
 import { LowStock, Recent, Searches, Statuses, TopProducts } from './dashboard-lists.tsx'
-import { chosenBy, lagosHour, queryOf } from './dashboard-period.ts'
+import { chosenBy, fromName, lagosHour, queryOf, toName } from './dashboard-period.ts'
+import { DashboardVisits } from './dashboard-visits.tsx'
 import { dateWords } from './dashboard-words.ts'
 import { PeriodPicker } from './period-picker.tsx'
 import { SalesBlock } from './sales-block.tsx'
@@ -104,7 +105,12 @@ export const DashboardPage = () => {
 const begun = ({ series }: DashboardSales, until: string): DashboardSales['series'] =>
   series.filter(({ at }) => Date.parse(at) < Date.parse(until))
 
-const Figures = ({ data: { period, compared, sales, low_stock, searches, recent } }: { readonly data: Dashboard }) => {
+/** The same days on another page. */
+const daysSearch = ({ from, to }: Dashboard['period']): string =>
+  `?${new URLSearchParams({ [fromName]: from, [toName]: to }).toString()}`
+
+const Figures = ({ data }: { readonly data: Dashboard }) => {
+  const { period, compared, sales, low_stock, searches, recent } = data
   const shown = sales ? begun(sales, period.until) : []
   return (
     <div className={page}>
@@ -120,6 +126,7 @@ const Figures = ({ data: { period, compared, sales, low_stock, searches, recent 
       <div className={columns}>
         {sales && <TopProducts products={sales.top_products} />}
         {sales && <Statuses statuses={sales.statuses} />}
+        <DashboardVisits {...data} search={daysSearch(period)} />
         {low_stock && <LowStock goods={low_stock} />}
         <Searches searches={searches} />
         {recent && <Recent entries={recent} />}

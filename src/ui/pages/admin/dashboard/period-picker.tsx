@@ -26,12 +26,18 @@ type Days = { readonly from: string; readonly to: string }
 const nameOfSpan = (days: number): string =>
   days === 1 ? t('office-dashboard.today') : t('office-dashboard.days', { count: days })
 
-export const PeriodPicker = ({ chosen }: { readonly chosen: Chosen }) => {
+type PeriodPickerProps = {
+  readonly chosen: Chosen
+  /** The address of a choice, for a page whose address says more. */
+  readonly searchFor?: (chosen: Chosen) => string
+}
+
+export const PeriodPicker = ({ chosen, searchFor = addressOf }: PeriodPickerProps) => {
   const navigate = useNavigate()
   const choose = (value: string) => {
     const span = spans.find((days) => String(days) === value)
     const next: Chosen = span ? { kind: 'days', days: span } : { kind: 'dates', ...daysOf(chosen, Date.now()) }
-    void navigate({ search: addressOf(next) })
+    void navigate({ search: searchFor(next) })
   }
   return (
     <div className={tools}>
@@ -44,7 +50,7 @@ export const PeriodPicker = ({ chosen }: { readonly chosen: Chosen }) => {
         chosen={chosen.kind === 'dates' ? 'dates' : String(chosen.days)}
         onChoose={choose}
       />
-      {chosen.kind === 'dates' && <Dates key={`${chosen.from} ${chosen.to}`} {...chosen} />}
+      {chosen.kind === 'dates' && <Dates key={`${chosen.from} ${chosen.to}`} {...chosen} searchFor={searchFor} />}
     </div>
   )
 }
@@ -57,7 +63,7 @@ function wrongIn({ from, to }: Days): Partial<Days> {
   return lengthOf(from, to) > mostDays ? { from: t('office-dashboard.tooLong', { count: mostDays }) } : {}
 }
 
-const Dates = ({ from, to }: Days) => {
+const Dates = ({ from, to, searchFor }: Days & Required<Pick<PeriodPickerProps, 'searchFor'>>) => {
   const navigate = useNavigate()
   const [typed, setTyped] = useState<Days>({ from, to })
   const [wrong, setWrong] = useState<Partial<Days>>({})
@@ -66,7 +72,7 @@ const Dates = ({ from, to }: Days) => {
     const found = wrongIn(typed)
     setWrong(found)
     if (found.from === undefined && found.to === undefined)
-      void navigate({ search: addressOf({ kind: 'dates', ...typed }) })
+      void navigate({ search: searchFor({ kind: 'dates', ...typed }) })
   }
   return (
     <form className={dates} onSubmit={onSubmit} noValidate>
