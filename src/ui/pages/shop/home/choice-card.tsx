@@ -2,6 +2,7 @@
 import type { Chosen } from '#machines/analytics/analytics.types.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/components/button.tsx'
+import { Panel } from '#ui/components/panel.tsx'
 import { TextLink } from '#ui/components/text-link.tsx'
 import { wordsAreHere } from '#ui/text/language.ts'
 import { choice } from '#text/choice.ts'
@@ -13,14 +14,11 @@ const card = css({
   position: 'fixed',
   left: 0,
   bottom: 0,
-  m: '12',
   zIndex: 'header',
-  width: 'min(360px, calc(100vw - 24px))',
+  m: '12',
+  maxW: '360px',
   maxH: '38vh',
   overflowY: 'auto',
-  p: '16',
-  bg: 'surface',
-  borderRadius: 'panel',
   boxShadow: 'float',
 })
 const question = css({ fontWeight: '600', textStyle: 'small' })
@@ -33,7 +31,7 @@ const notBefore = 2_000
 type ChoiceCardProps = { readonly onChoose: (choice: Chosen) => void }
 
 const ChoiceCard = ({ onChoose }: ChoiceCardProps) => (
-  <section aria-label={t('choice.region')} className={card}>
+  <Panel as="section" pad="s" aria-label={t('choice.region')} className={card}>
     <p className={question}>{t('choice.question')}</p>
     <p className={text}>{t('choice.why')}</p>
     <p className={text}>{t.rich('choice.promise', { link: <TextLink to="/privacy" size="inherit" /> })}</p>
@@ -45,7 +43,7 @@ const ChoiceCard = ({ onChoose }: ChoiceCardProps) => (
         {t('choice.no')}
       </Button>
     </div>
-  </section>
+  </Panel>
 )
 
 /** The card, once its words are here and the page has been looked at for a moment. */
