@@ -1,4 +1,5 @@
 /** What pages tell of a visit. */
+import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { VisitFact } from '#machines/shop/shop.facts.ts'
@@ -15,3 +16,6 @@ export function useToldOnce(factAt: (now: number) => VisitFact): void {
     shop.send(factAt(Date.now()))
   })
 }
+
+/** Whether visits are counted here, which they are once the page is idle. */
+export const useIsCounting = (): boolean => useSelector(useShop(), ({ context }) => 'analytics' in context.parts)

@@ -12,6 +12,7 @@ const t = words(officeAnalytics)
 type Lists = { readonly [Name in keyof Dashboard]: NonNullable<Dashboard[Name]> }
 type Page = Lists['pages'][number]
 type Product = Lists['products'][number]
+type Ad = Lists['ads'][number]
 type Sold = { readonly visits: number; readonly orders: number; readonly sales: number | null }
 
 const count = <Row,>(label: string, of: (row: Row) => number): Column<Row> => ({
@@ -41,9 +42,9 @@ export const PagesTable = ({ pages }: { readonly pages: readonly Page[] }) => (
         value: ({ path }) => path ?? '',
         say: ({ path, name }) => name ?? path ?? t('office-analytics.otherPages'),
       },
-      count(t('office-analytics.views'), ({ views }) => views),
-      count(t('office-analytics.visits'), ({ visits }) => visits),
-      count(t('office-analytics.entries'), ({ entries }) => entries),
+      count<Page>(t('office-analytics.views'), ({ views }) => views),
+      count<Page>(t('office-analytics.visits'), ({ visits }) => visits),
+      count<Page>(t('office-analytics.entries'), ({ entries }) => entries),
       {
         label: t('office-analytics.bounce'),
         value: ({ bounces }) => bounces,
@@ -65,10 +66,10 @@ export const ProductsTable = ({ products }: { readonly products: readonly Produc
     rows={products}
     columns={[
       { label: t('office-analytics.product'), isText: true, value: ({ name }) => name },
-      count(t('office-analytics.views'), ({ views }) => views),
-      count(t('office-analytics.visits'), ({ visits }) => visits),
-      count(t('office-analytics.carts'), ({ carts }) => carts),
-      count(t('office-analytics.orders'), ({ orders }) => orders),
+      count<Product>(t('office-analytics.views'), ({ views }) => views),
+      count<Product>(t('office-analytics.visits'), ({ visits }) => visits),
+      count<Product>(t('office-analytics.carts'), ({ carts }) => carts),
+      count<Product>(t('office-analytics.orders'), ({ orders }) => orders),
       ...sum(products),
     ]}
   />
@@ -107,9 +108,9 @@ export const AdsTable = ({ ads }: { readonly ads: Lists['ads'] }) => (
     rows={ads}
     columns={[
       { label: t('office-analytics.campaign'), isText: true, value: ({ campaign }) => nameWords(campaign) },
-      count(t('office-analytics.views'), ({ views }) => views),
-      count(t('office-analytics.presses'), ({ presses }) => presses),
-      count(t('office-analytics.orders'), ({ orders }) => orders),
+      count<Ad>(t('office-analytics.views'), ({ views }) => views),
+      count<Ad>(t('office-analytics.presses'), ({ presses }) => presses),
+      count<Ad>(t('office-analytics.orders'), ({ orders }) => orders),
       ...sum(ads),
     ]}
   />

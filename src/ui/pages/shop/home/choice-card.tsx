@@ -4,7 +4,6 @@ import { css } from '#styled/css'
 import { Button } from '#ui/components/button.tsx'
 import { Panel } from '#ui/components/panel.tsx'
 import { TextLink } from '#ui/components/text-link.tsx'
-import { wordsAreHere } from '#ui/text/language.ts'
 import { choice } from '#text/choice.ts'
 import { words } from '#ui/text/words.ts'
 
@@ -25,12 +24,9 @@ const question = css({ fontWeight: '600', textStyle: 'small' })
 const text = css({ textStyle: 'caption', color: 'muted', mt: '4' })
 const answers = css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '8', mt: '8' })
 
-/** Milliseconds from the start of the document. */
-const notBefore = 2_000
-
 type ChoiceCardProps = { readonly onChoose: (choice: Chosen) => void }
 
-const ChoiceCard = ({ onChoose }: ChoiceCardProps) => (
+export const ChoiceCard = ({ onChoose }: ChoiceCardProps) => (
   <Panel as="section" pad="s" aria-label={t('choice.region')} className={card}>
     <p className={question}>{t('choice.question')}</p>
     <p className={text}>{t('choice.why')}</p>
@@ -45,10 +41,3 @@ const ChoiceCard = ({ onChoose }: ChoiceCardProps) => (
     </div>
   </Panel>
 )
-
-/** The card, once its words are here and the page has been looked at for a moment. */
-export async function arrive(): Promise<{ default: typeof ChoiceCard }> {
-  await wordsAreHere()
-  await new Promise((resolve) => setTimeout(resolve, Math.max(0, notBefore - performance.now())))
-  return { default: ChoiceCard }
-}

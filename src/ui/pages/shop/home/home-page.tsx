@@ -1,8 +1,10 @@
 /** The front of the shop. */
+import { lazy, Suspense, type ComponentType } from 'react'
 import { readData } from '#machines/catalog/read-data.ts'
 import type { Settings } from '#machines/catalog/catalog.types.ts'
 import { css, cx } from '#styled/css'
 import { useResource } from '#ui/actors/resource.ts'
+import { useIsCounting } from '#ui/actors/visit.ts'
 import { usePageTitle } from '#ui/layouts/page-title.ts'
 import { home } from '#text/home.ts'
 import { words } from '#ui/text/words.ts'
@@ -15,7 +17,6 @@ import { Banners } from './banners.tsx'
 import { CategoryList } from './category-list.tsx'
 import { SpinCard } from './spin-card.tsx'
 import { Hero } from './hero.tsx'
-import { VisitChoice } from './visit-choice.tsx'
 
 const t = words(home)
 
@@ -28,8 +29,14 @@ const readSettings = (reply: unknown): Settings | null => readData<Settings>(rep
 const collection = (type: string) => `/products/by-type/${type}?limit=12`
 const all = (type: string) => `/products?collection=${type}`
 
+// A card that does not come is not missed.
+const VisitChoice = lazy((): Promise<{ default: ComponentType }> =>
+  import('./visit-choice.tsx').then(({ arrive }) => arrive()).catch(() => ({ default: () => null })),
+)
+
 export const HomePage = () => {
   usePageTitle(null)
+  const isCounting = useIsCounting()
   const { data: settings } = useResource('/settings', readSettings)
   return (
     <div className={stack}>
@@ -76,7 +83,11 @@ export const HomePage = () => {
         <RecentlyViewed />
         <AdBox slot="footer" />
       </div>
-      <VisitChoice />
+      {isCounting && (
+        <Suspense>
+          <VisitChoice />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,19 +1,19 @@
-/** Asks for the card once there is something to choose: it comes when the page is idle, and nobody waits for it. */
-import { lazy, Suspense } from 'react'
+/** Asks whether this browser may be remembered, where nothing was said yet. It comes once visits are counted, and nobody waits for it. */
 import { useVisitChoice } from '#ui/actors/choice.ts'
+import { wordsAreHere } from '#ui/text/language.ts'
+import { ChoiceCard } from './choice-card.tsx'
 
-// A card that does not come is not missed.
-const ChoiceCard = lazy(() =>
-  import('./choice-card.tsx').then(({ arrive }) => arrive()).catch(() => ({ default: () => null })),
-)
+/** Milliseconds from the start of the document. */
+const notBefore = 2_000
 
-export const VisitChoice = () => {
+const VisitChoice = () => {
   const { standing, choose } = useVisitChoice()
-  return (
-    standing === 'unknown' && (
-      <Suspense fallback={null}>
-        <ChoiceCard onChoose={choose} />
-      </Suspense>
-    )
-  )
+  return standing === 'unknown' && <ChoiceCard onChoose={choose} />
+}
+
+/** The card, once its words are here and the page has been looked at for a moment. */
+export async function arrive(): Promise<{ default: typeof VisitChoice }> {
+  await wordsAreHere()
+  await new Promise((resolve) => setTimeout(resolve, Math.max(0, notBefore - performance.now())))
+  return { default: VisitChoice }
 }
