@@ -6,6 +6,7 @@ import { words } from '#ui/text/words.ts'
 import { Block } from '../dashboard/block.tsx'
 import { countWords } from '../dashboard/dashboard-words.ts'
 import { shareWords, stepWords } from './analytics-words.ts'
+import { ExportButton, type Column } from './figure-table.tsx'
 
 const t = words(officeAnalytics)
 
@@ -22,6 +23,11 @@ const track = css({ display: 'block', h: '8px', mt: '4', borderRadius: 'full', b
 const bar = css({ display: 'block', h: '100%', borderRadius: 'full', bg: 'brand' })
 
 type Funnel = NonNullable<Dashboard['funnel']>
+
+const columns = (): Column<Funnel[number]>[] => [
+  { label: t('office-analytics.step'), value: ({ step }) => stepWords(step) },
+  { label: t('office-analytics.visits'), value: ({ visits }) => visits },
+]
 
 export const FunnelBlock = ({ funnel }: { readonly funnel: Funnel }) => {
   const all = funnel[0]?.visits ?? 0
@@ -54,6 +60,7 @@ export const FunnelBlock = ({ funnel }: { readonly funnel: Funnel }) => {
           ))}
         </tbody>
       </table>
+      <ExportButton title={t('office-analytics.funnel')} file="funnel" columns={columns()} rows={funnel} />
     </Block>
   )
 }

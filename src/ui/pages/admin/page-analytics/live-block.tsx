@@ -8,7 +8,7 @@ import { officeAnalytics } from '#text/office-analytics.ts'
 import { words } from '#ui/text/words.ts'
 import { Block } from '../dashboard/block.tsx'
 import { countWords } from '../dashboard/dashboard-words.ts'
-import { Rows } from './figure-table.tsx'
+import { ExportButton, Rows, type Column } from './figure-table.tsx'
 
 const t = words(officeAnalytics)
 
@@ -24,6 +24,13 @@ const pages = css({
 })
 const details = css({ mt: '8', textStyle: 'small' })
 const summary = css({ minH: '44px', display: 'inline-flex', alignItems: 'center', color: 'brand', cursor: 'pointer' })
+
+type Minute = { readonly ago: number; readonly count: number }
+
+const minuteColumns = (): Column<Minute>[] => [
+  { label: t('office-analytics.minutesAgo'), value: ({ ago }) => ago },
+  { label: t('office-analytics.visits'), value: ({ count }) => count },
+]
 
 /** Milliseconds. */
 const often = 10_000
@@ -75,15 +82,9 @@ const Live = ({ live: { visits, minutes, pages: seen } }: { readonly live: LiveV
       )}
       <details className={details}>
         <summary className={summary}>{t('office-analytics.asTable')}</summary>
-        <Rows
-          title={t('office-analytics.liveChart')}
-          rows={rows}
-          columns={[
-            { label: t('office-analytics.minutesAgo'), value: ({ ago }) => ago },
-            { label: t('office-analytics.visits'), value: ({ count }) => count },
-          ]}
-        />
+        <Rows title={t('office-analytics.liveChart')} rows={rows} columns={minuteColumns()} />
       </details>
+      <ExportButton title={t('office-analytics.live')} file="live" rows={rows} columns={minuteColumns()} />
     </>
   )
 }
