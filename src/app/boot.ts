@@ -28,7 +28,7 @@ function shopOutsideParts(world: World, session: Session, lines: Lines, visitIds
   const outside = outsideParts(world, session, lines.network)
   return {
     ...outside,
-    api: { ...outside.api, visit: () => (visitIds.isCounted ? visitIds.current() : null) },
+    api: { ...outside.api, visit: () => visitIds.current() },
     store: world.store,
     newId: world.newId,
     onDegraded() {
@@ -47,7 +47,7 @@ export function startShop(dehydrated: DehydratedQuery[]) {
   const registry = createPartRegistry(parts)
   const session = createSession(world)
   const lines: Lines = { network: createLine(), cart: createLine() }
-  const visitIds: VisitIds = { current: () => null, isCounted: false }
+  const visitIds: VisitIds = { current: () => null }
   const reach = createReach(async () =>
     (await import('./shop-outside.ts')).connectShopOutside(shopOutsideParts(world, session, lines, visitIds)),
   )

@@ -23,8 +23,8 @@ export type Page = Omit<World, 'session' | 'hasStorage'> & {
   files: Map<string, File>
 }
 
-/** The visit that calls may name. `isCounted`: the person has not said no; false until that is known. */
-export type VisitIds = { current: () => string | null; isCounted: boolean }
+/** The visit that calls may name; none until it is known that the person has not said no. */
+export type VisitIds = { current: () => string | null }
 
 /** A page of the shop: carts and suggestions can be reached too. */
 export type ShopPage = Omit<Page, 'reach'> & { reach: () => Promise<ShopOutside>; visitIds: VisitIds }

@@ -76,9 +76,8 @@ export function partPorts<Context extends { parts: Parts }, Event extends EventO
         .then(
           (hears) => {
             sendBack({ type: 'part.arrived', id, hears })
-            const told = held.filter((one) => one.id === id)
-            held = held.filter((one) => one.id !== id)
-            for (const { fact } of told) sendBack(fact)
+            // From here on the part hears for itself.
+            for (const one of held) if (one.id === id) sendBack(one.fact)
           },
           (error: unknown) => {
             failures.set(id, error)

@@ -1,5 +1,5 @@
 /** What the chart of the counting is made of: its ports, what it asks, and what it does. */
-import { assign, enqueueActions, not, or, sendTo, setup, stateIn } from 'xstate'
+import { and, assign, enqueueActions, not, sendTo, setup, stateIn } from 'xstate'
 import { channel, port } from '#machines/port.ts'
 import type { VisitFact } from '#machines/shop/shop.facts.ts'
 import type {
@@ -56,7 +56,7 @@ export const analyticsSetup = setup({
     isGrant: (_, choice: Choice) => choice === 'granted',
     isRefusal: (_, choice: Choice) => choice === 'refused',
     asksFirst: (_, { asksFirst }: Recalled) => asksFirst,
-    maySend: not(or([stateIn({ choice: 'recalling' }), stateIn({ choice: 'holding' })])),
+    maySend: and([not(stateIn({ choice: 'recalling' })), not(stateIn({ choice: 'holding' }))]),
     hasWaiting: ({ context }) => context.waiting.length > 0,
     hasNothing: ({ context }) => context.waiting.length === 0,
     hasUrgent: ({ context }) => context.waiting.some(isUrgent),

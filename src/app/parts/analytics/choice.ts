@@ -31,13 +31,9 @@ const asks = (settings: unknown): boolean => (settings as Asked)?.data?.ask_befo
 const waitingOf = async (page: Pick<ShopPage, 'reach'>): Promise<Waiting[]> =>
   (await import('./waiting.ts')).takeWaiting(page)
 
-export function createChoice({ store, newId, now, reach, visitIds }: ShopPage) {
+export function createChoice({ store, newId, now, reach }: ShopPage) {
   let choice: Choice = 'refused'
-  const set = (next: Choice): Choice => {
-    choice = next
-    visitIds.isCounted = next !== 'refused'
-    return next
-  }
+  const set = (next: Choice): Choice => (choice = next)
   /** What is kept, as long as it holds. */
   const read = (): Choice => {
     const kept = store.getJson(choiceKey, stored)
@@ -57,7 +53,7 @@ export function createChoice({ store, newId, now, reach, visitIds }: ShopPage) {
   return {
     /** Beside every call, as it stands when that goes. */
     extras: () => ({ choice, ...(choice === 'granted' && { visitor: store.get(visitorKey) }) }),
-    mayKeep: () => choice === 'granted',
+    isCounted: () => choice !== 'refused',
     recallChoice: fromPromise<Recalled, undefined>(async () => {
       const kept = read()
       const isHeld = kept === 'unknown' && (await asksFirst())

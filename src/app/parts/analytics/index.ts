@@ -47,7 +47,7 @@ const hearPresses = fromCallback<AdPressed, undefined>(({ sendBack }) => {
 function connect(page: ShopPage) {
   const visit = createVisit(page.newId)
   const { recallChoice, keepChoice, ...choice } = createChoice(page)
-  page.visitIds.current = visit.current
+  page.visitIds.current = () => (choice.isCounted() ? visit.current() : null)
   const pageId = page.newId()
   let isKept = false
   return analyticsMachine.provide({

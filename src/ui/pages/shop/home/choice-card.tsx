@@ -13,7 +13,7 @@ const card = css({
   position: 'fixed',
   left: 0,
   bottom: 0,
-  zIndex: 'header',
+  zIndex: 'sticky',
   m: '12',
   maxW: '360px',
   maxH: '38vh',
@@ -22,7 +22,7 @@ const card = css({
 })
 const question = css({ fontWeight: '600', textStyle: 'small' })
 const text = css({ textStyle: 'caption', color: 'muted', mt: '4' })
-const answers = css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '8', mt: '8' })
+const answers = css({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))', gap: '8', mt: '8' })
 
 type ChoiceCardProps = { readonly onChoose: (choice: Chosen) => void }
 
