@@ -33,7 +33,9 @@ async function openOffice(path: string, device: Device = 'desktop') {
   const { page, expectConsoleError, context } = await openShop({ device, path: '' })
   expectConsoleError(/analytics\/|ERR_|422/)
   // The visits that are counted here are the known ones alone.
-  await page.route('**/api/analytics/**', (route) => route.abort())
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true, configurable: true }),
+  )
   await logIn(page, admin)
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()
