@@ -3,7 +3,9 @@
  * chord, or when it was docked before the page was loaded anew. Its words come from the inspector's own document: the shop ships none.
  */
 import { isAdminHere } from './admin-here.ts'
-import { DOCKED, type DockSaid } from './dock.types.ts'
+import type { DockedKey, DockSaid } from './dock.types.ts'
+
+const docked: DockedKey = 'oja-docked'
 
 type Side = 'right' | 'below'
 
@@ -47,8 +49,8 @@ const room = (side: Side | undefined) => ({
 
 const keep = (side: Side | undefined): void => {
   try {
-    if (side) sessionStorage.setItem(DOCKED, side)
-    else sessionStorage.removeItem(DOCKED)
+    if (side) sessionStorage.setItem(docked, side)
+    else sessionStorage.removeItem(docked)
   } catch {
     // without storage it is docked until the page is loaded anew
   }
@@ -104,7 +106,7 @@ export async function dock(tab: string, isWanted: boolean): Promise<void> {
   frame = document.createElement('iframe')
   frame.title = found.title
   frame.src = `/inspector?docked&tab=${encodeURIComponent(tab)}`
-  place(sideOf(sessionStorage.getItem(DOCKED)))
+  place(sideOf(sessionStorage.getItem(docked)))
   document.body.append(frame)
   if (!isWanted) frame.focus()
 }

@@ -1,7 +1,7 @@
 /** The story: what a page and the inspector that is docked to it agree on. */
 
-/** Where a page remembers, until its tab is closed, at which side the inspector is docked. */
-export const DOCKED = 'oja-docked'
+/** Where a page remembers, until its tab is closed, at which side the inspector is docked. A type: a chunk of its own would weigh more. */
+export type DockedKey = 'oja-docked'
 
 /** Alt+Shift+I; by its place on the keyboard, since with Alt it writes another sign on many. */
 export const isChord = ({ altKey, shiftKey, ctrlKey, metaKey, code, target }: KeyboardEvent): boolean =>

@@ -3,7 +3,7 @@
  * inspector comes with the shop.
  */
 import type { AnyActor } from 'xstate'
-import { DOCKED, isChord } from './dock.types.ts'
+import { type DockedKey, isChord } from './dock.types.ts'
 import type { JournalEntry } from './journal.types.ts'
 import type { Hello } from './probe.types.ts'
 import type { StoredJournal } from './read-rows.ts'
@@ -40,9 +40,11 @@ const dock = (tab: string, isWanted: boolean): void => {
   import('./dock.ts').then((found) => found.dock(tab, isWanted)).catch(() => undefined)
 }
 
+const docked: DockedKey = 'oja-docked'
+
 const wasDocked = (): boolean => {
   try {
-    return sessionStorage.getItem(DOCKED) !== null
+    return sessionStorage.getItem(docked) !== null
   } catch {
     return false
   }

@@ -11,10 +11,10 @@ const t = words(choice)
 
 const card = css({
   position: 'fixed',
-  left: 0,
+  left: '8px',
   bottom: 0,
   zIndex: 'sticky',
-  m: '12',
+  mb: '12',
   maxW: '360px',
   maxH: '38vh',
   overflowY: 'auto',
