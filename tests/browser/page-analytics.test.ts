@@ -1,5 +1,5 @@
 /** Page Analytics and what the Dashboard tells of visits, as an admin sees them after visits that are known beforehand. */
-import { readFile } from 'node:fs/promises'
+import { text } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { knownVisits, sumsOf } from '../server/support/known-visits.ts'
@@ -79,7 +79,7 @@ async function csvOf(page: Page, list: string): Promise<string[]> {
     page.waitForEvent('download'),
     page.getByRole('button', { name: `Export CSV: ${list}`, exact: true }).click(),
   ])
-  return (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+  return (await text(await download.createReadStream())).trim().split('\r\n')
 }
 
 describe('Page Analytics', () => {
