@@ -121,7 +121,7 @@ describe('Page Analytics', () => {
       expect(bots['Says itself that it is a bot']).toEqual([String(known.bots)])
 
       const [head, ...lines] = await csvOf(page, 'Pages')
-      expect(head).toBe('\uFEFFPage,Page views,Visits,Entries,Left at once,Time a view')
+      expect(head).toBe('Page,Page views,Visits,Entries,Left at once,Time a view')
       expect(lines.toSorted()).toEqual(
         sums.pages
           .map(([path, { views, visits, entries, bounces, seconds }]) =>
