@@ -84,7 +84,7 @@ async function csvOf(page: Page, list: string): Promise<string[]> {
 
 describe('Page Analytics', () => {
   it(
-    'shows known visits: series, pages, sources, utm, devices, funnel and bots, each with its numbers',
+    '[ANLY-29] shows known visits: series, pages, sources, utm, devices, funnel and bots, each with its numbers',
     { timeout: 150_000 },
     async () => {
       const { page } = await openOffice('/admin/page-analytics?days=7')
