@@ -43,8 +43,8 @@ const Rows = ({ one: { path, past, branch, fields } }: { readonly one: ActorDiff
     {past !== branch && (
       <tr>
         <th scope="row">{nameOf(path)}</th>
-        <td>{past ?? t('inspector.notThere')}</td>
-        <td>{branch ?? t('inspector.notThere')}</td>
+        <td>{past ?? t('inspector-tools.notThere')}</td>
+        <td>{branch ?? t('inspector-tools.notThere')}</td>
       </tr>
     )}
     {fields.map(({ name, before, after }) => (
@@ -77,23 +77,23 @@ export const Compared = ({ comparison }: { readonly comparison: Comparison }) =>
       {place >= 0 && (
         <span>
           <Button onClick={() => timeline.send({ type: 'time.chosen', at: place + 1 })}>
-            {t('inspector.partsAt', { place: place + 1 })}
+            {t('inspector-tools.partsAt', { place: place + 1 })}
           </Button>
         </span>
       )}
-      {gone.length > 0 && <p>{t('inspector.goneEvents', { events: names(gone), count: gone.length })}</p>}
-      {added.length > 0 && <p>{t('inspector.addedEvents', { events: names(added), count: added.length })}</p>}
-      {unawaited.length > 0 && <p>{t('inspector.unawaited', { events: names(unawaited) })}</p>}
+      {gone.length > 0 && <p>{t('inspector-tools.goneEvents', { events: names(gone), count: gone.length })}</p>}
+      {added.length > 0 && <p>{t('inspector-tools.addedEvents', { events: names(added), count: added.length })}</p>}
+      {unawaited.length > 0 && <p>{t('inspector-tools.unawaited', { events: names(unawaited) })}</p>}
       {actors.length === 0 ? (
-        <p>{t('inspector.endsAlike')}</p>
+        <p>{t('inspector-tools.endsAlike')}</p>
       ) : (
         <div className={box}>
-          <table className={table} aria-label={t('inspector.compare')}>
+          <table className={table} aria-label={t('inspector-tools.compare')}>
             <thead>
               <tr>
                 <th scope="col">{its('inspector.actor')}</th>
-                <th scope="col">{t('inspector.thePast')}</th>
-                <th scope="col">{t('inspector.whatIf')}</th>
+                <th scope="col">{t('inspector-tools.thePast')}</th>
+                <th scope="col">{t('inspector-tools.whatIf')}</th>
               </tr>
             </thead>
             <tbody>

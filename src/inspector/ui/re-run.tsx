@@ -63,12 +63,12 @@ const Agreement = () => {
     }
     // oxlint-disable-next-line react/exhaustive-deps -- the list of entries grows in place: its length tells
   }, [recording, entries, from, length])
-  if (!found) return <p>{t('inspector.reRunFailed')}</p>
+  if (!found) return <p>{t('inspector-tools.reRunFailed')}</p>
   const { same, of, firstParted } = found
   return (
     <p>
-      {t('inspector.reRunEquals', { same, of })}
-      {firstParted !== null && ` ${t('inspector.reRunParts', { place: firstParted + 1 })}`}
+      {t('inspector-tools.reRunEquals', { same, of })}
+      {firstParted !== null && ` ${t('inspector-tools.reRunParts', { place: firstParted + 1 })}`}
     </p>
   )
 }
@@ -77,11 +77,14 @@ const Agreement = () => {
 function wrongsOf(path: string, { value, context }: { value: unknown; context: unknown }): [string, Wrong][] {
   const fields = Object.entries(context as Readonly<Record<string, unknown>>)
   return [
-    [t('inspector.wrongState', { state: sayState(value as never) }), { path, of: 'state', value: value as never }],
+    [
+      t('inspector-tools.wrongState', { state: sayState(value as never) }),
+      { path, of: 'state', value: value as never },
+    ],
     ...fields.map(([field, held]): [string, Wrong] => {
       const said = sayValue(held).map((one) => ('text' in one ? one.text : '•'))
       return [
-        t('inspector.wrongField', { field, value: said.join('').slice(0, 60) }),
+        t('inspector-tools.wrongField', { field, value: said.join('').slice(0, 60) }),
         { path, of: 'field', name: field, value: held },
       ]
     }),
@@ -121,14 +124,14 @@ const Found = ({
       </ol>
       <div className={line}>
         <Button isStrong onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}>
-          {t('inspector.copyTest')}
+          {t('inspector-tools.copyTest')}
         </Button>
-        <Button onClick={() => saveFile('copied.test.ts', text, 'text/plain')}>{t('inspector.saveTest')}</Button>
-        <span role="status">{isCopied && t('inspector.copied')}</span>
+        <Button onClick={() => saveFile('copied.test.ts', text, 'text/plain')}>{t('inspector-tools.saveTest')}</Button>
+        <span role="status">{isCopied && t('inspector-tools.copied')}</span>
       </div>
       <textarea
         className={code}
-        aria-label={t('inspector.testText')}
+        aria-label={t('inspector-tools.testText')}
         readOnly
         spellCheck={false}
         rows={14}
@@ -145,14 +148,16 @@ const Told = ({ shortening, asked }: { readonly shortening: ShorteningRef; reado
     <>
       <p role="status">
         {state === 'searching' &&
-          t('inspector.shortening', { left: shortness?.left ?? 0, tries: shortness?.tries ?? 0 })}
-        {state === 'found' && shortness && t(isStopped ? 'inspector.bestSoFar' : 'inspector.shortest', shortness)}
-        {state === 'absent' && t('inspector.wrongAbsent')}
-        {state === 'failed' && t('inspector.reRunFailed')}
+          t('inspector-tools.shortening', { left: shortness?.left ?? 0, tries: shortness?.tries ?? 0 })}
+        {state === 'found' &&
+          shortness &&
+          t(isStopped ? 'inspector-tools.bestSoFar' : 'inspector-tools.shortest', shortness)}
+        {state === 'absent' && t('inspector-tools.wrongAbsent')}
+        {state === 'failed' && t('inspector-tools.reRunFailed')}
       </p>
       {state === 'searching' && (
         <span>
-          <Button onClick={() => shortening.send({ type: 'shorten.stopped' })}>{t('inspector.stop')}</Button>
+          <Button onClick={() => shortening.send({ type: 'shorten.stopped' })}>{t('inspector-tools.stop')}</Button>
         </span>
       )}
       {state === 'found' && asked?.found && <Found found={asked.found} wrong={asked.wrong} />}
@@ -184,7 +189,7 @@ const Shorten = () => {
     <>
       <div className={line}>
         <label className={label}>
-          {t('inspector.whatIsWrong', { name: nameOf(path) })}
+          {t('inspector-tools.whatIsWrong', { name: nameOf(path) })}
           <select
             className={selectStyle}
             value={Math.min(chosen, wrongs.length - 1)}
@@ -198,7 +203,7 @@ const Shorten = () => {
           </select>
         </label>
         <Button isStrong onClick={search}>
-          {t('inspector.shorten')}
+          {t('inspector-tools.shorten')}
         </Button>
       </div>
       <Told shortening={shortening} asked={shelf.get(handle)} />

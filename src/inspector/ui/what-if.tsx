@@ -88,7 +88,7 @@ const Otherwise = ({
       }}
     >
       <label className={label}>
-        {t('inspector.carriesInstead', { event: type })}
+        {t('inspector-tools.carriesInstead', { event: type })}
         <textarea
           className={field}
           rows={8}
@@ -100,10 +100,10 @@ const Otherwise = ({
       </label>
       <div className={line}>
         <Button type="submit" isStrong disabled={!fields}>
-          {t('inspector.runIt')}
+          {t('inspector-tools.runIt')}
         </Button>
         <span role="status" className={quiet}>
-          {!fields && t('inspector.notFields')}
+          {!fields && t('inspector-tools.notFields')}
         </span>
       </div>
     </form>
@@ -120,7 +120,7 @@ const ThisEvent = ({ branching }: { readonly branching: BranchingRef }) => {
   const { seq, event, actorPath } = entry
   const fed = fedOf(recording.entries).find((one) => one.seq === seq)
   const said = `${nameOf(actorPath)} ${sayEvent(entry)}`
-  if (!fed) return <p className={quiet}>{t('inspector.cameByItself', { event: said })}</p>
+  if (!fed) return <p className={quiet}>{t('inspector-tools.cameByItself', { event: said })}</p>
   const make = (edit: Edit): void => {
     branching.send({ type: 'edit.made', edit })
     setEditing(null)
@@ -129,9 +129,9 @@ const ThisEvent = ({ branching }: { readonly branching: BranchingRef }) => {
     <>
       <div className={line}>
         <span>{said}</span>
-        <Button onClick={() => make({ seq, does: 'skip' })}>{t('inspector.skipEvent')}</Button>
+        <Button onClick={() => make({ seq, does: 'skip' })}>{t('inspector-tools.skipEvent')}</Button>
         <Button aria-expanded={editing === seq} onClick={() => setEditing(editing === seq ? null : seq)}>
-          {t('inspector.answerOtherwise')}
+          {t('inspector-tools.answerOtherwise')}
         </Button>
       </div>
       {editing === seq && (
@@ -149,12 +149,12 @@ const Edits = ({ branching }: { readonly branching: BranchingRef }) => {
     const event = entry ? `${nameOf(entry.actorPath)} ${sayEvent(entry)}` : String(seq)
     return (
       <div key={seq} className={line}>
-        {t(does === 'skip' ? 'inspector.skipped' : 'inspector.changed', { event })}
+        {t(does === 'skip' ? 'inspector-tools.skipped' : 'inspector-tools.changed', { event })}
         <Button
-          aria-label={t('inspector.undoEdit', { event })}
+          aria-label={t('inspector-tools.undoEdit', { event })}
           onClick={() => branching.send({ type: 'edit.undone', seq })}
         >
-          {t('inspector.undo')}
+          {t('inspector-tools.undo')}
         </Button>
       </div>
     )
@@ -172,9 +172,9 @@ export const WhatIf = () => {
       <ThisEvent branching={branching} />
       <Edits branching={branching} />
       <p role="status" className={quiet}>
-        {state === 'running' && t('inspector.branchRuns')}
-        {state === 'same' && t('inspector.branchSame')}
-        {state === 'failed' && t('inspector.reRunFailed')}
+        {state === 'running' && t('inspector-tools.branchRuns')}
+        {state === 'same' && t('inspector-tools.branchSame')}
+        {state === 'failed' && t('inspector-tools.reRunFailed')}
       </p>
       {comparison && <Compared comparison={comparison} />}
     </>
