@@ -43,13 +43,19 @@ const areasOfState = (): Set<string> =>
     [...readFileSync(join(folder, 'message.ts'), 'utf8').matchAll(/#text\/([\w-]+)\.ts/g)].map(([, area = '']) => area),
   )
 
-/** Code → a short one, for the messages that views alone say; the same in each build of the same catalogues. */
+/**
+ * Code → a short one, for the messages that views alone say; the same in each build of the same catalogues.
+ * @throws Error where a code is not named for its catalogue: codes are numbered in each, and two would share a short one
+ */
 export function shortCodes(): Map<string, string> {
   const lasting = areasOfState()
   const files = readdirSync(join(folder, 'en')).filter((file) => !lasting.has(file.replace(/\.ts$/, '')))
   return new Map(
     files.toSorted().flatMap((file) => {
       const codes = [...readFileSync(join(folder, 'en', file), 'utf8').matchAll(/^ {2}'([\w-]+)\.(\w+)':/gm)]
+      const strange = codes.find(([, area]) => `${area}.ts` !== file)
+      if (strange)
+        throw new Error(`${file} holds ${strange[1]}.${strange[2]}: a code begins with the name of its catalogue`)
       return codes.map(
         ([, area = '', name = ''], index) => [`${area}.${name}`, `${area}.${index.toString(36)}`] as const,
       )
