@@ -31,10 +31,10 @@ type Kind = (typeof kinds)[number]
 /** The words of a kind stand beside it, each in one piece. */
 const kindWords: Record<Kind, string> = {
   get packing_slip() {
-    return t('office.print_packing_slip')
+    return t('office-print.packing_slip')
   },
   get receipt() {
-    return t('office.print_receipt')
+    return t('office-print.receipt')
   },
 }
 
@@ -60,11 +60,11 @@ const Documents = ({ printed, isRoll }: { readonly printed: PrintedOrders; reado
 const NoneChosen = () => (
   <EmptyState
     picture={{ url: '/pictures/objects/magnifier', cloth: 'sky' }}
-    title={t('office.print_noneTitle')}
-    text={t('office.print_noneText')}
+    title={t('office-print.noneTitle')}
+    text={t('office-print.noneText')}
     actions={
       <LinkButton variant="secondary" to="/admin/orders">
-        {t('office.print_toOrders')}
+        {t('office-print.toOrders')}
       </LinkButton>
     }
   />
@@ -87,8 +87,8 @@ const Loaded = ({
   if (!failure) return <Skeleton type="content" />
   return (
     <ErrorState
-      title={t('office.print_notLoaded')}
-      text={t('office.print_notLoadedText')}
+      title={t('office-print.notLoaded')}
+      text={t('office-print.notLoadedText')}
       requestId={failure.requestId ?? undefined}
       onRetry={retry}
       retrying={isLoading}
@@ -110,21 +110,21 @@ export const PrintPage = () => {
       <div data-screen-only>
         <h1 className={title}>{kindWords[kind]}</h1>
         <LinkTabs
-          label={t('office.print_kinds')}
+          label={t('office-print.kinds')}
           items={kinds.map((one) => ({ label: kindWords[one], href: hrefOf({ kind: one }), current: one === kind }))}
         />
         <div className={tools}>
           <Field
             kind="select"
-            label={t('office.print_paper')}
+            label={t('office-print.paper')}
             value={isRoll ? '80mm' : 'a4'}
             onChange={(event) => void navigate(hrefOf({ paper: event.currentTarget.value }), { replace: true })}
           >
-            <option value="a4">{t('office.print_a4')}</option>
-            <option value="80mm">{t('office.print_roll')}</option>
+            <option value="a4">{t('office-print.a4')}</option>
+            <option value="80mm">{t('office-print.roll')}</option>
           </Field>
           <Button disabled={numbers === ''} onClick={() => window.print()}>
-            {t('office.print_print')}
+            {t('office-print.print')}
           </Button>
         </div>
       </div>

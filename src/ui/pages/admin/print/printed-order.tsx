@@ -32,7 +32,7 @@ const Head = ({
   <div className={head}>
     <div>
       <h2 className={title}>{heading}</h2>
-      <p className={muted}>{t('office.print_placed', { moment: lagosWords(placedAt) })}</p>
+      <p className={muted}>{t('office-print.placed', { moment: lagosWords(placedAt) })}</p>
     </div>
     <div>
       <p className={strong}>{shop.name}</p>
@@ -46,14 +46,14 @@ const Where = ({ order: { delivery, name, phone } }: { readonly order: Any }) =>
   <div className={to}>
     <p className={muted}>
       {delivery.method === 'pickup'
-        ? t('office.print_fetchedAt', { store: delivery.store })
-        : t('office.print_bringTo')}
+        ? t('office-print.fetchedAt', { store: delivery.store })
+        : t('office-print.bringTo')}
     </p>
     <p className={strong}>{`${name} · ${phone}`}</p>
     {delivery.method === 'delivery' && (
       <>
         <p>{[delivery.address, delivery.city, delivery.lga, delivery.state].join(', ')}</p>
-        {delivery.landmark && <p>{t('office.print_landmark', { landmark: delivery.landmark })}</p>}
+        {delivery.landmark && <p>{t('office-print.landmark', { landmark: delivery.landmark })}</p>}
         {delivery.instructions && <p>{delivery.instructions}</p>}
       </>
     )}
@@ -65,18 +65,18 @@ const named = ({ name, label }: { readonly name: string; readonly label: string 
 
 export const PrintedSlip = ({ slip, shop }: { readonly slip: PackingSlip; readonly shop: Shop }) => (
   <>
-    <Head shop={shop} heading={t('office.print_slipOf', { number: slip.order_number })} placedAt={slip.placed_at} />
+    <Head shop={shop} heading={t('office-print.slipOf', { number: slip.order_number })} placedAt={slip.placed_at} />
     <Where order={slip} />
-    <ul role="list" aria-label={t('office.print_goods')}>
+    <ul role="list" aria-label={t('office-print.goods')}>
       {slip.items.map((item, index) => (
         <li key={index} className={row}>
           <span>{named(item)}</span>
-          <span className={figure}>{t('office.print_quantity', { quantity: item.quantity })}</span>
+          <span className={figure}>{t('office-print.quantity', { quantity: item.quantity })}</span>
         </li>
       ))}
     </ul>
-    <p className={muted}>{t('office.print_pieces', { count: slip.item_count })}</p>
-    {slip.note && <p className={to}>{t('office.print_note', { note: slip.note })}</p>}
+    <p className={muted}>{t('office-print.pieces', { count: slip.item_count })}</p>
+    {slip.note && <p className={to}>{t('office-print.note', { note: slip.note })}</p>}
   </>
 )
 
@@ -97,50 +97,50 @@ const Sum = ({
 
 const Sums = ({ receipt }: { readonly receipt: Receipt }) => (
   <dl>
-    <Sum label={t('office.print_subtotal')} amount={receipt.subtotal} />
+    <Sum label={t('office-print.subtotal')} amount={receipt.subtotal} />
     {receipt.discount > 0 && (
       <Sum
         label={
-          receipt.coupon_code ? t('office.print_coupon', { code: receipt.coupon_code }) : t('office.print_discount')
+          receipt.coupon_code ? t('office-print.coupon', { code: receipt.coupon_code }) : t('office-print.discount')
         }
         amount={-receipt.discount}
       />
     )}
     <Sum
-      label={receipt.delivery.method === 'pickup' ? t('office.print_pickup') : t('office.print_delivery')}
+      label={receipt.delivery.method === 'pickup' ? t('office-print.pickup') : t('office-print.delivery')}
       amount={receipt.delivery_fee}
     />
-    <Sum label={t('office.print_total')} amount={receipt.total} isStrong />
-    <Sum label={t('office.print_vat')} amount={receipt.tax} />
+    <Sum label={t('office-print.total')} amount={receipt.total} isStrong />
+    <Sum label={t('office-print.vat')} amount={receipt.tax} />
     {receipt.paid > 0 && (
       <Sum
-        label={`${t('office.print_paid')}, ${t('office.print_paidBy', { method: receipt.payment_method })}`}
+        label={`${t('office-print.paid')}, ${t('office-print.paidBy', { method: receipt.payment_method })}`}
         amount={receipt.paid}
       />
     )}
-    {receipt.outstanding > 0 && <Sum label={t('office.print_due')} amount={receipt.outstanding} isStrong />}
-    {receipt.refunded > 0 && <Sum label={t('office.print_refunded')} amount={receipt.refunded} />}
+    {receipt.outstanding > 0 && <Sum label={t('office-print.due')} amount={receipt.outstanding} isStrong />}
+    {receipt.refunded > 0 && <Sum label={t('office-print.refunded')} amount={receipt.refunded} />}
   </dl>
 )
 
 const taxOf = ({ tax }: Receipt['items'][number]): string =>
-  tax === 0 ? t('office.print_noVat') : `${t('office.print_vat')}: ${naira(tax)}`
+  tax === 0 ? t('office-print.noVat') : `${t('office-print.vat')}: ${naira(tax)}`
 
 export const PrintedReceipt = ({ receipt, shop }: { readonly receipt: Receipt; readonly shop: Shop }) => {
   const number = receipt.order_number
   const heading =
-    receipt.outstanding > 0 ? t('office.print_notPaid', { number }) : t('office.print_receiptOf', { number })
+    receipt.outstanding > 0 ? t('office-print.notPaid', { number }) : t('office-print.receiptOf', { number })
   return (
     <>
       <Head shop={shop} heading={heading} placedAt={receipt.placed_at} />
       <Where order={receipt} />
-      <ul role="list" aria-label={t('office.print_goods')}>
+      <ul role="list" aria-label={t('office-print.goods')}>
         {receipt.items.map((item, index) => (
           <li key={index} className={row}>
             <div>
               <p>{named(item)}</p>
               <p className={muted}>
-                {[t('office.print_each', { quantity: item.quantity, price: naira(item.unit_price) }), taxOf(item)].join(
+                {[t('office-print.each', { quantity: item.quantity, price: naira(item.unit_price) }), taxOf(item)].join(
                   ' · ',
                 )}
               </p>
