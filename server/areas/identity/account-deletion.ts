@@ -32,8 +32,9 @@ export async function deletePerson<Left>(
         'You are the only admin who may do everything. Make somebody else one first.',
       )
     await tx.rows(sql`update reviews set user_id = null, author = ${anonymousAuthor} where user_id = ${id}`)
-    await sessions.endAll(id, undefined, tx)
+    // Before the sessions go: with its session a device becomes a guest's, and would be found no more.
     const stays = await eraseElsewhere(tx)
+    await sessions.endAll(id, undefined, tx)
     await tx.rows(sql`delete from users where id = ${id}`)
     await deleteMessages(tx, [account.email, account.phone, account.pending_email, account.pending_phone])
     return stays
