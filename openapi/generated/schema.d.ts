@@ -6077,6 +6077,30 @@ export interface components {
                 /** Format: date-time */
                 created_at: string;
             }[];
+            /** @description Visits that placed the orders, oldest first. No other visit is tied to an account. */
+            visits: {
+                order_number: string;
+                /** Format: date-time */
+                started_at: string;
+                /** Format: date-time */
+                last_at: string;
+                pages: number;
+                /** @description The path that it began at. */
+                entry: string | null;
+                channel: string | null;
+                /** @description The host that it came from. */
+                referrer: string | null;
+                /** @enum {string|null} */
+                device: "phone" | "tablet" | "desktop" | null;
+                os: string | null;
+                browser: string | null;
+                country: string | null;
+                state: string | null;
+                /** @description Shortened */
+                ip: string | null;
+                /** @description For 30 days after a yes. */
+                user_agent: string | null;
+            }[];
             reviews: components["schemas"]["Review"][];
         };
         IdentityProvider: {
