@@ -124,7 +124,7 @@ describe('a thousand known visits', () => {
     ])
   })
 
-  it('[ANLY-27] are told apart by device, channel and type of page', async () => {
+  it('[API-08][ANLY-27] are told apart by device, channel and type of page', async () => {
     const phones = await dashboard(`${days}&filter[device]=phone`)
     expect(phones.totals.visits).toBe(wanted.devices['phone'])
     const mails = await dashboard(`${days}&filter[channel]=email`)

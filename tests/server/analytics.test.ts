@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 
 describe('calls of visitor analytics', () => {
-  it('are answered with 202 once they are stored', async () => {
+  it('[API-08] are answered with 202 once they are stored', async () => {
     const visit = randomUUID()
     expect((await send('visitor-log', visitorLog({}, { visit }))).status).toBe(202)
     const product = {

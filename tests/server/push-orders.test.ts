@@ -1,6 +1,7 @@
 /** News of orders, told in the transaction of the step. */
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { atStore } from '#tests/support/places.ts'
 import { type BackOffice, openBackOffice } from './support/back-office.ts'
 import { bought, items, withKey } from './support/buying.ts'
 import { openCounter } from './support/counter.ts'
@@ -11,6 +12,8 @@ const counter = openCounter()
 let office: BackOffice
 beforeAll(async () => {
   office = await openBackOffice(counter.server)
+  // The one device of the customer.
+  await registered(counter.server, newInstallation(), { token: counter.token, topics: ['orders'] })
 })
 
 type Listed = { kind: string; title: string; deep_link: string }
@@ -22,11 +25,9 @@ const move = async (number: string, ...actions: string[]) => {
   for (const action of actions) expect((await office.act(number, action)).status, action).toBe(200) // oxlint-disable-line no-await-in-loop -- step by step
 }
 
-// GROW-34 also wants paid, ready and refunded seen here, GROW-44 spins and notices: their ids stand in no title until then.
 describe('news of an order', () => {
-  it('tell the customer who chose them of each step once, and stand under Messages', async () => {
+  it('[GROW-34] tell the customer who chose them of shipped, out for delivery and delivered once, and stand under Messages', async () => {
     const { server, token } = counter
-    await registered(server, newInstallation(), { token, topics: ['orders'] })
     const { order } = await bought(server, { items: items([1, 1]), payment_method: 'pay_on_delivery' }, { token })
     const number = order.order_number as string
     expect((await server.get('/messages', token)).body.data).toEqual([])
@@ -45,6 +46,36 @@ describe('news of an order', () => {
     ])
     const page = await server.app.inject({ url: '/outbox' })
     expect(page.body).toContain(`<a class="push" href="/orders/${number}">`)
+  })
+
+  it('[GROW-34] tell of payment, pickup and money back too, once each', async () => {
+    const { server, token } = counter
+    const known = new Set(((await server.get('/messages', token)).body.data as { id: number }[]).map(({ id }) => id))
+    const before = (await pushes()).length
+    const { order: paid } = await bought(server, { items: items([1, 1]) }, { token })
+    const number = paid.order_number as string
+    const cash = { amount: paid.outstanding, method: 'cash', reference: 'TILL-34' }
+    expect((await office.act(number, 'record_payment', cash)).status).toBe(200)
+    await move(number, 'cancel')
+    await expect
+      .poll(async () => (await office.read(number)).allowed_actions, { timeout: 15_000 })
+      .toContain('give_back_by_hand')
+    expect((await office.act(number, 'give_back_by_hand', { transfer_reference: 'FBN-34' })).status).toBe(200)
+    const collected = {
+      items: items([1, 1]),
+      payment_method: 'pay_on_delivery',
+      delivery: { method: 'pickup', store_id: atStore.store_id },
+    }
+    const { order: fetched } = await bought(server, collected, { token })
+    await move(fetched.order_number as string, 'start_processing', 'ready_for_pickup')
+    const { body } = await server.get('/messages', token)
+    const fresh = (body.data as (Listed & { id: number })[]).filter(({ id }) => !known.has(id))
+    expect(fresh.map(({ kind, deep_link }) => [kind, deep_link])).toEqual([
+      ['order_ready_for_pickup', `/orders/${fetched.order_number}`],
+      ['order_refunded', `/orders/${number}`],
+      ['order_paid', `/orders/${number}`],
+    ])
+    await expect.poll(async () => (await pushes()).length - before, { timeout: 15_000 }).toBe(3)
   })
 
   it('reach a guest’s device that follows the order by its key, and no other', async () => {

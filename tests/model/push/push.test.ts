@@ -2,4 +2,4 @@ import { describe } from 'vitest'
 import { describeWalk } from '../walker/describe-walk.ts'
 import { walks } from './push.walk.ts'
 
-describe('the subscribe chart', () => describeWalk(walks[0]!))
+describe('[GROW-24] the subscribe chart', () => describeWalk(walks[0]!))
