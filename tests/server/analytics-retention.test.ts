@@ -62,7 +62,8 @@ function describeOn(kind: 'PGlite' | 'PostgreSQL'): void {
       expect(await salts()).toEqual([])
     })
 
-    it('is gone the next day: events after 90, visits after 13 months', async () => {
+    it('[ANLY-26] is gone the next day: events after 90, visits after 13 months, days after 25', async () => {
+      const days = () => server.database.rows(sql`select distinct at from analytics_days where at <= ${iso(morning)}`)
       await send('page-visit', pageVisit())
       await tidyAt(morning + 90 * day)
       expect(await eventsIn(server.database)).toHaveLength(1)
@@ -72,6 +73,10 @@ function describeOn(kind: 'PGlite' | 'PostgreSQL'): void {
       expect(await visitsIn(server.database)).toHaveLength(1)
       await tidyAt(Date.parse('2027-06-03T09:01:00Z'))
       expect(await visitsIn(server.database)).toEqual([])
+      await tidyAt(Date.parse('2028-06-02T09:00:00Z'))
+      expect(await days()).toHaveLength(1)
+      await tidyAt(Date.parse('2028-06-04T09:00:00Z'))
+      expect(await days()).toEqual([])
     })
 
     it.each([
@@ -79,7 +84,7 @@ function describeOn(kind: 'PGlite' | 'PostgreSQL'): void {
       [10, 30],
       [400, 400],
       [1_000, 400],
-    ])('keeps events for the days of the setting, %i being %i', async (setting, days) => {
+    ])('[ANLY-26] keeps events for the days of the setting, %i being %i', async (setting, days) => {
       // A start of its own: the partition that another test dropped is made again.
       now = morning + 10 * day
       const fresh = await startTestServer({ database: server.database, clock: () => now })
