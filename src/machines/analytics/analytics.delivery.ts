@@ -20,13 +20,12 @@ export const deliveryRegion = analyticsSetup.createStateConfig({
       states: {
         patient: {
           always: { guard: 'hasUrgent', target: 'hurried' },
-          after: { patience: '#sending' },
+          after: { patience: '#analytics.delivery.sending' },
         },
-        hurried: { after: { moment: '#sending' } },
+        hurried: { after: { moment: '#analytics.delivery.sending' } },
       },
     },
     sending: {
-      id: 'sending',
       meta: { ignores: ['network.returned'] },
       // A last beacon, or a no, may have taken all of it.
       always: { guard: 'hasNothing', target: 'resting' },
