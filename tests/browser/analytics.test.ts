@@ -257,43 +257,41 @@ describe('what waits', () => {
 })
 
 describe('the choice', () => {
-  it.each(['phone', 'desktop'] as const)(
-    '[ANLY-14] is asked on home, moves nothing and takes no focus, on a %s',
-    async (device) => {
-      const { page } = await open('/', { device })
-      await card(page).waitFor()
-      expect(await page.evaluate(() => performance.now())).toBeGreaterThan(2_000)
-      expect(await page.evaluate(() => (window as never as { shifts: number[] }).shifts)).toEqual([])
-      expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
-      const [yes, no] = await Promise.all(
-        ['Yes, remember', 'No, thanks'].map((name) => card(page).getByRole('button', { name }).boundingBox()),
-      )
-      expect([yes?.width, yes?.height]).toEqual([no?.width, no?.height])
-      const box = await card(page).boundingBox()
-      const size = page.viewportSize()
-      expect(box?.width).toBeLessThanOrEqual(360)
-      // A phone keeps most of its page in view.
-      expect(box?.height).toBeLessThanOrEqual((size?.height ?? 0) * 0.38)
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(size?.height ?? 0)
-      await expectAccessible(page)
-      if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/choice-${device}.png` })
-      await card(page).getByRole('button', { name: 'No, thanks' }).click()
-      await expect.poll(() => card(page).count()).toBe(0)
-      // Kept for 12 months.
-      const later = async (days: number): Promise<void> => {
-        await page.evaluate((ago) => {
-          const kept = JSON.parse(localStorage.getItem('oja.choice') ?? '{}')
-          localStorage.setItem('oja.choice', JSON.stringify({ ...kept, at: Date.now() - ago * 86_400_000 }))
-        }, days)
-        await page.reload()
-      }
-      await later(360)
-      await page.waitForFunction(() => performance.now() > 5_000)
-      expect(await card(page).count()).toBe(0)
-      await later(366)
-      await card(page).waitFor()
-    },
-  )
+  const devices = ['phone', 'desktop'] as const
+  it.each(devices)('[ANLY-14] is asked on home, moves nothing and takes no focus, on a %s', async (device) => {
+    const { page } = await open('/', { device })
+    await card(page).waitFor()
+    expect(await page.evaluate(() => performance.now())).toBeGreaterThan(2_000)
+    expect(await page.evaluate(() => (window as never as { shifts: number[] }).shifts)).toEqual([])
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+    const [yes, no] = await Promise.all(
+      ['Yes, remember', 'No, thanks'].map((name) => card(page).getByRole('button', { name }).boundingBox()),
+    )
+    expect([yes?.width, yes?.height]).toEqual([no?.width, no?.height])
+    const box = await card(page).boundingBox()
+    const size = page.viewportSize()
+    expect(box?.width).toBeLessThanOrEqual(360)
+    // A phone keeps most of its page in view.
+    expect(box?.height).toBeLessThanOrEqual((size?.height ?? 0) * 0.38)
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(size?.height ?? 0)
+    await expectAccessible(page)
+    if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/choice-${device}.png` })
+    await card(page).getByRole('button', { name: 'No, thanks' }).click()
+    await expect.poll(() => card(page).count()).toBe(0)
+    // Kept for 12 months.
+    const later = async (days: number): Promise<void> => {
+      await page.evaluate((ago) => {
+        const kept = JSON.parse(localStorage.getItem('oja.choice') ?? '{}')
+        localStorage.setItem('oja.choice', JSON.stringify({ ...kept, at: Date.now() - ago * 86_400_000 }))
+      }, days)
+      await page.reload()
+    }
+    await later(360)
+    await page.waitForFunction(() => performance.now() > 5_000)
+    expect(await card(page).count()).toBe(0)
+    await later(366)
+    await card(page).waitFor()
+  })
 
   it('[ANLY-13] leaves nothing on the device before it is made, and the calls are made', async () => {
     const { page, of, told } = await open('/')
@@ -365,10 +363,11 @@ describe('the choice', () => {
     await expectAccessible(page)
   })
 
-  it.each([
+  const answers: [string, string[]][] = [
     ['Yes, remember', ['consent', 'page-visit', 'visitor-log']],
     ['No, thanks', ['consent']],
-  ])('[ANLY-17] is waited for where the shop asks before counting: %s', async (name, sent) => {
+  ]
+  it.each(answers)('[ANLY-17] is waited for where the shop asks before counting: %s', async (name, sent) => {
     const { page, calls, told } = await open('/', {}, (shop) =>
       shop.route('**/api/settings', async (route) => {
         const answer = await route.fetch()
