@@ -13,8 +13,8 @@ const body = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-s
 const word = css({ textStyle: 'h3' })
 const text = css({ color: 'muted', maxW: '52ch' })
 
-/** Says honestly that a page of the back office is not open yet. */
-export const AdminSoonPage = ({ label, text: words, isComing = false }: AdminPlace) => {
+/** Says honestly that a page of the back office is still to come. */
+export const AdminSoonPage = ({ label, text: words }: AdminPlace) => {
   usePageTitle(label)
   return (
     <>
@@ -22,7 +22,7 @@ export const AdminSoonPage = ({ label, text: words, isComing = false }: AdminPla
       <Panel pad="l">
         <div className={body}>
           <Tile picture={{ url: '/pictures/objects/mantel-clock', cloth: 'sun' }} size="m" />
-          <p className={word}>{isComing ? t('admin.comingSoon') : t('admin.opensSoon')}</p>
+          <p className={word}>{t('admin.comingSoon')}</p>
           <p className={text}>{words}</p>
         </div>
       </Panel>

@@ -56,7 +56,6 @@ export const admin = {
   'admin.hereYouWillSetWhatHolds': 'Here you will set what holds for the whole shop.',
   'admin.messaging': 'Messaging',
   'admin.hereYouWillTalkWithCustomers': 'Here you will talk with customers.',
-  'admin.opensSoon': 'Opens soon',
   'admin.leaveTitle': 'Leave without saving?',
   'admin.leaveText': 'What you typed here is not saved yet.',
   'admin.leaveStay': 'Stay here',
