@@ -122,6 +122,20 @@ describe('a visit', () => {
     expect(of('visitor-log')).toHaveLength(1)
   })
 
+  it('[ANLY-22] goes on after a reload, and on the way back from the page where somebody pays', async () => {
+    const { page, of, told } = await open('/')
+    await told('page-visit')
+    await page.reload()
+    await told('page-visit', 2)
+    // Any other origin.
+    await page.goto('about:blank')
+    await page.goto('/products')
+    await told('page-visit', 3)
+    const [first, ...later] = of('page-visit').map(({ body }) => body.extras['visit'])
+    expect(first).toEqual(expect.any(String))
+    expect(later).toEqual([first, first])
+  })
+
   it('tells a product by id and slug, and private pages by their pattern', async () => {
     const { page, of, told } = await open('/products')
     // A link that is followed before the page is awake leads to another document.
