@@ -1,4 +1,5 @@
-/** What three months of trade leave behind, for the demo: customers, orders with all that happened to them, and the trail of the shop's people. */
+/** What three months of trade leave behind, for the demo: customers, orders with all that happened to them, the trail of the shop's people, and ad campaigns. */
+import { seedDemoCampaigns } from '../areas/ads/index.ts'
 import { demoStaff, seedDemoCustomers } from '../areas/identity/index.ts'
 import { seedDemoTrail } from '../areas/office/index.ts'
 import { seedDemoOrders } from '../areas/orders/index.ts'
@@ -14,4 +15,5 @@ export async function seedHistory(tx: Queryable, now: Date): Promise<void> {
   const buyers = await seedDemoCustomers(tx, now, random)
   const steps = await seedDemoOrders(tx, { buyers, staff, now: now.getTime(), random })
   await seedDemoTrail(tx, { steps, staff, now: now.getTime(), random })
+  await seedDemoCampaigns(tx, { now: now.getTime(), random })
 }

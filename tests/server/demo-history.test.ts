@@ -91,6 +91,27 @@ describe('the history of the demo', () => {
     expect(rows[0]?.used).toBeGreaterThan(10)
   })
 
+  it('has ad campaigns in every state, whose sums are those of their hours, within their budgets', async () => {
+    const rows = await database.rows(
+      rowsOf({
+        wrong: int(sql`count(*) filter (where
+          (c.impressions, c.clicks, c.spent_millis) is distinct from (h.views, h.presses, h.spent)
+          or c.spent_millis > c.budget::bigint * 1000
+          or c.spent_millis <> case c.pricing when 'cpm' then c.impressions::bigint * c.rate when 'cpc' then c.clicks::bigint * c.rate * 1000
+            else h.days * c.rate * 1000 end)`),
+        seen: int(sql`count(*) filter (where h.views > 1000 and h.presses > 0)`),
+      })`select ${columns} from ad_campaigns c, lateral (
+        select coalesce(sum(views), 0)::int as views, coalesce(sum(presses), 0)::int as presses, coalesce(sum(spent_millis), 0)::bigint as spent,
+          count(distinct day) as days from ad_hours where campaign_id = c.id) h`,
+    )
+    expect(rows[0]?.wrong).toBe(0)
+    expect(rows[0]?.seen).toBeGreaterThanOrEqual(4)
+    const { adCampaignsStore } = await import('#server/areas/office/stores/ad-campaigns.ts')
+    const stored = await database.rows(sql`select ${adCampaignsStore.columns} ${adCampaignsStore.from}`)
+    const states = stored.map((row) => adCampaignsStore.toRecord(row as never, Date.now())['status'])
+    expect(states).toEqual(expect.arrayContaining(['active', 'ended', 'exhausted', 'scheduled', 'draft']))
+  })
+
   it('leaves the demo customer without orders, so that the welcome coupon is hers', async () => {
     expect(await count(sql`orders o join users u on u.id = o.customer_id where u.email = 'shopper@oja.test'`)).toBe(0)
   })

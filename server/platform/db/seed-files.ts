@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { paths } from '../paths.ts'
 import type {
+  SeedAdCampaign,
   SeedBanners,
   SeedCategory,
   SeedCoupon,
@@ -32,6 +33,7 @@ export const seedFiles = {
   states: () => read<SeedState[]>('states.json'),
   synonyms: () => read<SeedSynonym[]>('synonyms.json'),
   settings: () => read<Record<string, unknown>>('settings.json'),
+  adCampaigns: () => read<SeedAdCampaign[]>('ad-campaigns.json'),
   banners: () => read<SeedBanners>('banners.json'),
   coupons: () => read<SeedCoupon[]>('coupons.json'),
   history: () => read<SeedHistory>('history.json'),

@@ -197,3 +197,26 @@ export type SeedSpin = {
     readonly daily_limit?: number
   }[]
 }
+
+/** What an advertiser of the demo booked. */
+export type SeedAdCampaign = {
+  name: string
+  advertiser: string
+  placement: 'home_top' | 'listing_inline' | 'product_side' | 'footer'
+  /** Below `/pictures/campaigns/`. */
+  picture: string
+  alt: string
+  leads_to: string
+  /** Of Lagos, from the day on which the demo is made; both are within it. */
+  first_day: number
+  last_day: number
+  stage: 'draft' | 'live' | 'paused'
+  pricing: 'cpm' | 'cpc' | 'flat'
+  /** Kobo. */
+  rate: number
+  budget: number | null
+  /** On a whole day, about; presses of a hundred of them. */
+  views: number
+  presses: number
+  approval: string | null
+}
