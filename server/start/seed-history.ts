@@ -1,5 +1,6 @@
-/** What three months of trade leave behind, for the demo: customers, orders with all that happened to them, the trail of the shop's people, and ad campaigns. */
+/** What three months of trade leave behind, for the demo: customers, orders with all that happened to them, the trail of the shop's people, ad campaigns and visits. */
 import { seedDemoCampaigns } from '../areas/ads/index.ts'
+import { seedDemoVisits } from '../areas/analytics/index.ts'
 import { demoStaff, seedDemoCustomers } from '../areas/identity/index.ts'
 import { seedDemoTrail } from '../areas/office/index.ts'
 import { seedDemoOrders } from '../areas/orders/index.ts'
@@ -16,4 +17,5 @@ export async function seedHistory(tx: Queryable, now: Date): Promise<void> {
   const steps = await seedDemoOrders(tx, { buyers, staff, now: now.getTime(), random })
   await seedDemoTrail(tx, { steps, staff, now: now.getTime(), random })
   await seedDemoCampaigns(tx, { now: now.getTime(), random })
+  await seedDemoVisits(tx, now.getTime(), random)
 }

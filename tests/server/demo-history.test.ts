@@ -112,6 +112,20 @@ describe('the history of the demo', () => {
     expect(states).toEqual(expect.arrayContaining(['active', 'ended', 'exhausted', 'scheduled', 'draft']))
   })
 
+  it('has a visit behind each order, and figures of three months that count them', async () => {
+    expect(
+      await count(sql`orders o where not exists (select 1 from order_visits v where v.order_number = o.order_number)`),
+    ).toBe(0)
+    const [sums] = await database.rows(
+      rowsOf({ days: int(sql`count(distinct at)`), orders: int(sql`sum(orders)`), visits: int(sql`sum(visits)`) })`
+        select ${columns} from analytics_days where dim = 'all' and device = '*' and channel = '*'`,
+    )
+    expect(sums?.days).toBe(91)
+    expect(sums?.orders).toBe(await count(sql`orders where confirmed_at is not null`))
+    expect(sums?.visits).toBe(await count(sql`analytics_visits where verdict = 'human'`))
+    expect(await count(sql`analytics_dirty`)).toBe(0)
+  })
+
   it('leaves the demo customer without orders, so that the welcome coupon is hers', async () => {
     expect(await count(sql`orders o join users u on u.id = o.customer_id where u.email = 'shopper@oja.test'`)).toBe(0)
   })

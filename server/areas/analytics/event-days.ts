@@ -1,13 +1,23 @@
 /** The partitions of analytics_events: one a Lagos day, made with its first event and dropped whole when it is over its time. */
 import { sql } from 'drizzle-orm'
 import { lagosDate } from '../../platform/lagos-days.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database, Queryable } from '../../platform/db/database.ts'
 import { columns, rowsOf, words } from '../../platform/db/rows.ts'
 
 /** Servers that make partitions at the same time make them one after the other. */
 const partitionLock = 652_412
 const isDate = /^\d{4}-\d{2}-\d{2}$/
-const nameOf = (day: string): string => `analytics_events_${day.replaceAll('-', '')}`
+export const nameOfEventDay = (day: string): string => `analytics_events_${day.replaceAll('-', '')}`
+
+/** The partition of one day; the table is closed to all others until the transaction is over. */
+export async function makeEventDay(tx: Queryable, day: string): Promise<void> {
+  if (!isDate.test(day)) throw new Error(`${day} is no day`)
+  const next = new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+  await tx.rows(sql`select pg_advisory_xact_lock(${partitionLock})`)
+  await tx.rows(sql`
+    create table if not exists ${sql.raw(nameOfEventDay(day))} partition of analytics_events
+    for values from (${sql.raw(`'${day}'`)}) to (${sql.raw(`'${next}'`)})`)
+}
 
 /** @returns makes the partitions of days that there are none for yet */
 export function makeEventDays(database: Database) {
@@ -15,15 +25,8 @@ export function makeEventDays(database: Database) {
   return async (days: Iterable<string>): Promise<void> => {
     for (const day of days) {
       if (made.has(day)) continue
-      if (!isDate.test(day)) throw new Error(`${day} is no day`)
-      const next = new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
       // Not within the group's own transaction: the table is closed to all others until this one is over.
-      await database.transaction(async (tx) => {
-        await tx.rows(sql`select pg_advisory_xact_lock(${partitionLock})`)
-        await tx.rows(sql`
-          create table if not exists ${sql.raw(nameOf(day))} partition of analytics_events
-          for values from (${sql.raw(`'${day}'`)}) to (${sql.raw(`'${next}'`)})`)
-      })
+      await database.transaction((tx) => makeEventDay(tx, day))
       made.add(day)
     }
   }
@@ -31,7 +34,7 @@ export function makeEventDays(database: Database) {
 
 /** Drops the days whose time is over. @param days that events are kept for */
 export async function dropOldDays(database: Database, now: Date, days: number): Promise<void> {
-  const oldest = nameOf(lagosDate(now.getTime(), -days))
+  const oldest = nameOfEventDay(lagosDate(now.getTime(), -days))
   const partitions = await database.rows(rowsOf({ name: words(sql`c.relname`) })`
     select ${columns} from pg_inherits i join pg_class c on c.oid = i.inhrelid
     where i.inhparent = 'analytics_events'::regclass and c.relname < ${oldest} order by 1`)

@@ -25,13 +25,17 @@ function queryable(client: PGlite | Transaction, statements: Statements): Querya
  * Opens the embedded PostgreSQL.
  * @param dataDir a folder, or `memory://` for a database that vanishes on close
  * @param template a dumped data folder that a new database starts from
+ * @param settings of PostgreSQL for this start, as `max_wal_size=32MB`
  */
 export async function openPglite(
   dataDir: string,
   template?: Blob,
+  settings: readonly string[] = [],
 ): Promise<Stoppable & { dump(): Promise<Blob>; client: PGlite }> {
+  const isMemory = dataDir.startsWith('memory://')
   const client = await PGlite.create({
-    ...(dataDir.startsWith('memory://') ? { dataDir } : { fs: new DurableFolder(dataDir), startParams: durableStart }),
+    ...(isMemory ? { dataDir } : { fs: new DurableFolder(dataDir) }),
+    startParams: [...(isMemory ? PGlite.defaultStartParams : durableStart), ...settings.flatMap((one) => ['-c', one])],
     extensions: { pg_trgm },
     ...(template && { loadDataDir: template }),
   })
