@@ -62,7 +62,7 @@ async function writeDay(tx: Queryable, begins: number, visits: readonly DemoVisi
   await insertRows(
     tx,
     'order_visits',
-    visits.flatMap(({ order }) => order ?? []),
+    visits.flatMap(({ order }) => (order ? [order] : [])),
   )
 }
 
