@@ -127,13 +127,11 @@ describe('a visit', () => {
     await told('page-visit')
     await page.reload()
     await told('page-visit', 2)
-    // Any other origin.
     await page.goto('about:blank')
     await page.goto('/products')
     await told('page-visit', 3)
-    const [first, ...later] = of('page-visit').map(({ body }) => body.extras['visit'])
-    expect(first).toEqual(expect.any(String))
-    expect(later).toEqual([first, first])
+    const visits = new Set(of('page-visit').map(({ body }) => body.extras['visit'] ?? 'none'))
+    expect([...visits]).toEqual([expect.stringMatching(/^[\da-f-]{36}$/)])
   })
 
   it('tells a product by id and slug, and private pages by their pattern', async () => {
@@ -285,7 +283,6 @@ describe('the choice', () => {
     const box = await card(page).boundingBox()
     const size = page.viewportSize()
     expect(box?.width).toBeLessThanOrEqual(360)
-    // A phone keeps most of its page in view.
     expect(box?.height).toBeLessThanOrEqual((size?.height ?? 0) * 0.38)
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(size?.height ?? 0)
     await expectAccessible(page)
