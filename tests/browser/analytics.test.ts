@@ -122,18 +122,6 @@ describe('a visit', () => {
     expect(of('visitor-log')).toHaveLength(1)
   })
 
-  it('[ANLY-22] goes on after a reload, and on the way back from the page where somebody pays', async () => {
-    const { page, of, told } = await open('/')
-    await told('page-visit')
-    await page.reload()
-    await told('page-visit', 2)
-    await page.goto('about:blank')
-    await page.goto('/products')
-    await told('page-visit', 3)
-    const visits = new Set(of('page-visit').map(({ body }) => body.extras['visit'] ?? 'none'))
-    expect([...visits]).toEqual([expect.stringMatching(/^[\da-f-]{36}$/)])
-  })
-
   it('tells a product by id and slug, and private pages by their pattern', async () => {
     const { page, of, told } = await open('/products')
     // A link that is followed before the page is awake leads to another document.

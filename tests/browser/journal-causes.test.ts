@@ -41,6 +41,8 @@ const byPeople = new Set([
   'search search.closed',
   'session session.logOut',
   'savedList product.saved',
+  'shop checkout.started',
+  'shop page.shown',
   'shop part.requested',
   'toasts toast.requested',
 ])

@@ -7,6 +7,7 @@ import { expectAccessible } from './support/axe.ts'
 import { addFromPage, plentiful } from './support/goods.ts'
 import { openShop } from './support/open-shop.ts'
 import { holdShop } from './support/shop-in-hand.ts'
+import { untilQuiet } from './support/until-quiet.ts'
 
 const shop = holdShop({ isOnly: true })
 
@@ -58,7 +59,7 @@ describe('Coupon banners', () => {
       .or(seen.getByRole('heading', { name: 'Best sellers' }))
       .first()
       .waitFor()
-    await seen.waitForLoadState('networkidle')
+    await untilQuiet(seen)
     expect(await offer.count()).toBe(0)
 
     // The coupon is for a first order, so it belongs to an account.

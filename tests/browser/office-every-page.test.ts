@@ -42,7 +42,7 @@ describe('the back office', () => {
         await page.getByRole('heading', { level: 1, name }).waitFor()
         expect((await answered).status(), path).toBe(200)
         expect(new URL(page.url()).pathname).toBe(path)
-        expect(await page.getByText('Coming Soon').count(), path).toBe(1)
+        expect(await page.getByRole('main').getByText('Coming Soon').count(), path).toBe(0)
       }
     },
   )

@@ -233,7 +233,7 @@ describe('a visit', () => {
       sql`select id, pages, reached from analytics_visits order by started_at`,
     )
 
-  it('[ANLY-22] ends after 30 quiet minutes, in one batch and over several, and a late call joins the one it belongs to', async () => {
+  it('ends after 30 quiet minutes, in one batch and over several, and a late call joins the one it belongs to', async () => {
     await startAnew()
     const visit = randomUUID()
     const send = sender(server)
