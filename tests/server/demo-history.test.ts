@@ -120,7 +120,8 @@ describe('the history of the demo', () => {
       rowsOf({ days: int(sql`count(distinct at)`), orders: int(sql`sum(orders)`), visits: int(sql`sum(visits)`) })`
         select ${columns} from analytics_days where dim = 'all' and device = '*' and channel = '*'`,
     )
-    expect(sums?.days).toBe(91)
+    // Today may have only begun.
+    expect(sums?.days).toBeGreaterThanOrEqual(90)
     expect(sums?.orders).toBe(await count(sql`orders where confirmed_at is not null`))
     expect(sums?.visits).toBe(await count(sql`analytics_visits where verdict = 'human'`))
     expect(await count(sql`analytics_dirty`)).toBe(0)

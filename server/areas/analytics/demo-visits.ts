@@ -15,7 +15,8 @@ import { rollUpHour } from './figures/roll-up-hour.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
-const days = 91
+/** A little more than the three months of its orders. */
+const days = 93
 /** Of these days the events themselves stay; of all others the visits and what was counted. */
 const keptDays = 7
 /** Visits for each one that bought something. */
