@@ -33,6 +33,7 @@ const byPeople = new Set([
   'gate gate.entered',
   'passkeyLogIn passkey.offer',
   'passkeyLogIn passkey.withdraw',
+  'promotions slot.placed',
   'purchase order.seenConfirmed',
   'queryCache query.watched',
   'queryCache query.unwatched',

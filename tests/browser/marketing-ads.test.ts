@@ -5,6 +5,10 @@ import { admin, logIn } from './accounts.steps.ts'
 import { expectAccessible } from './support/axe.ts'
 import type { Device } from './support/browser.ts'
 import { openShop } from './support/open-shop.ts'
+import { openOwnShop } from './support/own-shop.ts'
+
+// After many pages that were left untouched a network's views of ads are those of robots.
+openOwnShop()
 
 async function openOffice(path: string, device: Device = 'desktop'): Promise<Page> {
   const { page } = await openShop({ device, path: '' })

@@ -7,6 +7,7 @@ import { admin, logIn } from './accounts.steps.ts'
 import { expectAccessible } from './support/axe.ts'
 import type { Device } from './support/browser.ts'
 import { openShop } from './support/open-shop.ts'
+import { openOwnShop } from './support/own-shop.ts'
 import { shopUrl } from './support/shop-url.ts'
 
 const known = knownVisits(200, Date.now() - 10 * 60_000)
@@ -16,6 +17,7 @@ const sums = sumsOf(known.visits)
 const aPhone =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36'
 
+openOwnShop()
 beforeAll(async () => {
   for (const { agent, calls } of known.groups)
     for (let start = 0; start < calls.length; start += 50) {

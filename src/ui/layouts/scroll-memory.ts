@@ -6,7 +6,7 @@ const storageKey = 'oja:scroll'
 const most = 50
 
 /** Milliseconds that a page may take to grow tall enough for its old position. */
-const patience = 1500
+const patience = 8000
 
 type Positions = Map<string, number>
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, beforeAll, expect, vi } from 'vitest'
 import { bought, contact, items, makePlainGoods } from '../../server/support/buying.ts'
 import { startPurchaseServer, type PurchaseServer } from '../../server/support/purchase-server.ts'
 import type { OpenOptions } from './open-shop.ts'
@@ -43,7 +43,8 @@ export function holdShop({ isOnly = false } = {}): ShopInHand {
     await database.rows(sql`select pg_notify('jobs', '')`)
     const due = sql`select 1 from jobs
       where heartbeat_at is not null or (failed_at is null and due_at <= now()) limit 1`
-    await expect.poll(async () => (await database.rows(due)).length, { timeout: 30_000, interval: 50 }).toBe(0)
+    // Hooks of a file wait for it too, where `expect.poll` may not stand.
+    await vi.waitFor(async () => expect((await database.rows(due)).length).toBe(0), { timeout: 30_000, interval: 50 })
   }
   return {
     server: held,
