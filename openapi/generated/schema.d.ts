@@ -5766,6 +5766,11 @@ export interface components {
                 youtube: string;
                 tiktok: string;
             };
+            /** @description Where the apps are had; a platform without one has no release with an address. */
+            app_stores?: {
+                android?: string;
+                ios?: string;
+            };
             /** @description Whether the wheel at `/spin` is open. */
             spin_is_on?: boolean;
             /** @description Percent. */

@@ -17,9 +17,12 @@ const statecharts = /[\\/]node_modules[\\/]xstate[\\/]/
 const frame =
   /[\\/]src[\\/](draw|ui[\\/](root|routes|layouts[\\/](?!admin[\\/]|elsewhere|page-title|header[\\/](phone-menu|search-(drop|places)|suggested-goods|places-for|categories-panel|account-menu|use-categories))|actors[\\/](cart-count|notifications|parts|resource|shop)\.|text[\\/](grouped|language|words|en[\\/](layout|common))\.)|machines[\\/](money|cart[\\/]cart\.(lines|rules|types)|catalog[\\/]read-data|cache[\\/]cache\.key))/
 
-/** The charts that every page of the shop runs, and what listens to them; the journal's own part comes when the page is idle. */
+/**
+ * The charts that every page of the shop runs, what listens to them, and the names of the parts that come later, which are too small to be files of
+ * their own; the journal's own part comes when the page is idle.
+ */
 const running =
-  /[\\/]src[\\/](machines[\\/](port|cart|cache|drag|identity[\\/](session|gate)|network|delivery-area|search|saved-list|shop|toasts)(?![\w.\\/-]*\.(journal|read)\.ts)|services[\\/]journal[\\/](actor-path|xstate-internals)|ui[\\/]actors[\\/](cart|device)\.)/
+  /[\\/]src[\\/](machines[\\/]((inbox|offers|promotions|purchase|spin)[\\/]\w+\.part|port|cart|cache|drag|identity[\\/](session|gate)|network|delivery-area|search|saved-list|shop|toasts)(?![\w.\\/-]*\.(journal|read)\.ts)|services[\\/]journal[\\/](actor-path|xstate-internals)|ui[\\/]actors[\\/](cart|choice|device|offers)\.)/
 
 /** Reads what the server says of goods: pages do, and what reaches outside of the page. */
 const reading = /[\\/]src[\\/]machines[\\/](catalog[\\/]catalog|cart[\\/]cart)\.read/

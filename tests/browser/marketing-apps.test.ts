@@ -39,8 +39,57 @@ const shot = async (page: Page, name: string) => {
   if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/${name}.png`, fullPage: true })
 }
 
+/** A phone that is told of the app, waves it away, and is told again after thirty days; where one pays, nothing is said. */
+async function expectOffered(): Promise<void> {
+  const agent = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36'
+  const { page, context } = await openShop({ path: '', context: { userAgent: agent } })
+  await page.goto('/help')
+  const offer = page.getByRole('region', { name: 'Get the app' })
+  await offer.waitFor()
+  expect(await offer.getByRole('link', { name: 'Get it' }).getAttribute('href')).toBe(store)
+  const badge = page.getByRole('contentinfo').getByRole('link', { name: 'Google Play' })
+  expect(await badge.getAttribute('href')).toBe(store)
+  expect(await page.getByRole('contentinfo').getByText('Coming soon').count()).toBe(1)
+  expect(await isWithin(page)).toBe(true)
+  await expectAccessible(page)
+  await shot(page, 'app-banner-phone')
+  // Where one pays nothing leads away; the next page offers it again.
+  await page.goto('/checkout')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Track an order' }).click()
+  await offer.waitFor()
+  await page.goBack()
+  await page.waitForURL('**/checkout')
+  await offer.waitFor({ state: 'detached' })
+  // The choice comes before it.
+  await page.goto('/')
+  await page.getByRole('button', { name: 'No, thanks' }).waitFor()
+  expect(await offer.count()).toBe(0)
+  await page.getByRole('button', { name: 'No, thanks' }).click()
+  await offer.waitFor()
+  await shot(page, 'app-banner-home')
+  // The press of a product stands where it would stand.
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+  await page.getByRole('main').getByRole('button', { name: 'Increase' }).first().waitFor()
+  expect(await offer.count()).toBe(0)
+  await page.goto('/help')
+  await offer.getByRole('button', { name: 'Dismiss' }).click()
+  await offer.waitFor({ state: 'detached' })
+  const until = await page.evaluate(() => JSON.parse(localStorage.getItem('oja.offers') ?? '{}').app as number)
+  expect(until - Date.now()).toBeGreaterThan(29 * 86_400_000)
+  await page.reload()
+  await badge.waitFor()
+  expect(await offer.count()).toBe(0)
+  await page.clock.setFixedTime(until + 1_000)
+  await page.reload()
+  await offer.waitFor()
+  const desktop = await openShop({ device: 'desktop', path: '/help' })
+  await desktop.page.getByRole('contentinfo').getByRole('link', { name: 'Google Play' }).waitFor()
+  expect(await desktop.page.getByRole('region', { name: 'Get the app' }).count()).toBe(0)
+  await context.close()
+}
+
 describe('App Versions', () => {
-  it('[ADMIN-05] is written as a draft, released to phones by hand, made a must, and withdrawn', async () => {
+  it('[ADMIN-05] [GROW-40] is written as a draft, released to phones by hand, told to shoppers, and withdrawn', async () => {
     const { page, expectConsoleError } = await openOffice('/admin/app-versions')
     await page.getByRole('heading', { level: 1, name: 'App Versions' }).waitFor()
     await rowOf(page, /1\.2\.1.*Android/).waitFor()
@@ -81,6 +130,7 @@ describe('App Versions', () => {
       store_url: store,
     })
     expect(await field(page, 'Version').isDisabled()).toBe(true)
+    await expectOffered()
 
     // A lower one is refused once phones may have a higher one.
     expectConsoleError(/422|409/)

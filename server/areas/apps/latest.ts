@@ -89,3 +89,14 @@ export async function latestFor(database: Queryable, asking: Asking) {
     check_after: checkAfter,
   }
 }
+
+const addressRow = rowsOf({ platform: v.platform, store_url: v.store_url })
+
+/** Where shoppers get the apps: the address of the highest release of a platform that has one. */
+export async function appStores(database: Queryable): Promise<Partial<Record<Asking['platform'], string>>> {
+  const rows = await database.rows(addressRow`
+    select distinct on (platform) ${columns} from app_versions
+    where status = 'released' and store_url is not null and rollout_percent > 0
+    order by platform, string_to_array(version_name, '.')::int[] desc, build desc`)
+  return Object.fromEntries(rows.map(({ platform, store_url }) => [platform, store_url ?? '']))
+}

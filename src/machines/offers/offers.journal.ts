@@ -7,6 +7,7 @@ export const offersJournal: JournalSchema = {
   'offer.seen': open,
   'offer.copied': open,
   'offer.dismissed': open,
+  'app.dismissed': open,
   'offers.changedElsewhere': open,
   'done:loadDismissed': open,
 }

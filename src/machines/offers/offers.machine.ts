@@ -5,7 +5,10 @@ import { channel, port } from '#machines/port.ts'
 /** Milliseconds that a dismissed offer stays away. */
 export const dismissedFor = 7 * 86_400_000
 
-/** Until when each is dismissed, milliseconds since 1970, by id. */
+/** Milliseconds that the app is offered to nobody who waved it away. */
+export const appDismissedFor = 30 * 86_400_000
+
+/** Until when each is dismissed, milliseconds since 1970, by id; the app is `app`. */
 export type Dismissed = Readonly<Record<string, number>>
 
 export type OffersEvent =
@@ -13,6 +16,7 @@ export type OffersEvent =
   | { type: 'offer.seen'; id: number }
   | { type: 'offer.copied'; id: number }
   | { type: 'offer.dismissed'; id: number; at: number }
+  | { type: 'app.dismissed'; at: number }
   | { type: 'offers.changedElsewhere'; dismissed: Dismissed }
 
 /** What leaves the chart: the device keeps the one, the server counts the other. */
@@ -36,9 +40,9 @@ export const offersMachine = setup({
     see: assign({ seen: ({ context }, id: number) => [...context.seen, id] }),
     /** Those whose time is over are let go of, so that it does not grow for ever. */
     dismiss: assign({
-      dismissed: ({ context }, { id, at }: { id: number; at: number }) => ({
+      dismissed: ({ context }, { id, at, time = dismissedFor }: { id: number | 'app'; at: number; time?: number }) => ({
         ...Object.fromEntries(Object.entries(context.dismissed).filter(([, until]) => until > at)),
-        [id]: at + dismissedFor,
+        [id]: at + time,
       }),
     }),
     save: enqueueActions(({ enqueue, context }) =>
@@ -78,7 +82,13 @@ export const offersMachine = setup({
       },
     ],
     'offer.copied': { actions: { type: 'count', params: ({ event }) => ({ id: event.id, what: 'copy' }) } },
-    'offer.dismissed': { actions: [{ type: 'dismiss', params: ({ event }) => event }, 'save'] },
+    'app.dismissed': {
+      actions: [
+        { type: 'dismiss', params: ({ event }) => ({ id: 'app', at: event.at, time: appDismissedFor }) },
+        'save',
+      ],
+    },
+    'offer.dismissed': { actions: [{ type: 'dismiss', params: ({ event: { id, at } }) => ({ id, at }) }, 'save'] },
     'offers.changedElsewhere': { actions: { type: 'replace', params: ({ event }) => event.dismissed } },
   },
 })

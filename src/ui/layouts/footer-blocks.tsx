@@ -65,18 +65,35 @@ export const PaymentMarks = () => {
   )
 }
 
-export const Stores = () => {
+const storeNames = [
+  ['android', 'layout.googlePlay'],
+  ['ios', 'layout.appStore'],
+] as const
+
+/** A badge leads to its store once a release has an address there. */
+export const Stores = ({ stores }: { readonly stores: Settings['app_stores'] }) => {
   const look = footer()
   return (
     <div>
       <h2 className={look.title}>{t('layout.downloadApp')}</h2>
       <ul role="list" className={look.stores}>
-        {[t('layout.googlePlay'), t('layout.appStore')].map((store) => (
-          <li key={store} className={look.store}>
-            {store}
-            <span className={look.soon}>{t('layout.comingSoon')}</span>
-          </li>
-        ))}
+        {storeNames.map(([platform, name]) => {
+          const url = stores?.[platform]
+          return (
+            <li key={name} className={look.store}>
+              {url ? (
+                <a className={look.link} href={url} target="_blank" rel="noopener noreferrer">
+                  {t(name)}
+                </a>
+              ) : (
+                <>
+                  {t(name)}
+                  <span className={look.soon}>{t('layout.comingSoon')}</span>
+                </>
+              )}
+            </li>
+          )
+        })}
       </ul>
     </div>
   )

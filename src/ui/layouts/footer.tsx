@@ -10,6 +10,7 @@ import { VisuallyHidden } from '#ui/components/visually-hidden.tsx'
 import { layout } from '#text/layout.ts'
 import { words } from '#ui/text/words.ts'
 import { feedbackHref, socialsOf } from './footer-facts.ts'
+import { AppOffer } from './app-offer.tsx'
 import { Block, Contact, PaymentMarks, Stores } from './footer-blocks.tsx'
 
 const t = words(layout)
@@ -17,25 +18,10 @@ const t = words(layout)
 export const readSettings = (reply: unknown): Settings | null => readData<Settings>(reply)
 
 const legal = [
-  {
-    to: '/privacy',
-    get label() {
-      return t('layout.privacy')
-    },
-  },
-  {
-    to: '/terms',
-    get label() {
-      return t('layout.termsAndCondition')
-    },
-  },
-  {
-    to: '/refund',
-    get label() {
-      return t('layout.refundPolicy')
-    },
-  },
-]
+  ['/privacy', 'layout.privacy'],
+  ['/terms', 'layout.termsAndCondition'],
+  ['/refund', 'layout.refundPolicy'],
+] as const
 
 /** What stands at the foot of every page of the shop (HEAD-08…11). */
 export const Footer = () => {
@@ -52,7 +38,7 @@ export const Footer = () => {
           </div>
           <Contact settings={data} />
           <PaymentMarks />
-          <Stores />
+          <Stores stores={data?.app_stores} />
           <Block title={t('layout.ourSocials')}>
             {socialsOf(data).map(({ label, href }) => (
               <li key={label}>
@@ -66,6 +52,7 @@ export const Footer = () => {
         </div>
         <Foot settings={data} />
       </div>
+      {data?.app_stores && <AppOffer stores={data.app_stores} />}
     </footer>
   )
 }
@@ -78,9 +65,9 @@ const Foot = ({ settings }: SettingsProps) => {
   const look = footer()
   return (
     <div className={look.foot}>
-      {legal.map(({ to, label }) => (
+      {legal.map(([to, label]) => (
         <Link key={to} to={to} className={look.legal}>
-          {label}
+          {t(label)}
         </Link>
       ))}
       <a className={look.feedback} href={feedbackHref(settings)} target="_blank" rel="noopener noreferrer">

@@ -49,6 +49,17 @@ describe('offers', () => {
     expect(Object.keys(saved.at(-1) ?? {})).toEqual(['2', '3'])
   })
 
+  it('[GROW-40] keeps the app away for thirty days, beside coupons that come back before', () => {
+    const { actor, saved } = start(() => Promise.resolve({}))
+    actor.send({ type: 'app.dismissed', at: 0 })
+    actor.send({ type: 'offer.dismissed', id: 1, at: 0 })
+    expect(saved.at(-1)).toEqual({ app: 2_592_000_000, '1': 604_800_000 })
+    actor.send({ type: 'offer.dismissed', id: 2, at: 2_591_999_999 })
+    expect(Object.keys(saved.at(-1) ?? {})).toEqual(['2', 'app'])
+    actor.send({ type: 'offer.dismissed', id: 2, at: 2_592_000_000 })
+    expect(Object.keys(saved.at(-1) ?? {})).toEqual(['2'])
+  })
+
   it('works with nothing kept where the device does not answer, and loses nothing that was pressed before it did', async () => {
     const broken = start(() => Promise.reject(new Error('no storage')))
     await expect.poll(() => broken.actor.getSnapshot().value).toBe('ready')

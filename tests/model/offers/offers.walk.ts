@@ -1,4 +1,4 @@
-import { dismissedFor, offersMachine } from '#machines/offers/offers.machine.ts'
+import { appDismissedFor, dismissedFor, offersMachine } from '#machines/offers/offers.machine.ts'
 import { defineWalk } from '../walker/types.ts'
 
 /** Two offers of which one may have been dismissed before. */
@@ -10,6 +10,7 @@ export const walks = [
       { type: 'offer.seen', id: 1 },
       { type: 'offer.copied', id: 1 },
       { type: 'offer.dismissed', id: 1, at: 1_000 },
+      { type: 'app.dismissed', at: 1_000 },
       { type: 'offers.changedElsewhere', dismissed: { '2': dismissedFor } },
     ],
     outcomes: {
@@ -26,8 +27,11 @@ export const walks = [
         holds: ({ context }) => new Set(context.seen).size === context.seen.length,
       },
       {
-        name: 'nothing is away for longer than seven days',
-        holds: ({ context }) => Object.values(context.dismissed).every((until) => until <= 1_000 + dismissedFor),
+        name: 'no coupon is away for longer than seven days, and the app for no longer than thirty',
+        holds: ({ context }) =>
+          Object.entries(context.dismissed).every(
+            ([id, until]) => until <= 1_000 + (id === 'app' ? appDismissedFor : dismissedFor),
+          ),
       },
     ],
   }),

@@ -85,12 +85,16 @@ async function refuseLower(tx: Queryable, record: Stored): Promise<void> {
     ])
 }
 
+/** Pages tell where the app is had: what servers remember of that is over. */
+const tellShop = (tx: Queryable) => tx.rows(sql`select pg_notify('catalogue', 'content')`)
+
 /** Recorded as what it is, so that nobody takes it back: phones may have it by now. */
 async function move(tx: Queryable, record: Stored, { doer, batch }: ActionGiven, to: 'released' | 'withdrawn') {
   const at = new Date(doer.at).toISOString()
   const stamp = sql.raw(to === 'released' ? 'released_at' : 'withdrawn_at')
   await tx.rows(sql`
     update app_versions set status = ${to}, ${stamp} = ${at}::timestamptz, version = version + 1 where id = ${record.id}`)
+  await tellShop(tx)
   const version = record.version + 1
   const auditId = await recordChange(tx, doer, {
     resource: appVersionsDefinition.id,
@@ -145,6 +149,7 @@ export const appVersionsStore: ResourceStore = {
     await tx.rows(
       sql`update app_versions set (${names}) = (select ${names} from (select ${columnsOf(values)}) as given) where id = ${id}`,
     )
+    await tellShop(tx)
   },
   /** Only the taking back of a draft comes here. */
   async remove(tx, record) {

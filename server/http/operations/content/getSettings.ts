@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { scheduledSlots } from '../../../areas/ads/index.ts'
+import { appStores } from '../../../areas/apps/index.ts'
 import { spinSettingsOf } from '../../../areas/spin/index.ts'
 import { operation, type Output } from '../operation.ts'
 import { toNaira } from '../../../platform/money.ts'
@@ -41,6 +42,7 @@ export const getSettings = operation(
     )
     const { url, preset } = accounts.uploads
     const { maintenance: _, analytics: counting, ...plain } = rows
+    const stores = await appStores(database)
     const maintenance = maintenanceOf(rows, clock())
     const data = {
       ...plain,
@@ -51,6 +53,7 @@ export const getSettings = operation(
       ad_slots: await scheduledSlots(database, clock()),
       spin_is_on: spinSettingsOf(rows).isOn,
       ask_before_counting: hasYes(counting),
+      ...(Object.keys(stores).length > 0 && { app_stores: stores }),
       ...(maintenance && { maintenance }),
     }
     return { data: data as Data }
