@@ -16,6 +16,7 @@ import { operationRegistry } from './http/operations/registry.ts'
 import { openOfficeJobs } from './areas/office/index.ts'
 import { makePush } from './areas/messages/index.ts'
 import type { Connector } from './providers/push/connector.ts'
+import { openNoticeJobs } from './areas/notices/index.ts'
 import { openOrderJobs } from './areas/orders/index.ts'
 import { openPayments } from './areas/payments/index.ts'
 import { registerAccountPages } from './http/plugins/account-pages.ts'
@@ -163,6 +164,7 @@ export async function buildApp({ config, ...options }: AppOptions): Promise<Fast
   })
   app.addHook('onClose', () => push.sender.stop())
   openOfficeJobs({ database, clock, jobs, log: app.log })
+  openNoticeJobs({ database, clock, jobs })
   const memory = await makeMemory(database, clock)
   const changes = await openChanges(database, { clock, ...options.changes })
   app.decorate('changes', changes)

@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import type { Database } from './platform/db/database.ts'
 import { tendTables } from './platform/db/upkeep.ts'
 import { tidyAccounts } from './areas/identity/index.ts'
+import { tidyNotices } from './areas/notices/index.ts'
 import { tidyMessages } from './areas/messages/index.ts'
 import { deleteOldOrderAccessTokens, eraseWhoLeft } from './areas/orders/index.ts'
 import { deleteOldPhoneProofs } from './areas/checkout/index.ts'
@@ -48,6 +49,7 @@ export async function tidy(database: Database, config: Pick<Config, 'seed'>, now
   await deleteOldImports(database, now)
   await tidyAnalytics(database, now)
   await tidyMessages(database, now)
+  await tidyNotices(database, now)
   await tidyAds(database, now)
   await tidySpins(database, now)
   if (config.seed !== 'none') await renewDemoGoods(database, now)

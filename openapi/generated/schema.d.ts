@@ -3097,6 +3097,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the caller asked to be told of, newest first
+         * @description Of whoever is signed in, of the installation, or of both; 422 with neither. One that was told stays listed for 30 days.
+         */
+        get: operations["listNotices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notices/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * The caller is told of it
+         * @description The account of whoever is signed in, else the installation, which must have a device (404 `device_gone` without). One that stands stays as it is, with its place and its price. Back in stock is for what is sold out (409 `in_stock`), the cart reminder for accounts (401), and 50 are the most (422 `too_many_notices`).
+         */
+        put: operations["keepNotice"];
+        post?: never;
+        /** The caller is not told of it any more */
+        delete: operations["dropNotice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders": {
         parameters: {
             query?: never;
@@ -6064,6 +6105,7 @@ export interface components {
             orders: components["schemas"]["Order"][];
             devices: components["schemas"]["ExportedDevice"][];
             messages: components["schemas"]["PersonalMessage"][];
+            notices: components["schemas"]["Notice"][];
             /** @description Spins of the wheel, oldest first. */
             spins: {
                 /** Format: date */
@@ -6123,6 +6165,34 @@ export interface components {
                 auth_domain: string;
                 project_id: string;
             };
+        };
+        NoticeName: string;
+        Notice: {
+            name: components["schemas"]["NoticeName"];
+            /** @enum {string} */
+            kind: "back_in_stock" | "price_drop" | "cart_reminder";
+            /** @description Null for the cart. */
+            goods: components["schemas"]["NoticeGoods"] | null;
+            /** @description Of a price drop, in naira: a price 5 % or more under it is told, and is noted then. */
+            noted_price: number | null;
+            /** Format: date-time */
+            asked_at: string;
+            /**
+             * Format: date-time
+             * @description When it was told last.
+             */
+            told_at: string | null;
+        };
+        NoticeGoods: {
+            product_id: components["schemas"]["Id"];
+            product_measurement_id: number | null;
+            name: string;
+            slug: string;
+            /** @description Of the measurement, as `5 kg`. */
+            label: string | null;
+            /** @description Now, in naira. */
+            price: number;
+            stock_quantity: number;
         };
         /** @enum {string} */
         OrderStatus: "pending_payment" | "on_hold" | "confirmed" | "processing" | "ready_for_pickup" | "shipped" | "out_for_delivery" | "delivered" | "completed" | "return_requested" | "return_approved" | "returned" | "cancelled" | "expired" | "refund_pending" | "refunded";
@@ -14817,6 +14887,114 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             408: components["responses"]["TooSlow"];
             414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listNotices: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The installation's own id. */
+                "Installation-Id"?: components["schemas"]["InstallationId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them; a person has at most 50. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Notice"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    keepNotice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The installation's own id. */
+                "Installation-Id"?: components["schemas"]["InstallationId"];
+            };
+            path: {
+                /** @description What it is about: `back_in_stock:12:0`, `price_drop:12:5` with the line key of the goods, or `cart_reminder`. */
+                name: components["schemas"]["NoticeName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It as it stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Notice"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    dropNotice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The installation's own id. */
+                "Installation-Id"?: components["schemas"]["InstallationId"];
+            };
+            path: {
+                /** @description What it is about: `back_in_stock:12:0`, `price_drop:12:5` with the line key of the goods, or `cart_reminder`. */
+                name: components["schemas"]["NoticeName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description They are not, whether they were or not. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooMany"];
             431: components["responses"]["HeadersTooLarge"];
             503: components["responses"]["Unavailable"];

@@ -38,6 +38,7 @@ const areas = [
   'office',
   'payments',
   'orders',
+  'notices',
   'checkout',
   'cart',
   'catalogue',

@@ -9,6 +9,7 @@ import { tellPerson } from '#server/areas/messages/index.ts'
 import { type Customer, newCustomer } from '#tests/support/fakes/people.ts'
 import { bought, items } from './support/buying.ts'
 import { openCounter } from './support/counter.ts'
+import { keep } from './support/notices.ts'
 import { newInstallation, phoneAgent, registered } from './support/push.ts'
 
 const counter = openCounter()
@@ -37,6 +38,7 @@ const personColumns = async (): Promise<Column[]> =>
 /** Reached by what an erasure does itself: seen by rows below. */
 const byHand = new Set([
   'messages.installation_hash',
+  'notices.installation_hash',
   'order_contacts.address',
   'order_contacts.address_key',
   'order_contacts.email',
@@ -90,6 +92,7 @@ const exported: Readonly<Record<string, { key: string } | { none: string }>> = {
   known_devices: { none: 'hashes of secrets' },
   link_tokens: { none: 'hashes of secrets' },
   messages: { key: 'messages' },
+  notices: { key: 'notices' },
   order_notes: { none: 'by the staff' },
   orders: { key: 'orders' },
   phone_codes: { none: 'hashes of secrets' },
@@ -166,6 +169,9 @@ async function wellKnown(): Promise<Customer & { traces: readonly string[]; visi
   await rows(sql`
     insert into spin_points (person_id, delta, spin_id, created_at) select ${id}, 5, max(id), ${at}::timestamptz from spins where person_id = ${id}`)
   await server.post('/cart/add', { product_id: 1, quantity: 2 }, token)
+  expect((await keep(server, 'price_drop:2:0', { token })).status).toBe(200)
+  await rows(sql`
+    insert into notices (kind, installation_hash, product_id, noted_price, asked_at) values ('price_drop', ${installation_hash}, 3, 100, now())`)
   const traces = [person.name, person.email, person.phone, line1, installation_hash]
   return { ...person, traces, visit }
 }
@@ -228,6 +234,7 @@ describe('a place where a person can stand', () => {
       expect.arrayContaining([
         'addresses',
         'messages',
+        'notices',
         'order_contacts',
         'outbox_messages',
         'push_devices',

@@ -4,6 +4,7 @@ import type { PushOutcome, SendPush } from '../../providers/push/push-provider.t
 import { signReceipt } from './keys.ts'
 import {
   admitOffer,
+  admitReminder,
   type Claimed,
   type DeviceRow,
   devicesFor,
@@ -77,6 +78,7 @@ async function sendRound(sending: Sending, told: Told, claimed: Claimed): Promis
 }
 
 async function admit({ database, clock }: Sending, told: Told): Promise<Verdict> {
+  if (told.kind === 'cart_reminder') return admitReminder(database, told)
   if (told.topic !== 'offers' || told.kind === 'test') return { kind: 'go' }
   return database.transaction((tx) => admitOffer(tx, told, clock()))
 }

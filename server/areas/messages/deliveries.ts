@@ -1,7 +1,7 @@
 /** The statements of deliveries: each is claimed by one server for a minute, decided under a lock of its person, and ends once. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db/database.ts'
-import { columns, int, orNull, rowsOf, type RowIn, words } from '../../platform/db/rows.ts'
+import { bool, columns, int, orNull, rowsOf, type RowIn, words } from '../../platform/db/rows.ts'
 import { messages, pushDeliveries, pushDevices } from '../../platform/db/schema/push.ts'
 import { afterQuiet, countedFrom, mostOffers } from './limits.ts'
 
@@ -126,6 +126,18 @@ export async function admitOffer(tx: Queryable, told: Told, at: number): Promise
   if ((counts?.week ?? 0) >= mostOffers.week) return { kind: 'held', reason: 'three_a_week' }
   await tx.rows(sql`update messages set listed_at = ${iso(at)}::timestamptz where id = ${told.id}`)
   return { kind: 'go' }
+}
+
+const inCartRow = rowsOf({
+  is: bool(sql`exists (
+  select 1 from carts c join cart_items i on i.cart_id = c.id where c.user_id = messages.customer_id
+    and not exists (select 1 from orders o where o.customer_id = c.user_id and o.placed_at >= messages.created_at))`),
+})
+
+/** Whether a reminder of a cart is still true: a push that was put off may go out after the order. */
+export async function admitReminder(database: Queryable, { id: messageId }: Told): Promise<Verdict> {
+  const [row] = await database.rows(inCartRow`select ${columns} from messages where id = ${messageId}`)
+  return row?.is ? { kind: 'go' } : { kind: 'held', reason: 'ordered' }
 }
 
 type Mine = { worker: string; deliveryId: number }

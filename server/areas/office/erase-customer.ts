@@ -12,6 +12,7 @@ import { users } from '../../platform/db/schema/identity.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { deleteMessages } from '../../providers/outbox.ts'
 import { anonymousAuthor, endSessions, refuseLockOut } from '../identity/index.ts'
+import { eraseNotices } from '../notices/index.ts'
 import { eraseDevices } from '../messages/index.ts'
 import { eraseContacts, eraseCustomer } from '../orders/index.ts'
 import { eraseSpinner } from '../spin/index.ts'
@@ -151,6 +152,7 @@ export async function eraseCustomerRecord(
     sql`update coupon_redemptions set customer = 'erased:' || order_number where customer = ${`user:${id}`}`,
   )
   await tx.rows(sql`update reviews set user_id = null, author = ${anonymousAuthor} where user_id = ${id}`)
+  await eraseNotices(tx, id)
   await eraseDevices(tx, id)
   await endSessions(tx, id)
   await releaseSavedViews(tx, id)

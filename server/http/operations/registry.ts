@@ -1,4 +1,7 @@
 import { pushOfficeOperations } from './push-office-operations.ts'
+import { dropNotice } from './notices/dropNotice.ts'
+import { keepNotice } from './notices/keepNotice.ts'
+import { listNotices } from './notices/listNotices.ts'
 import { choosePushTopics } from './push/choosePushTopics.ts'
 import { followOrder } from './push/followOrder.ts'
 import { getPushConfig } from './push/getPushConfig.ts'
@@ -345,6 +348,9 @@ const all = [
   register,
   registerInitial,
   removeCartLine,
+  dropNotice,
+  keepNotice,
+  listNotices,
   choosePushTopics,
   followOrder,
   getPushConfig,

@@ -96,6 +96,7 @@ export const identityReplies: Record<string, object> = {
       messages: [],
       spins: [],
       points: [],
+      notices: [],
       visits: [],
     },
   },

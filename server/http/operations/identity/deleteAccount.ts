@@ -1,4 +1,5 @@
 import { confirmPerson, deletePerson } from '../../../areas/identity/index.ts'
+import { eraseNotices } from '../../../areas/notices/index.ts'
 import { eraseDevices } from '../../../areas/messages/index.ts'
 import { releaseSavedViews } from '../../../areas/office/index.ts'
 import { eraseCustomer } from '../../../areas/orders/index.ts'
@@ -11,6 +12,7 @@ export const deleteAccount = operation('deleteAccount', async (call) => {
   await confirmPerson(call, id, { password: call.body.password, field: 'password' })
   const erase = async (tx: Queryable) => {
     await releaseSavedViews(tx, id)
+    await eraseNotices(tx, id)
     await eraseDevices(tx, id)
     await eraseSpinner(tx, id, call.clock())
     return eraseCustomer(tx, id)

@@ -3,6 +3,7 @@ import { unauthenticated } from '../../../platform/errors.ts'
 import { factorsOf, findById, listAddresses, toFactor, toUser } from '../../../areas/identity/index.ts'
 import { visitsOfPerson } from '../../../areas/analytics/index.ts'
 import { devicesOf, messagesOf } from '../../../areas/messages/index.ts'
+import { listNotices } from '../../../areas/notices/index.ts'
 import { ordersOf, toOrder } from '../../../areas/orders/index.ts'
 import { spinsOfPerson } from '../../../areas/spin/index.ts'
 import { reviewRow } from '../../../areas/catalogue/index.ts'
@@ -28,6 +29,7 @@ export async function accountDocument({ database, sessions, clock, token }: Part
       orders: (await ordersOf(database, id)).map((order) => toOrder(order, 'customer', clock())),
       devices: await devicesOf(database, id),
       messages: await messagesOf(database, id),
+      notices: await listNotices(database, { customerId: id, installationId: undefined }),
       ...(await spinsOfPerson(database, id)),
       visits: await visitsOfPerson(database, id),
       reviews: reviews.map((review) => ({ ...review, created_at: review.created_at.toISOString() })),
