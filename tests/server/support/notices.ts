@@ -42,8 +42,9 @@ const jobsOf = (database: Database, name: string) =>
   database.rows<{ id: number }>(sql`select id from jobs where name = ${name} and due_at <= now() and failed_at is null`)
 
 /** Waits until all jobs of a name that are due are done. */
-export const settled = (server: TestServer, name: string) =>
-  expect.poll(() => jobsOf(server.database, name), { timeout: 20_000, interval: 50 }).toEqual([])
+export const settled = async (server: TestServer, name: string): Promise<void> => {
+  await expect.poll(() => jobsOf(server.database, name), { timeout: 20_000, interval: 50 }).toEqual([])
+}
 
 /** Has the jobs of a name done now, whenever they are due. */
 export async function hurry(server: TestServer, name: string): Promise<void> {
