@@ -8,6 +8,6 @@ export default defineConfig({
   // Its document is dark whatever the device asks for, and sets `color-scheme` itself.
   conditions: { ...conditions, dark: '[data-theme=dark] &' },
   staticCss: {},
-  include: ['./src/inspector/**/*.tsx'],
+  include: ['./src/inspector/**/*.tsx', './src/inspector/ui/*.ts'],
   exclude: [],
 })

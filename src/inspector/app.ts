@@ -63,7 +63,9 @@ export function openInspector(mode: InspectorMode, search: URLSearchParams) {
   actor.start()
   return {
     actor,
+    mode,
     recording,
+    shelf,
     shapesOf,
     newId: freshId,
     /** Takes a chosen file in; charts hear of its handle alone. */

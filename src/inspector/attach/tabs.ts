@@ -14,7 +14,8 @@ import { beginningOf } from '#services/journal/state-keeper.ts'
 import type { Tab, TabsFact, TabsRequest } from '../machines/attachment.types.ts'
 import type { Recording } from '../time/recording.ts'
 
-const FILE = 'file:'
+/** Keys of tabs that stand in a file begin so. */
+export const FILE = 'file:'
 
 /** The journal that was imported last; its tabs are attached to like those that live. */
 export type Shelf = { document: JournalDocument | undefined }

@@ -1,16 +1,14 @@
-import { useEffect, useState } from 'react'
 import { useSelector } from '@xstate/react'
-import { layouts } from 'virtual:chart-layouts'
 import { css } from '#styled/css'
 import { inspector } from '#text/inspector.ts'
 import { words } from '#ui/text/words.ts'
-import type { ChartLayout } from '../charts/layout.types.ts'
 import type { StateValueLike } from '../charts/marks.ts'
 import { ChartView } from '../charts/view/chart-view.tsx'
 import { fileOf } from '../time/charts.ts'
 import { ExportChart } from './export-chart.tsx'
 import { useActorPath, useInspector, useMoment } from './inspector-context.tsx'
 import { noteStyle, Panel } from './parts.tsx'
+import { useLayout } from './use-layout.ts'
 import { useTaken } from './use-taken.ts'
 
 const t = words(inspector)
@@ -23,25 +21,6 @@ const where = css({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 })
-
-/** The picture of a chart, once it has come. */
-function useLayout(id: string | undefined): ChartLayout | undefined {
-  const [known, setKnown] = useState<ChartLayout>()
-  useEffect(() => {
-    let isWanted = true
-    if (id !== undefined)
-      void layouts[id]?.().then(
-        (layout) => {
-          if (isWanted) setKnown(layout)
-        },
-        () => undefined,
-      )
-    return () => {
-      isWanted = false
-    }
-  }, [id])
-  return known?.chart.id === id ? known : undefined
-}
 
 /**
  * The chart of the actor that is looked at, with the states lit that it is in and the way that the last event went; or the chart that

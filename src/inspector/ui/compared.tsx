@@ -5,29 +5,13 @@ import { inspectorTools } from '#text/inspector-tools.ts'
 import { words } from '#ui/text/words.ts'
 import type { ActorDifference, Comparison } from '../time/branch.ts'
 import { nameOf } from '../time/say-value.ts'
+import { cellStyle, tableBox, tableStyle } from './compare-style.ts'
 import { useInspector, useTimeline } from './inspector-context.tsx'
 import { Button, Value } from './parts.tsx'
 
 const its = words(inspector)
 const t = words(inspectorTools)
 
-const box = css({ overflowX: 'auto', maxWidth: '100%' })
-const table = css({
-  width: '100%',
-  minWidth: '520px',
-  borderCollapse: 'collapse',
-  textStyle: 'caption',
-  tableLayout: 'fixed',
-  '& th': { textAlign: 'left', color: 'muted', fontWeight: '600' },
-  '& th, & td': {
-    padding: '6',
-    borderBottom: '1px solid',
-    borderColor: 'line',
-    verticalAlign: 'top',
-    overflowWrap: 'anywhere',
-  },
-})
-const said = css({ lineClamp: '4' })
 const code = css({ fontFamily: 'code' })
 
 /** More of a list than this is counted. */
@@ -53,12 +37,12 @@ const Rows = ({ one: { path, past, branch, fields } }: { readonly one: ActorDiff
           {nameOf(path)} <span className={code}>{name}</span>
         </th>
         <td>
-          <div className={said}>
+          <div className={cellStyle}>
             <Value said={before} />
           </div>
         </td>
         <td>
-          <div className={said}>
+          <div className={cellStyle}>
             <Value said={after} />
           </div>
         </td>
@@ -87,8 +71,8 @@ export const Compared = ({ comparison }: { readonly comparison: Comparison }) =>
       {actors.length === 0 ? (
         <p>{t('inspector-tools.endsAlike')}</p>
       ) : (
-        <div className={box}>
-          <table className={table} aria-label={t('inspector-tools.compare')}>
+        <div className={tableBox}>
+          <table className={tableStyle} aria-label={t('inspector-tools.compare')}>
             <thead>
               <tr>
                 <th scope="col">{its('inspector.actor')}</th>

@@ -4,7 +4,7 @@ import { css } from '#styled/css'
 import { inspector } from '#text/inspector.ts'
 import { words } from '#ui/text/words.ts'
 import { saveFile } from '../attach/save-file.ts'
-import { formats, isFormat, type FormatName } from '../export/formats.ts'
+import type { FormatName } from '../export/formats.ts'
 import { Button } from './parts.tsx'
 
 const t = words(inspector)
@@ -27,10 +27,13 @@ const names = {
   xstate: 'inspector.xstate',
 } as const satisfies Record<FormatName, string>
 
-/** Takes a chart along for other tools. */
+const isFormat = (name: string): name is FormatName => name in names
+
+/** Takes a chart along for other tools; what writes it comes when it is asked for. */
 export const ExportChart = ({ chart }: { readonly chart: ChartModel }) => {
   const [format, setFormat] = useState<FormatName>('scxml')
-  const exportNow = (): void => {
+  const exportNow = async (): Promise<void> => {
+    const { formats } = await import('../export/formats.ts')
     const { write, extension, type } = formats[format]
     saveFile(`${chart.id}.${extension}`, write(chart), type)
   }
@@ -48,7 +51,7 @@ export const ExportChart = ({ chart }: { readonly chart: ChartModel }) => {
           </option>
         ))}
       </select>
-      <Button onClick={exportNow}>{t('inspector.exportChart')}</Button>
+      <Button onClick={() => void exportNow().catch(() => undefined)}>{t('inspector.exportChart')}</Button>
     </span>
   )
 }

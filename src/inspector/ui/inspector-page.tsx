@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react'
 import { css } from '#styled/css'
 import { inspector } from '#text/inspector.ts'
 import { words } from '#ui/text/words.ts'
-import type { ImportProblem } from '../machines/importing.machine.ts'
 import { Actors } from './actors.tsx'
 import { Chart } from './chart.tsx'
 import { Event } from './event.tsx'
@@ -21,8 +20,10 @@ import { Lanes } from './lanes.tsx'
 import { Outline } from './outline.tsx'
 import { Button } from './parts.tsx'
 import { ReRunStrip } from './re-run-strip.tsx'
+import { sayProblem } from './say-problem.ts'
 import { Timeline } from './timeline.tsx'
-import { shortName, TopBar } from './top-bar.tsx'
+import { shortName } from './say-tab.ts'
+import { TopBar } from './top-bar.tsx'
 
 const t = words(inspector)
 
@@ -97,19 +98,6 @@ const alone = css({
 })
 const link = css({ color: 'brand', textDecoration: 'underline' })
 
-const problems = {
-  not_json: 'inspector.not_json',
-  not_a_journal: 'inspector.not_a_journal',
-  unknown_version: 'inspector.unknown_version',
-  damaged: 'inspector.damaged',
-  bad_entry: 'inspector.bad_entry',
-  empty: 'inspector.empty',
-  too_large: 'inspector.too_large',
-  not_found: 'inspector.not_found',
-  elsewhere: 'inspector.elsewhere',
-  failed: 'inspector.failed',
-} as const satisfies Record<ImportProblem, string>
-
 /** What stands in the way of looking, and what one can do about it. */
 const Notes = () => {
   const attachment = useAttachment()
@@ -120,7 +108,7 @@ const Notes = () => {
     <>
       {problem !== null && (
         <div className={note} role="alert">
-          {t(problems[problem])}
+          {sayProblem(problem)}
           <Button onClick={() => importing.send({ type: 'import.dismissed' })}>{t('inspector.dismiss')}</Button>
         </div>
       )}

@@ -10,18 +10,22 @@ const t = words(inspector)
 const whole = css({ flexBasis: '100%', minWidth: '0', maxWidth: '100%' })
 const quiet = css({ color: 'muted', textStyle: 'caption', flex: '1 1 0' })
 
-const tools = { whatIf: 'inspector.whatIf', shorten: 'inspector.bugToTest' } as const
+const tools = { whatIf: 'inspector.whatIf', shorten: 'inspector.bugToTest', compare: 'inspector.compare' } as const
 
 const ReRun = lazy(() => import('./re-run.tsx').then((found) => ({ default: found.ReRun })))
 
-/** The way from a bug to a test; its tools come when they are asked for. */
+const CompareJournals = lazy(() =>
+  import('./compare-journals.tsx').then((found) => ({ default: found.CompareJournals })),
+)
+
+/** The way from a bug to a test, and another journal beside this one; its tools come when they are asked for. */
 export const ReRunStrip = () => {
   const { length } = useMoment()
   const [tool, setTool] = useState<keyof typeof tools | null>(null)
   return (
     <Strip name={t('inspector.reRun')}>
       <span className={quiet}>{t('inspector.reRunIs')}</span>
-      {(['whatIf', 'shorten'] as const).map((one) => (
+      {(['whatIf', 'shorten', 'compare'] as const).map((one) => (
         <Button
           key={one}
           aria-expanded={tool === one}
@@ -35,7 +39,7 @@ export const ReRunStrip = () => {
       {tool !== null && (
         <div className={whole} data-open>
           <Suspense fallback={t('inspector.toolsComing')}>
-            <ReRun tool={tool} />
+            {tool === 'compare' ? <CompareJournals /> : <ReRun tool={tool} />}
           </Suspense>
         </div>
       )}

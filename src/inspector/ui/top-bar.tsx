@@ -4,11 +4,11 @@ import { css } from '#styled/css'
 import { inspector } from '#text/inspector.ts'
 import { words } from '#ui/text/words.ts'
 import { saveFile } from '../attach/save-file.ts'
-import type { Tab } from '../machines/attachment.types.ts'
 import { DockBar } from './dock-bar.tsx'
 import { useAttachment, useImporting, useInspector, useTimeline } from './inspector-context.tsx'
 import { Button } from './parts.tsx'
 import { selectStyle } from './select-style.ts'
+import { sayTab, shortName } from './say-tab.ts'
 import { Search } from './search.tsx'
 
 const t = words(inspector)
@@ -34,11 +34,6 @@ const chip = css({
   bg: 'accent.soft',
   color: 'accent',
 })
-
-export const shortName = (id: string): string => id.slice(0, 4).toUpperCase()
-
-const sayTab = ({ key, id, root }: Tab): string =>
-  key === id ? t('inspector.tab', { root, name: shortName(id) }) : t('inspector.filed', { root, name: shortName(id) })
 
 const AttachedTo = () => {
   const attachment = useAttachment()

@@ -1,6 +1,7 @@
 import { branchingMachine } from '#inspector/machines/branching.machine.ts'
 import { attachmentMachine } from '#inspector/machines/attachment.machine.ts'
 import type { Tab } from '#inspector/machines/attachment.types.ts'
+import { comparingMachine } from '#inspector/machines/comparing.machine.ts'
 import { faultsMachine } from '#inspector/machines/faults.machine.ts'
 import { importingMachine } from '#inspector/machines/importing.machine.ts'
 import { inspectorMachine } from '#inspector/machines/inspector.machine.ts'
@@ -213,6 +214,40 @@ export const walks = [
       {
         name: 'an event is changed once',
         holds: ({ context: { edits } }) => new Set(edits.map(({ seq }) => seq)).size === edits.length,
+      },
+    ],
+  }),
+  defineWalk(comparingMachine)({
+    name: 'comparing',
+    events: () => [
+      { type: 'other.chosen', other: { tab: other.key } },
+      { type: 'other.chosen', other: { file: 'handle' } },
+      { type: 'compare.again' },
+      { type: 'row.chosen', row: 0 },
+      { type: 'row.chosen', row: 2 },
+      { type: 'row.chosen', row: 9 },
+      { type: 'compare.closed' },
+    ],
+    outcomes: {
+      compareWith: () => [
+        { type: 'done', output: { tag: 'compared', rows: 4, parted: 1 } },
+        { type: 'done', output: { tag: 'compared', rows: 4, parted: null } },
+        { type: 'done', output: { tag: 'refused', problem: 'damaged' } },
+        { type: 'error', error: { tag: 'defect' } },
+      ],
+    },
+    always: [
+      {
+        name: 'a problem is told where there is one, and nowhere else',
+        holds: (now) => now.matches('refused') === (now.context.problem !== null),
+      },
+      {
+        name: 'the row that is looked at is one of those that were laid out',
+        holds: ({ context: { row, rows } }) => row === 0 || row < rows,
+      },
+      {
+        name: 'journals that parted say where',
+        holds: (now) => now.matches('parted') === (now.context.parted !== null),
       },
     ],
   }),

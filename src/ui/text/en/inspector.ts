@@ -125,9 +125,11 @@ export const inspector = {
   'inspector.faultsNeedPage': 'Faults are for calls of a page that is open: attach to one first.',
   'inspector.faultsEndWith': 'They end with this window, and follow a page that is loaded anew.',
   'inspector.reRun': 'Re-run',
-  'inspector.reRunIs': 'Runs what was recorded anew, with every port held: nothing reaches the page.',
+  'inspector.reRunIs':
+    'What was recorded, run anew with every port held or laid beside another: nothing reaches the page.',
   'inspector.bugToTest': 'Bug to test',
   'inspector.whatIf': 'What if',
+  'inspector.compare': 'Compare',
   'inspector.toolsComing': 'Fetching the tools',
   'inspector.takesNothing': 'This actor has ended and takes no event.',
   'inspector.waitsForNothing': 'This chart waits for no event from outside.',

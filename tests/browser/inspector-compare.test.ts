@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { addRice, button, downloadBy, filter, openBeside, openInspector, region, rows } from './inspector.steps.ts'
+import { expectAccessible } from './support/axe.ts'
+import { openShop } from './support/open-shop.ts'
+
+const shot = process.env['SHOTS']
+
+describe('two journals, laid side by side', () => {
+  it(
+    'part at the press that one of them lacks, from a file and from a tab that lives, with lanes, fields and both charts',
+    { timeout: 120_000 },
+    async () => {
+      // somebody who adds nothing
+      const { inspector: before } = await openBeside('/products?search=rice')
+      const { text } = await downloadBy(before, 'Export journal')
+
+      const { page, context } = await openShop({ device: 'desktop', path: '/products?search=rice' })
+      const { inspector } = await openInspector(context)
+      await addRice(page)
+      await filter(inspector).fill('line.answered')
+      await rows(inspector).filter({ hasText: 'line.answered' }).first().waitFor()
+      const strip = region(inspector, 'Re-run')
+      await button(inspector, 'Compare').click()
+      await strip
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'quiet.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+      await strip.getByText(/^They part at step \d+ of \d+/).waitFor()
+      const steps = strip.getByRole('table', { name: 'Side by side' })
+      // to the press, difference by difference
+      const here = steps.locator('tr[aria-current=true]')
+      for (let presses = 0; presses < 60 && !(await here.innerText()).includes('cart line.add'); presses += 1)
+        await button(inspector, 'Next difference').click()
+      expect(await here.innerText()).toMatch(/^\d+\s+cart line\.add\s+not here$/)
+      await strip.getByText('it came in one alone', { exact: true }).waitFor()
+      const differs = strip.getByRole('table', { name: /^Differs after step/ })
+      await differs
+        .getByRole('row', { name: /^cart pending/ })
+        .first()
+        .waitFor()
+      await expect.poll(() => strip.locator('svg[aria-label="cart chart"]').count()).toBe(2)
+      expect(await strip.locator('figure').first().locator('.is-lit').count()).toBeGreaterThan(0)
+      expect(await strip.locator('figure').last().locator('.is-lit').count()).toBe(0)
+      await strip.getByText(/^Answers in this journal alone: .*sendChange/).waitFor()
+      await expectAccessible(inspector)
+      if (shot) await inspector.screenshot({ path: `${shot}/compare.png` })
+      await inspector.setViewportSize({ width: 1440, height: 900 })
+      if (shot) await inspector.screenshot({ path: `${shot}/compare-1440.png` })
+      await inspector.setViewportSize({ width: 390, height: 844 })
+      expect(await inspector.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+      await inspector.setViewportSize({ width: 1280, height: 800 })
+
+      // the moment of that step in the inspector itself
+      await button(inspector, 'Go to this moment').click()
+      await region(inspector, 'Event').getByText('line.add', { exact: true }).first().waitFor()
+      await inspector.getByText(/^Back in time, event/).waitFor()
+
+      // a page beside it that lives, on which the same was done
+      const other = await context.newPage()
+      await other.goto('/products?search=rice')
+      const choose = strip.getByLabel('Compared with')
+      await expect.poll(() => choose.locator('option').count()).toBe(2)
+      await choose.selectOption({ index: 1 })
+      await strip.getByText(/^They part at step \d+ of \d+/).waitFor()
+      await button(inspector, 'Compare again').click()
+      await strip.getByText(/^They part at step \d+ of \d+/).waitFor()
+    },
+  )
+
+  it('says why a file cannot be compared, and that a journal is alike with itself', async () => {
+    const { inspector } = await openBeside('/stores')
+    const { text } = await downloadBy(inspector, 'Export journal')
+    const strip = region(inspector, 'Re-run')
+    await button(inspector, 'Compare').click()
+    const choose = strip.locator('input[type=file]')
+    const asFile = (said: string) => ({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(said) })
+    await choose.setInputFiles(asFile(text.replace('"external"', '"derived"')))
+    await strip.getByText(/^That journal cannot be compared\. .*its checksum does not fit/).waitFor()
+    // what is in view stands still: its file is what was exported from it
+    await inspector.getByLabel('Import journal', { exact: true }).setInputFiles(asFile(text))
+    await inspector
+      .getByLabel('Attached to')
+      .locator('option:checked', { hasText: 'from a file' })
+      .waitFor({ state: 'attached' })
+    await choose.setInputFiles(asFile(text))
+    await strip.getByText(/^Both go the same way: \d+ events, alike but for times and ids\.$/).waitFor()
+  })
+})
