@@ -173,7 +173,7 @@ export async function buildApp({ config, ...options }: AppOptions): Promise<Fast
     contract,
     database,
     clock,
-    analytics: makeAnalytics(database, clock),
+    analytics: makeAnalytics(database, clock, config.providers.addressLookUp),
     adResults: makeResults(database),
     placements: makePlacements(database, options.draw ?? drawFraction),
     operations: operationRegistry,

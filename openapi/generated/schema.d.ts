@@ -5311,7 +5311,8 @@ export interface components {
             }[];
         };
         /**
-         * @description More about a call. The server reads `id` (of the event: a repeat is known by it), `visit` (of the document), `choice` (unknown, granted or refused), `visitor` (once granted),
+         * @description More about a call. The server reads `id` (of the event: a repeat is known by it), `visit` (of the document), `joins` (true: of a reload, the way back from payment or a page of ours, which goes on with
+         *     the visitor's latest visit of the last 30 minutes), `choice` (unknown, granted or refused), `visitor` (once granted),
          *     `language`, `screen` (`390x844`), `referrer`, `utm_source` to `utm_content`, `gclid`, `fbclid`, `webdriver` and, of an ad, `token`; it keeps nothing else.
          */
         AnalyticsExtras: {
@@ -5830,6 +5831,11 @@ export interface components {
             delivery_from: components["schemas"]["Naira"];
             /** @description Visits are counted only after a yes. Absent means no. */
             ask_before_counting?: boolean;
+            /**
+             * Format: uri
+             * @description Where a browser asks for the address that it is seen at, as JSON with the field `ip`. Absent: /analytics/ip.
+             */
+            ip_lookup_url?: string;
             /** @description The shop is being worked on; absent when it is open. */
             maintenance?: {
                 words: string;
@@ -12481,6 +12487,8 @@ export interface operations {
             /** @description Stored. */
             202: {
                 headers: {
+                    /** @description Which earlier visit the document goes on with, where `extras.joins` asked for it and there is one. */
+                    "X-Visit"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12516,6 +12524,8 @@ export interface operations {
             /** @description Stored. */
             202: {
                 headers: {
+                    /** @description Which earlier visit the document goes on with, where `extras.joins` asked for it and there is one. */
+                    "X-Visit"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12551,6 +12561,8 @@ export interface operations {
             /** @description Stored. */
             202: {
                 headers: {
+                    /** @description Which earlier visit the document goes on with, where `extras.joins` asked for it and there is one. */
+                    "X-Visit"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12604,6 +12616,8 @@ export interface operations {
             /** @description Stored. */
             202: {
                 headers: {
+                    /** @description Which earlier visit the document goes on with, where `extras.joins` asked for it and there is one. */
+                    "X-Visit"?: string;
                     [name: string]: unknown;
                 };
                 content: {

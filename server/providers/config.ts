@@ -18,6 +18,8 @@ export type ProviderConfig = {
   identityOrigins: readonly string[]
   /** Redirect addresses of shops on other hosts that the embedded identity provider may answer to. */
   identityRedirects: readonly string[]
+  /** Tells a browser the address that it is seen at; undefined leaves that to our own /analytics/ip. */
+  addressLookUp: string | undefined
   /** More origins that pictures of the shop may come from. */
   imageOrigins: readonly string[]
   /** A cloud that takes pictures with an unsigned preset. */
@@ -82,6 +84,15 @@ function cloud(read: Reader): ProviderConfig['cloud'] {
   return { url: `${base ?? 'https://api.cloudinary.com'}/v1_1/${name}/image/upload`, preset: given.UPLOAD_PRESET }
 }
 
+function addressLookUp(read: Reader): string | undefined {
+  const url = safeUrl(read, 'IP_LOOKUP_URL', 'https://api.ipify.org?format=json')
+  if (url === undefined) return undefined
+  const { username, password } = new URL(url)
+  // Pages call it, so whatever stands in it is everybody's; and no browser fetches an address that holds a password.
+  if (username === '' && password === '') return url
+  return read.report('IP_LOOKUP_URL', 'must hold no name and no password: every page of the shop shows it.', undefined)
+}
+
 /** Reads what the environment says of the outside world. */
 export function readProviders(read: Reader): ProviderConfig {
   return {
@@ -95,6 +106,7 @@ export function readProviders(read: Reader): ProviderConfig {
       .split(',')
       .map((address) => address.trim())
       .filter((address) => address !== ''),
+    addressLookUp: addressLookUp(read),
     imageOrigins: read.origins('IMAGE_ORIGINS'),
     cloud: cloud(read),
     push: readPush(read),

@@ -37,11 +37,11 @@ export function pictureOrigins({
 /** What the configuration makes necessary, and nothing else. */
 export function outsideOrigins(config: Pick<PlatformConfig, 'apiUrl'> & { providers: ProviderConfig }): OutsideOrigins {
   const { apiUrl, providers } = config
-  const { google, apple, firebase, identityOrigins, cloud } = providers
+  const { google, apple, firebase, identityOrigins, cloud, addressLookUp } = providers
   const usesFirebase = firebase !== undefined && (google === undefined || apple === undefined)
   return {
     calls: [
-      ...originsOf([apiUrl, google?.issuer, apple?.issuer, ...identityOrigins, cloud?.url]),
+      ...originsOf([apiUrl, google?.issuer, apple?.issuer, ...identityOrigins, cloud?.url, addressLookUp]),
       ...(usesFirebase ? firebaseCalls : []),
     ],
     frames: usesFirebase ? [`https://${firebase.authDomain}`] : [],

@@ -1,59 +1,13 @@
 /** Visits as they are counted from the page, and the choice that people have about it. */
-import type { Page, Request } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './support/axe.ts'
-import { type OpenOptions, openShop } from './support/open-shop.ts'
 import { shopUrl } from './support/shop-url.ts'
-
-type Body = { extras: Record<string, unknown>; timestamp: string; [name: string]: unknown }
-type Call = { name: string; body: Body; at: number; status: number | null }
+import { type Body, type Call, goTo, openCounted as open } from './support/open-counted.ts'
 
 const seed = ['visitor-log', 'page-visit', 'ad-interaction']
 const card = (page: Page) => page.getByRole('region', { name: 'Your choice' })
 const keys = (page: Page): Promise<string[]> => page.evaluate(() => Object.keys(localStorage).toSorted())
-
-/** Opens a page and notes what is told of it: calls by name, those of a batch among them, beacons apart. */
-async function open(path: string, options: OpenOptions = {}, prepare?: (page: Page) => Promise<unknown>) {
-  const shop = await openShop({ device: 'desktop', ...options, path: '' })
-  const calls: Call[] = []
-  const note = (request: Request, status: number | null): void => {
-    const name = /\/api\/analytics\/([a-z-]+)$/.exec(new URL(request.url()).pathname)?.[1]
-    if (name === undefined || name === 'ip' || request.resourceType() === 'ping') return
-    const body = request.postDataJSON()
-    const all = name === 'batch' ? body.events : [{ call: name, body }]
-    for (const one of all) calls.push({ name: one.call, body: one.body, at: Date.now(), status })
-  }
-  // Nobody reads the bodies of these replies, so that no request of them is told to have finished.
-  shop.context.on('response', (response) => note(response.request(), response.status()))
-  await shop.page.addInitScript(() => {
-    const beacons: { url: string; text: string }[] = []
-    const send = navigator.sendBeacon.bind(navigator)
-    navigator.sendBeacon = (url, data) => {
-      void (data as Blob).text().then((text) => beacons.push({ url: String(url), text }))
-      return send(url, data)
-    }
-    const shifts: number[] = []
-    Object.assign(window, { beacons, shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) shifts.push(entry.value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  await prepare?.(shop.page)
-  await shop.page.goto(path)
-  const of = (name: string): Call[] => calls.filter((call) => call.name === name)
-  const told = async (name: string, times = 1): Promise<void> => {
-    await expect.poll(() => of(name).length, { timeout: 20_000 }).toBe(times)
-  }
-  return { ...shop, calls, of, told }
-}
-
-/** Follows a link of the frame, without a new document. */
-const goTo = async (page: Page, path: string): Promise<void> => {
-  await page.locator(`a[href="${path}"]:visible`).first().click()
-  await page.waitForURL(`**${path}`)
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
-}
 
 /** Presses an ad once presses count. */
 const pressAd = (page: Page): Promise<void> =>
@@ -120,6 +74,25 @@ describe('a visit', () => {
     await page.goBack()
     await told('page-visit', 3)
     expect(of('visitor-log')).toHaveLength(1)
+  })
+
+  it('[ANLY-22] goes on over a reload: the server names it to the new document, which keeps nothing', async () => {
+    const { page, of, told } = await open('/products')
+    await told('page-visit')
+    const { visit } = of('page-visit')[0]?.body.extras ?? {}
+    await page.reload()
+    await told('page-visit', 2)
+    expect(of('page-visit')[1]?.body.extras).toMatchObject({
+      joins: true,
+      visit: expect.not.stringMatching(String(visit)),
+    })
+    await goTo(page, '/help')
+    await told('page-visit', 3)
+    expect(of('page-visit')[2]?.body.extras).toMatchObject({ visit })
+    expect(of('page-visit')[2]?.body.extras['joins']).toBeUndefined()
+    const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
+    expect(stored).not.toContain(visit)
+    expect(stored).not.toContain('oja.visitor')
   })
 
   it('tells a product by id and slug, and private pages by their pattern', async () => {

@@ -1,4 +1,4 @@
-/** What may be kept of a visit, with the server's part of ANLY-13, ANLY-15, ANLY-16 and ANLY-18: their ids stand in titles once the pages do theirs. */
+/** What may be kept of a visit, with the server's part of ANLY-13, ANLY-15 and ANLY-16: their ids stand in titles once the pages do theirs. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -108,7 +108,7 @@ describe('what is kept', () => {
     expect(await eventsIn(server.database)).toEqual([])
   })
 
-  it('believes the address that the server sees, and tells it', async () => {
+  it('[ANLY-18] believes the address that the server sees, and tells it', async () => {
     const visitor = randomUUID()
     await send('visitor-log', visitorLog({ ip: '198.51.100.99' }, { choice: 'granted', visitor }))
     expect(await visitsIn(server.database)).toMatchObject([{ host: '203.0.113.77', mask: 32 }])

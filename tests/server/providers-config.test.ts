@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { paymentWarnings } from '#server/areas/payments/config.ts'
 import { openPages, warnings } from '#server/providers/config.ts'
+import { outsideOrigins } from '#server/providers/outside-origins.ts'
 import { type Config, ConfigError, loadConfig } from '#server/config.ts'
 
 const warned = (config: Config) => [...warnings(config), ...paymentWarnings(config)]
@@ -30,6 +31,7 @@ describe('the configuration of the outside world', () => {
     const { providers } = loadConfig({})
     const { push, ...others } = providers
     expect(Object.values(others).filter((part) => part !== undefined)).toEqual([[], [], []])
+    expect(outsideOrigins(loadConfig({})).calls).toEqual([])
     expect(push).toMatchObject({ web: 'outbox', fcm: undefined, vapid: undefined })
     expect(open({})).toEqual({ outbox: ['mail', 'sms', 'push'], identity: true })
   })
@@ -42,6 +44,19 @@ describe('the configuration of the outside world', () => {
     expect(complaints({ FIREBASE_PROJECT_ID: 'my-shop' })).toEqual(['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'])
     expect(complaints({ UPLOAD_PRESET: 'x' })).toEqual(['CLOUD_NAME'])
     expect(complaints({ UPLOAD_URL: 'https://cloud.example' })).toEqual(['CLOUD_NAME'])
+  })
+
+  it('[ANLY-18] lets pages call a service that tells them their address, and says what is wrong with its URL', () => {
+    const { providers, apiUrl } = loadConfig({ IP_LOOKUP_URL: 'https://api.ipify.org?format=json' })
+    expect(providers.addressLookUp).toBe('https://api.ipify.org?format=json')
+    expect(outsideOrigins({ providers, apiUrl }).calls).toEqual(['https://api.ipify.org'])
+    expect(loadConfig({ IP_LOOKUP_URL: '' }).providers.addressLookUp).toBeUndefined()
+    expect(complaints({ IP_LOOKUP_URL: 'http://127.0.0.1:8080/ip' })).toEqual([])
+    for (const wrong of ['api.ipify.org', 'http://api.ipify.org', 'ftp://a.example/', 'https://me:s3cret@a.example/'])
+      expect(complaints({ IP_LOOKUP_URL: wrong }), wrong).toEqual(['IP_LOOKUP_URL'])
+    expect(refusal({ IP_LOOKUP_URL: 'http://api.ipify.org' })?.message).toContain(
+      'IP_LOOKUP_URL: must begin with https://.',
+    )
   })
 
   it('[API-11] names what is malformed, and repeats no secret', () => {

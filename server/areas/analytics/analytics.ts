@@ -18,15 +18,20 @@ const overloaded = (): ApiError =>
     details: { retry_after: 5 },
   })
 
-/** @param clock milliseconds since 1970 */
-export function makeAnalytics(database: Database, clock: () => number) {
+/**
+ * @param clock milliseconds since 1970
+ * @param lookUpUrl of the service that tells browsers their address, when it is not ours
+ */
+export function makeAnalytics(database: Database, clock: () => number, lookUpUrl?: string) {
   const makeDays = makeEventDays(database)
   const hashes = makeHashes(database, clock)
-  const group = makeGroupCommit<AnalyticsEvent>(async (events) => {
+  const group = makeGroupCommit(async (events: readonly AnalyticsEvent[]) => {
     await makeDays(new Set(events.map(({ row }) => row.day)))
-    await writeEvents(database, events)
+    return writeEvents(database, events)
   })
   return {
+    lookUpUrl,
+
     /** Makes hashes that tell callers of today apart and mean nothing afterwards. */
     hashes,
 
@@ -46,16 +51,19 @@ export function makeAnalytics(database: Database, clock: () => number) {
 
     /**
      * Resolves when all that may be kept of the calls is committed.
+     * @returns the earlier visit that the document of the calls goes on with, when it does
      * @throws ApiError 503 when the database does not keep up
      */
-    async take(calls: readonly AnalyticsCall[], visitor: Visitor): Promise<void> {
+    async take(calls: readonly AnalyticsCall[], visitor: Visitor): Promise<string | undefined> {
       const hash = await hashes()
       const now = clock()
       const events = calls.flatMap((call) => readCall(call, { visitor, now, hash }) ?? [])
-      if (events.length === 0) return
-      await group.add(events).catch((error: unknown) => {
+      if (events.length === 0) return undefined
+      const asked = events.map(({ row }) => row.visit_id ?? '')
+      const joined = await group.add(events).catch((error: unknown) => {
         throw error instanceof GroupCommitFull ? overloaded() : error
       })
+      return asked.flatMap((id) => joined.get(id) ?? [])[0]
     },
 
     /** Keeps the proof of a choice; one that comes again changes nothing. */

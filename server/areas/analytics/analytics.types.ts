@@ -64,13 +64,17 @@ export type VisitFacts = {
 /** What a view or a press of an ad brings for its counting, bare ones too: nothing of it is kept with the event. */
 export type AdFacts = { token: string | null; verdict: 'human' | 'bot' | 'staff'; cameAt: number }
 
-/** An event with its visit; the visit is null for what is kept bare. `isLate`: the client's time could not be used. */
+/**
+ * An event with its visit; the visit is null for what is kept bare. `isLate`: the client's time could not be used. `joins`: its document goes on
+ * with its visitor's latest visit.
+ */
 export type AnalyticsEvent = {
   row: EventRow
   /** Null for all but ads. */
   ad: AdFacts | null
   visit: VisitFacts | null
   isLate: boolean
+  joins: boolean
   reached: number
   seenMs: number
   touched: boolean

@@ -5,7 +5,7 @@ import { GroupCommitFull, makeGroupCommit } from './group-commit.ts'
 function makeTable() {
   const groups: number[][] = []
   const commits: { resolve: () => void; reject: (error: Error) => void }[] = []
-  const { add } = makeGroupCommit<number>((items) => {
+  const { add } = makeGroupCommit((items: readonly number[]) => {
     groups.push([...items])
     return new Promise((resolve, reject) => void commits.push({ resolve, reject }))
   })

@@ -14,17 +14,21 @@ export class GroupCommitFull extends Error {
   }
 }
 
-type Waiting<Item> = { items: readonly Item[]; done: () => void; failed: (error: unknown) => void }
+type Waiting<Item, Outcome> = {
+  items: readonly Item[]
+  done: (outcome: Outcome) => void
+  failed: (error: unknown) => void
+}
 
 /** @param write stores all items in one transaction; one group is written at a time */
-export function makeGroupCommit<Item>(write: (items: readonly Item[]) => Promise<void>) {
-  let waiting: Waiting<Item>[] = []
+export function makeGroupCommit<Item, Outcome>(write: (items: readonly Item[]) => Promise<Outcome>) {
+  let waiting: Waiting<Item, Outcome>[] = []
   let count = 0
   let timer: NodeJS.Timeout | undefined
   let isWriting = false
 
   /** Takes calls off the front until the group is full; a call stays in one piece. */
-  function takeGroup(): Waiting<Item>[] {
+  function takeGroup(): Waiting<Item, Outcome>[] {
     let size = 0
     const end = waiting.findIndex(({ items }) => (size += items.length) >= fullGroup)
     const group = waiting.slice(0, end === -1 ? waiting.length : end + 1)
@@ -40,8 +44,8 @@ export function makeGroupCommit<Item>(write: (items: readonly Item[]) => Promise
     isWriting = true
     const group = takeGroup()
     try {
-      await write(group.flatMap(({ items }) => items))
-      group.forEach(({ done }) => done())
+      const outcome = await write(group.flatMap(({ items }) => items))
+      group.forEach(({ done }) => done(outcome))
     } catch (error) {
       group.forEach(({ failed }) => failed(error))
     } finally {
@@ -51,8 +55,8 @@ export function makeGroupCommit<Item>(write: (items: readonly Item[]) => Promise
   }
 
   return {
-    /** Resolves when the items are committed. @throws GroupCommitFull, or what the database refused the group with */
-    add: (items: readonly Item[]): Promise<void> =>
+    /** Resolves with what became of the group when the items are committed. @throws GroupCommitFull, or what the database refused the group with */
+    add: (items: readonly Item[]): Promise<Outcome> =>
       new Promise((done, failed) => {
         if (count + items.length > mostWaiting) return failed(new GroupCommitFull())
         waiting.push({ items, done, failed })

@@ -6,7 +6,8 @@ import { analyticsVisits } from '../../platform/db/schema/analytics.ts'
 import type { AnalyticsEvent } from './analytics.types.ts'
 import { eventId } from './event-id.ts'
 
-const quiet = 30 * 60_000
+/** Milliseconds without anything: then a visit is over. */
+export const quiet = 30 * 60_000
 
 const lastRow = rowsOf({ id: analyticsVisits.id, last: float(sql`extract(epoch from last_at) * 1000`) })
 

@@ -5,7 +5,7 @@ import { lagosDate } from '../../platform/lagos-days.ts'
 import type { AdFacts, AnalyticsEvent, EventKind, EventRow, Visitor } from './analytics.types.ts'
 import { signsOf, verdictOf } from './bots.ts'
 import { pageProps, pathOf, plainText, productOf, wordOf } from './clean.ts'
-import { eventId } from './event-id.ts'
+import { eventId, isUuid } from './event-id.ts'
 import { choiceOf, type Said, visitOf } from './read-visit.ts'
 
 type Schemas = components['schemas']
@@ -117,6 +117,7 @@ export function readCall(
     ad: isAd ? adFactsOf(said, visitor, now) : null,
     visit,
     isLate,
+    joins: said['joins'] === true && isUuid(said['visit']),
     reached,
     seenMs,
     touched,

@@ -8,6 +8,7 @@ import { columns, rowsOf } from '../../platform/db/rows.ts'
 import { analyticsEvents, analyticsVisits } from '../../platform/db/schema/analytics.ts'
 import type { AnalyticsEvent } from './analytics.types.ts'
 import { countAdsOf } from './count-ads-of.ts'
+import { joinVisits } from './joined-visits.ts'
 import { withoutQuiet } from './quiet-visits.ts'
 import { mostPagesAMinute, verdictOf } from './bots.ts'
 import { tellVisits } from './tell-visits.ts'
@@ -107,14 +108,22 @@ async function markAds(tx: Queryable, events: AnalyticsEvent[]): Promise<void> {
     insert into analytics_dirty (at) select value::timestamptz from jsonb_array_elements_text(${JSON.stringify([...hours])}::jsonb)`)
 }
 
-/** Stores a group; an event whose id is there already changes nothing. */
-export async function writeEvents(database: Database, events: readonly AnalyticsEvent[]): Promise<void> {
+/**
+ * Stores a group; an event whose id is there already changes nothing.
+ * @returns for each document that goes on with an earlier visit, which one that is
+ */
+export async function writeEvents(
+  database: Database,
+  events: readonly AnalyticsEvent[],
+): Promise<ReadonlyMap<string, string>> {
   const once = [...new Map(events.toReversed().map((event) => [event.row.id, event])).values()]
   const inOrder = once.toSorted((a, b) => (a.row.id < b.row.id ? -1 : 1))
-  await database.transaction(async (tx) => {
-    const fresh = await insertEvents(tx, await withoutQuiet(tx, await withoutStored(tx, inOrder)))
+  return database.transaction(async (tx) => {
+    const { events: placed, joined } = await joinVisits(tx, await withoutQuiet(tx, await withoutStored(tx, inOrder)))
+    const fresh = await insertEvents(tx, placed)
     await upsertVisits(tx, fresh)
     await countAdsOf(tx, fresh)
     await markAds(tx, fresh)
+    return joined
   })
 }

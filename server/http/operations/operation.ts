@@ -99,6 +99,8 @@ export type Call<Id extends OperationId> = Services & {
   log: FastifyBaseLogger
   /** Lets the device keep its token. */
   giveDevice(token: string): void
+  /** Tells the caller which visit its document goes on with. */
+  nameVisit(id: string): void
   /** Says that this answer is not to be remembered, for operations with `remembered`. */
   skipCache(): void
   /** Says what this answer shows, for operations with `remembered`: it is forgotten when one of these changes, and without a word with every change. */

@@ -72,6 +72,7 @@ function callOf(services: Services, request: FastifyRequest, reply: FastifyReply
         secure: services.accounts.publicUrl?.startsWith('https:') === true,
         maxAge: deviceLifetime,
       }),
+    nameVisit: (id) => void reply.header('x-visit', id),
     skipCache: () => undefined,
     shows: () => undefined,
   } as Call<OperationId>

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 const methods = 'GET, HEAD, POST, PUT, PATCH, DELETE'
 const headers =
-  'Authorization, Content-Type, Idempotency-Key, Installation-Id, X-Request-Id, X-Requested-With, X-XSRF-TOKEN'
+  'Authorization, Content-Type, Idempotency-Key, Installation-Id, X-Request-Id, X-Requested-With, X-Visit, X-XSRF-TOKEN'
 
 /**
  * Lets a shop that was built against this API on another host call it: the origins of CORS_ORIGINS and no others. Tokens
@@ -20,7 +20,7 @@ export function registerCors(app: FastifyInstance, origins: readonly string[]): 
     if (origin === undefined || !origins.includes(origin)) return done()
     void reply
       .header('access-control-allow-origin', origin)
-      .header('access-control-expose-headers', 'ETag, Retry-After, X-Request-Id')
+      .header('access-control-expose-headers', 'ETag, Retry-After, X-Request-Id, X-Visit')
     if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined) return done()
     void reply
       .header('access-control-allow-methods', methods)

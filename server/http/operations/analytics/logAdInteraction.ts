@@ -1,11 +1,10 @@
 import { operation } from '../operation.ts'
-import { stored, visitorOf } from './visitor-of.ts'
+import { take } from './visitor-of.ts'
 
 export const logAdInteraction = operation(
   'logAdInteraction',
-  async (call) => {
-    await call.analytics.take([{ call: 'ad-interaction', body: call.body }], visitorOf(call))
-    return stored
+  (call) => take(call, [{ call: 'ad-interaction', body: call.body }]),
+  {
+    limit: 'analytics',
   },
-  { limit: 'analytics' },
 )

@@ -1,11 +1,6 @@
 import { operation } from '../operation.ts'
-import { stored, visitorOf } from './visitor-of.ts'
+import { take } from './visitor-of.ts'
 
-export const logBatch = operation(
-  'logBatch',
-  async (call) => {
-    await call.analytics.take(call.body.events, visitorOf(call))
-    return stored
-  },
-  { limit: 'analytics' },
-)
+export const logBatch = operation('logBatch', (call) => take(call, call.body.events), {
+  limit: 'analytics',
+})

@@ -1,11 +1,6 @@
 import { operation } from '../operation.ts'
-import { stored, visitorOf } from './visitor-of.ts'
+import { take } from './visitor-of.ts'
 
-export const logVisitor = operation(
-  'logVisitor',
-  async (call) => {
-    await call.analytics.take([{ call: 'visitor-log', body: call.body }], visitorOf(call))
-    return stored
-  },
-  { limit: 'analytics' },
-)
+export const logVisitor = operation('logVisitor', (call) => take(call, [{ call: 'visitor-log', body: call.body }]), {
+  limit: 'analytics',
+})

@@ -30,7 +30,7 @@ const hasYes = (analytics: unknown): boolean => (analytics as { ask_first?: unkn
 
 export const getSettings = operation(
   'getSettings',
-  async ({ database, accounts, clock, shows }) => {
+  async ({ database, accounts, analytics, clock, shows }) => {
     shows(['content'])
     // The contract's serialiser lets out what it names and nothing else, whatever more the table holds.
     const rows = await readSettingRows(database)
@@ -54,6 +54,7 @@ export const getSettings = operation(
       spin_is_on: spinSettingsOf(rows).isOn,
       ask_before_counting: hasYes(counting),
       ...(Object.keys(stores).length > 0 && { app_stores: stores }),
+      ...(analytics.lookUpUrl !== undefined && { ip_lookup_url: analytics.lookUpUrl }),
       ...(maintenance && { maintenance }),
     }
     return { data: data as Data }

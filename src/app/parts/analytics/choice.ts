@@ -24,9 +24,9 @@ const objects = (): boolean => {
 /** Milliseconds that a copy of the settings is good for here: the page around it has fetched them just now, mostly. */
 const fresh = 60_000
 
-type Asked = { data?: { ask_before_counting?: boolean } } | null | undefined
+type Settings = { ask_before_counting?: boolean; ip_lookup_url?: string } | undefined
 
-const asks = (settings: unknown): boolean => (settings as Asked)?.data?.ask_before_counting === true
+const dataOf = (settings: unknown): Settings => (settings as { data?: Settings } | null | undefined)?.data
 
 const waitingOf = async (page: Pick<ShopPage, 'reach'>): Promise<Waiting[]> =>
   (await import('./waiting.ts')).takeWaiting(page)
@@ -41,22 +41,23 @@ export function createChoice({ store, newId, now, reach }: ShopPage) {
     if (kept) for (const key of [choiceKey, visitorKey]) store.remove(key)
     return objects() ? 'refused' : 'unknown'
   }
-  const asksFirst = async (): Promise<boolean> => {
+  const settings = async (signal: AbortSignal): Promise<Settings> => {
     const { loadQuery, fetchQuery } = await reach()
-    const never = new AbortController().signal
-    const kept = await loadQuery('/settings', never)
-    if (kept && kept.age < fresh) return asks(kept.data)
-    const fetched = await fetchQuery('/settings', never)
-    return asks(fetched.tag === 'fetched' ? fetched.data : kept?.data)
+    const kept = await loadQuery('/settings', signal)
+    if (kept && kept.age < fresh) return dataOf(kept.data)
+    const fetched = await fetchQuery('/settings', signal)
+    return dataOf(fetched.tag === 'fetched' ? fetched.data : kept?.data)
   }
 
   return {
     /** Beside every call, as it stands when that goes. */
     extras: () => ({ choice, ...(choice === 'granted' && { visitor: store.get(visitorKey) }) }),
     isCounted: () => choice !== 'refused',
+    /** Of the service that tells this browser its address, when it is not ours. */
+    lookUpUrl: async (signal: AbortSignal) => (await settings(signal))?.ip_lookup_url,
     recallChoice: fromPromise<Recalled, undefined>(async () => {
       const kept = read()
-      const isHeld = kept === 'unknown' && (await asksFirst())
+      const isHeld = kept === 'unknown' && (await settings(new AbortController().signal))?.ask_before_counting === true
       const waiting = kept === 'granted' ? await waitingOf({ reach }).catch(() => []) : []
       set(kept)
       return { choice: kept, asksFirst: isHeld, waiting }

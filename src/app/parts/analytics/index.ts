@@ -7,6 +7,7 @@ import type { AdPressed, WaitingKept } from '#machines/analytics/analytics.types
 import type { ShopPage } from '../../page.ts'
 import type { PartDefinition } from '../define-part.ts'
 import { createChoice } from './choice.ts'
+import { readLanding, type Landing } from './landing.ts'
 import { noteVisit } from './note-visit.ts'
 import { sendPorts } from './send.ts'
 import { createVisit } from './visit.ts'
@@ -44,8 +45,15 @@ const hearPresses = fromCallback<AdPressed, undefined>(({ sendBack }) => {
   }
 })
 
+const landingHere = (): Landing => {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const { referrer } = document
+  return readLanding(entry?.name ?? location.href, { referrer, origin: location.origin, type: entry?.type })
+}
+
 function connect(page: ShopPage) {
-  const visit = createVisit(page.newId)
+  const landing = landingHere()
+  const visit = createVisit(page.newId, landing.goesOn)
   const { recallChoice, keepChoice, ...choice } = createChoice(page)
   page.visitIds.current = () => (choice.isCounted() ? visit.current() : null)
   const pageId = page.newId()
@@ -54,8 +62,8 @@ function connect(page: ShopPage) {
     actors: {
       recallChoice,
       keepChoice,
-      noteVisit: noteVisit(page, visit),
-      ...sendPorts(page, { ...choice, recallChoice, keepChoice }),
+      noteVisit: noteVisit(page, visit, landing),
+      ...sendPorts(page, { ...choice, recallChoice, keepChoice }, visit),
       keepWaiting: fromCallback<WaitingKept, undefined>(({ receive }) => {
         receive(({ events }) => {
           if (events.length === 0 && !isKept) return

@@ -9,11 +9,23 @@ export type Landing = {
   /** The same as a query; empty, or with its question mark. */
   query: string
   referrer: string
+  /** Whether this document goes on with an earlier visit: loaded anew, from a page of ours, or on the way back from payment. */
+  goesOn: boolean
 }
 
-/** @param address that the document was asked for, which stays what it was when the bar changes */
-export function readLanding(address: string, { referrer, origin }: { referrer: string; origin: string }): Landing {
-  const { searchParams } = new URL(address, origin)
+/** Where people come back to from a page of the payment provider. */
+const wayBack = '/payment/callback'
+
+/**
+ * @param address that the document was asked for, which stays what it was when the bar changes
+ * @param from.type how, in the words of PerformanceNavigationTiming
+ */
+export function readLanding(
+  address: string,
+  { referrer, origin, type }: { referrer: string; origin: string; type?: string | undefined },
+): Landing {
+  const { searchParams, pathname } = new URL(address, origin)
+  const isBack = pathname === wayBack
   const named = Object.fromEntries(
     [...campaign, ...clickIds].map((name) => [name, searchParams.get(name)?.slice(0, 200) ?? null]),
   )
@@ -22,6 +34,8 @@ export function readLanding(address: string, { referrer, origin }: { referrer: s
   return {
     named,
     query: known.size > 0 ? `?${known}` : '',
-    referrer: referrer === '' || isOwn ? 'direct' : referrer.slice(0, 2000),
+    // The provider's page has brought nobody here.
+    referrer: referrer === '' || isOwn || isBack ? 'direct' : referrer.slice(0, 2000),
+    goesOn: isOwn || isBack || type === 'reload' || type === 'back_forward',
   }
 }

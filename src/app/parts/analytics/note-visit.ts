@@ -4,7 +4,7 @@ import type { AdPressed, AnalyticsEvent, Waiting } from '#machines/analytics/ana
 import type { VisitFact } from '#machines/shop/shop.facts.ts'
 import type { Page } from '../../page.ts'
 import { detectBot } from './bots.ts'
-import { readLanding, type Landing } from './landing.ts'
+import type { Landing } from './landing.ts'
 import { uuidOf, type Visit } from './visit.ts'
 
 type Body = Waiting['body']
@@ -23,11 +23,6 @@ function placeOf(pattern: string, slug: string | null): { type: string; path: st
 
 /** The page in view and how long it has been so. */
 type Shown = { url: string; since: number | null; touched: boolean }
-
-const landingHere = (): Landing => {
-  const [entry] = performance.getEntriesByType('navigation')
-  return readLanding(entry?.name ?? location.href, { referrer: document.referrer, origin: location.origin })
-}
 
 /** The body of the visitor log, but for its address and time. */
 const visitorOf = ({ named, referrer }: Landing, pageUrl: string): Body => {
@@ -73,7 +68,7 @@ function callMaker(newId: Page['newId'], visit: Visit): MakeCall {
     const id = uuidOf(newId())
     const extras = {
       id,
-      visit: visit.at(at),
+      ...visit.at(at),
       language,
       screen: `${width}x${height}`,
       ...(webdriver && { webdriver }),
@@ -84,8 +79,7 @@ function callMaker(newId: Page['newId'], visit: Visit): MakeCall {
 }
 
 /** Pages as they come into view and go. */
-function watchPages(call: MakeCall) {
-  const landing = landingHere()
+function watchPages(call: MakeCall, landing: Landing) {
   let isFirst = true
   let hasLogged = false
   let shown: Shown | null = null
@@ -125,11 +119,11 @@ function watchPages(call: MakeCall) {
   }
 }
 
-export function noteVisit({ newId, now }: Pick<Page, 'newId' | 'now'>, visit: Visit) {
+export function noteVisit({ newId, now }: Pick<Page, 'newId' | 'now'>, visit: Visit, landing: Landing) {
   return fromCallback<VisitFact | AdPressed, undefined>(({ receive, sendBack }) => {
     const tell: (event: AnalyticsEvent) => void = sendBack
     const call = callMaker(newId, visit)
-    const pages = watchPages(call)
+    const pages = watchPages(call, landing)
     const { userAgent } = navigator
 
     const ad = (interactionType: string, adId: string, token: string | null, at: number): Waiting =>

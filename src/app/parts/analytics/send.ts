@@ -3,6 +3,7 @@ import { fromCallback, fromPromise } from 'xstate'
 import type { Rest, Send, Sent, Waiting } from '#machines/analytics/analytics.types.ts'
 import type { Page } from '../../page.ts'
 import type { KeptChoice } from './choice.ts'
+import type { Visit } from './visit.ts'
 
 /** Milliseconds for the look-up of an address. */
 const patience = 3_000
@@ -11,15 +12,21 @@ const mostBytes = 48_000
 
 type Found = { ip: string | null; error?: string }
 
-export function sendPorts({ session }: Pick<Page, 'session'>, choice: KeptChoice) {
+async function ask(base: string, { lookUpUrl }: KeptChoice): Promise<Found> {
+  const signal = AbortSignal.timeout(patience)
+  const reply = await fetch((await lookUpUrl(signal)) ?? `${base}ip`, { signal })
+  const { ip } = (await reply.json()) as Found
+  // As long as the contract has it: a service may say anything.
+  if (typeof ip !== 'string' || ip.length > 45) throw new Error('no address')
+  return { ip }
+}
+
+export function sendPorts({ session }: Pick<Page, 'session'>, choice: KeptChoice, visit: Visit) {
   const base = `${import.meta.env.VITE_API_URL}/api/analytics/`
   let looking: Promise<Found> | undefined
   /** Once a document. */
   const lookUp = (): Promise<Found> =>
-    (looking ??= fetch(`${base}ip`, { signal: AbortSignal.timeout(patience) })
-      .then((reply) => reply.json() as Promise<Found>)
-      .then(({ ip }) => (typeof ip === 'string' ? { ip } : Promise.reject(new Error('no address'))))
-      .catch(() => ({ ip: null, error: 'Failed to fetch IP address' })))
+    (looking ??= ask(base, choice).catch(() => ({ ip: null, error: 'Failed to fetch IP address' })))
 
   const bodyOf = ({ call, body }: Waiting, found?: Found): Record<string, unknown> => {
     if (call === 'consent') return body
@@ -62,6 +69,7 @@ export function sendPorts({ session }: Pick<Page, 'session'>, choice: KeptChoice
       for (const [index, answer] of settled.entries()) {
         const group = groups[index]?.group ?? []
         const reply = answer.status === 'fulfilled' ? answer.value : undefined
+        visit.join(reply?.headers.get('x-visit') ?? null)
         if (!reply || reply.status >= 500) worst = worst === 'limited' ? worst : 'unanswered'
         else if (reply.status === 429) {
           worst = 'limited'

@@ -6,15 +6,25 @@ export const uuidOf = (hex: string): string => hex.replace(/^(.{8})(.{4})(.{4})(
 /** Milliseconds without anything: then a visit is over. */
 const quiet = 30 * 60_000
 
-export function createVisit(newId: () => string) {
+/** @param goesOn whether the document goes on with a visit that it cannot name: the server names it with its answer */
+export function createVisit(newId: () => string, goesOn: boolean) {
   let id = uuidOf(newId())
+  let joins = goesOn
   let last = 0
   return {
-    /** @param at of what happens in it, in milliseconds since 1970 */
-    at(at: number): string {
-      if (last > 0 && at - last > quiet) id = uuidOf(newId())
+    /** What a call says of its visit. @param at of what happens in it, in milliseconds since 1970 */
+    at(at: number): { visit: string; joins?: true } {
+      if (last > 0 && at - last > quiet) {
+        id = uuidOf(newId())
+        joins = false
+      }
       last = Math.max(last, at)
-      return id
+      return { visit: id, ...(joins && { joins }) }
+    },
+    /** @param named null where the server named none */
+    join(named: string | null): void {
+      if (joins && named) id = named
+      if (named) joins = false
     },
     current: (): string => id,
   }
