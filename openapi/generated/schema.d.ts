@@ -3097,6 +3097,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/market-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reads a shopping list as people write or say it
+         * @description Lines are parted by new lines, commas, semicolons, the word "and" and by a new quantity. Each is read as quantity, measure, size and name, in English, Pidgin, Yoruba, Igbo and Hausa, and the name is found by the catalogue's own search. Market measures stand for about so much (`amount`): they are containers, not weights. Nothing is put into a cart, held or ordered. 422 without a word in it, or with more than 60 lines.
+         */
+        post: operations["readMarketList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/notices": {
         parameters: {
             query?: never;
@@ -6172,6 +6192,39 @@ export interface components {
                 project_id: string;
             };
         };
+        /** @description A product, which size of it and how many units. */
+        MarketChoice: {
+            product: components["schemas"]["Product"];
+            product_measurement_id: components["schemas"]["Id"] | null;
+            units: components["schemas"]["Quantity"];
+        };
+        MarketLine: {
+            /** @description The line as it was written. */
+            text: string;
+            /** @description 1 where none was written. */
+            quantity: number;
+            measure: components["schemas"]["MarketMeasure"] | null;
+            /** @description What quantity and measure come to; null where they count pieces. */
+            amount: {
+                value: number;
+                /** @enum {string} */
+                unit: "g" | "ml";
+                /** @description Of a market measure. */
+                is_about: boolean;
+            } | null;
+            /**
+             * @description `short`: `units` is all that is left. `sold_out`: `choice` is what was meant, `alternatives` can be bought instead. `not_found`: no `choice`; `alternatives` have some of the words.
+             * @enum {string}
+             */
+            reason: "understood" | "short" | "sold_out" | "not_found";
+            choice: components["schemas"]["MarketChoice"] | null;
+            alternatives: components["schemas"]["MarketChoice"][];
+        };
+        /**
+         * @description Containers of the market, metric measures, and what goods are counted in.
+         * @enum {string}
+         */
+        MarketMeasure: "cup" | "derica" | "mudu" | "congo" | "tiya" | "paint" | "kg" | "g" | "litre" | "ml" | "cl" | "piece" | "pack" | "carton" | "bag" | "tin" | "bottle" | "sachet" | "tuber" | "bunch" | "crate" | "basket" | "dozen";
         NoticeName: string;
         Notice: {
             name: components["schemas"]["NoticeName"];
@@ -14901,6 +14954,46 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             408: components["responses"]["TooSlow"];
             414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readMarketList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was understood, line by line, in the order of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            lines: components["schemas"]["MarketLine"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooMany"];
             431: components["responses"]["HeadersTooLarge"];
             503: components["responses"]["Unavailable"];

@@ -73,25 +73,22 @@ const isUnknown = (view: View, word: string): boolean =>
   !view.index.words.hasPrefix(word) &&
   !lexemesOf([word]).some((lexeme) => view.index.words.hasPrefix(lexeme))
 
-/**
- * Turns what a person typed into what is looked for: synonyms and corrected spellings count as the word itself, and the
- * last word may be unfinished. Undefined when there is nothing to look for in it.
- */
-export async function readSearch(database: Queryable, view: View, typed: string): Promise<Search | undefined> {
-  const words = fold(typed)
+const wordsOf = (typed: string): string[] =>
+  fold(typed)
     .split(' ')
     .filter((word) => word !== '')
     .slice(0, mostWords)
-  if (words.length === 0) return undefined
-  const phrases = phrasesOf(words, view.synonyms)
-  const meanings = phrases.map((phrase) => (view.synonyms.get(phrase.join(' ')) ?? []).map((means) => means.split(' ')))
-  await stemsOf(database, [...words, ...meanings.flat(2)])
-  const unsure = phrases.filter((_, at) => meanings[at]?.length === 0).flat()
-  const corrections = await findCorrections(
-    database,
-    unsure.filter((word) => isUnknown(view, word)),
-  )
 
+type Read = { words: readonly string[]; phrases: string[][]; meanings: string[][][] }
+
+function read(typed: string, synonyms: View['synonyms']): Read {
+  const words = wordsOf(typed)
+  const phrases = phrasesOf(words, synonyms)
+  const meanings = phrases.map((phrase) => (synonyms.get(phrase.join(' ')) ?? []).map((means) => means.split(' ')))
+  return { words, phrases, meanings }
+}
+
+function searchOf({ words, phrases, meanings }: Read, corrections: Map<string, string[]>): Search | undefined {
   const parts = phrases.map((phrase, at): Term[] => {
     const isLast = at === phrases.length - 1
     const lastWord = phrase.at(-1) ?? ''
@@ -112,4 +109,30 @@ export async function readSearch(database: Queryable, view: View, typed: string)
   })
   const telling = parts.filter((terms) => terms.length > 0)
   return telling.length > 0 ? { folded: words.join(' '), parts: telling } : undefined
+}
+
+/** Several searches for the price of one: the database is asked for all their stems together, and for all their corrections. */
+export async function readSearches(
+  database: Queryable,
+  view: View,
+  typed: readonly string[],
+): Promise<(Search | undefined)[]> {
+  const reads = typed.map((one) => read(one, view.synonyms))
+  await stemsOf(
+    database,
+    reads.flatMap(({ words, meanings }) => [...words, ...meanings.flat(2)]),
+  )
+  const unsure = reads.flatMap(({ phrases, meanings }) => phrases.filter((_, at) => meanings[at]?.length === 0).flat())
+  const unknown = [...new Set(unsure)].filter((word) => isUnknown(view, word))
+  const corrections = await findCorrections(database, unknown)
+  return reads.map((one) => searchOf(one, corrections))
+}
+
+/**
+ * Turns what a person typed into what is looked for: synonyms and corrected spellings count as the word itself, and the
+ * last word may be unfinished. Undefined when there is nothing to look for in it.
+ */
+export async function readSearch(database: Queryable, view: View, typed: string): Promise<Search | undefined> {
+  const [search] = await readSearches(database, view, [typed])
+  return search
 }

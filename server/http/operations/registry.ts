@@ -117,6 +117,7 @@ import { getMyReview } from './catalogue/getMyReview.ts'
 import { getProduct } from './catalogue/getProduct.ts'
 import { listCategories } from './catalogue/listCategories.ts'
 import { listCategoryProducts } from './catalogue/listCategoryProducts.ts'
+import { readMarketList } from './catalogue/readMarketList.ts'
 import { listProducts } from './catalogue/listProducts.ts'
 import { listProductsByType } from './catalogue/listProductsByType.ts'
 import { listReviews } from './catalogue/listReviews.ts'
@@ -329,6 +330,7 @@ const all = [
   listOrders,
   listOutbox,
   listProducts,
+  readMarketList,
   listProductsByType,
   listReviews,
   listSecondFactors,
