@@ -33,20 +33,16 @@ const paymentCallback = lazyPage(
 const help = lazyPage(async () => (await import('./pages/shop/help/help-page.tsx')).HelpPage)
 const login = lazyPage(async () => (await import('./pages/account/login/login-page.tsx')).LoginPage)
 const register = lazyPage(async () => (await import('./pages/account/register/register-page.tsx')).RegisterPage)
-const forgotPassword = lazyPage(
-  async () => (await import('./pages/account/recover/forgot-password-page.tsx')).ForgotPasswordPage,
-)
-const resetPassword = lazyPage(
-  async () => (await import('./pages/account/recover/reset-password-page.tsx')).ResetPasswordPage,
-)
-const verifyEmail = lazyPage(
-  async () => (await import('./pages/account/recover/verify-email-page.tsx')).VerifyEmailPage,
-)
-const undoChange = lazyPage(async () => (await import('./pages/account/recover/undo-change-page.tsx')).UndoChangePage)
+const recover = async () => (await import('./pages/account/recover/recover-pages.ts')).recoverPages
+const forgotPassword = lazyPage(async () => (await recover()).ForgotPasswordPage)
+const resetPassword = lazyPage(async () => (await recover()).ResetPasswordPage)
+const verifyEmail = lazyPage(async () => (await recover()).VerifyEmailPage)
+const undoChange = lazyPage(async () => (await recover()).UndoChangePage)
 const callback = lazyPage(async () => (await import('./pages/account/callback/callback-page.tsx')).CallbackPage)
 const profile = lazyPage(async () => (await import('./pages/account/profile/profile-page.tsx')).ProfilePage)
 const spin = lazyPage(async () => (await import('./pages/shop/spin/spin-page.tsx')).SpinPage)
 const messages = lazyPage(async () => (await import('./pages/shop/messages/messages-page.tsx')).MessagesPage)
+const saved = lazyPage(async () => (await import('./pages/shop/saved/saved-page.tsx')).SavedPage)
 const imageUpload = lazyPage(
   async () => (await import('./pages/shop/image-upload/image-upload-page.tsx')).ImageUploadPage,
 )
@@ -83,6 +79,7 @@ export const pageRoutes: readonly ShopRoute[] = [
   { paths: ['/profile', '/my-profile'], layout: 'shop', skeleton: 'critical', page: profile },
   { paths: ['/spin'], layout: 'shop', skeleton: 'content', page: spin },
   { paths: ['/messages'], layout: 'shop', skeleton: 'content', page: messages },
+  { paths: ['/saved'], layout: 'shop', skeleton: 'content', page: saved },
   { paths: ['/image-upload'], layout: 'shop', skeleton: 'content', page: imageUpload },
   { paths: ['/login'], layout: 'bare', skeleton: 'critical', page: login },
   { paths: ['/register'], layout: 'bare', skeleton: 'critical', page: register },

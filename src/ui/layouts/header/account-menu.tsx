@@ -1,4 +1,5 @@
 import { GridIcon, UserIcon } from '#ui/components/icons/frame.tsx'
+import { HeartIcon } from '#ui/components/icons/pages.tsx'
 import { LogoutIcon, ReceiptIcon } from '#ui/components/icons/menus.tsx'
 import { Menu, type MenuItem } from '#ui/components/menu.tsx'
 import { useSession } from '#ui/actors/parts.ts'
@@ -22,6 +23,7 @@ export const AccountMenu = (props: AccountMenuProps) => {
   const items: MenuItem[] = [
     { label: t('menus.myProfile'), icon: UserIcon, href: '/my-profile' },
     { label: t('menus.myOrders'), icon: ReceiptIcon, href: '/orders' },
+    { label: t('menus.savedItems'), icon: HeartIcon, href: '/saved' },
     ...(isAdmin ? [{ label: t('menus.adminDashboard'), icon: GridIcon, href: '/admin' }] : []),
     { label: t('menus.logout'), icon: LogoutIcon, tone: 'danger', onSelect: logOut },
   ]

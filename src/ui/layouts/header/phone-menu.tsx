@@ -9,7 +9,7 @@ import { Dot } from '#ui/components/dot.tsx'
 import { IconButton } from '#ui/components/icon-button.tsx'
 import { CloseIcon, GridIcon, HelpIcon, PinIcon, UserIcon } from '#ui/components/icons/frame.tsx'
 import { FlameIcon, HomeIcon, LogoutIcon } from '#ui/components/icons/menus.tsx'
-import { BoxIcon, TicketIcon } from '#ui/components/icons/pages.tsx'
+import { BoxIcon, HeartIcon, TicketIcon } from '#ui/components/icons/pages.tsx'
 import { readSettings } from '../footer.tsx'
 import type { Icon } from '#ui/components/icons/glyph.tsx'
 import { Logo } from '#ui/components/logo.tsx'
@@ -49,6 +49,13 @@ const rows: readonly Row[] = [
     },
     to: '/products?collection=hot_deals',
     icon: FlameIcon,
+  },
+  {
+    get label() {
+      return t('menus.savedItems')
+    },
+    to: '/saved',
+    icon: HeartIcon,
   },
   {
     get label() {

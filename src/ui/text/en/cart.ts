@@ -28,7 +28,4 @@ export const cart = {
   'cart.undo': 'Undo',
   'cart.removingName': ' removing {name}',
   'cart.justRemoved': 'Just removed',
-  'cart.savedForLater': 'Saved for later',
-  'cart.outOfStock': 'Out of stock',
-  'cart.moveToCart': 'Move to cart',
 } as const

@@ -9,6 +9,7 @@ export const menus = {
   'menus.viewAllCategories': 'View All Categories',
   'menus.inName': 'In {name}',
   'menus.home': 'Home',
+  'menus.savedItems': 'Saved items',
   'menus.hotDeals': 'Hot deals',
   'menus.spin': 'One spin a day',
   'menus.menu': 'Menu',

@@ -1,0 +1,108 @@
+/** Everything that a person put aside, newest first: kept until it is moved to the cart, or its heart is pressed again. */
+import { useState } from 'react'
+import type { Product } from '#machines/catalog/catalog.types.ts'
+import { css, cx } from '#styled/css'
+import { productGrid } from '#styled/recipes'
+import { useSavedList } from '#ui/actors/device.ts'
+import { Button, LinkButton } from '#ui/components/button.tsx'
+import { EmptyState } from '#ui/components/empty-state.tsx'
+import { usePageTitle } from '#ui/layouts/page-title.ts'
+import { saved } from '#text/saved.ts'
+import { words } from '#ui/text/words.ts'
+import { frame, opening, stack } from '../listing/page-frame.ts'
+import { RecentlyViewed } from '../listing/recently-viewed.tsx'
+import { SavedBatch } from './saved-batch.tsx'
+import { useMoveToCart } from './saved-card.tsx'
+
+const t = words(saved)
+
+const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 14px', mb: '16' })
+const title = css({ textStyle: 'title' })
+const count = css({ color: 'muted' })
+const end = css({ ml: 'auto' })
+const more = css({ display: 'flex', justifyContent: 'center' })
+
+/** Cards that one answer brings. */
+const batchSize = 24
+
+const Nothing = () => (
+  <EmptyState
+    picture={{ url: '/pictures/objects/basket', cloth: 'sun' }}
+    title={t('saved.emptyTitle')}
+    text={t('saved.emptyText')}
+    actions={<LinkButton to="/products">{t('saved.toProducts')}</LinkButton>}
+  />
+)
+
+/**
+ * What stands on the page: the saved list as it was when the page opened, and what came since. A heart that is pressed by mistake can so be
+ * pressed again; what went into the cart stays away.
+ */
+function useShown() {
+  const { ids } = useSavedList('wishlist')
+  const [opened, setOpened] = useState(ids)
+  const [moved, setMoved] = useState<readonly number[]>([])
+  const added = ids.filter((id) => !opened.includes(id))
+  if (added.length > 0) setOpened([...added, ...opened])
+  const shown = opened.filter((id) => !moved.includes(id) || ids.includes(id))
+  return { ids, shown, noteMoved: (id: number) => setMoved((all) => [...all, id]) }
+}
+
+export const SavedPage = () => {
+  usePageTitle(t('saved.title'))
+  const { ids, shown, noteMoved } = useShown()
+  const [seen, setSeen] = useState<Readonly<Record<number, Product>>>({})
+  const [batches, setBatches] = useState(1)
+  const move = useMoveToCart()
+  const moveOne = (product: Product) => {
+    noteMoved(product.id)
+    move(product)
+  }
+  const within = shown.slice(0, batches * batchSize)
+  const movable = within.flatMap((id) => {
+    const product = ids.includes(id) ? seen[id] : undefined
+    return product && product.stock_quantity > 0 ? [product] : []
+  })
+  const left = shown.length - within.length
+  return (
+    <div className={cx(frame, opening, stack)}>
+      <div>
+        <div className={head}>
+          <h1 className={title}>{t('saved.title')}</h1>
+          <p role="status" className={count}>
+            {t('saved.count', { count: ids.length })}
+          </p>
+          {movable.length > 1 && (
+            <Button className={end} variant="secondary" size="s" onClick={() => movable.forEach(moveOne)}>
+              {t('saved.moveAll')}
+            </Button>
+          )}
+        </div>
+        {shown.length === 0 ? (
+          <Nothing />
+        ) : (
+          <ul role="list" aria-label={t('saved.title')} className={productGrid({ wide: true })}>
+            {Array.from({ length: Math.ceil(within.length / batchSize) }, (_, index) => (
+              <SavedBatch
+                key={index}
+                ids={within.slice(index * batchSize, (index + 1) * batchSize)}
+                onMove={moveOne}
+                onSeen={(products) =>
+                  setSeen((all) => ({ ...all, ...Object.fromEntries(products.map((one) => [one.id, one])) }))
+                }
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+      {left > 0 && (
+        <div className={more}>
+          <Button variant="secondary" onClick={() => setBatches(batches + 1)}>
+            {t('saved.more', { count: Math.min(left, batchSize) })}
+          </Button>
+        </div>
+      )}
+      <RecentlyViewed />
+    </div>
+  )
+}

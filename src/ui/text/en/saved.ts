@@ -1,0 +1,15 @@
+/** Words of what was put aside for later: its page and its part of the cart. */
+export const saved = {
+  'saved.title': 'Saved items',
+  'saved.forLater': 'Saved for later',
+  'saved.count': '{count, plural, one {# item} other {# items}} · kept on this device',
+  'saved.outOfStock': 'Out of stock',
+  'saved.moveToCart': 'Move to cart',
+  'saved.moveAll': 'Move all to cart',
+  'saved.more': 'Show {count} more',
+  'saved.emptyTitle': 'Nothing saved yet',
+  'saved.emptyText': 'Press the heart of anything you like: it waits here until you want it.',
+  'saved.toProducts': 'See all products',
+  'saved.gone': '{count, plural, one {# item is} other {# items are}} no longer sold here.',
+  'saved.removeGone': 'Remove from the list',
+} as const

@@ -1,0 +1,100 @@
+/** Saved items: what a person put aside by its heart, on a page of its own. */
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openAwake } from './frame.steps.ts'
+import { expectAccessible } from './support/axe.ts'
+import { eventually, plainGoods, readApi, type Product } from './support/goods.ts'
+
+const shot = async (page: Page, name: string) => {
+  if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/${name}.png`, fullPage: true })
+}
+const list = (page: Page) => page.getByRole('list', { name: 'Saved items' })
+const heart = (page: Page, { name }: Product) => list(page).getByRole('button', { name: `Save ${name} for later` })
+
+/** Puts these aside on the device, newest first, as their hearts do. */
+const openSaved = async (ids: readonly number[], device: 'phone' | 'desktop' = 'phone') => {
+  const shop = await openAwake({ device, path: '' })
+  await shop.context.addInitScript((all) => {
+    if (localStorage.getItem('oja.wishlist') === null) localStorage.setItem('oja.wishlist', JSON.stringify(all))
+  }, ids)
+  await shop.page.goto('/saved')
+  await shop.page.getByRole('heading', { level: 1, name: 'Saved items' }).waitFor()
+  return shop
+}
+
+describe('saved items', () => {
+  it('are found from the menu, say what to do while there are none, and hold what a heart put there', async () => {
+    const [product] = (await plainGoods(1)) as [Product]
+    const { page } = await openAwake({ path: '/help' })
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Saved items' }).click()
+    await page.getByText('Nothing saved yet').waitFor()
+    await expectAccessible(page)
+    await shot(page, 'saved-empty')
+    await page.goto(`/products/${product.slug}`)
+    const gallery = page.getByRole('region', { name: `Pictures of ${product.name}` })
+    await gallery.getByRole('button', { name: `Save ${product.name} for later` }).click()
+    await page.goto('/saved')
+    await page.getByText('1 item · kept on this device').waitFor()
+    await heart(page, product).waitFor()
+  })
+
+  it('stay in view when a heart is pressed, so that it can be pressed again', async () => {
+    const [one, other] = (await plainGoods(2)) as [Product, Product]
+    const { page } = await openSaved([one.id, other.id])
+    await heart(page, one).click()
+    await page.getByText('1 item · kept on this device').waitFor()
+    expect(await heart(page, one).getAttribute('aria-pressed')).toBe('false')
+    await heart(page, one).click()
+    await page.getByText('2 items · kept on this device').waitFor()
+    await heart(page, one).click()
+    await page.reload()
+    await heart(page, other).waitFor()
+    expect(await heart(page, one).count()).toBe(0)
+  })
+
+  it('go into the cart one by one or all at once, and leave the list', async () => {
+    const [one, two, three] = (await plainGoods(3)) as [Product, Product, Product]
+    const { page } = await openSaved([one.id, two.id, three.id], 'desktop')
+    await list(page)
+      .getByRole('button', { name: `Move to cart ${two.name}` })
+      .click()
+    await eventually(() => heart(page, two).count(), 0)
+    await page.getByText('2 items · kept on this device').waitFor()
+    await expectAccessible(page)
+    await shot(page, 'saved-desktop')
+    await page.getByRole('button', { name: 'Move all to cart' }).click()
+    await page.getByText('Nothing saved yet').waitFor()
+    await page.goto('/cart')
+    for (const { name } of [one, two, three]) await page.getByRole('listitem', { name, exact: true }).waitFor()
+  })
+
+  it('come by 24, tell what is sold no more, and fit a phone', async () => {
+    const { data } = await readApi<{ data: Product[] }>('/products?per_page=30')
+    const ids = [987_654, ...data.map(({ id }) => id)]
+    const { page } = await openSaved(ids)
+    await eventually(() => list(page).getByRole('article').count(), 23)
+    await page.getByText('1 item is no longer sold here.').waitFor()
+    await page.getByRole('button', { name: 'Show 7 more' }).click()
+    await eventually(() => list(page).getByRole('article').count(), 30)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await expectAccessible(page)
+    await shot(page, 'saved-phone')
+    await page.getByRole('button', { name: 'Remove from the list' }).click()
+    await page.getByText('30 items · kept on this device').waitFor()
+  })
+
+  it('say when they could not be had, and come when asked again', async () => {
+    const [one] = (await plainGoods(1)) as [Product]
+    const { page, context, expectConsoleError } = await openAwake({ path: '' })
+    expectConsoleError(/ERR_FAILED|API call failed/)
+    await context.addInitScript((id) => localStorage.setItem('oja.wishlist', JSON.stringify([id])), one.id)
+    await page.route('**/api/products?filter*', (route) => route.abort())
+    await page.goto('/saved')
+    await page.getByRole('button', { name: 'Try again' }).first().waitFor()
+    await shot(page, 'saved-failed')
+    await page.unroute('**/api/products?filter*')
+    await page.getByRole('button', { name: 'Try again' }).first().click()
+    await heart(page, one).waitFor()
+  })
+})
