@@ -103,6 +103,17 @@ describe('Page Analytics', () => {
       expect(days).toHaveLength(7)
       expect(days.map(([visits]) => Number(visits)).filter((visits) => visits > 0)).toEqual(sums.byDay)
 
+      // The line by keys, as a screen reader tells it: the same numbers.
+      const cursor = page.getByRole('slider', { name: /Line of the visits.* arrow keys/ })
+      await cursor.focus()
+      const heard: string[] = []
+      for (const key of ['Home', ...Array.from({ length: 6 }, () => 'ArrowRight')]) {
+        await page.keyboard.press(key) // oxlint-disable-line no-await-in-loop -- one point after the other
+        heard.push((await cursor.getAttribute('aria-valuetext')) ?? '') // oxlint-disable-line no-await-in-loop
+      }
+      expect(heard.map((said) => /: (\d+), before: \d+$/.exec(said)?.[1])).toEqual(days.map(([visits]) => visits))
+      await shot(page, 'page-analytics-cursor')
+
       const funnel = Object.values(await rowsOf(page, 'From visit to paid order')).map(([visits]) => Number(visits))
       expect(funnel).toEqual(sums.reached)
 
@@ -113,7 +124,7 @@ describe('Page Analytics', () => {
       expect(sources['lagosmail']?.[0]).toBe(String(sums.sources['lagosmail']))
       expect(sources['Direct']?.[0]).toBe(String(sums.sources['(direct)']))
       expect(await rowsOf(page, 'Links with utm')).toMatchObject({
-        lagosmail: ['email', 'may', String(sums.sources['lagosmail']), '0', '₦0.00'],
+        lagosmail: ['email', 'may', String(sums.sources['lagosmail']), '0', '₦0'],
       })
       const devices = await rowsOf(page, 'Devices')
       expect(devices['Phone']?.[0]).toBe(String(sums.devices['phone']))

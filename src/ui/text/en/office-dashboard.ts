@@ -38,6 +38,7 @@ export const officeDashboard = {
   'office-dashboard.salesByDay': 'Sales by day',
   'office-dashboard.salesByHour': 'Sales by hour',
   'office-dashboard.chart': 'Line of the sales; the same numbers stand in the table below it',
+  'office-dashboard.cursor': '{chart}. Point by point with the arrow keys',
   'office-dashboard.noSales': 'Nothing was sold in this period.',
   'office-dashboard.asTable': 'The same numbers as a table',
   'office-dashboard.day': 'Day',

@@ -5,6 +5,7 @@ import { officeDashboard } from '#text/office-dashboard.ts'
 import { words } from '#ui/text/words.ts'
 import { areaOf, lineOf, namedSteps, scaleOf, stepAt, type Box, type Scale } from './chart-scale.ts'
 import { changeOf, pointWords, tickWords } from './dashboard-words.ts'
+import { LineCursor } from './line-cursor.tsx'
 
 const t = words(officeDashboard)
 
@@ -86,6 +87,7 @@ const Drawn = ({ label, unit, series, shown, say, sayShort, box }: Props & { rea
     setAt(Math.min(shown.length - 1, stepAt(clientX - left, series.length, scale)))
   }
   const point = at === null ? undefined : shown[at]
+  const heard = point ?? shown.at(-1)
   return (
     <>
       <svg
@@ -109,6 +111,15 @@ const Drawn = ({ label, unit, series, shown, say, sayShort, box }: Props & { rea
           </>
         )}
       </svg>
+      {heard && (
+        <LineCursor
+          label={t('office-dashboard.cursor', { chart: label })}
+          count={shown.length}
+          at={at}
+          text={pointText(heard, unit, say)}
+          onMove={setAt}
+        />
+      )}
       {at !== null && point && (
         <Tip isRight={scale.x(at) > box.width / 2} x={scale.x(at)} width={box.width}>
           {pointWords(point.at, unit)}
@@ -118,6 +129,12 @@ const Drawn = ({ label, unit, series, shown, say, sayShort, box }: Props & { rea
       )}
     </>
   )
+}
+
+/** What a reader hears of a point: the same as its tip. */
+function pointText({ at, value, before }: LinePoint, unit: Props['unit'], say: Props['say']): string {
+  const told = `${pointWords(at, unit)}: ${say(value)}`
+  return before === null ? told : `${told}, ${t('office-dashboard.before', { value: say(before) })}`
 }
 
 type DifferenceProps = Pick<Props, 'say'> & { readonly now: number; readonly before: number }

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import type { DashboardSales } from '#machines/admin/dashboard.read.ts'
 import { css } from '#styled/css'
 import { naira, nairaParts } from '#ui/components/money.ts'
-import { Panel } from '#ui/components/panel.tsx'
 import { officeDashboard } from '#text/office-dashboard.ts'
 import { words } from '#ui/text/words.ts'
 import { changeOf, countWords } from './dashboard-words.ts'
 import { lineOf, scaleOf } from './chart-scale.ts'
+import { FigureCard, FigureChange, FigureNote } from './figure-card.tsx'
 
 const t = words(officeDashboard)
 
@@ -19,25 +19,8 @@ const grid = css({
   sm: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   lg: { gridTemplateColumns: '1.3fr .9fr 1.2fr .8fr 1fr', gap: '16' },
 })
-const card = css({ display: 'grid', gap: '4', alignContent: 'start' })
-const label = css({ textStyle: 'small', color: 'muted', fontWeight: '500' })
-const figure = css({
-  fontFamily: 'display',
-  fontWeight: '700',
-  fontSize: { base: '1.25rem', md: '1.375rem' },
-  lineHeight: '1.75rem',
-  letterSpacing: '-0.02em',
-  overflowWrap: 'anywhere',
-})
 const foot = css({ display: 'flex', alignItems: 'end', justifyContent: 'space-between', gap: '8', minH: '40px' })
 const kobo = css({ fontSize: '.68em', letterSpacing: '0', color: 'muted' })
-const note = css({ display: 'block', textStyle: 'caption', color: 'muted' })
-const change = css({
-  textStyle: 'small',
-  fontWeight: '600',
-  '&[data-tone=good]': { color: 'success' },
-  '&[data-tone=bad]': { color: 'error' },
-})
 const spark = css({ flexShrink: 0, color: 'brand' })
 const end = css({ fill: 'accent', stroke: 'token(colors.brand)' })
 
@@ -72,16 +55,16 @@ const Change = ({ now, before, say, isMoreGood = true }: ChangeProps) => {
   return (
     <span>
       {moved && (
-        <span className={change} data-tone={isSame || !isMoreGood ? undefined : isUp ? 'good' : 'bad'}>
+        <FigureChange tone={isSame || !isMoreGood ? undefined : isUp ? 'good' : 'bad'}>
           <span aria-hidden="true">{isSame ? '' : isUp ? '↗ ' : '↘ '}</span>
           {isSame
             ? t('office-dashboard.same')
             : isUp
               ? t('office-dashboard.more', { percent: moved.text })
               : t('office-dashboard.less', { percent: moved.text })}
-        </span>
+        </FigureChange>
       )}
-      <span className={note}>{t('office-dashboard.before', { value: was })}</span>
+      <FigureNote>{t('office-dashboard.before', { value: was })}</FigureNote>
     </span>
   )
 }
@@ -100,11 +83,9 @@ const Sum = ({ amount }: { readonly amount: number }) => {
 type CardProps = { readonly name: string; readonly value: ReactNode; readonly children: ReactNode }
 
 const Card = ({ name, value, children }: CardProps) => (
-  <Panel className={card} role="group" aria-label={name}>
-    <span className={label}>{name}</span>
-    <span className={figure}>{value}</span>
+  <FigureCard name={name} value={value}>
     <span className={foot}>{children}</span>
-  </Panel>
+  </FigureCard>
 )
 
 const none = '—'
@@ -125,7 +106,7 @@ export const StatCards = ({ sales: { now, before, to_pack }, shown }: Props) => 
       {before && <Change now={now.average} before={before.average} say={naira} />}
     </Card>
     <Card name={t('office-dashboard.toPack')} value={countWords(to_pack)}>
-      <span className={note}>{t('office-dashboard.toPackNote')}</span>
+      <FigureNote>{t('office-dashboard.toPackNote')}</FigureNote>
     </Card>
     <Card name={t('office-dashboard.refunds')} value={<Sum amount={now.refunds} />}>
       {before && <Change now={now.refunds} before={before.refunds} say={naira} isMoreGood={false} />}

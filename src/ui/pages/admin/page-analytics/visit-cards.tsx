@@ -2,10 +2,10 @@
 import type { Dashboard } from '#machines/admin/dashboard.read.ts'
 import { css } from '#styled/css'
 import { naira } from '#ui/components/money.ts'
-import { Panel } from '#ui/components/panel.tsx'
 import { officeAnalytics } from '#text/office-analytics.ts'
 import { words } from '#ui/text/words.ts'
 import { changeOf, countWords } from '../dashboard/dashboard-words.ts'
+import { FigureCard, FigureChange, FigureNote } from '../dashboard/figure-card.tsx'
 import { shareWords, timeWords } from './analytics-words.ts'
 
 const t = words(officeAnalytics)
@@ -17,24 +17,6 @@ const grid = css({
   sm: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   lg: { gap: '16' },
 })
-const card = css({ display: 'grid', gap: '4', alignContent: 'start' })
-const label = css({ textStyle: 'small', color: 'muted', fontWeight: '500' })
-const figure = css({
-  fontFamily: 'display',
-  fontWeight: '700',
-  fontSize: { base: '1.25rem', md: '1.375rem' },
-  lineHeight: '1.75rem',
-  letterSpacing: '-0.02em',
-  overflowWrap: 'anywhere',
-})
-const note = css({ display: 'block', textStyle: 'caption', color: 'muted' })
-const change = css({
-  textStyle: 'small',
-  fontWeight: '600',
-  '&[data-tone=good]': { color: 'success' },
-  '&[data-tone=bad]': { color: 'error' },
-})
-
 type Totals = NonNullable<Dashboard['totals']>
 
 type Figure = {
@@ -120,20 +102,14 @@ const Card = ({
   const moved = before && changeWords(of(now), of(before))
   const tone = !moved || moved.share === 0 ? undefined : moved.share > 0 === !isLessGood ? 'good' : 'bad'
   return (
-    <Panel className={card} role="group" aria-label={name}>
-      <span className={label}>{name}</span>
-      <span className={figure}>{say(now)}</span>
+    <FigureCard name={name} value={say(now)}>
       {before && (
         <span>
-          {moved && (
-            <span className={change} data-tone={tone}>
-              {moved.text}
-            </span>
-          )}
-          <span className={note}>{t('office-analytics.before', { value: say(before) })}</span>
+          {moved && <FigureChange tone={tone}>{moved.text}</FigureChange>}
+          <FigureNote>{t('office-analytics.before', { value: say(before) })}</FigureNote>
         </span>
       )}
-    </Panel>
+    </FigureCard>
   )
 }
 

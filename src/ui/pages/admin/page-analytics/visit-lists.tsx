@@ -1,6 +1,6 @@
 /** Pages, products, sources, campaigns, ads and devices of the period. A list that a filter leaves unknown is left out. */
 import type { Dashboard } from '#machines/admin/dashboard.read.ts'
-import { naira } from '#ui/components/money.ts'
+import { wholeNaira } from '#ui/components/money.ts'
 import { officeAnalytics } from '#text/office-analytics.ts'
 import { words } from '#ui/text/words.ts'
 import { countWords } from '../dashboard/dashboard-words.ts'
@@ -20,9 +20,10 @@ const count = <Row,>(label: string, of: (row: Row) => number): Column<Row> => ({
   value: of,
   say: (row) => countWords(of(row)),
 })
+/** In whole naira, which is what there is room for beside the other figures; a file has the kobo. */
 const sum = <Row extends { readonly sales: number | null }>(rows: readonly Row[]): Column<Row>[] =>
   rows.some(({ sales }) => sales !== null)
-    ? [{ label: t('office-analytics.sales'), value: ({ sales }) => sales, say: ({ sales }) => naira(sales ?? 0) }]
+    ? [{ label: t('office-analytics.sales'), value: ({ sales }) => sales, say: ({ sales }) => wholeNaira(sales ?? 0) }]
     : []
 const sold = <Row extends Sold>(rows: readonly Row[]): Column<Row>[] => [
   count(t('office-analytics.visits'), ({ visits }) => visits),
