@@ -49,7 +49,7 @@ describe('calls of visitor analytics', () => {
         page_type: 'product',
         product_id: 56,
         path: '/products/ofada-rice',
-        props: { slug: 'ofada-rice' },
+        props: null,
       },
       { kind: 'visitor_log', page_type: 'home', path: '/', props: { language: 'en-NG', screen: [390, 844] } },
     ])

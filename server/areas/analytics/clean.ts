@@ -89,13 +89,9 @@ const idOf = (value: unknown): number | null => {
 export const productOf = (data: Record<string, unknown>): number | null =>
   idOf(data['product_id'] ?? data['productId'] ?? data['id'])
 
-/** What else is kept of a page's data: a slug and the number of results. */
-export function pageProps(data: Record<string, unknown>): Record<string, unknown> {
-  const { slug: name, results } = data
-  return {
-    ...(typeof name === 'string' && isSlug(name) && { slug: name }),
-    ...(typeof results === 'number' && Number.isInteger(results) && results >= 0 && { results }),
-  }
+/** What else is kept of a page's data: the number of results. Its slug stands in the path already. */
+export function pageProps({ results }: Record<string, unknown>): Record<string, unknown> | null {
+  return typeof results === 'number' && Number.isInteger(results) && results >= 0 ? { results } : null
 }
 
 /** The host that an address stands on; null for none, for `direct` and for our own. */

@@ -7,7 +7,7 @@ function makeTable() {
   const commits: { resolve: (outcome?: unknown) => void; reject: (error: Error) => void }[] = []
   const { add } = makeGroupCommit((items: readonly number[]) => {
     groups.push([...items])
-    return new Promise((resolve, reject) => void commits.push({ resolve, reject }))
+    return new Promise<void>((resolve, reject) => void commits.push({ resolve, reject }))
   })
   return { add, groups, commits }
 }
