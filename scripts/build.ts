@@ -4,9 +4,18 @@ import { build } from 'vite'
 import { hashOfSources, markBuilt } from './lib/build-stamp.mjs'
 import { compressFolder } from './lib/compress.ts'
 import { oneAtATime } from './lib/one-at-a-time.ts'
+import { fingerprintsOf, isOfInspector, touched } from './lib/untouched.ts'
 import { run, runBin, runScript, step } from './lib/steps.mjs'
 
 const template = 'dist/server/template.js'
+
+/** Beside the shop: not a byte of what shoppers load is another one with it. */
+async function buildInspector(): Promise<void> {
+  const before = fingerprintsOf('dist/client')
+  await build({ configFile: 'vite.inspector.config.ts', logLevel: 'warn' })
+  const changed = touched(before, fingerprintsOf('dist/client'), isOfInspector)
+  if (changed.length > 0) throw new Error(`The inspector's build changed files of the shop: ${changed.join(', ')}`)
+}
 
 async function buildAll(): Promise<void> {
   await step('Typing the contract and the styles', () =>
@@ -20,7 +29,7 @@ async function buildAll(): Promise<void> {
       build({ configFile: 'vite.prerender.config.ts', logLevel: 'warn' }),
     ]),
   )
-  await step('Building the inspector', () => build({ configFile: 'vite.inspector.config.ts', logLevel: 'warn' }))
+  await step('Building the inspector', buildInspector)
   await step('Building the service worker', () =>
     build({ configFile: 'vite.service-worker.config.ts', logLevel: 'warn' }),
   )

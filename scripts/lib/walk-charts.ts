@@ -1,11 +1,14 @@
 /**
- * `npm run walk [-- name…] [--mutants] [--guards] [--json file]`: walks the charts of tests/model and says what was
- * reached; then searches the worlds of tests/model in every state. Exits 1 when a check fails, 2 when a name fits nothing.
+ * `npm run walk [-- name…] [--mutants] [--guards] [--json file] [--proof]`: walks the charts of tests/model and says what was
+ * reached; then searches the worlds of tests/model in every state. `--proof` writes what the inspector lays over charts into the built shop. Exits 1 when a check fails, 2 when a name fits nothing.
  */
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
+import { proofAddress } from '#inspector/proof/proof.types.ts'
+import { proofOf } from '#tests/model/walker/proof.ts'
 import { runMutants } from '#tests/model/walker/mutants.ts'
 import { coverageFile, sayMutants, sayOneSidedGuards, sayProblem, sayTable } from '#tests/model/walker/report.ts'
 import { sayFound, search, type Subject } from '#tests/model/purchase/search.ts'
@@ -16,7 +19,12 @@ const root = fileURLToPath(new URL('../../tests/model/', import.meta.url))
 
 const { values: options, positionals: names } = parseArgs({
   allowPositionals: true,
-  options: { mutants: { type: 'boolean' }, guards: { type: 'boolean' }, json: { type: 'string' } },
+  options: {
+    mutants: { type: 'boolean' },
+    guards: { type: 'boolean' },
+    json: { type: 'string' },
+    proof: { type: 'boolean' },
+  },
 })
 
 const isWanted = ({ name }: { name: string }) =>
@@ -45,6 +53,13 @@ if (options.json) {
   writeFileSync(options.json, `${JSON.stringify(coverageFile(walks, mutants), null, 2)}\n`)
 }
 
+if (options.proof) {
+  const file = `dist/client${proofAddress}`
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, JSON.stringify(proofOf(walks, mutants, revision())))
+  console.log(`\nThe proof of ${walks.length} walks: ${file}`)
+}
+
 const found = worlds.map((world) => search(world))
 if (found.length > 0) console.log(`\n${sayFound(found)}`)
 
@@ -53,6 +68,16 @@ const isSound =
   walks.every(({ problems }) => problems.length === 0) &&
   mutants.every(({ survivors, stale }) => survivors.length + stale.length === 0)
 process.exitCode = isSound ? 0 : 1
+
+/** The commit of the work tree, and whether it is as committed. */
+function revision(): string {
+  const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim()
+  try {
+    return `${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain', 'src') === '' ? '' : ' and what is not committed'}`
+  } catch {
+    return 'unknown'
+  }
+}
 
 /** The modules of tests/model whose names end so, in the order of their paths. */
 async function collect<Module>(ending: string): Promise<Module[]> {

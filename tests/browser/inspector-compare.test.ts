@@ -85,3 +85,54 @@ describe('two journals, laid side by side', () => {
     await strip.getByText(/^Both go the same way: \d+ events, alike but for times and ids\.$/).waitFor()
   })
 })
+
+describe('what is laid over the chart', () => {
+  it('is this journal, the time in states, and what walks proved, each with its sentence', async () => {
+    const { page, inspector, context } = await openBeside('/products?search=rice')
+    // as `npm run walk -- cart --proof` writes it
+    const proof = {
+      format: 'oja-proof/1',
+      revision: 'abc1234',
+      charts: {
+        cart: {
+          walks: ['cart'],
+          states: {},
+          edges: { 'cart|line.add|0': 1936 },
+          guards: { 'cart|line.set|0': { held: 3, refused: 0 } },
+          pairs: 1177,
+        },
+      },
+    }
+    await context.route('**/inspector-proof.json', (route) => route.fulfill({ json: proof }))
+    await addRice(page)
+    await filter(inspector).fill('line.add')
+    await rows(inspector).filter({ hasText: 'line.add' }).first().click()
+    const chart = region(inspector, 'Chart')
+    await chart.locator('svg[aria-label="cart chart"]').waitFor()
+    const over = chart.getByLabel('Coverage')
+    await over.selectOption('this journal')
+    await chart.getByText(/^This journal took \d+ of \d+ transitions/).waitFor()
+    expect(await chart.locator('.chart-row[class*=is-heat-], .chart-pill[class*=is-heat-]').count()).toBeGreaterThan(2)
+    await over.selectOption('time in states')
+    await chart.getByText(/^The longest time was spent in /).waitFor()
+    await chart
+      .locator('.chart-state .chart-said')
+      .filter({ hasText: /^\d.* m?s · \d+×$/ })
+      .first()
+      .waitFor()
+    await expectAccessible(inspector)
+    if (shot) await inspector.screenshot({ path: `${shot}/time.png` })
+    await over.selectOption('walks')
+    await chart
+      .getByText(
+        /^Walks take 1 of \d+ transitions and 1,177 pairs; .* Of revision abc1234, by: cart\. The chart was another then/,
+      )
+      .waitFor()
+    await over.selectOption('guards')
+    await chart.getByText(/^Walks saw 0 of \d+ guards both hold and refuse/).waitFor()
+    await chart.locator('.chart-said').filter({ hasText: '✓3 ✗0' }).waitFor({ state: 'attached' })
+    if (shot) await inspector.screenshot({ path: `${shot}/guards.png` })
+    await over.selectOption('this actor')
+    await expect.poll(() => chart.locator('.chart-said').count()).toBe(0)
+  })
+})

@@ -1,6 +1,6 @@
 /** A transition: the line, the pill on it, and where branches part. */
 import type { ChartModel } from '#machines/chart/chart-model.ts'
-import { classes, Code, Count, focusable } from './draw-state.tsx'
+import { classes, Code, Count, focusable, heatClass, Said } from './draw-state.tsx'
 import type { Edge, Joint, Pill, Point } from './layout.types.ts'
 import type { Marks } from './marks.ts'
 import { sayPlace, sayWhole } from './say.ts'
@@ -92,6 +92,7 @@ export function DrawPill({ pill, chart, marks, tabStop }: Drawn & { pill: Pill }
         isLit(pill, marks) && 'is-lit',
         isNever(pill, marks) && 'is-never',
         marks.selected === pill.id && 'is-selected',
+        heatClass(pill.id, marks),
       )}
       {...(transition && {
         'data-id': pill.id,
@@ -107,6 +108,7 @@ export function DrawPill({ pill, chart, marks, tabStop }: Drawn & { pill: Pill }
       {pill.first && <Code words={pill.first} x={left + (hasIcon ? 16 : 0)} y={top} />}
       {pill.second && <Code words={pill.second} x={left} y={pill.first ? top + 14 : top - 0.5} isNote />}
       {count !== undefined && <Count count={count} x={pill.x + pill.width + 6} y={pill.y} />}
+      {transition && <Said id={pill.id} x={pill.x + pill.width} y={pill.y - 3} marks={marks} />}
     </g>
   )
 }

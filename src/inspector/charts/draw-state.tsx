@@ -37,6 +37,19 @@ export function Count({ count, x, y }: { count: number; x: number; y: number }) 
 
 type Drawn = { chart: ChartModel; marks: Marks; tabStop?: string | undefined }
 
+/** How much of something is at a state or a transition. */
+export const heatClass = (id: string, { heat }: Marks): string | false => (heat?.[id] ? `is-heat-${heat[id]}` : false)
+
+/** What is said at a state or a transition, ending at this place. */
+export function Said({ id, x, y, marks: { notes } }: { id: string; x: number; y: number; marks: Marks }) {
+  const said = notes?.[id]
+  return said === undefined ? null : (
+    <text className="chart-said" x={x} y={y} textAnchor="end">
+      {said}
+    </text>
+  )
+}
+
 /** What can be chosen is reached by keys where the picture is live. */
 export const focusable = (id: string, tabStop: string | undefined) =>
   tabStop === undefined ? {} : { tabIndex: tabStop === id ? 0 : -1 }
@@ -52,6 +65,7 @@ function DrawRow({ row, box, chart, marks, tabStop }: Drawn & { row: Row; box: S
         'chart-row',
         marks.lit.has(row.id) && 'is-lit',
         marks.selected === row.id && 'is-selected',
+        heatClass(row.id, marks),
         `is-${sign}`,
       )}
       {...(transition && {
@@ -67,6 +81,7 @@ function DrawRow({ row, box, chart, marks, tabStop }: Drawn & { row: Row; box: S
       <Code words={row.first} x={x + 18} y={y + 12} />
       {row.second && <Code words={row.second} x={x + 18} y={y + 26} isNote />}
       {count !== undefined && <Count count={count} x={x + row.width + 10} y={y + 8} />}
+      {transition && <Said id={row.id} x={x + row.width + 10} y={y + 4} marks={marks} />}
     </g>
   )
 }
@@ -101,6 +116,7 @@ export function DrawState({ box, chart, marks, tabStop }: Drawn & { box: StateBo
         box.isRegion && 'chart-region',
         isActive && 'chart-active',
         marks.selected === box.id && 'is-selected',
+        heatClass(box.id, marks),
       )}
       data-id={box.id}
       role="graphics-object"
@@ -120,6 +136,7 @@ export function DrawState({ box, chart, marks, tabStop }: Drawn & { box: StateBo
       {box.rows.map((row) => (
         <DrawRow key={`${row.kind} ${row.id}`} {...{ row, box, chart, marks, tabStop }} />
       ))}
+      <Said id={box.id} x={box.x + box.width - 6} y={box.y + box.height - 5} marks={marks} />
     </g>
   )
 }

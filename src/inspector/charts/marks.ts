@@ -1,6 +1,9 @@
 /** What is marked on a chart at one moment. A drawn chart has no marks. */
 import type { ChartModel } from '#machines/chart/chart-model.ts'
 
+/** How much of something, from little to most. */
+export type Heat = 1 | 2 | 3 | 4
+
 export type Marks = {
   /** Ids of all active states, those that hold others too. */
   active: ReadonlySet<string>
@@ -9,6 +12,10 @@ export type Marks = {
   selected: string | null
   /** How often each transition was taken; null draws no counts. */
   counts: Readonly<Record<string, number>> | null
+  /** States and transitions that are coloured, by how much. */
+  heat?: Readonly<Record<string, Heat>>
+  /** What stands at a state or a transition. */
+  notes?: Readonly<Record<string, string>>
 }
 
 export const noMarks: Marks = { active: new Set(), lit: new Set(), selected: null, counts: null }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSelector } from '@xstate/react'
 import { css } from '#styled/css'
 import { inspector } from '#text/inspector.ts'
@@ -6,9 +7,12 @@ import type { StateValueLike } from '../charts/marks.ts'
 import { ChartView } from '../charts/view/chart-view.tsx'
 import { fileOf } from '../time/charts.ts'
 import { ExportChart } from './export-chart.tsx'
+import type { OverlayName } from '../proof/overlays.ts'
 import { useActorPath, useInspector, useMoment } from './inspector-context.tsx'
 import { noteStyle, Panel } from './parts.tsx'
+import { selectStyle } from './select-style.ts'
 import { useLayout } from './use-layout.ts'
+import { useOverlay } from './use-overlay.ts'
 import { useTaken } from './use-taken.ts'
 
 const t = words(inspector)
@@ -21,6 +25,25 @@ const where = css({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 })
+
+const legend = css({
+  textStyle: 'caption',
+  color: 'muted',
+  paddingInline: '14',
+  paddingBlock: '6',
+  maxHeight: '96px',
+  overflow: 'auto',
+  flexShrink: '0',
+})
+
+/** What can be laid over the chart, one at a time. */
+const overlays = {
+  '': 'inspector.overNone',
+  journal: 'inspector.overJournal',
+  time: 'inspector.overTime',
+  walks: 'inspector.overWalks',
+  guards: 'inspector.overGuards',
+} as const satisfies Record<OverlayName | '', string>
 
 /**
  * The chart of the actor that is looked at, with the states lit that it is in and the way that the last event went; or the chart that
@@ -35,6 +58,8 @@ export const Chart = ({ className }: { readonly className: string }) => {
   const snapshot = looked?.machine.id === id ? looked : undefined
   const layout = useLayout(id)
   const { counts, lit } = useTaken(path, at)
+  const [over, setOver] = useState<OverlayName | ''>('')
+  const overlay = useOverlay(over, layout?.chart)
   const file = id === undefined ? undefined : (fileOf(id) ?? id)
   const said = snapshot ? `${path} · ${file}` : t('inspector.nobodyIn', { file: file ?? '' })
   return (
@@ -46,6 +71,18 @@ export const Chart = ({ className }: { readonly className: string }) => {
             <span className={where} title={said}>
               {said}
             </span>
+            <select
+              className={selectStyle}
+              aria-label={t('inspector.over')}
+              value={over}
+              onChange={({ target }) => setOver(target.value as OverlayName | '')}
+            >
+              {Object.entries(overlays).map(([name, said]) => (
+                <option key={name} value={name}>
+                  {t(said)}
+                </option>
+              ))}
+            </select>
             <ExportChart chart={layout.chart} />
           </>
         )
@@ -53,13 +90,22 @@ export const Chart = ({ className }: { readonly className: string }) => {
       className={className}
       isBare
     >
+      {overlay && (
+        <div className={legend} role="status" data-over>
+          {overlay.says}
+          {overlay.list.map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </div>
+      )}
       {layout ? (
         <ChartView
           key={id}
           layout={layout}
           value={snapshot?.value as StateValueLike | undefined}
           lit={snapshot ? lit : []}
-          counts={snapshot ? counts : null}
+          counts={overlay ? overlay.counts : snapshot ? counts : null}
+          {...(overlay && { heat: overlay.heat, notes: overlay.notes })}
           selected={place?.id ?? null}
         />
       ) : (

@@ -34,7 +34,11 @@ const page = css({
   padding: '14',
   minHeight: '100dvh',
   // what is opened above the work takes no room from it: then the page scrolls
-  lg: { height: '100dvh', '&:has([data-open=true]) > main': { minHeight: '640px' } },
+  lg: {
+    height: '100dvh',
+    '&:has([data-open=true]) > main': { minHeight: '640px' },
+    '&:has([data-over=true]) > main': { minHeight: '820px' },
+  },
 })
 const grid = css({
   display: 'grid',
@@ -56,6 +60,7 @@ const middle = css({
   minWidth: '0',
   lg: {
     gridTemplateRows: 'minmax(0, 1.7fr) minmax(0, 1fr)',
+    '&:has([data-over=true])': { gridTemplateRows: 'minmax(0, 1fr) 140px' },
     '&:has(form)': { gridTemplateRows: 'minmax(0, 1fr) minmax(0, 1.3fr)' },
   },
 })

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { ChartDrawing } from '../chart-drawing.tsx'
 import type { Box, ChartLayout } from '../layout.types.ts'
-import { activeStates, type Marks, type StateValueLike } from '../marks.ts'
+import { activeStates, type Heat, type Marks, type StateValueLike } from '../marks.ts'
 import { follow, placeAt, type Place } from './chart-keys.ts'
 import { useCamera } from './use-camera.ts'
 import '../chart.css'
@@ -17,22 +17,37 @@ export type ChartViewProps = {
   selected?: string | null
   /** How often each transition was taken. */
   counts?: Readonly<Record<string, number>> | null
+  /** How much of something stands at states and transitions. */
+  heat?: Readonly<Record<string, Heat>>
+  /** What is said at a state or a transition, by its id. */
+  notes?: Readonly<Record<string, string>>
   theme?: 'light' | 'dark'
   /** The id of a state or of a transition. */
   onSelect?: (id: string) => void
 }
 
 const none: readonly string[] = []
+const nothing = {}
 
-export function useMarks({ layout, value, lit = none, selected = null, counts = null }: ChartViewProps): Marks {
+export function useMarks({
+  layout,
+  value,
+  lit = none,
+  selected = null,
+  counts = null,
+  heat = nothing,
+  notes = nothing,
+}: ChartViewProps): Marks {
   return useMemo(
     () => ({
       active: value === undefined ? new Set<string>() : activeStates(layout.chart, value),
       lit: new Set(lit),
       selected,
       counts,
+      heat,
+      notes,
     }),
-    [layout, value, lit, selected, counts],
+    [layout, value, lit, selected, counts, heat, notes],
   )
 }
 
