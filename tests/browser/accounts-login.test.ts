@@ -105,7 +105,7 @@ describe('log-in', () => {
     await page.getByRole('banner').getByRole('button', { name: 'Adaeze Okafor' }).click()
     await page.getByRole('menuitem', { name: 'Logout' }).waitFor()
     const entries = await page.getByRole('menuitem').allInnerTexts()
-    expect(entries).toEqual(['My Profile', 'My Orders', 'Logout'])
+    expect(entries).toEqual(['My Profile', 'My Orders', 'Saved items', 'Logout'])
     expect(await login.count()).toBe(0)
   })
 })

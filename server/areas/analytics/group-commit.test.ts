@@ -4,7 +4,7 @@ import { GroupCommitFull, makeGroupCommit } from './group-commit.ts'
 /** A table whose commits a test lets through one by one. */
 function makeTable() {
   const groups: number[][] = []
-  const commits: { resolve: (outcome?: unknown) => void; reject: (error: Error) => void }[] = []
+  const commits: { resolve: () => void; reject: (error: Error) => void }[] = []
   const { add } = makeGroupCommit((items: readonly number[]) => {
     groups.push([...items])
     return new Promise<void>((resolve, reject) => void commits.push({ resolve, reject }))
