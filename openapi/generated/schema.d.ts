@@ -248,6 +248,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Banners, coupon banners, coupons, ads and push of some Lagos days
+         * @description Whatever is in force at any moment of these days, or is told then. Kinds that the caller's duty may not see are left out. Coupons that the wheel gave to one person, and what is archived, are not on it. Dates are moved by the update operation of each kind, with its `version`.
+         */
+        get: operations["getCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/categories": {
         parameters: {
             query?: never;
@@ -3976,6 +3996,56 @@ export interface components {
             /** Format: date-time */
             created_at: string;
         };
+        /**
+         * @description As the path of its operations.
+         * @enum {string}
+         */
+        CalendarKind: "banners" | "coupon-banners" | "coupons" | "ad-campaigns" | "push-notifications";
+        Calendar: {
+            /**
+             * Format: date
+             * @description The day that it is in Lagos.
+             */
+            today: string;
+            /** @description Those that the caller may see. */
+            kinds: {
+                kind: components["schemas"]["CalendarKind"];
+                /** @description In these days; `entries` has the first 100 of a kind. */
+                total: number;
+                /** @description Whether the caller may change them. */
+                may_write: boolean;
+            }[];
+            entries: components["schemas"]["CalendarEntry"][];
+        };
+        CalendarEntry: {
+            kind: components["schemas"]["CalendarKind"];
+            id: components["schemas"]["Id"];
+            version: number;
+            /** @description The code of a coupon; else a title or a name. */
+            title: string;
+            /** @description What else tells it apart: a subtitle, the code of its coupon, an advertiser. */
+            detail: string | null;
+            /**
+             * Format: date-time
+             * @description Null for always. Of push the moment at which it is told.
+             */
+            starts_at: string | null;
+            /**
+             * Format: date-time
+             * @description Exclusive; null for ever. Of push the same moment.
+             */
+            ends_at: string | null;
+            /**
+             * @description As its list has it.
+             * @enum {string}
+             */
+            status: "active" | "scheduled" | "ended" | "off" | "resting" | "used_up" | "paused" | "exhausted" | "draft" | "sending" | "sent" | "failed" | "cancelled";
+            /**
+             * @description Why its dates may not be moved: the caller may only see it, it has ended, it is with people, it was called off. Null where they may.
+             * @enum {string|null}
+             */
+            fixed: "duty" | "ended" | "sent" | "cancelled" | null;
+        };
         /** @description Absent fields stay, or begin as they do by default. */
         CategoryFields: {
             version?: number;
@@ -4763,8 +4833,10 @@ export interface components {
             scheduled_at: string | null;
             /** @enum {string} */
             status: "draft" | "scheduled" | "sending" | "sent" | "failed" | "cancelled";
-            /** @description Whether it can be changed no more. */
+            /** @description Whether it can be changed no more but for its time. */
             is_fixed: boolean;
+            /** @description Whether its time can be changed no more either. */
+            is_begun: boolean;
             people: number;
             sent: number;
             shown: number;
@@ -7815,6 +7887,42 @@ export interface operations {
             404: components["responses"]["NotFound"];
             408: components["responses"]["TooSlow"];
             409: components["responses"]["Conflict"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCalendar: {
+        parameters: {
+            query: {
+                /** @description The first day in Lagos. */
+                from: string;
+                /** @description The last day in Lagos. 100 days at most. */
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is on it, by kind; within a kind by its beginning. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Calendar"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
             414: components["responses"]["AddressTooLong"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooMany"];

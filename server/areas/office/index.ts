@@ -2,6 +2,7 @@
 export { type Doer, recordChange, recordRefusal } from './audit.ts'
 export { type BulkRequest, bulkRecords, actOnRecord } from './bulk.ts'
 export { beginExport, deleteOldExports, exportPermission, readExport, readExportFile } from './csv/exports.ts'
+export { calendarOf } from './calendar/calendar.ts'
 export { endCustomerSession, noteExport, notesOf, overviewOf } from './customer-overview.ts'
 export { readErrorFile } from './csv/error-file.ts'
 export {

@@ -33,6 +33,8 @@ export type ResourceStore = ListSource & {
   readonly table: string
   /** What the database alone can refuse: a name that is taken, a target that is not there. Runs under the locks of the write. */
   readonly check: (tx: Queryable, values: Values, id: number | null) => Promise<readonly Refused[]>
+  /** What the moment refuses of a change. @param at milliseconds since 1970 */
+  readonly checkTime?: (values: Values, before: Stored, at: number) => readonly Refused[]
   /**
    * @param id of a record that comes back; null for a new one
    * @param snapshot the record that comes back as the trail holds it, with what no form carries

@@ -158,6 +158,8 @@ export async function updateRecord(
   const fields = changedFields(store.definition, before, values)
   if (fields.length === 0) return { record: before, auditId: null }
   await check(tx, store, values, before)
+  const late = store.checkTime?.(values, before, doer.at) ?? []
+  if (late.length > 0) throw refusedFields(late)
   await store.update(tx, given.id, values, before)
   await tx.rows(sql`update ${sql.identifier(store.table)} set version = version + 1 where id = ${given.id}`)
   const record = await findRecord(tx, store, given.id, doer.at)

@@ -28,6 +28,7 @@ import { deleteCoupon } from './admin/deleteCoupon.ts'
 import { getAnyCategory } from './admin/getAnyCategory.ts'
 import { getCoupon } from './admin/getCoupon.ts'
 import { getAttention } from './admin/getAttention.ts'
+import { getCalendar } from './admin/getCalendar.ts'
 import { getDashboard } from './admin/getDashboard.ts'
 import { getStockHistory } from './admin/getStockHistory.ts'
 import { listStock } from './admin/listStock.ts'
@@ -226,6 +227,7 @@ const all = [
   getAnyCategory,
   getCoupon,
   getAttention,
+  getCalendar,
   getDashboard,
   getSettingsGroup,
   listDeliveryAreas,

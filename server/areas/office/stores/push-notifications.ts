@@ -41,6 +41,7 @@ const toRecord = (row: Row): Stored => ({
   shown: Number(row.shown),
   clicked: Number(row.clicked),
   is_fixed: row.status !== 'draft',
+  is_begun: row.status !== 'draft' && row.status !== 'scheduled',
   scheduled_at: row.scheduled_at?.toISOString() ?? null,
   created_at: row.created_at.toISOString(),
 })
@@ -160,6 +161,11 @@ export const pushNotificationsStore: ResourceStore = {
     scheduled_at: sql`r.scheduled_at nulls last`,
   },
   check,
+  /** What is planned keeps a time that is to come: its time may be moved, and it is sent at no other. */
+  checkTime: (values, before, at) =>
+    before['status'] === 'scheduled' && !(Date.parse(String(values['scheduled_at'])) > at)
+      ? [{ field: 'scheduled_at', code: 'office.push.moved_past' }]
+      : [],
   async insert(tx, values, id) {
     const [made] = await tx.rows(
       id === null

@@ -75,9 +75,9 @@ export const pushNotificationsDefinition: ResourceDefinition = {
         },
       ],
     },
-    { id: 'when', fields: [{ id: 'scheduled_at', kind: 'instant', frozenBy: 'is_fixed' }] },
+    { id: 'when', fields: [{ id: 'scheduled_at', kind: 'instant', frozenBy: 'is_begun' }] },
   ],
-  facts: ['status', 'is_fixed', 'people', 'sent', 'shown', 'clicked', 'created_at'],
+  facts: ['status', 'is_fixed', 'is_begun', 'people', 'sent', 'shown', 'clicked', 'created_at'],
   rules: () => [],
   bulkActions: [{ id: 'delete' }],
   recordActions: [

@@ -39,7 +39,7 @@ export const officePush = {
   'office.push-notifications_action_duplicate': 'Duplicate',
   'office.push-notifications_action_delete': 'Delete',
   'office.push-notifications_consequence_send':
-    'Everybody of its audience who takes offers is told, at its time or now. It cannot be changed after this. At night it waits until 8:00.',
+    'Everybody of its audience who takes offers is told, at its time or now. Only its time can be changed after this, until then. At night it waits until 8:00.',
   'office.push-notifications_consequence_cancel':
     'Whoever was not told yet is not told any more. What was sent stays with its people.',
   'office.push-notifications_title_field': 'Title',

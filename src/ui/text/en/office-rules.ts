@@ -82,6 +82,7 @@ export const officeRules = {
   'office.users.optInOff': 'Only the person can say yes to this',
   'office.delivery.fewerDays': 'Not fewer than the days at least',
   'office.push.notPath': 'A path of the shop, which begins with one slash: /products',
+  'office.push.moved_past': 'It is planned: choose a time that is to come, or cancel sending.',
   'office.push.past': 'This time is over. Choose a later one, or none to send it at once.',
   'office.push.noCondition': 'Fill in at least one condition; a segment of everybody is none.',
 } as const
