@@ -9,7 +9,9 @@ export const admin = { login: 'admin@oja.test', password: 'Demo1234' }
 export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const pressable = document.querySelector('#root :is(a, button)')
-    return pressable !== null && Object.keys(pressable).some((key) => key.startsWith('__react'))
+    // React marks what it draws before its effects run; scroll memory is the work of one.
+    const isDrawn = pressable !== null && Object.keys(pressable).some((key) => key.startsWith('__react'))
+    return isDrawn && window.history.scrollRestoration === 'manual'
   })
 }
 

@@ -26,10 +26,25 @@ describe('lazyPage', () => {
   it('[SHOP-16] brings the page once, however often it is asked for', async () => {
     const load = vi.fn(async () => Page)
     const page = lazyPage(load)
+    const first = page.component()
     page.preload()
-    expect(await draw(page.component())).toBe(Page)
+    expect(await draw(first)).toBe(Page)
     expect(await draw(page.component())).toBe(Page)
     expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  it('[SHOP-16] suspends no drawing for a page that is there before it is first drawn', async () => {
+    const page = lazyPage(async () => Page)
+    await page.arrival()
+    expect(page.component()).toBe(Page)
+  })
+
+  it('draws the same component for as long as a page stands, or React would mount it anew', async () => {
+    const page = lazyPage(async () => Page)
+    const first = page.component()
+    await page.arrival()
+    expect(page.component()).toBe(first)
+    expect(await draw(first)).toBe(Page)
   })
 
   it('[SHOP-17] gives up after 120 s', async () => {

@@ -30,8 +30,8 @@ export const inTime = async <Value>(coming: Promise<Value>): Promise<Value> => {
 }
 
 export type LazyPage = {
-  /** What to draw: it suspends until the chunk is there. */
-  component: () => LazyExoticComponent<ComponentType>
+  /** What to draw, the same from the first drawing on: the page itself where its chunk is there by then, else what suspends until it is. */
+  component: () => ComponentType | LazyExoticComponent<ComponentType>
   /** Asks for the chunk before anybody draws the page; a failure shows only once it is drawn. */
   preload: () => void
   /** Settles when the chunk is there or has failed. */
@@ -53,15 +53,18 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
     return page
   }
   let coming: Promise<{ default: ComponentType }> | undefined
-  const fetchOnce = () => (coming ??= inTime(loadWithWords()).then((page) => ({ default: page })))
-  let current = lazy(fetchOnce)
+  let arrived: ComponentType | undefined
+  let drawn: ComponentType | LazyExoticComponent<ComponentType> | undefined
+  const fetchOnce = () => (coming ??= inTime(loadWithWords()).then((page) => ({ default: (arrived = page) })))
+  const arrival = () => fetchOnce().then(ignored, ignored)
   return {
-    component: () => current,
-    preload: () => void fetchOnce().catch(() => undefined),
-    arrival: () => fetchOnce().then(ignored, ignored),
+    // `lazy` suspends even for a chunk that is there. A slow phone drew the skeleton over the server's page for it, for seconds.
+    component: () => (drawn ??= arrived ?? lazy(fetchOnce)),
+    preload: () => void arrival(),
+    arrival,
     renew: () => {
       coming = undefined
-      current = lazy(fetchOnce)
+      drawn = undefined
     },
   }
 }
