@@ -89,6 +89,19 @@ export async function recordsWhere(tx: Queryable, store: ResourceStore, where: S
   return rows.map((row) => store.toRecord(row, now))
 }
 
+/** The first of a condition on `r`, in an order. Neither refers to more than `count`. */
+export async function firstRecords(
+  tx: Queryable,
+  store: ListSource,
+  { where, order, limit }: { where: SQL; order: SQL; limit: number },
+  now: number,
+): Promise<Stored[]> {
+  const rows = await tx.rows<never>(sql`
+    select ${store.columns} ${store.from}
+    where r.id in (select r.id ${store.count} where ${where} order by ${order}, r.id limit ${limit}) order by ${order}, r.id`)
+  return rows.map((row) => store.toRecord(row, now))
+}
+
 /** Ids of all that a list's address names, for what is done to all of them. */
 export async function idsOf(tx: Queryable, store: ListSource, query: ListQuery, now: number): Promise<number[]> {
   const rows = await tx.rows<{ id: number }>(

@@ -6,6 +6,7 @@ import type { Queryable } from '../../../platform/db/database.ts'
 import { columns, int, rowsOf } from '../../../platform/db/rows.ts'
 import { invalidField } from '../../../platform/errors.ts'
 import { daysBetween, lagosDate, startOfLagosDay } from '../../../platform/lagos-days.ts'
+import { firstRecords } from '../list-records.ts'
 import type { ResourceStore, Stored } from '../resource-store.ts'
 import { adCampaignsStore } from '../stores/ad-campaigns.ts'
 import { bannersStore } from '../stores/banners.ts'
@@ -100,13 +101,10 @@ export async function calendarOf(
           ? sql`${starts} >= ${start} and ${starts} < ${until}`
           : sql`coalesce(${starts} < ${until}, true) and coalesce(${ends} > ${start}, true)`
       const where = sql`${source.where} and ${within}`
-      const order = sql`order by ${starts} nulls first, r.id`
       const [counted] = await database.rows(totalRow`select ${columns} ${store.count} where ${where}`)
-      const rows = await database.rows<never>(sql`
-        select ${store.columns} ${store.from}
-        where r.id in (select r.id ${store.count} where ${where} ${order} limit ${most}) ${order}`)
       const mayWrite = mayDo(duty, store.definition.permission.write)
-      const records = rows.map((row) => store.toRecord(row, now))
+      const order = sql`${starts} nulls first`
+      const records = await firstRecords(database, store, { where, order, limit: most }, now)
       return {
         kind: { kind: store.definition.id as Entry['kind'], total: counted?.total ?? 0, may_write: mayWrite },
         entries: records.map((record) => entryOf(source, record, { mayWrite, now })),
