@@ -9,7 +9,7 @@ import { documentLanguage } from './scripts/lib/document-language.ts'
 import { entries } from './scripts/lib/entries.ts'
 import { entryDocuments } from './scripts/lib/entry-documents.ts'
 import { moduleList } from './scripts/lib/module-list.ts'
-import { preloadBeside } from './scripts/lib/preload-beside.ts'
+import { preloadBeside, withoutNamed } from './scripts/lib/preload-beside.ts'
 
 const top = fileURLToPath(new URL('.', import.meta.url))
   .replaceAll('\\', '/')
@@ -54,7 +54,7 @@ export default defineConfig(({ mode, command }) => {
       reportCompressedSize: false,
       // Nothing is inlined: the content security policy allows no data: fonts.
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies: (_file, files) => withoutNamed(files) },
       rolldownOptions: {
         checks: { pluginTimings: false },
         input: Object.fromEntries(Object.entries(entries).map(([name, { html }]) => [name, html])),

@@ -42,6 +42,12 @@ export const entries = {
   },
 } as const satisfies Record<string, Entry>
 
+/** The counting of visits, which the shop asks for once a page is idle, and what of it home alone asks for. */
+export const visits = {
+  everyPage: 'src/app/parts/analytics/index.ts',
+  home: 'src/app/parts/analytics/visitor.ts',
+} as const
+
 export type EntryName = keyof typeof entries
 
 export const entryNames = Object.keys(entries) as readonly EntryName[]

@@ -4,6 +4,12 @@ import { entries } from './entries.ts'
 /** Runs as soon as it is there, in a task of its own; the others wait until the entry calls for them. */
 const atOnce = 'vendor'
 
+/** Chunks that the documents of all entries name, by chunk-groups.ts. */
+const named = /(^|[\\/])(vendor|statecharts|rolldown-runtime|base|core|calls|loader)-[\w-]+\.js$/
+
+/** What else has to come with a chunk that is asked for later: what the document has named is on its way, and needs no list in every chunk. */
+export const withoutNamed = (files: readonly string[]): string[] => files.filter((file) => !named.test(file))
+
 /** Files of the modules `beside` and of all that they import, without those that the document names already. */
 function filesBeside(bundle: Rolldown.OutputBundle, html: string, beside: readonly string[]): Rolldown.OutputChunk[] {
   const chunks = new Map<string, Rolldown.OutputChunk>()

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { entries, entryNames, type Entry, type EntryName } from './entries.ts'
+import { entries, entryNames, type Entry, type EntryName, visits } from './entries.ts'
 import { moduleListFile, type ModuleList } from './module-list.ts'
 
 /** The part of Vite's manifest that sizes are read from. */
@@ -23,8 +23,15 @@ export type Manifest = Record<
 /** Bytes, gzip: scripts and styles of an entry's first visit, and scripts of one of its pages beyond those. */
 export type EntryBudget = { js: number; css: number; pageJs: number }
 
+/** Bytes, gzip, of the counting of visits: scripts that every page asks for when it is idle, and those that home asks for besides. */
+export type VisitBudget = { everyPage: number; home: number }
+
 /** Bytes, gzip. `homeFirstVisit`: all of the shop's home page but its pictures. `inspector`: first scripts of its own build. */
-export type Budgets = Record<EntryName, EntryBudget> & { homeFirstVisit: number; inspector?: { js: number } }
+export type Budgets = Record<EntryName, EntryBudget> & {
+  homeFirstVisit: number
+  visits?: VisitBudget
+  inspector?: { js: number }
+}
 
 export type SizeRow = { name: string; bytes: number; budget: number }
 
@@ -87,11 +94,23 @@ export function sizeRows(manifest: Manifest, budgets: Budgets, size: (file: stri
   }
 
   const { everywhere } = firstOf(manifest, entries.shop)
+  const counting = graph(manifest, visits.everyPage, everywhere)
+  const onHome = graph(manifest, visits.home, new Set([...everywhere, ...counting]))
   const home = Object.keys(manifest).find((key) => /^src\/ui\/pages\/shop\/.*home([.-]page)?\.tsx$/.test(key))
   const later = [...(home === undefined ? [] : [home]), entries.shop.journal]
   const homeFiles = new Set([...everywhere, ...later.flatMap((key) => [...graph(manifest, key, everywhere)])])
   return [
     ...entryNames.flatMap(rowsOf),
+    ...(budgets.visits
+      ? [
+          { name: 'shop: counting of visits', bytes: sum(counting, script), budget: budgets.visits.everyPage },
+          {
+            name: 'shop: counting of visits, on home besides',
+            bytes: sum(onHome, script),
+            budget: budgets.visits.home,
+          },
+        ]
+      : []),
     {
       name: 'home, first visit without pictures',
       bytes: sum(homeFiles, whole) + size(entries.shop.html),

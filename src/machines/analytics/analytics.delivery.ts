@@ -1,5 +1,9 @@
 /** What waits goes in groups, and goes again where nothing came of it. */
 import { analyticsSetup, mostAtOnce } from './analytics.setup.ts'
+import type { Sent } from './analytics.types.ts'
+
+type Answered = { event: { output: Sent } }
+const takes = { type: 'takeAnswer', params: ({ event }: Answered) => event.output } as const
 
 export const deliveryRegion = analyticsSetup.createStateConfig({
   initial: 'held',
@@ -37,21 +41,10 @@ export const deliveryRegion = analyticsSetup.createStateConfig({
           {
             guard: { type: 'isSent', params: ({ event }) => event.output },
             target: 'resting',
-            actions: [{ type: 'takeAway', params: ({ event }) => event.output }, 'clearLosses', 'keepWaiting'],
+            actions: [takes, 'keepWaiting'],
           },
-          {
-            guard: { type: 'isOffline', params: ({ event }) => event.output },
-            target: 'away',
-            actions: [{ type: 'takeAway', params: ({ event }) => event.output }, 'countLoss'],
-          },
-          {
-            target: 'backingOff',
-            actions: [
-              { type: 'takeAway', params: ({ event }) => event.output },
-              { type: 'assignRetryAfter', params: ({ event }) => event.output },
-              'countLoss',
-            ],
-          },
+          { guard: { type: 'isOffline', params: ({ event }) => event.output }, target: 'away', actions: takes },
+          { target: 'backingOff', actions: takes },
         ],
         onError: { target: 'backingOff', actions: 'countLoss' },
       },

@@ -54,15 +54,14 @@ export const analyticsSetup = setup({
   },
   guards: {
     isGrant: (_, choice: Choice) => choice === 'granted',
-    isRefusal: (_, choice: Choice) => choice === 'refused',
+    isOpen: (_, choice: Choice) => choice === 'unknown',
     asksFirst: (_, { asksFirst }: Recalled) => asksFirst,
     maySend: and([not(stateIn({ choice: 'recalling' })), not(stateIn({ choice: 'holding' }))]),
     hasWaiting: ({ context }) => context.waiting.length > 0,
     hasNothing: ({ context }) => context.waiting.length === 0,
     hasUrgent: ({ context }) => context.waiting.some(isUrgent),
-    isLimited: (_, { tag }: Sent) => tag === 'limited',
-    isOffline: (_, answer: Sent) => answer.tag === 'unanswered' && answer.isOffline,
     isSent: (_, { tag }: Sent) => tag === 'sent',
+    isOffline: (_, { isOffline }: Sent) => isOffline === true,
     isInTime: ({ context }, at: number) => at >= context.since,
   },
   actions: {
@@ -74,12 +73,13 @@ export const analyticsSetup = setup({
     assignRecalled: assign(({ context }, { waiting }: Recalled) => ({ waiting: [...waiting, ...context.waiting] })),
     keep: sendTo('keepChoice', (_, choice: Chosen): ChoiceKept => ({ type: 'choice.made', choice })),
     dropCounted: assign({ waiting: ({ context }) => context.waiting.filter(isBare) }),
-    takeAway: assign(({ context }, { ids }: Sent) => ({
+    /** Calls that need not be made again go, and losses are counted. */
+    takeAnswer: assign(({ context }, { tag, ids, retryAfter = 0 }: Sent) => ({
       waiting: context.waiting.filter(({ id }) => !ids.includes(id)),
+      losses: tag === 'sent' ? 0 : context.losses + 1,
+      retryAfter,
     })),
-    countLoss: assign({ losses: ({ context }) => context.losses + 1 }),
-    clearLosses: assign({ losses: 0, retryAfter: 0 }),
-    assignRetryAfter: assign((_, answer: Sent) => ({ retryAfter: answer.tag === 'limited' ? answer.retryAfter : 0 })),
+    countLoss: assign(({ context }) => ({ losses: context.losses + 1 })),
     giveRest: enqueueActions(({ context, enqueue }) => {
       const events = context.waiting.slice(0, mostAtOnce)
       if (events.length === 0) return

@@ -39,12 +39,16 @@ export type Recalled = {
   waiting: Waiting[]
 }
 
-/** `ids`: of the calls that need not be made again. */
-export type Sent =
-  | { tag: 'sent'; ids: string[] }
-  /** `retryAfter`: seconds. */
-  | { tag: 'limited'; ids: string[]; retryAfter: number }
-  | { tag: 'unanswered'; ids: string[]; isOffline: boolean }
+/**
+ * `ids`: of the calls that need not be made again. `retryAfter`: seconds, of one that is limited. `isOffline`: of one that nobody
+ * answered.
+ */
+export type Sent = {
+  tag: 'sent' | 'limited' | 'unanswered'
+  ids: string[]
+  retryAfter?: number
+  isOffline?: boolean
+}
 
 /** `isRepeat`: some may have been made already. */
 export type Send = { events: Waiting[]; isRepeat: boolean }

@@ -2,9 +2,11 @@
 import * as v from 'valibot'
 import { fromCallback, fromPromise } from 'xstate'
 import { wording } from '#machines/analytics/analytics.types.ts'
-import type { AnalyticsEvent, Choice, ChoiceKept, Recalled, Waiting } from '#machines/analytics/analytics.types.ts'
+import type { AnalyticsEvent, Choice, ChoiceKept, Recalled } from '#machines/analytics/analytics.types.ts'
 import { onStored } from '../../ports/on-stored.ts'
 import type { ShopPage } from '../../page.ts'
+import { bringWaiting } from './later.ts'
+import { readSettings } from './settings.ts'
 import { uuidOf } from './visit.ts'
 
 const choiceKey = 'oja.choice'
@@ -16,69 +18,59 @@ const stored = v.object({ choice: v.picklist(['granted', 'refused']), wording: v
 
 /** What browsers that have it tell, and no type knows of. */
 type Objecting = { readonly globalPrivacyControl?: boolean; readonly doNotTrack?: string | null }
-const objects = (): boolean => {
-  const { globalPrivacyControl, doNotTrack } = navigator as Objecting
-  return globalPrivacyControl === true || doNotTrack === '1'
-}
 
-/** Milliseconds that a copy of the settings is good for here: the page around it has fetched them just now, mostly. */
-const fresh = 60_000
-
-type Settings = { ask_before_counting?: boolean; ip_lookup_url?: string } | undefined
-
-const dataOf = (settings: unknown): Settings => (settings as { data?: Settings } | null | undefined)?.data
-
-const waitingOf = async (page: Pick<ShopPage, 'reach'>): Promise<Waiting[]> =>
-  (await import('./waiting.ts')).takeWaiting(page)
-
-export function createChoice({ store, newId, now, reach }: ShopPage) {
+export function createChoice(page: ShopPage) {
+  const { store, newId, now } = page
   let choice: Choice = 'refused'
-  const set = (next: Choice): Choice => (choice = next)
+  const stand = (next: Choice): Choice => (choice = next)
+  const kept = () => store.getJson(choiceKey, stored)
   /** What is kept, as long as it holds. */
-  const read = (): Choice => {
-    const kept = store.getJson(choiceKey, stored)
-    if (kept && kept.wording === wording && now() - kept.at < holds) return kept.choice
-    if (kept) for (const key of [choiceKey, visitorKey]) store.remove(key)
-    return objects() ? 'refused' : 'unknown'
-  }
-  const settings = async (signal: AbortSignal): Promise<Settings> => {
-    const { loadQuery, fetchQuery } = await reach()
-    const kept = await loadQuery('/settings', signal)
-    if (kept && kept.age < fresh) return dataOf(kept.data)
-    const fetched = await fetchQuery('/settings', signal)
-    return dataOf(fetched.tag === 'fetched' ? fetched.data : kept?.data)
+  const recall = (): Choice => {
+    const last = kept()
+    if (last && last.wording === wording && now() - last.at < holds) return last.choice
+    if (last) for (const key of [choiceKey, visitorKey]) store.remove(key)
+    const { globalPrivacyControl, doNotTrack } = navigator as Objecting
+    return globalPrivacyControl === true || doNotTrack === '1' ? 'refused' : 'unknown'
   }
 
   return {
     /** Beside every call, as it stands when that goes. */
     extras: () => ({ choice, ...(choice === 'granted' && { visitor: store.get(visitorKey) }) }),
     isCounted: () => choice !== 'refused',
-    /** Of the service that tells this browser its address, when it is not ours. */
-    lookUpUrl: async (signal: AbortSignal) => (await settings(signal))?.ip_lookup_url,
-    recallChoice: fromPromise<Recalled, undefined>(async () => {
-      const kept = read()
-      const isHeld = kept === 'unknown' && (await settings(new AbortController().signal))?.ask_before_counting === true
-      const waiting = kept === 'granted' ? await waitingOf({ reach }).catch(() => []) : []
-      set(kept)
-      return { choice: kept, asksFirst: isHeld, waiting }
+    recallChoice: fromPromise<Recalled, undefined>(async ({ signal }) => {
+      const recalled = recall()
+      const isOpen = recalled === 'unknown'
+      const asksFirst = isOpen && (await readSettings(page, signal))?.ask_before_counting === true
+      const waiting =
+        recalled === 'granted'
+          ? await bringWaiting()
+              .then(({ takeWaiting }) => takeWaiting(page))
+              .catch(() => [])
+          : []
+      return { choice: stand(recalled), asksFirst, waiting }
     }),
     keepChoice: fromCallback<ChoiceKept, undefined>(({ receive, sendBack }) => {
       const tell: (event: AnalyticsEvent) => void = sendBack
       receive(({ choice: chosen }) => {
+        // Said already, by the person or by the browser.
+        if (chosen === recall()) return
         const at = now()
         const id = store.get(visitorKey) ?? uuidOf(newId())
         if (chosen === 'granted') store.set(visitorKey, id)
         else store.remove(visitorKey)
-        store.setJson(choiceKey, { choice: set(chosen), wording, at })
+        store.setJson(choiceKey, { choice: stand(chosen), wording, at })
         const body = { id, choice: chosen, wording, timestamp: new Date(at).toISOString() }
         tell({ type: 'event.noted', events: [{ id: uuidOf(newId()), at, call: 'consent', body }] })
       })
       return onStored([choiceKey], () => {
-        const kept = store.getJson(choiceKey, stored)
-        if (kept) tell({ type: 'choice.changedElsewhere', choice: set(kept.choice) as typeof kept.choice })
+        const last = kept()
+        if (last) {
+          stand(last.choice)
+          tell({ type: 'choice.changedElsewhere', choice: last.choice })
+        }
       })
     }),
   }
 }
 
-export type KeptChoice = ReturnType<typeof createChoice>
+export type KeptChoice = Pick<ReturnType<typeof createChoice>, 'extras' | 'isCounted'>

@@ -1,7 +1,6 @@
 /** How this document was come to, in the contract's words. */
 
-const campaign = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content']
-const clickIds = ['gclid', 'fbclid']
+const names = 'utm_source,utm_medium,utm_campaign,utm_term,utm_content,gclid,fbclid'.split(',')
 
 export type Landing = {
   /** Names of the campaign that led here, then click ids; null where the address has none. */
@@ -13,9 +12,6 @@ export type Landing = {
   goesOn: boolean
 }
 
-/** Where people come back to from a page of the payment provider. */
-const wayBack = '/payment/callback'
-
 /**
  * @param address that the document was asked for, which stays what it was when the bar changes
  * @param from.type how, in the words of PerformanceNavigationTiming
@@ -25,17 +21,19 @@ export function readLanding(
   { referrer, origin, type }: { referrer: string; origin: string; type?: string | undefined },
 ): Landing {
   const { searchParams, pathname } = new URL(address, origin)
-  const isBack = pathname === wayBack
-  const named = Object.fromEntries(
-    [...campaign, ...clickIds].map((name) => [name, searchParams.get(name)?.slice(0, 200) ?? null]),
-  )
-  const known = new URLSearchParams(Object.entries(named).filter((one): one is [string, string] => one[1] !== null))
-  const isOwn = referrer.startsWith(`${origin}/`)
+  const named: Landing['named'] = {}
+  const known = new URLSearchParams()
+  for (const name of names) {
+    const value = searchParams.get(name)?.slice(0, 200) ?? null
+    named[name] = value
+    if (value !== null) known.set(name, value)
+  }
+  // The provider's page has brought nobody here.
+  const isOurs = pathname === '/payment/callback' || referrer.startsWith(`${origin}/`)
   return {
     named,
     query: known.size > 0 ? `?${known}` : '',
-    // The provider's page has brought nobody here.
-    referrer: referrer === '' || isOwn || isBack ? 'direct' : referrer.slice(0, 2000),
-    goesOn: isOwn || isBack || type === 'reload' || type === 'back_forward',
+    referrer: isOurs || referrer === '' ? 'direct' : referrer.slice(0, 2000),
+    goesOn: isOurs || type === 'reload' || type === 'back_forward',
   }
 }

@@ -22,7 +22,7 @@ export function createVisit(newId: () => string, goesOn: boolean) {
       return { visit: id, ...(joins && { joins }) }
     },
     /** @param named null where the server named none */
-    join(named: string | null): void {
+    join(named: string | null | undefined): void {
       if (joins && named) id = named
       if (named) joins = false
     },

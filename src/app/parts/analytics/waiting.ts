@@ -23,7 +23,8 @@ export const takeWaiting = async ({ reach }: Pick<ShopPage, 'reach'>): Promise<W
 
 /** Nothing that waits: what other pages kept goes too. */
 export const keepWaiting = async (
-  { reach, pageId }: Pick<ShopPage, 'reach'> & { pageId: string },
+  { reach }: Pick<ShopPage, 'reach'>,
+  pageId: string,
   events: readonly Waiting[],
 ): Promise<void> =>
   (await reach()).run(
