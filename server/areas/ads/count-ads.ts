@@ -173,7 +173,7 @@ async function writeUses(tx: Queryable, ledgers: ReadonlyMap<number, Ledger>, at
     on conflict do nothing`)
 }
 
-/** Says at each event what became of it, and counts the reasons. */
+/** Says at each event what became of it, which an index on the hash of its id finds, and counts the reasons. */
 async function writeOutcomes(tx: Queryable, all: readonly Read[]): Promise<void> {
   const outcomes = all.map(({ event, token, reason }) => ({
     id: event.id,
@@ -183,7 +183,7 @@ async function writeOutcomes(tx: Queryable, all: readonly Read[]): Promise<void>
   await tx.rows(sql`
     update analytics_events e set props = n.props
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as n(id uuid, day date, props jsonb)
-    where e.id = n.id and e.day = n.day`)
+    where e.id = n.id and e.day = n.day and uuid_hash_extended(e.id, 0) = uuid_hash_extended(n.id, 0)`)
   const refusals = new Map<string, { campaign: string; day: string; kind: AdKind; reason: Reason; times: number }>()
   for (const { event, reason } of all) {
     if (reason === null || event.adId === null || !/^\d{1,9}$/.test(event.adId)) continue

@@ -8,6 +8,7 @@ import { columns, rowsOf } from '../../platform/db/rows.ts'
 import { analyticsEvents, analyticsVisits } from '../../platform/db/schema/analytics.ts'
 import type { AnalyticsEvent } from './analytics.types.ts'
 import { countAdsOf } from './count-ads-of.ts'
+import { eventKey } from './event-days.ts'
 import { joinVisits } from './joined-visits.ts'
 import { withoutQuiet } from './quiet-visits.ts'
 import { mostPagesAMinute, verdictOf } from './bots.ts'
@@ -31,7 +32,7 @@ async function withoutStored(tx: Queryable, events: AnalyticsEvent[]): Promise<A
   if (late.length === 0) return events
   const stored = await tx.rows(eventRow`
     select ${columns} from analytics_events
-    where id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(late)}::jsonb))`)
+    where ${eventKey(sql`id`)} in (select ${eventKey(sql`value::uuid`)} from jsonb_array_elements_text(${JSON.stringify(late)}::jsonb))`)
   const ids = new Set(stored.map(({ id }) => id))
   return events.filter(({ row }) => !ids.has(row.id))
 }
