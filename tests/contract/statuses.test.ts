@@ -13,6 +13,7 @@ import { errorOf, isGood, type Case, type Cases } from './statuses/cases.ts'
 import { mutationCases } from './statuses/mutation.cases.ts'
 import { formCases } from './statuses/form.cases.ts'
 import { officeCases } from './statuses/office.cases.ts'
+import { officeCalendarCases, officeCalendarReplies } from './statuses/office-calendar.cases.ts'
 import { officeCsvCases, officeCsvReplies } from './statuses/office-csv.cases.ts'
 import { officeDeskCases, officeDeskReplies } from './statuses/office-desk.cases.ts'
 import { officeImportsCases, officeImportsReplies } from './statuses/office-imports.cases.ts'
@@ -43,6 +44,7 @@ const parts = [
   secondFactorCases,
   mutationCases,
   officeCases,
+  officeCalendarCases,
   officeCsvCases,
   officeDeskCases,
   officeImportsCases,
@@ -156,6 +158,7 @@ describe('what the contract may answer', () => {
     const wrong = Object.entries({
       ...identityReplies,
       ...officeReplies,
+      ...officeCalendarReplies,
       ...officeCsvReplies,
       ...officeDeskReplies,
       ...officeImportsReplies,

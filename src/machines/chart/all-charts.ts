@@ -2,6 +2,7 @@
 import type { AnyStateMachine } from 'xstate'
 import { accountMachine } from '#machines/account/account.machine.ts'
 import { adminMachine } from '#machines/admin/admin.machine.ts'
+import { calendarMachine } from '#machines/admin/calendar/calendar.machine.ts'
 import { confirmationMachine } from '#machines/admin/confirmation.machine.ts'
 import { customerMachine } from '#machines/admin/customer.machine.ts'
 import { importMachine } from '#machines/admin/files/import.machine.ts'
@@ -55,6 +56,7 @@ import { uploadsMachine } from '#machines/uploads/uploads.machine.ts'
 const all: readonly AnyStateMachine[] = [
   accountMachine,
   adminMachine,
+  calendarMachine,
   confirmationMachine,
   customerMachine,
   importMachine,

@@ -2,6 +2,7 @@
 import type { officeAds } from '#text/office-ads.ts'
 import type { office } from '#text/office.ts'
 import type { officeBanners } from '#text/office-banners.ts'
+import type { officeCalendar } from '#text/office-calendar.ts'
 import type { officeCouponBanners } from '#text/office-coupon-banners.ts'
 import type { officeCsv } from '#text/office-csv.ts'
 import type { officeDelivery } from '#text/office-delivery.ts'
@@ -78,5 +79,6 @@ export type Message =
         typeof officePhoneOrders &
         typeof officeExpired &
         typeof officeBanners &
+        typeof officeCalendar &
         typeof officeCouponBanners
     >

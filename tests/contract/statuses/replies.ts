@@ -1,6 +1,7 @@
 /** What the server says when all is well, in the shape of the contract; other operations than these answer with a cart. */
 import { ada } from '#tests/model/identity/people.ts'
 import { cart } from './cases.ts'
+import { officeCalendarReplies } from './office-calendar.cases.ts'
 import { officeCsvReplies } from './office-csv.cases.ts'
 import { officeDeskReplies } from './office-desk.cases.ts'
 import { officeImportsReplies } from './office-imports.cases.ts'
@@ -117,6 +118,7 @@ export const identityReplies: Record<string, object> = {
   createNonce: { nonce: 'N'.repeat(43) },
   ...purchaseReplies,
   ...officeReplies,
+  ...officeCalendarReplies,
   ...officeCsvReplies,
   ...officeDeskReplies,
   ...officeImportsReplies,

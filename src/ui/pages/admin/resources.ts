@@ -23,7 +23,10 @@ export type OfficeResource = {
 }
 
 export const officeResources: readonly OfficeResource[] = [
-  { definition: couponsDefinition },
+  {
+    definition: couponsDefinition,
+    looks: async () => (await import('./calendar/calendar-looks.tsx')).calendarLooks('coupons'),
+  },
   { definition: bannersDefinition, looks: async () => (await import('./banners/banner-looks.tsx')).bannerLooks },
   {
     definition: couponBannersDefinition,

@@ -4,6 +4,7 @@ import { Badge, type BadgeTone } from '#ui/components/badge.tsx'
 import { naira } from '#ui/components/money.ts'
 import { officeAds } from '#text/office-ads.ts'
 import { words } from '#ui/text/words.ts'
+import { calendarLooks } from '../calendar/calendar-looks.tsx'
 import type { ResourceLooks } from '../resource/looks.ts'
 import { wordsOf } from '../resource/resource-words.ts'
 import { AdHead } from './ad-head.tsx'
@@ -45,6 +46,7 @@ const PhoneLine = ({ row }: Row) => (
 )
 
 export const adLooks: ResourceLooks = {
+  ...calendarLooks('ad-campaigns'),
   cells: { status: Status, ctr: Share, pace: Pace, spent: Spent, ends_at: Ends },
   fields: { state_codes: StatesField },
   Head: AdHead,

@@ -5,6 +5,7 @@ import { BannerCard, bannerBox, BannerScene, type ShownBanner } from '#ui/compon
 import { HeroBanner } from '#ui/components/hero-banner.tsx'
 import { officeBanners } from '#text/office-banners.ts'
 import { words } from '#ui/text/words.ts'
+import { calendarLooks } from '../calendar/calendar-looks.tsx'
 import type { ResourceLooks } from '../resource/looks.ts'
 import type { PreviewProps } from '../resource/preview-panel.tsx'
 
@@ -42,4 +43,4 @@ const Preview = ({ values, width }: PreviewProps) => {
   )
 }
 
-export const bannerLooks: ResourceLooks = { cells: { image_url: Thumb }, Preview }
+export const bannerLooks: ResourceLooks = { ...calendarLooks('banners'), cells: { image_url: Thumb }, Preview }

@@ -5,6 +5,7 @@ import { useResource } from '#ui/actors/resource.ts'
 import { OfferCard } from '#ui/components/offer-card.tsx'
 import { officeCouponBanners } from '#text/office-coupon-banners.ts'
 import { words } from '#ui/text/words.ts'
+import { calendarLooks } from '../calendar/calendar-looks.tsx'
 import type { ResourceLooks } from '../resource/looks.ts'
 import type { PreviewProps } from '../resource/preview-panel.tsx'
 
@@ -39,4 +40,4 @@ const Preview = ({ values }: PreviewProps) => {
   )
 }
 
-export const couponBannerLooks: ResourceLooks = { Preview }
+export const couponBannerLooks: ResourceLooks = { ...calendarLooks('coupon-banners'), Preview }

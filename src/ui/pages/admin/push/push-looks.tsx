@@ -5,6 +5,7 @@ import { Badge, type BadgeTone } from '#ui/components/badge.tsx'
 import { LinkButton } from '#ui/components/button.tsx'
 import { officePush } from '#text/office-push.ts'
 import { words } from '#ui/text/words.ts'
+import { calendarLooks } from '../calendar/calendar-looks.tsx'
 import type { ResourceLooks } from '../resource/looks.ts'
 import type { PreviewProps } from '../resource/preview-panel.tsx'
 import { wordsOf } from '../resource/resource-words.ts'
@@ -62,14 +63,20 @@ const Status = ({ row }: { readonly row: ResourceRecord }) => {
   return <Badge tone={tones[status] ?? 'neutral'}>{tell(`tab_${status}`)}</Badge>
 }
 
+const calendar = calendarLooks('push-notifications')
+
 export const pushLooks: ResourceLooks = {
+  pages: calendar.pages,
   cells: { status: Status },
   Preview,
   panels: { figures: PushFigures },
-  ListTools: () => (
-    <LinkButton to="/admin/push-segments" variant="secondary">
-      {t('office.push_segments')}
-    </LinkButton>
+  ListTools: (props) => (
+    <>
+      <calendar.ListTools {...props} />
+      <LinkButton to="/admin/push-segments" variant="secondary">
+        {t('office.push_segments')}
+      </LinkButton>
+    </>
   ),
 }
 

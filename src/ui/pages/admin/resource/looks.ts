@@ -41,6 +41,9 @@ export type ListLookProps = {
   readonly query: string
 }
 
+/** A page of its own below the list, by the next segment of the address. */
+export type ResourcePageProps = { readonly definition: ResourceDefinition }
+
 export type ResourceLooks = {
   readonly fields?: Readonly<Record<string, ComponentType<OwnFieldProps>>>
   /** In place of what a column's kind draws, by the column's name. */
@@ -56,6 +59,7 @@ export type ResourceLooks = {
   readonly PhoneLine?: ComponentType<{ readonly row: ResourceRecord }>
   readonly panels?: Readonly<Record<string, ComponentType<RecordPanelProps>>>
   readonly lists?: Readonly<Record<string, ComponentType<ListLookProps>>>
+  readonly pages?: Readonly<Record<string, ComponentType<ResourcePageProps>>>
   /** At a row of the list, beside its actions. */
   readonly RowTools?: ComponentType<{ readonly row: ResourceRecord }>
   /** Beside the bulk actions: what leads on from the chosen rows of the page. */

@@ -49,13 +49,19 @@ function useArrivingLooks(arrive: OfficeResource['looks']): ResourceLooks | unde
 export const ResourcePage = ({ definition, looks: arrive }: OfficeResource) => {
   const resource = useOfficeResource(definition.id)
   const looks = useArrivingLooks(arrive)
+  const place = usePlace()
   if (!resource || !looks) return <Skeleton type="content" />
+  const Page = place === undefined ? undefined : looks.pages?.[place]
+  if (Page) return <Page definition={definition} />
   return (
     <LooksContext value={looks}>
-      <Opened definition={definition} resource={resource} />
+      <Opened definition={definition} resource={resource} place={place} />
     </LooksContext>
   )
 }
+
+/** What stands in the address below the list. */
+const usePlace = (): string | undefined => useLocation().pathname.split('/').filter(Boolean)[2]
 
 export type ResourceView = { readonly definition: ResourceDefinition; readonly resource: ResourceRef }
 
@@ -84,9 +90,7 @@ function useMadeRecord({ definition, resource }: ResourceView): void {
   }, [madeId, navigate, definition.id])
 }
 
-const Opened = (view: ResourceView) => {
-  const { pathname } = useLocation()
-  const place = pathname.split('/').filter(Boolean)[2]
+const Opened = ({ place, ...view }: ResourceView & { readonly place: string | undefined }) => {
   const id = place !== undefined && /^\d{1,10}$/.test(place) ? Number(place) : null
   useUndoKey(view.resource)
   useMadeRecord(view)

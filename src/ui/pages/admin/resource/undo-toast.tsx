@@ -25,28 +25,48 @@ const place = css({
   md: { insetInline: 'auto 24px', bottom: '24px', minW: '320px' },
 })
 
+type UndoBoxProps = {
+  /** What was done; null while no way back is offered. */
+  readonly text: string | null
+  /** Why the last one was not taken back. */
+  readonly refusal: string | null
+  readonly onHold: () => void
+  readonly onRelease: () => void
+  readonly onUndo: () => void
+}
+
+export const UndoBox = ({ text, refusal, onHold, onRelease, onUndo }: UndoBoxProps) => (
+  <div role="status">
+    {text !== null && (
+      <div
+        className={place}
+        data-ground="indigo"
+        onPointerEnter={onHold}
+        onPointerLeave={onRelease}
+        onFocus={onHold}
+        onBlur={onRelease}
+      >
+        <span>{text}</span>
+        <Button variant="onIndigo" size="s" onClick={onUndo}>
+          {t('office.undo')}
+        </Button>
+      </div>
+    )}
+    {refusal !== null && text === null && <div className={place}>{refusal}</div>}
+  </div>
+)
+
 export const UndoToast = ({ resource }: { readonly resource: ResourceRef }) => {
   const isShown = useSelector(resource, (snapshot) => !snapshot.matches({ offer: 'hidden' }))
   const step = useSelector(resource, ({ context }) => context.undos.at(-1))
   const refusal = useSelector(resource, ({ context }) => context.undoRefusal)
   return (
-    <div role="status">
-      {isShown && step && (
-        <div
-          className={place}
-          data-ground="indigo"
-          onPointerEnter={() => resource.send({ type: 'offer.held' })}
-          onPointerLeave={() => resource.send({ type: 'offer.released' })}
-          onFocus={() => resource.send({ type: 'offer.held' })}
-          onBlur={() => resource.send({ type: 'offer.released' })}
-        >
-          <span>{say({ code: step.code, params: { name: step.name } } as Message)}</span>
-          <Button variant="onIndigo" size="s" onClick={() => resource.send({ type: 'undo.pressed', auditId: null })}>
-            {t('office.undo')}
-          </Button>
-        </div>
-      )}
-      {refusal && !isShown && <div className={place}>{say(refusal.message)}</div>}
-    </div>
+    <UndoBox
+      text={isShown && step ? say({ code: step.code, params: { name: step.name } } as Message) : null}
+      refusal={refusal && !isShown ? say(refusal.message) : null}
+      onHold={() => resource.send({ type: 'offer.held' })}
+      onRelease={() => resource.send({ type: 'offer.released' })}
+      onUndo={() => resource.send({ type: 'undo.pressed', auditId: null })}
+    />
   )
 }
