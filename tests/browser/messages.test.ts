@@ -74,7 +74,7 @@ const tellShopper = async (...told: { title: string; topic?: 'orders' | 'stock' 
 }
 
 describe('being told when an order moves', () => {
-  it('[PAY-04] asks the browser after a press of ours alone, and tells this device once', async () => {
+  it('[PAY-04] [GR-21] [GROW-23] asks the browser after a press of ours alone, and tells this device once', async () => {
     const { page, order } = await withOrder('granted')
     await tellMe(page).waitFor()
     await expectAccessible(page)

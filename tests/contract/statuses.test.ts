@@ -28,6 +28,7 @@ import { officeReplies } from './statuses/office-replies.ts'
 import { orderCases } from './statuses/order.cases.ts'
 import { paymentCases } from './statuses/payment.cases.ts'
 import { inboxCases, inboxReplies } from './statuses/inbox.cases.ts'
+import { noticesCases, noticesReplies } from './statuses/notices.cases.ts'
 import { pushCases, pushReplies } from './statuses/push.cases.ts'
 import { identityReplies, replyOf } from './statuses/replies.ts'
 import { secondFactorCases } from './statuses/second-factor.cases.ts'
@@ -61,6 +62,7 @@ const parts = [
   uploadCases,
   pushCases,
   inboxCases,
+  noticesCases,
 ]
 
 /** Each operation that the shop calls, the way it calls it. */
@@ -170,6 +172,7 @@ describe('what the contract may answer', () => {
       ...paletteReplies,
       ...pushReplies,
       ...inboxReplies,
+      ...noticesReplies,
       ...spinReplies,
     }).flatMap(([operationId, body]) => {
       const good = [...(facts.get(operationId)?.statuses ?? [])].find(isGood) ?? 0

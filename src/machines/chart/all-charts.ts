@@ -34,6 +34,7 @@ import { sessionMachine } from '#machines/identity/session.machine.ts'
 import { socialMachine } from '#machines/identity/social.machine.ts'
 import { mutationMachine } from '#machines/mutations/mutation.machine.ts'
 import { networkMachine } from '#machines/network/network.machine.ts'
+import { noticesMachine } from '#machines/notices/notices.machine.ts'
 import { orderMachine } from '#machines/order/order.machine.ts'
 import { inboxMachine } from '#machines/inbox/inbox.machine.ts'
 import { pushMachine } from '#machines/push/push.machine.ts'
@@ -89,6 +90,7 @@ const all: readonly AnyStateMachine[] = [
   spinMachine,
   mutationMachine,
   networkMachine,
+  noticesMachine,
   orderMachine,
   inboxMachine,
   pushMachine,

@@ -1,13 +1,23 @@
 /** The subscribe chart: whether this device is told of things by push, asked of the browser only after a person pressed a button of ours. */
 import type { ActorRefFrom } from 'xstate'
+import { defaultState } from './push.default.ts'
 import { recallingState } from './push.recalling.ts'
 import { pushSetup } from './push.setup.ts'
 import { subscribedState } from './push.subscribed.ts'
 
 export const pushMachine = pushSetup.createMachine({
   id: 'push',
-  context: { device: null, wanted: [], order: null, follows: [], failures: 0 },
-  invoke: { id: 'watchStanding', src: 'watchStanding', input: undefined, onError: {} },
+  context: { device: null, wanted: [], order: null, follows: [], notices: [], failures: 0 },
+  invoke: [
+    { id: 'watchStanding', src: 'watchStanding', input: undefined, onError: {} },
+    { id: 'notices', src: 'notices', onError: {} },
+  ],
+  on: {
+    'notice.want': { actions: { type: 'keepAnyway', params: ({ event }) => event } },
+    'person.changed': { actions: 'tellPerson' },
+    'network.returned': { actions: 'tellNetwork' },
+    'toast.requested': { actions: { type: 'passToast', params: ({ event }) => event.toast } },
+  },
   initial: 'recalling',
   states: {
     recalling: recallingState,
@@ -21,23 +31,7 @@ export const pushMachine = pushSetup.createMachine({
       meta: { ignores: ['push.*', 'topics.choose', 'person.changed', 'network.returned'] },
       on: { 'standing.changed': 'recalling' },
     },
-    default: {
-      meta: { ignores: ['topics.choose', 'push.stop', 'person.changed', 'network.returned'] },
-      on: {
-        'push.want': { target: 'asking', actions: { type: 'want', params: ({ event }) => event } },
-        'standing.changed': 'recalling',
-      },
-      initial: 'inviting',
-      states: {
-        inviting: { on: { 'push.decline': 'declining' } },
-        declining: {
-          meta: { ignores: ['push.decline'] },
-          invoke: { id: 'keepRest', src: 'keepRest', input: undefined, onDone: 'resting', onError: 'resting' },
-        },
-        /** For 30 days pages invite nobody; My Profile still can. */
-        resting: { meta: { ignores: ['push.decline'] } },
-      },
-    },
+    default: defaultState,
     /** The browser's own question is in view. */
     asking: {
       tags: 'busy',
@@ -51,7 +45,12 @@ export const pushMachine = pushSetup.createMachine({
           'network.returned',
         ],
       },
-      on: { 'push.want': { actions: { type: 'want', params: ({ event }) => event } } },
+      on: {
+        'push.want': { actions: { type: 'want', params: ({ event }) => event } },
+        'notice.want': {
+          actions: { type: 'wantNotice', params: ({ event }) => event },
+        },
+      },
       invoke: {
         id: 'askPermission',
         src: 'askPermission',
@@ -81,7 +80,10 @@ export const pushMachine = pushSetup.createMachine({
       meta: { ignores: ['push.decline', 'push.stop', 'topics.choose', 'standing.changed', 'network.returned'] },
       on: {
         'push.want': { actions: { type: 'want', params: ({ event }) => event } },
-        'person.changed': { target: 'subscribing', reenter: true },
+        'notice.want': {
+          actions: { type: 'wantNotice', params: ({ event }) => event },
+        },
+        'person.changed': { target: 'subscribing', reenter: true, actions: 'tellPerson' },
       },
       invoke: {
         id: 'subscribe',
@@ -119,7 +121,11 @@ export const pushMachine = pushSetup.createMachine({
       meta: { ignores: ['push.decline', 'push.stop', 'topics.choose', 'person.changed'] },
       on: {
         'push.want': { target: 'subscribing', actions: { type: 'want', params: ({ event }) => event } },
-        'network.returned': { target: 'subscribing', actions: 'clearFailures' },
+        'notice.want': {
+          target: 'subscribing',
+          actions: { type: 'wantNotice', params: ({ event }) => event },
+        },
+        'network.returned': { target: 'subscribing', actions: ['clearFailures', 'tellNetwork'] },
         'standing.changed': 'recalling',
       },
       after: { renewPause: { guard: 'mayRenew', target: 'subscribing' } },

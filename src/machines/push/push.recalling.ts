@@ -3,7 +3,10 @@ import { pushSetup } from './push.setup.ts'
 /** No button shows before it is known how things stand. */
 export const recallingState = pushSetup.createStateConfig({
   meta: { ignores: ['push.*', 'topics.choose', 'person.changed', 'network.returned'] },
-  on: { 'standing.changed': { target: '#push.recalling', reenter: true } },
+  on: {
+    'notice.want': { actions: { type: 'keepAnyway', params: ({ event }) => event } },
+    'standing.changed': { target: '#push.recalling', reenter: true },
+  },
   invoke: {
     id: 'recallStanding',
     src: 'recallStanding',
@@ -12,6 +15,7 @@ export const recallingState = pushSetup.createStateConfig({
       {
         guard: { type: 'is', params: ({ event }) => ({ answer: event.output, tag: 'needsInstall' }) },
         target: '#push.needsInstall',
+        actions: 'wantNothing',
       },
       {
         guard: { type: 'is', params: ({ event }) => ({ answer: event.output, tag: 'denied' }) },
@@ -43,8 +47,8 @@ export const recallingState = pushSetup.createStateConfig({
         target: '#push.expired',
         actions: { type: 'assignStanding', params: ({ event }) => event.output },
       },
-      { target: '#push.unsupported' },
+      { target: '#push.unsupported', actions: 'wantNothing' },
     ],
-    onError: '#push.unsupported',
+    onError: { target: '#push.unsupported', actions: 'wantNothing' },
   },
 })

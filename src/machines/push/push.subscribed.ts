@@ -1,3 +1,4 @@
+import { followingState } from './push.following.ts'
 import { pushSetup } from './push.setup.ts'
 
 /** This device is told of what its person chose. */
@@ -6,7 +7,10 @@ export const subscribedState = pushSetup.createStateConfig({
   initial: 'idle',
   states: {
     idle: {
-      always: { guard: 'hasOrder', target: 'following' },
+      always: [
+        { guard: 'hasOrder', target: 'following' },
+        { guard: 'hasNotices', actions: 'keepNotices' },
+      ],
       on: {
         'push.want': [
           {
@@ -15,10 +19,20 @@ export const subscribedState = pushSetup.createStateConfig({
           },
           { target: 'choosing', actions: { type: 'want', params: ({ event }) => event } },
         ],
+        'notice.want': [
+          {
+            guard: { type: 'isTold', params: 'stock' },
+            actions: { type: 'wantNotice', params: ({ event }) => event },
+          },
+          {
+            target: 'choosing',
+            actions: { type: 'wantNotice', params: ({ event }) => event },
+          },
+        ],
         'topics.choose': { target: 'choosing', actions: { type: 'wantAll', params: ({ event }) => event.topics } },
         'push.stop': 'stopping',
         'standing.changed': '#push.recalling',
-        'person.changed': 'renewing',
+        'person.changed': { target: 'renewing', actions: 'tellPerson' },
       },
     },
     /** The server hears that the device is still here, and whose it is now. */
@@ -26,9 +40,12 @@ export const subscribedState = pushSetup.createStateConfig({
       meta: { ignores: ['standing.changed'] },
       on: {
         'push.want': { actions: { type: 'want', params: ({ event }) => event } },
+        'notice.want': {
+          actions: { type: 'wantNotice', params: ({ event }) => event },
+        },
         'topics.choose': { target: 'choosing', actions: { type: 'wantAll', params: ({ event }) => event.topics } },
         'push.stop': 'stopping',
-        'person.changed': { target: 'renewing', reenter: true },
+        'person.changed': { target: 'renewing', reenter: true, actions: 'tellPerson' },
       },
       invoke: {
         id: 'subscribe',
@@ -66,13 +83,18 @@ export const subscribedState = pushSetup.createStateConfig({
           reenter: true,
           actions: { type: 'want', params: ({ event }) => event },
         },
+        'notice.want': {
+          target: 'choosing',
+          reenter: true,
+          actions: { type: 'wantNotice', params: ({ event }) => event },
+        },
         'topics.choose': {
           target: 'choosing',
           reenter: true,
           actions: { type: 'wantAll', params: ({ event }) => event.topics },
         },
         'push.stop': 'stopping',
-        'person.changed': 'renewing',
+        'person.changed': { target: 'renewing', actions: 'tellPerson' },
       },
       invoke: {
         id: 'chooseTopics',
@@ -96,31 +118,7 @@ export const subscribedState = pushSetup.createStateConfig({
         onError: { target: 'idle', actions: ['wantAsBefore', 'sayDefect'] },
       },
     },
-    /** The server hears that news of an order without an account come here. */
-    following: {
-      tags: 'busy',
-      meta: { ignores: ['standing.changed'] },
-      on: {
-        'push.want': { target: 'choosing', actions: { type: 'want', params: ({ event }) => event } },
-        'topics.choose': { target: 'choosing', actions: { type: 'wantAll', params: ({ event }) => event.topics } },
-        'push.stop': 'stopping',
-        'person.changed': 'renewing',
-      },
-      invoke: {
-        id: 'followOrder',
-        src: 'followOrder',
-        input: ({ context }) => ({ device: context.device ?? { id: 0, topics: [] }, order: context.order ?? '' }),
-        onDone: [
-          {
-            guard: { type: 'is', params: ({ event }) => ({ answer: event.output, tag: 'followed' }) },
-            target: 'idle',
-            actions: { type: 'assignFollowed', params: ({ event }) => event.output },
-          },
-          { target: 'idle', actions: ['forgetOrder', { type: 'sayTrouble', params: ({ event }) => event.output }] },
-        ],
-        onError: { target: 'idle', actions: ['forgetOrder', 'sayDefect'] },
-      },
-    },
+    following: followingState,
     stopping: {
       tags: 'busy',
       meta: { ignores: ['push.*', 'topics.choose', 'standing.changed', 'person.changed'] },

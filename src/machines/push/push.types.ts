@@ -1,4 +1,5 @@
 /** What passes between the subscribe chart, the pages that ask and the browser. */
+import type { ToastRequest } from '#machines/toasts/toasts.types.ts'
 import type { Message } from '#ui/text/message.ts'
 
 export const topics = ['orders', 'stock', 'offers'] as const
@@ -50,6 +51,11 @@ export type StopAnswer = { tag: 'stopped' } | { tag: 'refused'; message: Message
 export type PushEvent =
   /** A person pressed one of our buttons: they want to be told of this. `order`: the number of one that is of no account. */
   | { type: 'push.want'; topic: Topic; order?: string }
+  /**
+   * They want to be told of goods or of their cart, by the name of a notice. Whoever is signed in is told under Messages whatever the browser says;
+   * `isGuest`: nobody is, and this device alone can tell.
+   */
+  | { type: 'notice.want'; name: string; isGuest: boolean }
   /** "Not now". */
   | { type: 'push.decline' }
   /** All that this device is to be told of; none is allowed. */
@@ -60,6 +66,8 @@ export type PushEvent =
   | { type: 'standing.changed' }
   | { type: 'person.changed' }
   | { type: 'network.returned' }
+  /** Of the chart of notices. */
+  | { type: 'toast.requested'; toast: ToastRequest }
 
 export type PushContext = {
   device: PushDevice | null
@@ -68,6 +76,8 @@ export type PushContext = {
   /** An order whose news are to come here too, until the server knows. */
   order: string | null
   follows: readonly string[]
+  /** Names of a guest's notices that wait until the server knows this device. */
+  notices: readonly string[]
   /** Subscriptions that failed since the last that went through. */
   failures: number
 }

@@ -22,11 +22,21 @@ type MeasurementPickerProps = {
   readonly note?: string | undefined
   readonly noteTone?: 'muted' | 'warning'
   readonly legend?: string
+  /** what is sold out can be chosen too: where one can ask to be told of it */
+  readonly soldOutToo?: boolean
 }
 
-/** Sizes of one product as radio cards. A sold-out size can be reached and read, and is never chosen. */
+/** Sizes of one product as radio cards. A sold-out size can be reached and read, and is chosen only where the page has a use for it. */
 export const MeasurementPicker = (props: MeasurementPickerProps) => {
-  const { measurements, chosen, onChoose, note, noteTone = 'muted', legend = t('parts.size') } = props
+  const {
+    measurements,
+    chosen,
+    onChoose,
+    note,
+    noteTone = 'muted',
+    legend = t('parts.size'),
+    soldOutToo = false,
+  } = props
   const id = useId()
   const look = radioCards()
   return (
@@ -49,8 +59,8 @@ export const MeasurementPicker = (props: MeasurementPickerProps) => {
               name={id}
               className={look.input}
               checked={size.id === chosen}
-              aria-disabled={size.soldOut ? true : undefined}
-              onChange={() => size.soldOut || onChoose(size.id)}
+              aria-disabled={size.soldOut && !soldOutToo ? true : undefined}
+              onChange={() => (size.soldOut && !soldOutToo) || onChoose(size.id)}
             />
             <b className={look.label}>{size.label}</b>
             <span className={look.detail}>{size.soldOut ? t('parts.outOfStock') : naira(size.price)}</span>

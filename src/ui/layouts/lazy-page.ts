@@ -9,7 +9,7 @@ export class ChunkFailure extends Error {
   override readonly name = 'ChunkFailure'
   readonly reason: 'late' | 'failed'
   constructor(reason: 'late' | 'failed', cause?: unknown) {
-    super(`The script of this page ${reason === 'late' ? 'took too long' : 'did not load'}`, { cause })
+    super(`A script ${reason === 'late' ? 'took too long' : 'did not load'}`, { cause })
     this.reason = reason
   }
 }

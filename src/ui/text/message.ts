@@ -29,6 +29,7 @@ import type { MessagesOf } from './words.types.ts'
 import type { identity } from '#text/identity.ts'
 import type { notices } from '#text/notices.ts'
 import type { purchase } from '#text/purchase.ts'
+import type { pushOffers } from '#text/push-offers.ts'
 import type { mutations } from '#text/mutations.ts'
 
 /** The server's code and params for one thing that it refused, said in the words of a catalogue that has them, else by its own sentence. */
@@ -78,6 +79,7 @@ export type Message =
         typeof officeOrders &
         typeof officePhoneOrders &
         typeof officeExpired &
+        typeof pushOffers &
         typeof officeBanners &
         typeof officeCalendar &
         typeof officeCouponBanners

@@ -12,6 +12,7 @@ import { officeStoresReplies } from './office-stores.cases.ts'
 import { officeUsersReplies } from './office-users.cases.ts'
 import { officeViewsReplies } from './office-views.cases.ts'
 import { inboxReplies } from './inbox.cases.ts'
+import { noticesReplies } from './notices.cases.ts'
 import { pushReplies } from './push.cases.ts'
 import { paletteReplies } from './palette.cases.ts'
 import { spinReplies } from './spin.cases.ts'
@@ -130,6 +131,7 @@ export const identityReplies: Record<string, object> = {
   ...paletteReplies,
   ...pushReplies,
   ...inboxReplies,
+  ...noticesReplies,
   ...spinReplies,
 }
 

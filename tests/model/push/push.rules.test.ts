@@ -1,6 +1,8 @@
 /** What must hold of asking for pushes, whatever the chart looks like. */
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise, setup, type EventObject } from 'xstate'
+import { noticesMachine } from '#machines/notices/notices.machine.ts'
+import type { Change, ChangeAnswer, NoticesAnswer } from '#machines/notices/notices.types.ts'
 import { pushMachine } from '#machines/push/push.machine.ts'
 import type {
   FollowAnswer,
@@ -12,6 +14,7 @@ import type {
   Topic,
   TopicsAnswer,
 } from '#machines/push/push.types.ts'
+import { noticeNamed } from '../notices/notices.walk.ts'
 
 /** A browser and a server whose answers the test sets; what was asked of them is counted. */
 function open(standing: Standing, permission: Permission['tag'] = 'granted') {
@@ -23,6 +26,7 @@ function open(standing: Standing, permission: Permission['tag'] = 'granted') {
     rests: 0,
     subscribed: [] as (readonly Topic[])[],
     followed: [] as string[],
+    kept: [] as string[],
   }
   const push = pushMachine.provide({
     actors: {
@@ -47,6 +51,15 @@ function open(standing: Standing, permission: Permission['tag'] = 'granted') {
         return Promise.resolve({ tag: 'followed', device: input.device, follows: [input.order] })
       }),
       removeDevice: fromPromise<StopAnswer, { id: number }>(() => Promise.resolve({ tag: 'stopped' })),
+      notices: noticesMachine.provide({
+        actors: {
+          fetchNotices: fromPromise<NoticesAnswer, undefined>(() => Promise.resolve({ tag: 'told', notices: [] })),
+          changeNotice: fromPromise<ChangeAnswer, Change>(({ input: { name } }) => {
+            world.kept.push(name)
+            return Promise.resolve({ tag: 'kept', notice: noticeNamed(name) })
+          }),
+        },
+      }),
     },
   })
   const root = setup({ actors: { push } }).createMachine({ invoke: { id: 'push', src: 'push' } })
@@ -138,5 +151,56 @@ describe('asking to be allowed to tell', () => {
     send({ type: 'network.returned' })
     await until({ subscribed: 'idle' })
     expect([world.asked, world.subscribed]).toEqual([0, [['stock'], ['stock']]])
+  })
+})
+
+const rice = 'back_in_stock:1:0'
+const asked = (name: string, isGuest: boolean) => ({ type: 'notice.want', name, isGuest }) as const
+
+describe('asking to be told of goods', () => {
+  it('[GROW-23] asks the browser with the press, and keeps what a guest asked for once the device is known', async () => {
+    const { world, send, state, until } = open(fresh)
+    await until('default')
+    expect(world.asked).toBe(0)
+    send(asked(rice, true))
+    expect([world.asked, world.kept, state().context.notices]).toEqual([1, [], [rice]])
+    await until({ subscribed: 'idle' })
+    await vi.waitUntil(() => world.kept.length > 0)
+    expect([world.subscribed, world.kept, state().context.notices]).toEqual([[['stock']], [rice], []])
+  })
+
+  it('keeps what a customer asked for whatever the browser says, and never asks one that denies', async () => {
+    const { world, send, until } = open(fresh, 'denied')
+    await until('default')
+    send(asked(rice, false))
+    await until('denied')
+    send(asked('price_drop:1:0', false))
+    await vi.waitUntil(() => world.kept.length === 2)
+    expect([world.asked, world.kept]).toEqual([1, [rice, 'price_drop:1:0']])
+  })
+
+  it('keeps nothing of a guest whose browser denies', async () => {
+    const { world, send, state, until } = open(fresh, 'denied')
+    await until('default')
+    send(asked(rice, true))
+    await until('denied')
+    expect([world.kept, state().context.notices]).toEqual([[], []])
+  })
+
+  it('[GROW-23] asks a customer nothing while "Not now" rests', async () => {
+    const { world, send, until } = open({ tag: 'default', isResting: true })
+    await until({ default: 'resting' })
+    send(asked(rice, false))
+    await vi.waitUntil(() => world.kept.length > 0)
+    expect([world.asked, world.kept]).toEqual([0, [rice]])
+  })
+
+  it('adds the topic to a device that is told of orders alone, and asks nothing', async () => {
+    const device = { id: 1, topics: ['orders'] as const }
+    const { world, send, state, until } = open({ tag: 'subscribed', device, isDue: false, follows: [] })
+    await until({ subscribed: 'idle' })
+    send(asked(rice, true))
+    await vi.waitUntil(() => world.kept.length > 0)
+    expect([world.asked, state().context.device?.topics]).toEqual([0, ['orders', 'stock']])
   })
 })

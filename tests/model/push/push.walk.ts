@@ -22,18 +22,22 @@ export const walks = [
       { type: 'push.want', topic: 'orders' },
       { type: 'push.want', topic: 'stock' },
       { type: 'push.want', topic: 'orders', order: 'NG-1' },
+      { type: 'notice.want', name: 'price_drop:1:0', isGuest: false },
+      { type: 'notice.want', name: 'back_in_stock:1:0', isGuest: true },
       { type: 'push.decline' },
       { type: 'topics.choose', topics: [] },
       { type: 'push.stop' },
       { type: 'standing.changed' },
       { type: 'person.changed' },
       { type: 'network.returned' },
+      { type: 'toast.requested', toast: { type: 'warning', message } },
     ],
     // More failures than are tried again lead nowhere new.
-    fingerprint: ({ context: { device, wanted, order, follows, failures } }) =>
-      JSON.stringify([device, wanted, order, follows, Math.min(failures, 3)]),
+    fingerprint: ({ context: { device, wanted, order, follows, notices, failures } }) =>
+      JSON.stringify([device, wanted, order, follows, notices, Math.min(failures, 3)]),
     outcomes: {
       watchStanding: () => [],
+      notices: () => [],
       recallStanding: () =>
         outputs<Standing>([
           { tag: 'unsupported' },
@@ -83,6 +87,18 @@ export const walks = [
       {
         name: 'an order that is followed is wanted no more',
         holds: (now) => now.context.order === null || !now.context.follows.includes(now.context.order),
+      },
+      {
+        name: 'a guest’s notice waits for no device that is known, or that is not asked for',
+        holds: (now) =>
+          now.context.notices.length === 0 ||
+          !(
+            now.matches('default') ||
+            now.matches('denied') ||
+            now.matches('unsupported') ||
+            now.matches('needsInstall') ||
+            now.matches({ subscribed: 'idle' })
+          ),
       },
       {
         name: 'at rest the device is told of what is wanted',

@@ -17,6 +17,7 @@ import { currentSubscription, openWorker, subscribeBrowser, supportOf } from '#s
 import { keepInstallation, readInstallation } from '#services/push/installation.ts'
 import { createPushRecord, type PushRecord } from '#services/push/push-record.ts'
 import type { Page } from '../../page.ts'
+import { connectNotices } from './notices-ports.ts'
 
 const day = 86_400_000
 /** Milliseconds that "Not now" holds. */
@@ -157,7 +158,12 @@ function createCalls({ store, reach, newId, now, isSignedIn }: Parts, tabs: Broa
 
   const rest = async (): Promise<void> => record.change({ restsUntil: now() + restsFor })
 
-  return { recall, rest, subscribe, choose, stop, follow: followBy({ reach, record, subscribe, keep }) }
+  async function registerAgain(signal: AbortSignal): Promise<boolean> {
+    const { device } = record.read()
+    return device !== null && (await subscribe(device.topics, signal)).tag === 'subscribed'
+  }
+
+  return { recall, rest, registerAgain, subscribe, choose, stop, follow: followBy({ reach, record, subscribe, keep }) }
 }
 
 export function pushPorts(page: Parts) {
@@ -178,5 +184,6 @@ export function pushPorts(page: Parts) {
     ),
     followOrder: fromPromise<FollowAnswer, Following>(({ input, signal }) => calls.follow(input, signal)),
     removeDevice: fromPromise<StopAnswer, { id: number }>(({ input, signal }) => calls.stop(input.id, signal)),
+    notices: connectNotices({ ...page, registerAgain: calls.registerAgain }),
   }
 }

@@ -1,5 +1,5 @@
 /** What this device may tell of, a yes each, and the way to everything that was told. */
-import type { Topic } from '#machines/push/push.types.ts'
+import { topics, type Topic } from '#machines/push/push.types.ts'
 import { css } from '#styled/css'
 import { type PushView, usePush } from '#ui/actors/push.ts'
 import { Bone } from '#ui/components/bones.tsx'
@@ -9,6 +9,7 @@ import { Extra } from '#ui/components/extra.tsx'
 import { TextLink } from '#ui/components/text-link.tsx'
 import { pushOffers } from '#text/push-offers.ts'
 import { words } from '#ui/text/words.ts'
+import { WaitingList } from './waiting-list.tsx'
 
 const t = words(pushOffers)
 
@@ -20,23 +21,22 @@ const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '10' })
 const choices = () =>
   ({
     orders: [t('push-offers.orders'), t('push-offers.ordersNote')],
+    stock: [t('push-offers.stock'), t('push-offers.stockNote')],
     offers: [t('push-offers.offers'), t('push-offers.offersNote')],
-  }) as const satisfies Partial<Record<Topic, readonly [string, string]>>
+  }) as const satisfies Record<Topic, readonly [string, string]>
 
 export const MessageTopics = () => (
   <>
     <p className={quiet}>{t('push-offers.messagesNote')}</p>
     <Extra fallback={<Bone h={60} />}>
       <Topics />
+      <WaitingList />
     </Extra>
     <p>
       <TextLink to="/messages">{t('push-offers.seeMessages')}</TextLink>
     </p>
   </>
 )
-
-/** What the shop tells of so far; nothing comes of `stock` yet. */
-const offered = ['orders', 'offers'] as const
 
 /** What is chosen, or will be once it is done. */
 const chosenOf = ({ stage, device, wanted, isBusy }: PushView): readonly Topic[] =>
@@ -59,7 +59,7 @@ const Topics = () => {
     <>
       {stage === 'expired' && <p className={quiet}>{t('push-offers.unfinished')}</p>}
       <div className={list} role="group" aria-label={t('push-offers.topics')} aria-busy={isBusy}>
-        {offered.map((topic) => {
+        {topics.map((topic) => {
           const [label, said] = choices()[topic]
           return (
             <Checkbox

@@ -89,6 +89,7 @@ export const BuyBox = ({ product, choice, children }: BuyBoxProps) => {
               soldOut: one.stock_quantity <= 0,
             }))}
             chosen={size?.id}
+            soldOutToo
             onChoose={(id) => choice.chooseSize(Number(id))}
             note={few}
             noteTone="warning"

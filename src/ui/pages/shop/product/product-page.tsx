@@ -21,6 +21,7 @@ import { RecentlyViewed } from '../listing/recently-viewed.tsx'
 import { ShopCard } from '../listing/shop-card.tsx'
 import { Trouble } from '../listing/trouble.tsx'
 import { NotFoundPage } from '../not-found/not-found-page.tsx'
+import { ProductNotices } from '../notices/product-notices-late.tsx'
 import { OfferSlot } from '../offers/offer-slot.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { DeliveryPanel } from './delivery-panel.tsx'
@@ -108,6 +109,11 @@ const ProductView = ({ product }: { readonly product: ProductDetail }) => {
           <Gallery product={product} discount={off && off > 0 ? off : null} />
           <div>
             <ProductFacts product={product} choice={choice} />
+            <ProductNotices
+              productId={product.id}
+              measurementId={choice.size?.id ?? null}
+              isSoldOut={choice.isSoldOut}
+            />
             <div className={offers}>
               <OfferSlot placement="product" productId={product.id} />
             </div>

@@ -1,5 +1,6 @@
 /** What a person has chosen of a product: a size and how many, within what can be had now. */
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import type { Measurement, Product } from '#machines/catalog/catalog.types.ts'
 import { mostOfOne, unitPrice } from '#machines/cart/cart.rules.ts'
 import { firstInStock } from '../listing/card-goods.ts'
@@ -20,7 +21,10 @@ export type ProductChoice = {
 }
 
 export function useProductChoice(product: Product): ProductChoice {
-  const [sizeId, setSizeId] = useState<number | null>(null)
+  const [params] = useSearchParams()
+  const [chosenId, setSizeId] = useState<number | null>(null)
+  // A message about a size leads to that size.
+  const sizeId = chosenId ?? Number(params.get('size'))
   const [wanted, setWanted] = useState({ quantity: 1, asked: null as number | null })
   const size = product.measurements.find(({ id }) => id === sizeId) ?? firstInStock(product)
   const stock = Math.max(0, size ? size.stock_quantity : product.stock_quantity)

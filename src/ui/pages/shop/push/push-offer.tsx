@@ -14,7 +14,7 @@ const t = words(pushOffers)
 const box = css({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gap: '4px 14px',
+  gap: '8px 14px',
   p: '16px 18px',
   '& > svg': { color: 'brand', mt: '2' },
   '& h2': { textStyle: 'h3' },

@@ -1,10 +1,12 @@
 /** A product that was put aside, with the way into the cart below it. */
+import { lazy } from 'react'
 import type { Product } from '#machines/catalog/catalog.types.ts'
 import { cartProductOf } from '#machines/catalog/catalog.read.ts'
 import { css } from '#styled/css'
 import { useCartRequests } from '#ui/actors/cart.ts'
 import { useSavedList } from '#ui/actors/device.ts'
 import { Button } from '#ui/components/button.tsx'
+import { Extra } from '#ui/components/extra.tsx'
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx'
 import { saved } from '#text/saved.ts'
 import { words } from '#ui/text/words.ts'
@@ -25,6 +27,16 @@ export function useMoveToCart(): (product: Product) => void {
   }
 }
 
+const SavedNotice = lazy(async () => ({ default: (await import('../notices/saved-notice.tsx')).SavedNotice }))
+
+/** Until it is known how one is told. */
+const OutOfStock = ({ name }: { readonly name: string }) => (
+  <Button full disabled variant="secondary" size="s">
+    {t('saved.outOfStock')}
+    <VisuallyHidden>{` ${name}`}</VisuallyHidden>
+  </Button>
+)
+
 type SavedCardProps = {
   readonly product: Product
   readonly onMove: (product: Product) => void
@@ -35,10 +47,16 @@ export const SavedCard = ({ product, onMove }: SavedCardProps) => {
   return (
     <div className={cell}>
       <ShopCard product={product} canAdd={false} />
-      <Button full variant="secondary" size="s" disabled={isSoldOut} onClick={() => onMove(product)}>
-        {isSoldOut ? t('saved.outOfStock') : t('saved.moveToCart')}
-        <VisuallyHidden>{` ${product.name}`}</VisuallyHidden>
-      </Button>
+      {isSoldOut ? (
+        <Extra fallback={<OutOfStock name={product.name} />}>
+          <SavedNotice product={product} />
+        </Extra>
+      ) : (
+        <Button full variant="secondary" size="s" onClick={() => onMove(product)}>
+          {t('saved.moveToCart')}
+          <VisuallyHidden>{` ${product.name}`}</VisuallyHidden>
+        </Button>
+      )}
     </div>
   )
 }
