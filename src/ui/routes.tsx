@@ -26,13 +26,13 @@ const order = lazyPage(async () => (await import('./pages/shop/order/order-page.
 const orders = lazyPage(async () => (await import('./pages/shop/orders/orders-page.tsx')).OrdersPage)
 const orderDone = lazyPage(async () => (await import('./pages/shop/order-done/order-done-page.tsx')).OrderDonePage)
 const track = lazyPage(async () => (await import('./pages/shop/track/track-page.tsx')).TrackPage)
-const payment = lazyPage(async () => (await import('./pages/shop/payment/payment-page.tsx')).PaymentPage)
-const paymentCallback = lazyPage(
-  async () => (await import('./pages/shop/payment/callback-page.tsx')).PaymentCallbackPage,
-)
+const payments = async () => (await import('./pages/shop/payment/payment-pages.ts')).paymentPages
+const payment = lazyPage(async () => (await payments()).PaymentPage)
+const paymentCallback = lazyPage(async () => (await payments()).PaymentCallbackPage)
 const help = lazyPage(async () => (await import('./pages/shop/help/help-page.tsx')).HelpPage)
-const login = lazyPage(async () => (await import('./pages/account/login/login-page.tsx')).LoginPage)
-const register = lazyPage(async () => (await import('./pages/account/register/register-page.tsx')).RegisterPage)
+const entrance = async () => (await import('./pages/account/login/entrance-pages.ts')).entrancePages
+const login = lazyPage(async () => (await entrance()).LoginPage)
+const register = lazyPage(async () => (await entrance()).RegisterPage)
 const recover = async () => (await import('./pages/account/recover/recover-pages.ts')).recoverPages
 const forgotPassword = lazyPage(async () => (await recover()).ForgotPasswordPage)
 const resetPassword = lazyPage(async () => (await recover()).ResetPasswordPage)
@@ -43,12 +43,14 @@ const profile = lazyPage(async () => (await import('./pages/account/profile/prof
 const spin = lazyPage(async () => (await import('./pages/shop/spin/spin-page.tsx')).SpinPage)
 const messages = lazyPage(async () => (await import('./pages/shop/messages/messages-page.tsx')).MessagesPage)
 const saved = lazyPage(async () => (await import('./pages/shop/saved/saved-page.tsx')).SavedPage)
+const marketList = lazyPage(async () => (await import('./pages/shop/market-list/market-list-page.tsx')).MarketListPage)
 const imageUpload = lazyPage(
   async () => (await import('./pages/shop/image-upload/image-upload-page.tsx')).ImageUploadPage,
 )
-const terms = lazyPage(async () => (await import('./pages/legal/terms-page.tsx')).TermsPage)
-const privacy = lazyPage(async () => (await import('./pages/legal/privacy-page.tsx')).PrivacyPage)
-const refund = lazyPage(async () => (await import('./pages/legal/refund-page.tsx')).RefundPage)
+const legal = async () => (await import('./pages/legal/legal-pages.ts')).legalPages
+const terms = lazyPage(async () => (await legal()).TermsPage)
+const privacy = lazyPage(async () => (await legal()).PrivacyPage)
+const refund = lazyPage(async () => (await legal()).RefundPage)
 const notFound = lazyPage(async () => (await import('./pages/shop/not-found/not-found-page.tsx')).NotFoundPage)
 
 /** The back office is an entry of its own. */
@@ -80,6 +82,7 @@ export const pageRoutes: readonly ShopRoute[] = [
   { paths: ['/spin'], layout: 'shop', skeleton: 'content', page: spin },
   { paths: ['/messages'], layout: 'shop', skeleton: 'content', page: messages },
   { paths: ['/saved'], layout: 'shop', skeleton: 'content', page: saved },
+  { paths: ['/market-list'], layout: 'shop', skeleton: 'content', page: marketList },
   { paths: ['/image-upload'], layout: 'shop', skeleton: 'content', page: imageUpload },
   { paths: ['/login'], layout: 'bare', skeleton: 'critical', page: login },
   { paths: ['/register'], layout: 'bare', skeleton: 'critical', page: register },

@@ -29,6 +29,7 @@ import { orderCases } from './statuses/order.cases.ts'
 import { paymentCases } from './statuses/payment.cases.ts'
 import { inboxCases, inboxReplies } from './statuses/inbox.cases.ts'
 import { noticesCases, noticesReplies } from './statuses/notices.cases.ts'
+import { marketListCases, marketListReplies } from './statuses/market-list.cases.ts'
 import { pushCases, pushReplies } from './statuses/push.cases.ts'
 import { identityReplies, replyOf } from './statuses/replies.ts'
 import { secondFactorCases } from './statuses/second-factor.cases.ts'
@@ -63,6 +64,7 @@ const parts = [
   pushCases,
   inboxCases,
   noticesCases,
+  marketListCases,
 ]
 
 /** Each operation that the shop calls, the way it calls it. */
@@ -173,6 +175,7 @@ describe('what the contract may answer', () => {
       ...pushReplies,
       ...inboxReplies,
       ...noticesReplies,
+      ...marketListReplies,
       ...spinReplies,
     }).flatMap(([operationId, body]) => {
       const good = [...(facts.get(operationId)?.statuses ?? [])].find(isGood) ?? 0

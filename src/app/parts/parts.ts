@@ -6,6 +6,7 @@ export const parts: Readonly<Record<string, LoadPart>> = {
   analytics: () => import('./analytics/index.ts'),
   feed: () => import('./feed/index.ts'),
   inbox: () => import('./inbox/index.ts'),
+  marketList: () => import('./market-list/index.ts'),
   offers: () => import('./offers/index.ts'),
   promotions: () => import('./promotions/index.ts'),
   push: () => import('./push/index.ts'),

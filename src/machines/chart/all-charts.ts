@@ -37,6 +37,7 @@ import { networkMachine } from '#machines/network/network.machine.ts'
 import { noticesMachine } from '#machines/notices/notices.machine.ts'
 import { orderMachine } from '#machines/order/order.machine.ts'
 import { inboxMachine } from '#machines/inbox/inbox.machine.ts'
+import { marketListMachine } from '#machines/market-list/market-list.machine.ts'
 import { pushMachine } from '#machines/push/push.machine.ts'
 import { paletteMachine } from '#machines/palette/palette.machine.ts'
 import { paymentMachine } from '#machines/payment/payment.machine.ts'
@@ -93,6 +94,7 @@ const all: readonly AnyStateMachine[] = [
   noticesMachine,
   orderMachine,
   inboxMachine,
+  marketListMachine,
   pushMachine,
   paletteMachine,
   paymentMachine,

@@ -13,6 +13,7 @@ import { officeUsersReplies } from './office-users.cases.ts'
 import { officeViewsReplies } from './office-views.cases.ts'
 import { inboxReplies } from './inbox.cases.ts'
 import { noticesReplies } from './notices.cases.ts'
+import { marketListReplies } from './market-list.cases.ts'
 import { pushReplies } from './push.cases.ts'
 import { paletteReplies } from './palette.cases.ts'
 import { spinReplies } from './spin.cases.ts'
@@ -132,6 +133,7 @@ export const identityReplies: Record<string, object> = {
   ...pushReplies,
   ...inboxReplies,
   ...noticesReplies,
+  ...marketListReplies,
   ...spinReplies,
 }
 

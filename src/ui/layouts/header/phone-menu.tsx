@@ -7,7 +7,7 @@ import { useResource } from '#ui/actors/resource.ts'
 import { Drawer } from '#ui/components/dialog.tsx'
 import { Dot } from '#ui/components/dot.tsx'
 import { IconButton } from '#ui/components/icon-button.tsx'
-import { CloseIcon, GridIcon, HelpIcon, PinIcon, UserIcon } from '#ui/components/icons/frame.tsx'
+import { BasketIcon, CloseIcon, GridIcon, HelpIcon, PinIcon, UserIcon } from '#ui/components/icons/frame.tsx'
 import { FlameIcon, HomeIcon, LogoutIcon } from '#ui/components/icons/menus.tsx'
 import { BoxIcon, HeartIcon, TicketIcon } from '#ui/components/icons/pages.tsx'
 import { readSettings } from '../footer.tsx'
@@ -56,6 +56,13 @@ const rows: readonly Row[] = [
     },
     to: '/saved',
     icon: HeartIcon,
+  },
+  {
+    get label() {
+      return t('menus.marketList')
+    },
+    to: '/market-list',
+    icon: BasketIcon,
   },
   {
     get label() {

@@ -23,6 +23,7 @@ export const cart = {
   'cart.yourCartIsEmpty': 'Your cart is empty',
   'cart.goodThingsAreWaitingStartWith': 'Good things are waiting. Start with what is fresh today.',
   'cart.shopFreshFood': 'Shop fresh food',
+  'cart.writeMarketList': 'Write a market list',
   'cart.savedNameForLater': 'Saved {name} for later',
   'cart.removedName': 'Removed {name}',
   'cart.undo': 'Undo',

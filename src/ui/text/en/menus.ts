@@ -10,6 +10,7 @@ export const menus = {
   'menus.inName': 'In {name}',
   'menus.home': 'Home',
   'menus.savedItems': 'Saved items',
+  'menus.marketList': 'Market list',
   'menus.hotDeals': 'Hot deals',
   'menus.spin': 'One spin a day',
   'menus.menu': 'Menu',

@@ -10,6 +10,7 @@ export const saved = {
   'saved.emptyTitle': 'Nothing saved yet',
   'saved.emptyText': 'Press the heart of anything you like: it waits here until you want it.',
   'saved.toProducts': 'See all products',
+  'saved.writeMarketList': 'Write a market list',
   'saved.gone': '{count, plural, one {# item is} other {# items are}} no longer sold here.',
   'saved.removeGone': 'Remove from the list',
 } as const

@@ -17,7 +17,14 @@ export const EmptyCart = () => (
         picture={{ url: '/pictures/objects/cart', cloth: 'sun' }}
         title={t('cart.yourCartIsEmpty')}
         text={t('cart.goodThingsAreWaitingStartWith')}
-        actions={<LinkButton to="/categories/fresh-food">{t('cart.shopFreshFood')}</LinkButton>}
+        actions={
+          <>
+            <LinkButton to="/categories/fresh-food">{t('cart.shopFreshFood')}</LinkButton>
+            <LinkButton to="/market-list" variant="ghost">
+              {t('cart.writeMarketList')}
+            </LinkButton>
+          </>
+        }
       />
     </div>
   </div>

@@ -1,11 +1,12 @@
 import { Button, LinkButton } from '#ui/components/button.tsx'
 import { EmptyState } from '#ui/components/empty-state.tsx'
 import { listing } from '#text/listing.ts'
+import { noProducts } from '#text/no-products.ts'
 import { parts } from '#text/parts.ts'
 import { words } from '#ui/text/words.ts'
 import { cleared, filterCount, type ListQuery } from './list-query.ts'
 
-const t = words(listing, parts)
+const t = words(listing, parts, noProducts)
 
 type NoProductsProps = {
   readonly query: ListQuery
@@ -41,7 +42,14 @@ export const NoProducts = ({ query, total, hrefOf, onShow }: NoProductsProps) =>
         isFiltered ? (
           <Button onClick={() => onShow(cleared(query))}>{t('listing.clearFilters')}</Button>
         ) : (
-          <LinkButton to="/products">{t('listing.seeAllProducts')}</LinkButton>
+          <>
+            <LinkButton to="/products">{t('listing.seeAllProducts')}</LinkButton>
+            {query.search !== '' && (
+              <LinkButton to={`/market-list?list=${encodeURIComponent(query.search)}`} variant="ghost">
+                {t('no-products.readAsList')}
+              </LinkButton>
+            )}
+          </>
         )
       }
     />

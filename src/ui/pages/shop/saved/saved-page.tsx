@@ -30,7 +30,14 @@ const Nothing = () => (
     picture={{ url: '/pictures/objects/basket', cloth: 'sun' }}
     title={t('saved.emptyTitle')}
     text={t('saved.emptyText')}
-    actions={<LinkButton to="/products">{t('saved.toProducts')}</LinkButton>}
+    actions={
+      <>
+        <LinkButton to="/products">{t('saved.toProducts')}</LinkButton>
+        <LinkButton to="/market-list" variant="ghost">
+          {t('saved.writeMarketList')}
+        </LinkButton>
+      </>
+    }
   />
 )
 
