@@ -15,6 +15,7 @@ import { EmptyState } from '#ui/components/empty-state.tsx'
 import { ErrorState } from '#ui/components/messages.tsx'
 import { usePageTitle } from '#ui/layouts/page-title.ts'
 import { common } from '#text/common.ts'
+import { forms } from '#text/forms.ts'
 import { office } from '#text/office.ts'
 import { officeCalendar } from '#text/office-calendar.ts'
 import { officeRules } from '#text/office-rules.ts'
@@ -30,7 +31,8 @@ import { CalendarTabs } from './calendar-tabs.tsx'
 import { datesWords, keyOf, monthWords } from './calendar-words.ts'
 
 const t = words(office, officeCalendar, common)
-words(officeRules)
+// What a move may be refused with.
+words(officeRules, forms)
 
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12', mb: '16' })
 const title = css({ textStyle: 'title', fontSize: '1.75rem', lineHeight: '2.125rem' })
