@@ -42,4 +42,39 @@ describe('identical requests', () => {
     await Promise.all([ask(quote('{"coupon_code":null}')), ask(quote('{"coupon_code":"SAVE10"}'))])
     expect(asked).toEqual(['POST', 'POST'])
   })
+
+  it('are sent again where another write to their address came in between, however soon', async () => {
+    const { asked, ask } = shop()
+    const notice = `${address}/7`
+    for (const method of ['DELETE', 'PUT', 'DELETE']) await ask(new Request(notice, { method }))
+    expect(asked).toEqual(['DELETE', 'PUT', 'DELETE'])
+    await ask(new Request(notice, { method: 'DELETE' }))
+    await ask(new Request(`${address}/8`, { method: 'PUT' }))
+    await ask(new Request(notice, { method: 'DELETE' }))
+    expect(asked).toEqual(['DELETE', 'PUT', 'DELETE', 'PUT'])
+  })
+
+  it('keep the newest to share when a caller of an older one goes away', async () => {
+    const asked: string[] = []
+    const never = (request: Request) => {
+      asked.push(request.method)
+      return new Promise<Response>(() => undefined)
+    }
+    const ask = shareRepeats(never as typeof globalThis.fetch, () => 0)
+    const leaving = new AbortController()
+    const drop = (signal?: AbortSignal) =>
+      void ask(new Request(address, { method: 'DELETE', ...(signal && { signal }) })).catch(() => undefined)
+    const turn = () => new Promise((resolve) => setTimeout(resolve, 0))
+    drop(leaving.signal)
+    await turn()
+    void ask(new Request(address, { method: 'PUT' }))
+    await turn()
+    drop()
+    await turn()
+    leaving.abort()
+    await turn()
+    drop()
+    await turn()
+    expect(asked).toEqual(['DELETE', 'PUT', 'DELETE'])
+  })
 })

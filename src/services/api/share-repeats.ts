@@ -1,6 +1,7 @@
 /**
  * Identical requests within 300 ms are sent once: a repeat gets the answer of the first. What was read before a write was answered
- * is not shared after it: who asks then wants to see what was written.
+ * is not shared after it: who asks then wants to see what was written. A write is no repeat where another one to its address came in
+ * between: put aside, taken out and put aside again are three.
  */
 
 /** CART-17, milliseconds. */
@@ -27,16 +28,26 @@ const identityOf = (request: Request, body: string): string =>
 export function shareRepeats(fetch: typeof globalThis.fetch, now: () => number = Date.now) {
   const recent = new Map<string, Shared>()
 
+  /** Unless a newer one has its place. */
+  const forget = (identity: string, shared: Shared) => {
+    if (recent.get(identity) === shared) recent.delete(identity)
+  }
+
   const dropReads = () => {
     for (const identity of recent.keys()) if (identity.startsWith('GET\n')) recent.delete(identity)
   }
 
+  const dropAllOf = (url: string) => {
+    for (const identity of recent.keys()) if (identity.split('\n', 2)[1] === url) recent.delete(identity)
+  }
+
   const send = (identity: string, request: Request): Shared => {
+    if (request.method !== 'GET') dropAllOf(request.url)
     const stop = new AbortController()
     const answer = fetch(new Request(request, { signal: stop.signal }))
     const shared = { at: now(), waiting: 0, stop, answer }
     recent.set(identity, shared)
-    const drop = () => void recent.delete(identity)
+    const drop = () => forget(identity, shared)
     // A refusal is not shared with who asks again after it: that is the point of asking again.
     answer.then(({ ok }) => (ok ? undefined : drop()), drop)
     if (request.method !== 'GET') answer.then(dropReads, dropReads)
@@ -53,7 +64,7 @@ export function shareRepeats(fetch: typeof globalThis.fetch, now: () => number =
     const leave = () => {
       shared.waiting -= 1
       if (shared.waiting > 0) return
-      recent.delete(identity)
+      forget(identity, shared)
       shared.stop.abort()
     }
     const response = await untilLeft(shared.answer, signal, leave)
