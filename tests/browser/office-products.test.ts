@@ -43,6 +43,17 @@ describe('the form of a product', () => {
     await shot(page, 'product')
   })
 
+  it('names the category of a product that has the same number; a category alone cannot stand below itself', async () => {
+    const { page } = await openOffice('/admin/products/1')
+    const category = page.getByLabel('Category', { exact: true })
+    await expect.poll(() => category.inputValue()).toBe('1')
+    expect(await category.locator('option:checked').innerText()).toBe('Groceries & Staples')
+    await page.goto('/admin/categories/1')
+    const below = page.getByLabel('Below', { exact: true })
+    await below.locator('option[value="2"]').waitFor({ state: 'attached' })
+    expect(await below.locator('option[value="1"]').count()).toBe(0)
+  })
+
   it('[BO-03] keeps a name by one and a price by another, and asks where both changed the name', async () => {
     const { page: a } = await openOffice('/admin/products')
     const product = await addProduct(a)

@@ -98,7 +98,8 @@ const Input = ({
       value={value}
       values={values}
       below={field.kind === 'reference' && field.below !== undefined ? values[field.below] : undefined}
-      except={editing.id}
+      // Records of other resources may have the same number.
+      except={field.kind === 'reference' && field.to === definition.id ? editing.id : null}
       change={change}
       tell={tell}
     />
