@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
 import { browserFlags, ensureBrowser } from './lib/browser.mjs'
+import { officeScreens } from './lib/office-screens.ts'
 import { purchaseScreens } from './lib/purchase-screens.ts'
 
 const [origin = 'http://localhost:4173', ...wanted] = process.argv.slice(2)
@@ -79,6 +80,8 @@ const pages: Record<string, (page: Page) => Promise<unknown>> = {
   cart: fillCart,
   ...purchaseScreens(origin, fillCart),
   profile: openProfile,
+  // Last: whoever is signed in stays so.
+  ...officeScreens(origin),
 }
 
 mkdirSync(folder, { recursive: true })
