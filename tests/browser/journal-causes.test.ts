@@ -31,6 +31,7 @@ const byPeople = new Set([
   'form field.left',
   'form form.submit',
   'gate gate.entered',
+  'notices notices.show',
   'passkeyLogIn passkey.offer',
   'passkeyLogIn passkey.withdraw',
   'promotions slot.placed',

@@ -141,7 +141,7 @@ describe('goods that are sold out', () => {
     await receive(shop.server(), 2, 2)
     await settled(shop.server(), 'tell_back_in_stock')
     await visit(page, '/messages')
-    await page.getByRole('heading', { name: 'Messages' }).waitFor()
+    await page.getByRole('heading', { name: 'Messages', exact: true }).waitFor()
     await untilQuiet(page)
     expect(await page.getByRole('link', { name: 'Back in stock' }).count()).toBe(0)
   })
