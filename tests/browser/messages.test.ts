@@ -1,6 +1,6 @@
 /** Being told of things: our own button first, then the browser's question; what was told stands under Messages, and a push is shown, opened and counted. */
 import { sql } from 'drizzle-orm'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { tellPerson } from '#server/areas/messages/index.ts'
 import { readKey, signReceipt } from '#server/areas/messages/keys.ts'
@@ -13,33 +13,17 @@ import { expectAccessible } from './support/axe.ts'
 import { eventually } from './support/goods.ts'
 import { openShop, type OpenOptions } from './support/open-shop.ts'
 import { act, openWith } from './support/orders.ts'
+import { asked, watchAsking } from './support/permission.ts'
 import { holdShop } from './support/shop-in-hand.ts'
 import { untilQuiet } from './support/until-quiet.ts'
 
 const shop = holdShop({ isOnly: true })
-
-/** Counts how often the browser is asked, and answers for the person. */
-async function watchAsking(context: BrowserContext, answer: 'granted' | 'denied' | 'default'): Promise<void> {
-  await context.addInitScript((said) => {
-    Object.defineProperty(Notification, 'permission', {
-      configurable: true,
-      get: () => sessionStorage.getItem('test.permission') ?? 'default',
-    })
-    Notification.requestPermission = () => {
-      sessionStorage.setItem('test.asked', String(Number(sessionStorage.getItem('test.asked') ?? 0) + 1))
-      if (said !== 'default') sessionStorage.setItem('test.permission', said)
-      return Promise.resolve(said)
-    }
-  }, answer)
-}
-const asked = (page: Page) => page.evaluate(() => Number(sessionStorage.getItem('test.asked') ?? 0))
 
 /** A guest's confirmed order, on a device that holds its key. */
 async function withOrder(answer: 'granted' | 'denied' | 'default', options: OpenOptions = {}) {
   const order = await shop.order({ payment_method: 'pay_on_delivery', contact: { ...contact, phone: freshPhone() } })
   const opened = await openWith([order], shop.at(options))
   await watchAsking(opened.context, answer)
-  if (answer === 'granted') await opened.context.grantPermissions(['notifications'])
   await opened.page.goto(`/order-confirmation/${order.number}`)
   await awake(opened.page)
   return { ...opened, order }

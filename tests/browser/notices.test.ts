@@ -9,6 +9,7 @@ import { awake, logIn } from './frame.steps.ts'
 import { expectAccessible } from './support/axe.ts'
 import { eventually, readApi, type Product } from './support/goods.ts'
 import { openShop, type OpenOptions } from './support/open-shop.ts'
+import { asked, watchAsking } from './support/permission.ts'
 import { holdShop } from './support/shop-in-hand.ts'
 import { untilQuiet } from './support/until-quiet.ts'
 
@@ -16,22 +17,6 @@ const shop = holdShop({ isOnly: true })
 const hour = 60
 const day = 24 * hour
 
-/** Counts how often the browser is asked, and answers for the person. */
-async function watchAsking(context: BrowserContext, answer: 'granted' | 'denied' | 'default'): Promise<void> {
-  if (answer === 'granted') await context.grantPermissions(['notifications'])
-  await context.addInitScript((said) => {
-    Object.defineProperty(Notification, 'permission', {
-      configurable: true,
-      get: () => sessionStorage.getItem('test.permission') ?? 'default',
-    })
-    Notification.requestPermission = () => {
-      sessionStorage.setItem('test.asked', String(Number(sessionStorage.getItem('test.asked') ?? 0) + 1))
-      if (said !== 'default') sessionStorage.setItem('test.permission', said)
-      return Promise.resolve(said)
-    }
-  }, answer)
-}
-const asked = (page: Page) => page.evaluate(() => Number(sessionStorage.getItem('test.asked') ?? 0))
 /** A browser that knows no pushes. */
 const withoutPushes = (context: BrowserContext) =>
   context.addInitScript(() => {
