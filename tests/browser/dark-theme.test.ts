@@ -1,6 +1,6 @@
 /** The dark theme: shop and back office are dark where the device asks for it, and every text keeps its contrast. */
 import { describe, expect, it } from 'vitest'
-import { expectAccessible } from './support/axe.ts'
+import { expectReadable } from './support/axe.ts'
 import type { Device } from './support/browser.ts'
 import { addFromPage, plainGoods } from './support/goods.ts'
 import { openShop, type Shop } from './support/open-shop.ts'
@@ -22,7 +22,7 @@ async function visit(shop: Shop, path: string): Promise<void> {
   await shop.page.getByRole('heading', { level: 1 }).first().waitFor()
   await untilQuiet(shop.page)
   expect(await groundOf(shop), `${path} is dark`).toBeLessThan(60)
-  await expectAccessible(shop.page)
+  await expectReadable(shop.page)
 }
 
 /** A shop in which a demo person is signed in, by what a device keeps of a session. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { expectAccessible } from './support/axe.ts'
+import { expectAccessible, expectReadable } from './support/axe.ts'
 import { browser } from './support/browser.ts'
 import { watchConsole } from './support/console-watcher.ts'
 import { answerWith, cutNetwork, holdAnswers, loseAnswers, recordCalls } from './support/network.ts'
@@ -38,6 +38,9 @@ describe('the suite itself', () => {
     }
     expect(await told()).toEqual(expect.arrayContaining(['color-contrast', 'document-title', 'label']))
     expect(await told('#part')).toEqual(['label'])
+    await expect(expectReadable(page)).rejects.toThrow('color-contrast')
+    await page.setContent('<main><p style="color: #333; background: #fff">dark</p><input></main>')
+    await expectReadable(page)
     await page.setContent('<iframe></iframe>')
     await expect(expectAccessible(page)).rejects.toThrow('one frame')
   })
