@@ -56,6 +56,36 @@ describe('on a real PostgreSQL', () => {
     await embedded.close()
   })
 
+  it.each(['embedded', 'real'])(
+    'takes what is sent together in its order, and nothing after the end of a transaction that failed, in the %s database',
+    async (kind) => {
+      const database = kind === 'real' ? await open() : await createTestDatabase()
+      const write = (key: string) => sql`insert into settings (key, value) values (${key}, '1') returning key`
+      const names = async () =>
+        (
+          await database.rows<{ key: string }>(sql`select key from settings where key like 'together %' order by key`)
+        ).map(({ key }) => key)
+      await database.transaction((tx) => Promise.all(['b', 'a', 'c'].map((key) => tx.rows(write(`together ${key}`)))))
+      expect(await names()).toEqual(['together a', 'together b', 'together c'])
+
+      let late: Promise<unknown> | undefined
+      const failed = database.transaction(async (tx) => {
+        const goesOn = async () => {
+          await tx.rows(write('together d'))
+          for (let step = 0; step < 20; step++) await tx.rows(sql`select 1`)
+          await tx.rows(write('together e'))
+        }
+        late = goesOn()
+        await Promise.all([late, Promise.reject(new Error('the other failed'))])
+      })
+      await expect(failed).rejects.toThrow('the other failed')
+      await expect(late).rejects.toThrow('The transaction is over')
+      expect(await names()).toEqual(['together a', 'together b', 'together c'])
+      await database.rows(sql`delete from settings where key like 'together %'`)
+      await database.close()
+    },
+  )
+
   it('refuses a database that a newer Oja has made', async () => {
     const database = await open()
     await database.rows(sql`insert into migrations (name, hash) values ('9999_later', 'x')`)

@@ -1,6 +1,5 @@
 import { PGlite, type Transaction } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { is, SQL } from 'drizzle-orm'
 import { refusingPlainly } from './database-error.ts'
 import type { Query, Queryable } from './database.ts'
 import { DurableFolder, durableStart } from './pglite-files.ts'
@@ -12,11 +11,9 @@ import { toText } from './query-text.ts'
 function queryable(client: PGlite | Transaction, statements: Statements): Queryable {
   return {
     rows: <Row>(query: Query, given?: readonly unknown[]) =>
-      refusingPlainly(async () => {
-        if (!is(query, SQL) && query.name !== '')
-          return statements.rows<Row>(query, given ?? [], client instanceof PGlite ? undefined : client)
+      refusingPlainly(() => {
         const { text, values } = toText(query, given)
-        return (await client.query<Row>(text, values)).rows
+        return statements.rows<Row>(text, values, client instanceof PGlite ? undefined : client)
       }),
   }
 }

@@ -119,9 +119,29 @@ export async function openPostgres(
     transaction: (work) =>
       onOne(async (client) => {
         await client.query('begin')
-        const result = await work(queryable(client))
-        await client.query('commit')
-        return result
+        const own = queryable(client)
+        let isOver = false
+        let before: Promise<unknown> = Promise.resolve()
+        // What is sent together is taken one after the other. What was sent beside something that failed writes nothing any more: after the end
+        // it would stand outside of any transaction.
+        const inTurn = <Row>(query: Query, values?: readonly unknown[]): Promise<Row[]> => {
+          const answer = before.then(() => {
+            if (isOver) throw new Error('The transaction is over')
+            return own.rows<Row>(query, values)
+          })
+          before = answer.catch(() => undefined)
+          return answer
+        }
+        try {
+          const result = await work({ rows: inTurn })
+          isOver = true
+          await before
+          await client.query('commit')
+          return result
+        } finally {
+          isOver = true
+          await before
+        }
       }),
     script: (text) => onOne(async (client) => void (await client.query(text))),
     listen: listener.listen,
