@@ -5,7 +5,7 @@ import { makeReplyCache, type ReplyCache } from './platform/cache/reply-cache.ts
 import { type Changes, openChanges } from './platform/changes/changes.ts'
 import { makePlacements, makeResults } from './areas/ads/index.ts'
 import { makeAnalytics } from './areas/analytics/index.ts'
-import { type Catalogue, makeCatalogue, readNotice, tagsOf } from './areas/catalogue/index.ts'
+import { type Catalogue, makeCatalogue, readNotice } from './areas/catalogue/index.ts'
 import type { Config } from './config.ts'
 import { largestBody } from './http/contract/body-limits.ts'
 import { type Contract, readContract } from './http/contract/contract.ts'
@@ -91,8 +91,7 @@ async function makeMemory(
   const catalogue = makeCatalogue(database)
   await database.listen('catalogue', (told) => {
     const notice = readNotice(told)
-    cache.forget(tagsOf(notice), notice.kind === 'stock')
-    catalogue.hear(notice)
+    cache.forget(catalogue.hear(notice), notice.kind === 'stock')
   })
   return { cache, catalogue }
 }

@@ -65,6 +65,30 @@ describe('answers kept while people buy', () => {
     expect((await server.get(`/products/${row?.slug}`)).body.data.stock_quantity).toBe(before - 2)
   })
 
+  it('ask the database nothing for what a sale has left, of a size too', async () => {
+    const [size] = await server.database.rows<{ id: number; product: number; slug: string; stock: number }>(sql`
+      select m.id, p.id as product, p.slug, m.stock_quantity as stock from measurements m join products p on p.id = m.product_id
+      where m.stock_quantity > 5 and p.status = 'active' and coalesce(p.expires_at > now() + interval '60 days', true) order by m.id limit 1`)
+    if (!size) throw new Error('The market sells nothing by size')
+    const look = async () => {
+      const [plain] = await listOf(server, '2')
+      const { data } = (await server.get(`/products/${size.slug}`)).body as {
+        data: { stock_quantity: number; measurements: Shown[] }
+      }
+      return {
+        plain: plain?.stock_quantity ?? 0,
+        whole: data.stock_quantity,
+        size: stockIn(data.measurements, size.id),
+      }
+    }
+    const before = await look()
+    const sized = { product_id: size.product, product_measurement_id: size.id, quantity: 2 }
+    await bought(server, { items: [...items([2, 1]), sized] })
+    let after: Awaited<ReturnType<typeof look>> | undefined
+    expect(await asked.questions(async () => (after = await look()))).toEqual([])
+    expect(after).toEqual({ plain: before.plain - 1, whole: before.whole - 2, size: size.stock - 2 })
+  })
+
   it('leave what is sold out out of lists of what is in stock, and count it no more', async () => {
     const inStock = async () => (await listOf(server, '2,3', '&filter[in_stock]=true&facets=true')).map(({ id }) => id)
     expect((await inStock()).toSorted()).toEqual([2, 3])

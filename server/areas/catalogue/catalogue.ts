@@ -2,7 +2,9 @@ import { getTableColumns } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { type CatalogueIndex, makeCatalogueIndex } from './index/catalogue-index.ts'
 import { loadEntries } from './index/load-entries.ts'
-import type { Notice } from './notices.ts'
+import { keepRows } from './kept-rows.ts'
+import { type Notice, type StockMove, type Tag, tagsOf } from './notices.ts'
+import { detailsBySlug, type ProductDetails } from './product-details.ts'
 import { type ProductRow, readProductRows } from './product-rows.ts'
 import { fold } from './words.ts'
 import { columns, rowsOf, type RowIn } from '../../platform/db/rows.ts'
@@ -27,11 +29,15 @@ export type Catalogue = {
   view(): Promise<View>
   /** Rows of products in the order of the ids; those that are gone are left out. */
   rows(ids: readonly number[]): Promise<ProductRow[]>
-  /** Takes in a notice of the channel `catalogue`. */
-  hear(notice: Notice): void
+  /** What the page of an active product shows beyond its row; undefined for a slug that none has. */
+  details(slug: string): Promise<ProductDetails | undefined>
+  /** Takes in a notice of the channel `catalogue`. @returns what remembered answers show of it */
+  hear(notice: Notice): ReadonlySet<Tag> | 'everything'
 }
 
 const mostRows = 20_000
+/** Descriptions are longer than rows, and fewer of them are asked for. */
+const mostDetails = 5_000
 /** Holes are left by products whose words changed; beyond this share the index is built anew. */
 const tooManyHoles = (index: CatalogueIndex): boolean => index.holes() > 1_000 && index.holes() > index.size() / 4
 
@@ -56,18 +62,27 @@ async function loadView(database: Database): Promise<View> {
   return { index, categories: categoryRows, categoryIds, synonyms }
 }
 
+/** A row after a sale or a delivery; undefined where the size that moved is not in it. */
+function moved(row: ProductRow, { measurement, after }: StockMove): ProductRow | undefined {
+  if (measurement === null) return { ...row, stock_quantity: after }
+  if (!row.measurements.some(({ id }) => id === measurement)) return undefined
+  const measurements = row.measurements.map((one) => (one.id === measurement ? { ...one, stock_quantity: after } : one))
+  return { ...row, measurements }
+}
+
 /**
  * The catalogue in memory. It is read when it is first asked for, and again, whole or product by product, when the
  * database tells that something was written; who asks meanwhile waits for that notice and never sees the old.
+ * A sale asks the database nothing: its notice says how many are left.
  */
 export function makeCatalogue(database: Database): Catalogue {
   let current: View | undefined
   let everythingChanged = true
   const changed = new Set<number>()
   let refreshing: Promise<View> | undefined
-  const rows = new Map<number, ProductRow>()
-  /** Grows with every notice: rows that were read before one are not kept after it. */
-  let notices = 0
+  const rows = keepRows<ProductRow>(mostRows)
+  const details = keepRows<ProductDetails>(mostDetails)
+  const idsBySlug = new Map<string, number>()
 
   async function refreshChanged(view: View): Promise<void> {
     const ids = [...changed]
@@ -101,17 +116,6 @@ export function makeCatalogue(database: Database): Catalogue {
     }
   }
 
-  async function fetchRows(ids: readonly number[]): Promise<ProductRow[]> {
-    if (ids.length === 0) return []
-    const began = notices
-    const read = await readProductRows(database, ids)
-    if (began === notices) {
-      if (rows.size + read.length > mostRows) rows.clear()
-      for (const row of read) rows.set(row.id, row)
-    }
-    return read
-  }
-
   return {
     view() {
       if (current && !everythingChanged && changed.size === 0) return Promise.resolve(current)
@@ -120,21 +124,34 @@ export function makeCatalogue(database: Database): Catalogue {
     async rows(ids) {
       // Taken before anything is waited for: a notice that comes meanwhile takes rows out of the memory.
       const found = new Map(ids.map((id) => [id, rows.get(id)]))
-      for (const row of await fetchRows(ids.filter((id) => found.get(id) === undefined))) found.set(row.id, row)
+      const missing = ids.filter((id) => found.get(id) === undefined)
+      const read = missing.length > 0 ? await rows.read(() => readProductRows(database, missing)) : []
+      for (const row of read) found.set(row.id, row)
       return ids.map((id) => found.get(id)).filter((row) => row !== undefined)
     },
+    async details(slug) {
+      const known = details.get(idsBySlug.get(slug) ?? 0)
+      if (known?.slug === slug) return known
+      const [found] = await details.read(() => database.rows(detailsBySlug, [slug]))
+      if (idsBySlug.size >= mostDetails) idsBySlug.clear()
+      if (found) idsBySlug.set(slug, found.id)
+      return found
+    },
     hear(notice) {
-      if (notice.kind === 'content') return
-      notices += 1
+      const shown = tagsOf(notice, (id) => rows.get(id)?.low_stock_threshold)
       if (notice.kind === 'all') {
         everythingChanged = true
-        rows.clear()
-        return
+        rows.forgetAll()
+        details.forgetAll()
       }
-      for (const id of notice.ids) {
-        changed.add(id)
-        rows.delete(id)
-      }
+      if (notice.kind === 'products')
+        for (const id of notice.ids) {
+          changed.add(id)
+          rows.forget(id)
+          details.forget(id)
+        }
+      if (notice.kind === 'stock') for (const move of notice.moves) rows.change(move.product, (row) => moved(row, move))
+      return shown
     },
   }
 }

@@ -6,7 +6,7 @@ import { type Condition, type Filter, type FilterQuery, readFilters } from './fi
 import { byRelevance, everywhere, find, nowhere, type Page } from './find-products.ts'
 import type { CatalogueIndex, SortName } from './index/catalogue-index.ts'
 import type { Entry } from './index/entry.ts'
-import { productTag, type Tag } from './notices.ts'
+import { type Tag, tagsOfProducts } from './notices.ts'
 import { type Product, toProduct } from './product-rows.ts'
 import { readSearch } from './read-search.ts'
 
@@ -114,6 +114,6 @@ export async function listProducts(asked: Asked): Promise<{ list: ProductList; m
     },
     ...facets,
   }
-  const shows: Tag[] = ['lists', ...rows.map(({ id }) => productTag(id))]
+  const shows: Tag[] = ['lists', ...tagsOfProducts(rows.map(({ id }) => id))]
   return { list, shows, ...(found.isMiss && search && { missed: search.folded }) }
 }

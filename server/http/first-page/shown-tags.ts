@@ -6,7 +6,9 @@ export const firstPageHeader = 'x-first-page'
 /** Of its answer: names parted by spaces. An answer without it may show anything. */
 export const showsHeader = 'x-shows'
 
-export const headerOf = (tags: Tags): string => (tags === 'everything' ? tags : [...tags].join(' '))
+/** A page shows how many there are of something only where that is told as a change of the product itself. */
+export const headerOf = (tags: Tags): string =>
+  tags === 'everything' ? tags : [...tags].filter((tag) => !tag.startsWith('stock:')).join(' ')
 
 /** @param header as `headerOf` wrote it, or none */
 export function tagsIn(header: unknown): Tags {

@@ -64,7 +64,7 @@ const sources: readonly Source[] = [
     permission: 'stock.read',
     since: () =>
       sql`select null::timestamptz as since from products
-          where status = 'active' and stock_quantity <= low_stock_threshold and stock_quantity = 0`,
+          where status = 'active' and is_low and stock_quantity = 0`,
   },
   {
     kind: 'reviews',

@@ -55,7 +55,7 @@ const lowRow = rowsOf({
 
 const lowStock = (database: Queryable) =>
   database.rows(lowRow`
-    select ${columns} from products where status = 'active' and stock_quantity <= low_stock_threshold
+    select ${columns} from products where status = 'active' and is_low
     order by stock_quantity, sold_count desc, id limit 8`)
 
 const searchRow = rowsOf({ query: searchMisses.query, times: int(searchMisses.times) })
