@@ -8,11 +8,21 @@ export type SettingRows = Readonly<Record<string, unknown>>
 
 const settingRow = rowsOf({ key: settings.key, value: settings.value })
 
-/** As they stand now, in a transaction as it sees them. */
-export const readSettingRows = async (database: Queryable): Promise<SettingRows> =>
+const readRows = async (database: Queryable): Promise<SettingRows> =>
   Object.fromEntries(
     (await database.rows(settingRow`select ${columns} from settings`)).map(({ key, value }) => [key, value]),
   )
+
+/** By transaction; one that is over takes its own along. */
+const readIn = new WeakMap<Queryable, Promise<SettingRows>>()
+
+/** As they stand now; within a transaction as they stood when it first asked, so that all of an order goes by the same ones. */
+export function readSettingRows(database: Queryable | Database): Promise<SettingRows> {
+  if ('transaction' in database) return readRows(database)
+  const rows = readIn.get(database) ?? readRows(database)
+  readIn.set(database, rows)
+  return rows
+}
 
 /** Should a notice ever be lost. */
 const rememberFor = 60_000

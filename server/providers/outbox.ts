@@ -13,10 +13,12 @@ const htmlRow = rowsOf({ html: orNull(html) })
 export type OutboxMessage = RowIn<typeof messageRow>
 
 const kept = 500
+/** What is beyond them goes with every so many: to look for it costs more than to keep one. */
+const tidiedEvery = 25
 
 export type Outbox = ReturnType<typeof makeOutbox>
 
-/** The embedded providers: what they would send is kept in a table, the last 500 messages of it, and nothing leaves the house. */
+/** The embedded providers: what they would send is kept in a table, the last 500 messages of it (524 at most), and nothing leaves the house. */
 export function makeOutbox(database: Database, clock: () => number) {
   type Kept = {
     channel: OutboxMessage['channel']
@@ -29,9 +31,13 @@ export function makeOutbox(database: Database, clock: () => number) {
   }
   async function keep({ channel, to, subject, text, html: look, link: leadsTo, tag }: Kept) {
     const at = new Date(clock()).toISOString()
-    await database.rows(sql`insert into outbox_messages (channel, recipient, subject, body, html, link, tag, created_at)
+    const [message] = await database.rows(rowsOf({
+      id,
+    })`insert into outbox_messages (channel, recipient, subject, body, html, link, tag, created_at)
       values (${channel}, ${to}, ${subject ?? null}, ${text}, ${look || null}, ${leadsTo ?? null}::text, ${tag ?? null}::text, ${at}::timestamptz)
-      on conflict (tag) do update set subject = excluded.subject, body = excluded.body, link = excluded.link`)
+      on conflict (tag) do update set subject = excluded.subject, body = excluded.body, link = excluded.link
+      returning ${columns}`)
+    if (message && message.id % tidiedEvery > 0) return
     await database.rows(sql`delete from outbox_messages
       where id <= (select id from outbox_messages order by id desc offset ${kept} limit 1)`)
   }

@@ -67,14 +67,20 @@ describe('the outbox', () => {
     for (const other of ['/outbox/999999', '/outbox/x']) expect((await server.app.inject(other)).statusCode).toBe(404)
   })
 
-  it('keeps the last 500 messages', async () => {
+  it('keeps the last 500 messages, and is tidied with every 25th', async () => {
     await server.database.rows(sql`insert into outbox_messages (channel, recipient, body, created_at)
       select 'sms', '+2348000000000', 'bulk ' || n, now() from generate_series(1, 600) n`)
-    await makeOutbox(server.database, Date.now).sms.send({ to: '+2348000000000', text: 'the last' })
-    const [count] = await server.database.rows<{ times: number }>(
-      sql`select count(*)::int as times from outbox_messages`,
-    )
-    expect(count?.times).toBe(500)
+    const { sms } = makeOutbox(server.database, Date.now)
+    const counts: number[] = []
+    for (let sent = 0; sent < 50; sent++) {
+      await sms.send({ to: '+2348000000000', text: sent < 49 ? 'one more' : 'the last' })
+      const [count] = await server.database.rows<{ times: number }>(
+        sql`select count(*)::int as times from outbox_messages`,
+      )
+      counts.push(count?.times ?? 0)
+    }
+    expect(counts.filter((count) => count === 500)).toHaveLength(2)
+    expect(Math.max(...counts.slice(25))).toBe(524)
     expect((await server.get('/dev/outbox')).body.data[0].body).toBe('the last')
   })
 

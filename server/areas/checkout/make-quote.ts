@@ -118,9 +118,11 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, amoun
 /** @throws ApiError 422 for a state, LGA or store that there is not */
 export async function makeQuote(database: Queryable, wanted: Wanted): Promise<Quote> {
   const settings = await readCheckoutSettings(database)
-  const { lines: plain, warnings } = await readLines(database, wanted)
-  const destination: Destination | null =
-    wanted.delivery && (await findDestination(database, settings, wanted.delivery, wanted.now))
+  const [{ lines: plain, warnings }, destination]: [Awaited<ReturnType<typeof readLines>>, Destination | null] =
+    await Promise.all([
+      readLines(database, wanted),
+      wanted.delivery && findDestination(database, settings, wanted.delivery, wanted.now),
+    ])
   const { coupon, applied, refusal } = await tryCoupon(database, wanted, plain)
 
   const lines = plain.map((line, index) => {

@@ -61,7 +61,9 @@ export async function appendToOrder(
     event,
   }))
   const after = recorded.reduce(fold, folded)
-  await appendEvents(tx, { ...rest, stream: orderStream(orderNumber), expected, events: events.map(withoutPerson) })
-  await storePerson(tx, { orderNumber, at, events, order: after.order })
+  await Promise.all([
+    appendEvents(tx, { ...rest, stream: orderStream(orderNumber), expected, events: events.map(withoutPerson) }),
+    storePerson(tx, { orderNumber, at, events, order: after.order }),
+  ])
   return { after, recorded }
 }

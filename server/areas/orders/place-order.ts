@@ -42,9 +42,9 @@ const keptRow = rowsOf({ id: products.id })
 
 /** Those that do not come back but for a fault, as it is at this moment. */
 async function notReturnable(tx: Queryable, lines: readonly QuoteLine[]): Promise<ReadonlySet<number>> {
-  const ids = JSON.stringify(lines.map(({ product_id }) => product_id))
+  const ids = `{${lines.map(({ product_id }) => product_id).join()}}`
   const rows = await tx.rows(
-    keptRow`select ${columns} from products where not is_returnable and id in (select value::int from jsonb_array_elements_text(${ids}::jsonb))`,
+    keptRow`select ${columns} from products where not is_returnable and id = any(${ids}::text::int[])`,
   )
   return new Set(rows.map(({ id }) => id))
 }
@@ -67,9 +67,11 @@ type Numbered = { orderNumber: string; now: number }
 async function toPlaced(tx: Queryable, terms: Terms, quote: Quote, { orderNumber, now }: Numbered): Promise<Placed> {
   if (!quote.destination) throw new Error('An order goes somewhere')
   const { person, request, contact, method, heldUntil } = terms
-  const [next] = await tx.rows(rowsOf({ id: int(sql`nextval('order_ids')`) })`select ${columns}`)
-  const settings = await readOrderSettings(tx)
-  const kept = await notReturnable(tx, quote.lines)
+  const [[next], settings, kept] = await Promise.all([
+    tx.rows(rowsOf({ id: int(sql`nextval('order_ids')`) })`select ${columns}`),
+    readOrderSettings(tx),
+    notReturnable(tx, quote.lines),
+  ])
   const isPaidLater = method === 'pay_on_delivery' || quote.total === 0
   const expiresAt = heldUntil ?? now + settings.unpaidMinutes * minute
   return {
@@ -111,7 +113,8 @@ async function placedBefore(tx: Queryable, { person }: PlaceOrder, used: UsedKey
 export type Besides = (tx: Queryable, total: number) => Promise<OrderEvent[]>
 
 /**
- * Agrees, reserves, redeems, appends and projects, in a transaction of the caller's.
+ * Agrees, reserves, redeems, appends and projects, in a transaction of the caller's. What does not wait for each other's answer is sent together:
+ * the database takes it in this order, and does not stand still in between.
  * @throws ApiError 409 `quote_changed` with the new quote; 422 for lines, fields or a way to pay that cannot be taken
  */
 export async function placeWithin(
@@ -136,18 +139,22 @@ export async function placeWithin(
     quantity: line.quantity,
   }))
   await takeCoupon(tx, agreement, orderNumber)
-  refuseShortages(await reserve(tx, goods, { orderNumber, actor, at: now }), quote, request)
-
-  const placed = await toPlaced(tx, terms, quote, { orderNumber, now })
+  const [missing, placed] = await Promise.all([
+    reserve(tx, goods, { orderNumber, actor, at: now }),
+    toPlaced(tx, terms, quote, { orderNumber, now }),
+  ])
+  refuseShortages(missing, quote, request)
   const { after, recorded } = await appendToOrder(tx, nothingFolded(), {
     orderNumber,
     at: now,
     actor,
     events: [placed, ...(await besides(tx, quote.total))],
   })
-  await projectNew(tx, [after])
-  if (after.order.state.matches('open')) await takeBoughtFromCart(tx, after.order)
-  await enqueueFollowUps(tx, jobs, { before: noOrder(), after: after.order, recorded, secret: undefined })
+  await Promise.all([
+    projectNew(tx, [after]),
+    after.order.state.matches('open') ? takeBoughtFromCart(tx, after.order) : undefined,
+    enqueueFollowUps(tx, jobs, { before: noOrder(), after: after.order, recorded, secret: undefined }),
+  ])
   return after.order
 }
 
@@ -162,10 +169,13 @@ async function place(tx: Queryable, services: PlacingServices, command: PlaceOrd
   const now = services.clock()
   const contact = readContact(request)
   const orderNumber = newOrderNumber(now)
-  const used = await takeKey(tx, { owner: 'checkout', key, command: request, orderNumber })
+  const [used, settings] = await Promise.all([
+    takeKey(tx, { owner: 'checkout', key, command: request, orderNumber }),
+    readSettingRows(tx),
+  ])
   if (used) return placedBefore(tx, command, used)
   // After the key: who repeats a call whose answer was lost hears of the order that stands.
-  refuseInMaintenance(await readSettingRows(tx), now)
+  refuseInMaintenance(settings, now)
   const actor = { kind: 'customer', id: person?.id ?? null } as const
   const terms = { actor, person, request, contact, method: request.payment_method, checkoutId: key, heldUntil: null }
   const order = await placeWithin(tx, services, terms, { orderNumber, now })

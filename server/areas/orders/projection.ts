@@ -87,12 +87,13 @@ const nowStands = (names: readonly string[]): SQL =>
   sql.raw(names.map((name) => `${name} = excluded.${name}`).join(', '))
 
 /** A customer whose account is gone keeps no orders; the events still know that there was one. */
-async function withoutTheGone(tx: Queryable, rows: readonly Row[]): Promise<Row[]> {
+async function withoutTheGone(tx: Queryable, rows: readonly Row[]): Promise<readonly Row[]> {
   const ids = [...new Set(rows.map(({ customer_id }) => customer_id).filter((id) => id !== null))]
+  if (ids.length === 0) return rows
   const known = await tx.rows(
     rowsOf({
       id: users.id,
-    })`select ${columns} from users where id in (select value::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`,
+    })`select ${columns} from users where id = any(${`{${ids.join()}}`}::text::int[])`,
   )
   const there = new Set<unknown>(known.map(({ id }) => id))
   return rows.map((row) => (there.has(row['customer_id']) ? row : { ...row, customer_id: null }))
@@ -101,28 +102,26 @@ async function withoutTheGone(tx: Queryable, rows: readonly Row[]): Promise<Row[
 /** Writes orders that the tables do not have yet. */
 export async function projectNew(tx: Queryable, all: readonly Folded[]): Promise<void> {
   const none = sql``
-  await write(
+  const orders = await withoutTheGone(
     tx,
-    'orders',
-    await withoutTheGone(
+    all.map(({ order }) => orderRow(order)),
+  )
+  await Promise.all([
+    write(tx, 'orders', orders, none),
+    write(
       tx,
-      all.map(({ order }) => orderRow(order)),
+      'order_items',
+      all.flatMap(({ order }) => itemRows(order)),
+      none,
     ),
-    none,
-  )
-  await write(
-    tx,
-    'order_items',
-    all.flatMap(({ order }) => itemRows(order)),
-    none,
-  )
-  await write(
-    tx,
-    'payment_attempts',
-    all.flatMap(({ order }) => attemptRows(order)),
-    none,
-  )
-  await write(tx, 'stock_reservations', all.flatMap(reservationRows), none)
+    write(
+      tx,
+      'payment_attempts',
+      all.flatMap(({ order }) => attemptRows(order)),
+      none,
+    ),
+    write(tx, 'stock_reservations', all.flatMap(reservationRows), none),
+  ])
 }
 
 /** Brings the tables up to date with an order that has moved on. */

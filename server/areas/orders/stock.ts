@@ -15,26 +15,33 @@ export type Shortage = Goods & { available: number }
 
 type Cause = { orderNumber: string; actor: Actor; /** Milliseconds since 1970. */ at: number }
 
+/** The goods' products, as PostgreSQL's array: what it expects of a short list of keys is to look each of them up. */
+const idsOf = (goods: readonly Pick<Goods, 'product_id'>[]) =>
+  sql`any(${`{${[...new Set(goods.map(({ product_id }) => product_id))].join()}}`}::text::int[])`
+
 /** Nobody else moves these goods until the transaction ends; carts and readers are not held up. */
 export async function lockProducts(tx: Queryable, goods: readonly Pick<Goods, 'product_id'>[]): Promise<void> {
-  const ids = [...new Set(goods.map(({ product_id }) => product_id))]
-  await tx.rows(sql`
-    select id from products where id in (select value::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
-    order by id for no key update`)
+  await tx.rows(sql`select id from products where id = ${idsOf(goods)} order by id for no key update`)
 }
 
+/** As rows; PostgreSQL expects a hundred of any list and would read whole tables for them, were their keys not named beside it. */
 const list = (goods: readonly Goods[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(goods)}::jsonb) as g (product_id integer, measurement_id integer, quantity integer)`
 
 /** Adds to (or, with a negative quantity, takes from) what can be sold. */
 async function addToStock(tx: Queryable, goods: readonly Goods[]): Promise<void> {
-  await tx.rows(sql`
-    update products p set stock_quantity = p.stock_quantity + g.quantity
-    from ${list(goods.filter(({ measurement_id }) => measurement_id === null))} where p.id = g.product_id`)
-  await tx.rows(sql`
-    update measurements m set stock_quantity = m.stock_quantity + g.quantity
-    from ${list(goods.filter(({ measurement_id }) => measurement_id !== null))}
-    where m.id = g.measurement_id and m.product_id = g.product_id`)
+  const whole = goods.filter(({ measurement_id }) => measurement_id === null)
+  const sized = goods.filter(({ measurement_id }) => measurement_id !== null)
+  await Promise.all([
+    whole.length > 0 &&
+      tx.rows(sql`
+        update products p set stock_quantity = p.stock_quantity + g.quantity
+        from ${list(whole)} where p.id = g.product_id and p.id = ${idsOf(whole)}`),
+    sized.length > 0 &&
+      tx.rows(sql`
+        update measurements m set stock_quantity = m.stock_quantity + g.quantity
+        from ${list(sized)} where m.id = g.measurement_id and m.product_id = g.product_id and m.product_id = ${idsOf(sized)}`),
+  ])
 }
 
 /** Tells of a movement in the stream of each kind of goods. The locks of the products make the versions follow each other. */
@@ -62,13 +69,16 @@ const shortageRow = rowsOf({
 
 /** What is missing for these goods, once their products are locked; goods that are gone count as none left. */
 async function shortagesOf(tx: Queryable, goods: readonly Goods[]): Promise<Shortage[]> {
-  await lockProducts(tx, goods)
-  return tx.rows(shortageRow`
+  const [, missing] = await Promise.all([
+    lockProducts(tx, goods),
+    tx.rows(shortageRow`
     select ${columns} from ${list(goods)}
-    left join products p on p.id = g.product_id
-    left join measurements m on m.id = g.measurement_id and m.product_id = g.product_id
+    left join products p on p.id = g.product_id and p.id = ${idsOf(goods)}
+    left join measurements m on m.id = g.measurement_id and m.product_id = g.product_id and m.product_id = ${idsOf(goods)}
     where ${available} < g.quantity
-    order by g.product_id, g.measurement_id`)
+    order by g.product_id, g.measurement_id`),
+  ])
+  return missing
 }
 
 /** Whether all of it could be reserved now; it stays so until the transaction ends. */
@@ -83,11 +93,8 @@ export async function reserve(tx: Queryable, given: readonly Goods[], cause: Cau
   const goods = inOrder(given)
   const missing = await shortagesOf(tx, goods)
   if (missing.length > 0) return missing
-  await addToStock(
-    tx,
-    goods.map((one) => ({ ...one, quantity: -one.quantity })),
-  )
-  await tell(tx, 'reserved', goods, cause)
+  const taken = goods.map((one) => ({ ...one, quantity: -one.quantity }))
+  await Promise.all([addToStock(tx, taken), tell(tx, 'reserved', goods, cause)])
   return []
 }
 
@@ -110,6 +117,7 @@ export async function commit(tx: Queryable, given: readonly Goods[], cause: Caus
   await lockProducts(tx, goods)
   await tx.rows(sql`
     update products p set sold_count = p.sold_count + g.quantity
-    from (select g.product_id, sum(g.quantity)::int as quantity from ${list(goods)} group by 1) g where p.id = g.product_id`)
+    from (select g.product_id, sum(g.quantity)::int as quantity from ${list(goods)} group by 1) g
+    where p.id = g.product_id and p.id = ${idsOf(goods)}`)
   await tell(tx, 'committed', goods, cause)
 }

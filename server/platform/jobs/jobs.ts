@@ -116,8 +116,11 @@ export function makeJobs(given: { database: Database; log: FastifyBaseLogger; lo
 
   return {
     async enqueue(tx, name, data, { runAt, key = crypto.randomUUID() } = {}) {
-      await addJob(tx, { name, key, data, delay: runAt === undefined ? 0 : Math.max(0, runAt - Date.now()) })
-      if (runAt === undefined || runAt <= Date.now()) await tx.rows(sql`select pg_notify('jobs', '')`)
+      const delay = runAt === undefined ? 0 : Math.max(0, runAt - Date.now())
+      await Promise.all([
+        addJob(tx, { name, key, data, delay }),
+        delay === 0 ? tx.rows(sql`select pg_notify('jobs', '')`) : undefined,
+      ])
     },
     handle: (name, handler) => void handlers.set(name, handler as (data: never) => Promise<void>),
     async start() {
