@@ -4,12 +4,12 @@ import { css } from '#styled/css'
 import { Checkbox } from '#ui/components/choice.tsx'
 import { Chip } from '#ui/components/chip.tsx'
 import { StarIcon } from '#ui/components/icons/buying.tsx'
-import { listing } from '#text/listing.ts'
+import { filters } from '#text/filters.ts'
 import { words } from '#ui/text/words.ts'
 import { ChoiceGroup, FilterGroup } from './filter-group.tsx'
 import { toggled, type ListQuery } from './list-query.ts'
 
-const t = words(listing)
+const t = words(filters)
 
 // as in ratings: yellow within an outline of ink
 const star = css({ display: 'inline-flex', '&[data-won] path': { fill: 'accent', color: 'ink' } })
@@ -36,8 +36,8 @@ export const CategoryChoices = ({
     <>
       {!inCategory && (
         <ChoiceGroup
-          title={t('listing.category')}
-          showAll={(count) => t('listing.showAllCategories', { count })}
+          title={t('filters.category')}
+          showAll={(count) => t('filters.showAllCategories', { count })}
           choices={facets.categories}
           chosen={query.category === '' ? [] : [query.category]}
           onToggle={(slug) => change({ category: slug === query.category ? '' : slug, subcategories: [] })}
@@ -45,8 +45,8 @@ export const CategoryChoices = ({
       )}
       {hasSubcategories && (
         <ChoiceGroup
-          title={t('listing.subcategory')}
-          showAll={(count) => t('listing.showAllSubcategories', { count })}
+          title={t('filters.subcategory')}
+          showAll={(count) => t('filters.showAllSubcategories', { count })}
           choices={facets.subcategories}
           chosen={query.subcategories}
           onToggle={(slug) => change({ subcategories: toggled(query.subcategories, slug) })}
@@ -60,23 +60,23 @@ export const CategoryChoices = ({
 export const AvailabilityChoices = ({ query, facets, change }: ChoicesProps) => (
   <FilterGroup>
     <Checkbox count={facets.in_stock} checked={query.inStock} onChange={() => change({ inStock: !query.inStock })}>
-      {t('listing.inStock')}
+      {t('filters.inStock')}
     </Checkbox>
     <Checkbox count={facets.on_sale} checked={query.onSale} onChange={() => change({ onSale: !query.onSale })}>
-      {t('listing.onSale')}
+      {t('filters.onSale')}
     </Checkbox>
     <Checkbox
       count={facets.expiring_soon}
       checked={query.collection === 'expiring_soon'}
       onChange={() => change({ collection: query.collection === 'expiring_soon' ? null : 'expiring_soon' })}
     >
-      {t('listing.bestBeforeSoon')}
+      {t('filters.bestBeforeSoon')}
     </Checkbox>
   </FilterGroup>
 )
 
 export const RatingChoices = ({ query, change }: Omit<ChoicesProps, 'facets'>) => (
-  <FilterGroup title={t('listing.rating')}>
+  <FilterGroup title={t('filters.rating')}>
     <div className={chips}>
       {[4, 3].map((stars) => (
         <Chip
@@ -88,7 +88,7 @@ export const RatingChoices = ({ query, change }: Omit<ChoicesProps, 'facets'>) =
           <span className={star} data-won={stars === 4 ? '' : undefined}>
             <StarIcon size={16} />
           </span>
-          {t('listing.starsAndUp', { stars })}
+          {t('filters.starsAndUp', { stars })}
         </Chip>
       ))}
     </div>
@@ -99,7 +99,7 @@ export const SizeChoices = ({ query, facets, change }: ChoicesProps) => {
   const sizes = facets.measurements.slice(0, mostSizes)
   if (sizes.length === 0) return null
   return (
-    <FilterGroup title={t('listing.size')}>
+    <FilterGroup title={t('filters.size')}>
       <div className={chips}>
         {sizes.map(({ value, label }) => (
           <Chip

@@ -1,13 +1,13 @@
 /** Every filter of a list, with how many goods each choice would leave. The same on a phone's sheet and beside the list. */
 import type { Facets } from '#machines/catalog/catalog.types.ts'
-import { listing } from '#text/listing.ts'
+import { filters } from '#text/filters.ts'
 import { words } from '#ui/text/words.ts'
 import { ChoiceGroup, FilterGroup } from './filter-group.tsx'
 import { narrowed, toggled, type ListQuery } from './list-query.ts'
 import { PriceFilter } from './price-filter.tsx'
 import { CategoryChoices, AvailabilityChoices, RatingChoices, SizeChoices } from './filter-choices.tsx'
 
-const t = words(listing)
+const t = words(filters)
 
 type FilterControlsProps = {
   readonly query: ListQuery
@@ -37,8 +37,8 @@ export const FilterControls = ({ query, facets, inCategory, onChange }: FilterCo
       <AvailabilityChoices query={query} facets={facets} change={change} />
       <RatingChoices query={query} change={change} />
       <ChoiceGroup
-        title={t('listing.brand')}
-        showAll={(count) => t('listing.showAllBrands', { count })}
+        title={t('filters.brand')}
+        showAll={(count) => t('filters.showAllBrands', { count })}
         choices={facets.brands}
         chosen={query.brands}
         onToggle={(brand) => change({ brands: toggled(query.brands, brand) })}

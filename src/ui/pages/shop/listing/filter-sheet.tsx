@@ -6,7 +6,7 @@ import { Button } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { Bone } from '#ui/components/bones.tsx'
 import { TextButton } from '#ui/components/text-link.tsx'
-import { listing } from '#text/listing.ts'
+import { filters } from '#text/filters.ts'
 import { common } from '#text/common.ts'
 import { parts } from '#text/parts.ts'
 import { words } from '#ui/text/words.ts'
@@ -15,7 +15,7 @@ import { apiPageOf, cleared, filterCount, type ListQuery } from './list-query.ts
 import { Trouble } from './trouble.tsx'
 import { useLasting } from './use-lasting.ts'
 
-const t = words(listing, common, parts)
+const t = words(filters, common, parts)
 
 type FilterSheetProps = {
   readonly open: boolean
@@ -36,21 +36,21 @@ export const FilterSheet = ({ open, query, category, onClose, onApply }: FilterS
     <Dialog
       open={open}
       onClose={onClose}
-      title={t('listing.filters')}
+      title={t('filters.filters')}
       aside={
         filterCount(draft) > 0 && (
           <TextButton roomy onClick={() => setDraft(cleared(draft))}>
-            {t('listing.clearAll')}
+            {t('filters.clearAll')}
           </TextButton>
         )
       }
       foot={
-        <Button full size="l" busy={isLoading} busyLabel={t('listing.counting')} onClick={() => onApply(draft)}>
+        <Button full size="l" busy={isLoading} busyLabel={t('filters.counting')} onClick={() => onApply(draft)}>
           {total === undefined
-            ? t('listing.apply')
+            ? t('filters.apply')
             : total === 0
               ? t('parts.noProductsFound')
-              : t('listing.showProducts', { total })}
+              : t('filters.showProducts', { total })}
         </Button>
       }
     >

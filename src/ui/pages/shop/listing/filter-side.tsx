@@ -2,12 +2,12 @@ import type { Facets } from '#machines/catalog/catalog.types.ts'
 import { css } from '#styled/css'
 import { Bone } from '#ui/components/bones.tsx'
 import { TextButton } from '#ui/components/text-link.tsx'
-import { listing } from '#text/listing.ts'
+import { filters } from '#text/filters.ts'
 import { words } from '#ui/text/words.ts'
 import { FilterControls } from './filter-controls.tsx'
 import { cleared, filterCount, type ListQuery } from './list-query.ts'
 
-const t = words(listing)
+const t = words(filters)
 
 const side = css({ display: { base: 'none', md: 'block' } })
 const sideHead = css({
@@ -33,11 +33,11 @@ export const FilterSide = ({ query, facets, isLoading, inCategory, onShow }: Fil
   <section aria-labelledby="filters-title" className={side}>
     <div className={sideHead}>
       <h2 id="filters-title" className={sideTitle}>
-        {t('listing.filters')}
+        {t('filters.filters')}
       </h2>
       {filterCount(query) > 0 && (
         <TextButton roomy onClick={() => onShow(cleared(query))}>
-          {t('listing.clearAll')}
+          {t('filters.clearAll')}
         </TextButton>
       )}
     </div>

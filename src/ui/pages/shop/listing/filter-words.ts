@@ -1,51 +1,51 @@
 /** The words of filters and orders. */
 import type { CollectionType, Facets } from '#machines/catalog/catalog.types.ts'
 import { wholeNaira } from '#ui/components/money.ts'
-import { listing } from '#text/listing.ts'
+import { filters } from '#text/filters.ts'
 import { words } from '#ui/text/words.ts'
 import { narrowed, toggled, type ListQuery, type Sort } from './list-query.ts'
 
-const t = words(listing)
+const t = words(filters)
 
 export const collectionNames: Record<CollectionType, string> = {
   get hot_deals() {
-    return t('listing.hotDeals')
+    return t('filters.hotDeals')
   },
   get best_sellers() {
-    return t('listing.bestSellers')
+    return t('filters.bestSellers')
   },
   get expiring_soon() {
-    return t('listing.bestBeforeSoon')
+    return t('filters.bestBeforeSoon')
   },
   get new_arrivals() {
-    return t('listing.newArrivals')
+    return t('filters.newArrivals')
   },
   get featured() {
-    return t('listing.featured')
+    return t('filters.featured')
   },
 }
 
 export const sortNames: Record<Sort, string> = {
   get relevance() {
-    return t('listing.bestMatch')
+    return t('filters.bestMatch')
   },
   get '-sold_count'() {
-    return t('listing.bestSelling')
+    return t('filters.bestSelling')
   },
   get '-created_at'() {
-    return t('listing.newest')
+    return t('filters.newest')
   },
   get price() {
-    return t('listing.priceLowToHigh')
+    return t('filters.priceLowToHigh')
   },
   get '-price'() {
-    return t('listing.priceHighToLow')
+    return t('filters.priceHighToLow')
   },
   get '-rating'() {
-    return t('listing.topRated')
+    return t('filters.topRated')
   },
   get name() {
-    return t('listing.nameAToZ')
+    return t('filters.nameAToZ')
   },
 }
 
@@ -57,9 +57,9 @@ export const usualSort = (query: ListQuery): Sort => (query.search === '' ? '-so
 
 /** "Under ₦10,000", "From ₦500", "₦500 to ₦9,000"; null without a limit. */
 export function priceWords(min: number | null, max: number | null): string | null {
-  if (min !== null && max !== null) return t('listing.priceRange', { from: wholeNaira(min), to: wholeNaira(max) })
-  if (max !== null) return t('listing.underAmount', { amount: wholeNaira(max) })
-  return min === null ? null : t('listing.fromAmount', { amount: wholeNaira(min) })
+  if (min !== null && max !== null) return t('filters.priceRange', { from: wholeNaira(min), to: wholeNaira(max) })
+  if (max !== null) return t('filters.underAmount', { amount: wholeNaira(max) })
+  return min === null ? null : t('filters.fromAmount', { amount: wholeNaira(min) })
 }
 
 export type ActiveFilter = { name: keyof ListQuery; label: string; without: ListQuery }
@@ -83,10 +83,10 @@ export function activeFilters(query: ListQuery, facets: Facets | null): ActiveFi
     ),
     ...query.brands.map((brand) => without(brand, { brands: toggled(query.brands, brand) })),
     price === null ? null : without(price, { priceMin: null, priceMax: null }),
-    query.inStock ? without(t('listing.inStock'), { inStock: false }) : null,
-    query.onSale ? without(t('listing.onSale'), { onSale: false }) : null,
+    query.inStock ? without(t('filters.inStock'), { inStock: false }) : null,
+    query.onSale ? without(t('filters.onSale'), { onSale: false }) : null,
     query.collection === null ? null : without(collectionNames[query.collection], { collection: null }),
-    query.rating === null ? null : without(t('listing.ratingStarsAndUp', { rating: query.rating }), { rating: null }),
+    query.rating === null ? null : without(t('filters.ratingStarsAndUp', { rating: query.rating }), { rating: null }),
     query.measurement === '' ? null : without(query.measurement, { measurement: '' }),
   ].filter((one) => one !== null)
 }

@@ -5,12 +5,12 @@ import { chip } from '#styled/recipes'
 import { Chip } from '#ui/components/chip.tsx'
 import { ChevronDownIcon } from '#ui/components/icons/frame.tsx'
 import { SlidersIcon } from '#ui/components/icons/buying.tsx'
-import { listing } from '#text/listing.ts'
+import { filters } from '#text/filters.ts'
 import { words } from '#ui/text/words.ts'
 import { activeFilters, sortNames, sortsFor, usualSort } from './filter-words.ts'
 import { filterCount, narrowed, sorts, type ListQuery } from './list-query.ts'
 
-const t = words(listing)
+const t = words(filters)
 
 type ListBarProps = {
   readonly query: ListQuery
@@ -100,27 +100,27 @@ export const ListBar = ({ query, facets, count, inCategory, onShow, onFilters }:
           type="button"
           className={cx(chip(), onPhone)}
           aria-haspopup="dialog"
-          aria-label={on > 0 ? t('listing.filtersOnOn', { on }) : t('listing.filters')}
+          aria-label={on > 0 ? t('filters.filtersOnOn', { on }) : t('filters.filters')}
           onClick={onFilters}
         >
           <SlidersIcon size={18} />
-          {t('listing.filters')}
+          {t('filters.filters')}
           {on > 0 && <span className={number}>{on}</span>}
         </button>
         {active.map(({ name, label, without }) => (
           <span key={`${name} ${label}`} className={isTabbed && name === 'subcategories' ? whenWide : item}>
-            <Chip active label={t('listing.removeFilterLabel', { label })} onPress={() => onShow(without)}>
+            <Chip active label={t('filters.removeFilterLabel', { label })} onPress={() => onShow(without)}>
               {label}
             </Chip>
           </span>
         ))}
       </div>
       <label className={order}>
-        <span className={orderLabel}>{t('listing.sortBy')}</span>
+        <span className={orderLabel}>{t('filters.sortBy')}</span>
         <span className={well}>
           <select
             className={select}
-            aria-label={t('listing.sortBy')}
+            aria-label={t('filters.sortBy')}
             value={query.sort ?? usualSort(query)}
             onChange={(event) => {
               const chosen = sorts.find((sort) => sort === event.currentTarget.value) ?? null

@@ -5,7 +5,7 @@ import { css } from '#styled/css'
 import { Pagination } from '#ui/components/pagination.tsx'
 import { GridSkeleton } from '#ui/components/skeleton.tsx'
 import { grouped } from '#ui/text/grouped.ts'
-import { listing } from '#text/listing.ts'
+import { filters } from '#text/filters.ts'
 import { words } from '#ui/text/words.ts'
 import { FilterSheet } from './filter-sheet.tsx'
 import { FilterSide } from './filter-side.tsx'
@@ -18,7 +18,7 @@ import { useDialog } from './use-dialog.ts'
 import { useLasting } from './use-lasting.ts'
 import type { Listing } from './use-listing.ts'
 
-const t = words(listing)
+const t = words(filters)
 
 type ListViewProps = {
   readonly listing: Listing
@@ -109,5 +109,5 @@ export const ListView = ({ listing, category, within, whenEmpty }: ListViewProps
 }
 
 const countWords = (total: number, within: string | undefined): string => {
-  return within ? t('listing.numberInWithin', { number: grouped(total), within }) : productWords(total)
+  return within ? t('filters.numberInWithin', { number: grouped(total), within }) : productWords(total)
 }

@@ -1,12 +1,12 @@
 import { Button, LinkButton } from '#ui/components/button.tsx'
 import { EmptyState } from '#ui/components/empty-state.tsx'
-import { listing } from '#text/listing.ts'
+import { filters } from '#text/filters.ts'
 import { noProducts } from '#text/no-products.ts'
 import { parts } from '#text/parts.ts'
 import { words } from '#ui/text/words.ts'
 import { cleared, filterCount, type ListQuery } from './list-query.ts'
 
-const t = words(listing, parts, noProducts)
+const t = words(filters, parts, noProducts)
 
 type NoProductsProps = {
   readonly query: ListQuery
@@ -23,16 +23,16 @@ export const NoProducts = ({ query, total, hrefOf, onShow }: NoProductsProps) =>
     return (
       <EmptyState
         picture={{ url: '/pictures/objects/magnifier', cloth: 'sky' }}
-        title={t('listing.noProductsHere')}
-        text={t('listing.thisListEndsBeforePagePage', { page: query.page })}
-        actions={<LinkButton to={hrefOf({ ...query, page: 1, to: 1 })}>{t('listing.goToTheFirstPage')}</LinkButton>}
+        title={t('filters.noProductsHere')}
+        text={t('filters.thisListEndsBeforePagePage', { page: query.page })}
+        actions={<LinkButton to={hrefOf({ ...query, page: 1, to: 1 })}>{t('filters.goToTheFirstPage')}</LinkButton>}
       />
     )
   const text = isFiltered
-    ? t('listing.nothingFitsAllOfTheseFilters')
+    ? t('filters.nothingFitsAllOfTheseFilters')
     : query.search === ''
-      ? t('listing.thereIsNothingOnThisShelf')
-      : t('listing.nothingForSearchCheckTheSpelling', { search: query.search })
+      ? t('filters.thereIsNothingOnThisShelf')
+      : t('filters.nothingForSearchCheckTheSpelling', { search: query.search })
   return (
     <EmptyState
       picture={{ url: '/pictures/objects/magnifier', cloth: 'sky' }}
@@ -40,10 +40,10 @@ export const NoProducts = ({ query, total, hrefOf, onShow }: NoProductsProps) =>
       text={text}
       actions={
         isFiltered ? (
-          <Button onClick={() => onShow(cleared(query))}>{t('listing.clearFilters')}</Button>
+          <Button onClick={() => onShow(cleared(query))}>{t('filters.clearFilters')}</Button>
         ) : (
           <>
-            <LinkButton to="/products">{t('listing.seeAllProducts')}</LinkButton>
+            <LinkButton to="/products">{t('filters.seeAllProducts')}</LinkButton>
             {query.search !== '' && (
               <LinkButton to={`/market-list?list=${encodeURIComponent(query.search)}`} variant="ghost">
                 {t('no-products.readAsList')}
