@@ -246,7 +246,10 @@ const refreshIfOlder = ({ confirmed }: CartContext, cart: ConfirmedCart): CartEf
 function hold(context: CartContext, key: LineKey, change: LineChange, cart: ConfirmedCart): Decision {
   const pending = merge.withoutChange(context.pending, change.id)
   const confirmed = merge.adopt(context.confirmed, pending, cart, key)
-  const effects: CartEffect[] = change.kind === 'add' ? [{ do: 'tell', toast: say.added(change.product.name) }] : []
+  const effects: CartEffect[] =
+    change.kind === 'add'
+      ? [{ do: 'tell', toast: say.added(change.product.name, change.measurement?.label ?? '') }]
+      : []
   return { context: { confirmed, pending }, effects: [...effects, ...refreshIfOlder(context, cart)] }
 }
 

@@ -14,7 +14,11 @@ export const syncFailed = said('warning', { code: 'notices.cart_sync_failed' })
 export const fetchFailed = said('error', { code: 'notices.cart_fetch_failed' })
 export const keptInMemory = said('warning', { code: 'notices.cart_in_memory' })
 
-export const added = (name: string): ToastRequest => said('success', { code: 'notices.added', params: { name } })
+/** @param size what its measurement is called; empty for goods without sizes */
+export const added = (name: string, size: string): ToastRequest => ({
+  ...said('success', { code: 'notices.added', params: { name } }),
+  ...(size ? { detail: { code: 'notices.size', params: { size } } } : {}),
+})
 
 export const onlySoMany = (available: number, name: string): Message => ({
   code: 'notices.only_so_many',

@@ -2,7 +2,7 @@
 import type { JournalSchema } from '#machines/journal/journal-schema.ts'
 
 const open = { v: 1, safe: 'all' } as const
-const toast = { message: 'all', type: 'all', duration: 'all', requestId: 'all' } as const
+const toast = { message: 'all', detail: 'all', type: 'all', duration: 'all', requestId: 'all' } as const
 const user = { id: 'all', role: 'all' } as const
 
 /** Facts that every root carries. */

@@ -6,6 +6,8 @@ export type ToastType = 'success' | 'error' | 'warning' | 'info'
 export type ToastMessage = {
   id: string
   message: Message
+  /** Stands on a line of its own below the message. */
+  detail?: Message | undefined
   type: ToastType
   /** Milliseconds that it stays before it slides out. */
   duration: number
@@ -16,6 +18,7 @@ export type ToastMessage = {
 /** What a part of the shop asks for: the rest is filled in. */
 export type ToastRequest = {
   message: Message
+  detail?: Message | undefined
   type: ToastType
   duration?: number | undefined
   requestId?: string | undefined

@@ -11,6 +11,8 @@ export type ToastType = 'success' | 'error' | 'warning' | 'info'
 export type ToastItem = {
   readonly id: string | number
   readonly message: string
+  /** on a line of its own: the size of what was added */
+  readonly detail?: string | undefined
   readonly type: ToastType
   /** slides out for 0.3 s before it is taken away */
   readonly leaving?: boolean
@@ -36,7 +38,8 @@ export const Toast = ({ item, onDismiss }: { readonly item: ToastItem; readonly 
         <Glyph size={18} stroke={2} />
       </span>
       <span className={look.text}>
-        {item.message}
+        <span>{item.message}</span>
+        {item.detail && <span className={look.detail}>{item.detail}</span>}
         {item.requestId && <span className={look.ref}>{t('common.refRequestid', { requestId: item.requestId })}</span>}
       </span>
       <IconButton

@@ -11,13 +11,23 @@ type ToastRef = ReturnType<typeof useToastRefs>[number]
 
 /** While somebody points at a toast or stands in it, it stays; one that came up under a resting pointer is not pointed at. */
 const LiveToast = ({ of }: { readonly of: ToastRef }) => {
-  const { id, message, type, requestId, state, dismiss, hold, letGo } = useToastView(of)
+  const { id, message, detail, type, requestId, state, dismiss, hold, letGo } = useToastView(of)
   const onBlur = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) letGo()
   }
   return (
     <div className={toast().live} onPointerMove={hold} onPointerLeave={letGo} onFocus={hold} onBlur={onBlur}>
-      <Toast item={{ id, message: say(message), type, requestId, leaving: state === 'leaving' }} onDismiss={dismiss} />
+      <Toast
+        item={{
+          id,
+          message: say(message),
+          detail: detail && say(detail),
+          type,
+          requestId,
+          leaving: state === 'leaving',
+        }}
+        onDismiss={dismiss}
+      />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Refusal } from '#machines/cart/cart.types.ts'
 import { add, at, beans, openCustomer, remove, rice, riceKey, said, set } from './cart.steps.ts'
-import { refused } from './goods.ts'
+import { measurement, refused } from './goods.ts'
 import { told } from '../../support/words.ts'
 
 describe('a command of a line', () => {
@@ -37,6 +37,20 @@ describe('a command of a line', () => {
     // Without a duration of its own a toast stays for the 3000 ms of TOAST-03.
     expect(at.world.toasts()).toEqual([
       { type: 'success', message: { code: 'notices.added', params: { name: 'Honey beans' } } },
+    ])
+  })
+
+  it('[CART-08] to add a size is told by the same words, with the size on a line of its own', async () => {
+    at.world.server.goods.set('2:7', beans)
+    const bag = measurement(7, '5kg')
+    await at.world.send({ type: 'line.add', id: at.world.newId(), product: beans, measurement: bag, quantity: 1 })
+    await at.world.drain()
+    expect(at.world.toasts()).toEqual([
+      {
+        type: 'success',
+        message: { code: 'notices.added', params: { name: 'Honey beans' } },
+        detail: { code: 'notices.size', params: { size: '5kg' } },
+      },
     ])
   })
 

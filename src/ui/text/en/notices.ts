@@ -6,6 +6,7 @@ export const notices = {
   'notices.cart_in_memory':
     'This device does not save your cart: its storage is full or blocked. It holds until you close this page.',
   'notices.added': 'Added {name} to cart',
+  'notices.size': 'Size: {size}',
   'notices.only_so_many': 'Only {available} item(s) of {name} available in stock',
   'notices.add_refused': 'Unable to add item to cart',
   'notices.add_gone': 'Product is no longer available',

@@ -84,7 +84,6 @@ export const dialog = defineSlotRecipe({
           _open: { transform: 'none', _starting: { transform: 'translateX(-100%)' } },
         },
       },
-      full: { root: { w: '100%', h: '100dvh', maxH: '100dvh', bg: 'surface', m: 0 } },
     },
   },
   defaultVariants: { kind: 'dialog' },
@@ -132,7 +131,7 @@ export const menu = defineSlotRecipe({
 
 export const toast = defineSlotRecipe({
   className: 'toast',
-  slots: ['stack', 'live', 'root', 'icon', 'text', 'ref', 'close'],
+  slots: ['stack', 'live', 'root', 'icon', 'text', 'detail', 'ref', 'close'],
   base: {
     // Feels pointer and focus for its toast and takes no room of its own.
     live: { display: 'contents' },
@@ -178,6 +177,7 @@ export const toast = defineSlotRecipe({
       color: 'on.fill',
     },
     text: { flex: '1', minW: 0, alignSelf: 'center', textStyle: 'small', fontWeight: '500' },
+    detail: { display: 'block', textStyle: 'caption', fontWeight: '400' },
     ref: { display: 'block', textStyle: 'caption', fontWeight: '400', fontFamily: 'code', color: 'muted' },
     close: { my: '-6px' },
   },
