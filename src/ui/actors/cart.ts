@@ -80,6 +80,13 @@ export function useCart(): CartView {
   }, [seen, isAway])
 }
 
+/** Units of a product in the cart, whatever their size. */
+export function useUnitsInCart(productId: number): number {
+  return useSelector(usePart('cart'), ({ context }) =>
+    itemCountOf(seenLines(context.confirmed, context.pending).filter(({ product_id: id }) => id === productId)),
+  )
+}
+
 export type CartRequests = {
   add: (product: CartProduct, measurement: CartMeasurement | null, quantity: number) => void
   setQuantity: (key: LineKey, quantity: number) => void

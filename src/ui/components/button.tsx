@@ -11,7 +11,6 @@ type Look = {
     | 'ghost'
     | 'danger'
     | 'dangerFilled'
-    | 'onAccent'
     | 'onIndigo'
     | 'onIndigoQuiet'
   readonly size?: 's' | 'm' | 'l'

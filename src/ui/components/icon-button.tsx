@@ -3,7 +3,7 @@ import { iconButton } from '#styled/recipes'
 import { cx } from './cx.ts'
 import type { Icon } from './icons/glyph.tsx'
 
-type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label'> & {
+type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> & {
   /** what it does, for readers and as the tip */
   readonly label: string
   readonly icon: Icon
@@ -14,7 +14,7 @@ type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' 
   readonly filled?: boolean
 }
 
-/** A button that shows an icon alone: 44 px unless it is small. */
+/** A button that shows an icon, and on its corner what `children` say: 44 px unless it is small. */
 export const IconButton = (props: IconButtonProps) => {
   const {
     label,
@@ -25,12 +25,14 @@ export const IconButton = (props: IconButtonProps) => {
     stroke,
     filled,
     className,
+    children,
     type = 'button',
     ...rest
   } = props
   return (
     <button {...rest} type={type} aria-label={label} className={cx(iconButton({ variant, size }), className)}>
       <Glyph size={iconSize} {...(stroke ? { stroke } : {})} {...(filled ? { filled } : {})} />
+      {children}
     </button>
   )
 }

@@ -45,6 +45,31 @@ describe('product card', () => {
     expect(card).toContain('aria-label="Add Yam Tuber to cart"')
   })
 
+  it('asks for the size where there are some, and says how much of them is in the cart', () => {
+    const card = html(<ProductCard goods={yam} onChoose={nothing} />)
+    expect(card).toContain('aria-label="Choose a size of Yam Tuber"')
+    expect(card).not.toMatch(/to cart|aria-describedby|in cart/)
+    const counted = html(<ProductCard goods={yam} onChoose={nothing} inCart={3} />)
+    const described = /aria-describedby="([^"]+)"/.exec(counted)?.[1] ?? 'nothing'
+    expect(counted.split(`id="${described}"`)[1]?.replaceAll(/<[^>]+>|^[^>]*>/g, '')).toBe('3 in cart')
+  })
+
+  it('has a stepper in the place of its plus, sold out or not', () => {
+    for (const soldOut of [false, true]) {
+      const card = html(
+        <ProductCard
+          goods={{ ...yam, soldOut }}
+          onAdd={nothing}
+          onNotify={nothing}
+          inCart={2}
+          stepper={<i>stepper</i>}
+        />,
+      )
+      expect(card).toContain('<i>stepper</i>')
+      expect(card).not.toMatch(/Add Yam Tuber|is back|in cart/)
+    }
+  })
+
   it('offers word instead of the cart when it is sold out', () => {
     const card = html(<ProductCard goods={{ ...yam, soldOut: true }} onAdd={nothing} onNotify={nothing} />)
     expect(card).not.toContain('to cart')
@@ -94,6 +119,14 @@ describe('toasts', () => {
     expect(stack('info')).toContain('aria-label="Notifications"')
     expect(stack('info')).toContain('data-position="top-right"')
     expect(stack('info')).toContain('aria-label="Dismiss"')
+  })
+
+  it('[CART-08] says a detail on a line of its own and keeps the message as it is', () => {
+    const item = { id: 1, type: 'success', message: 'Added Yam Tuber to cart', detail: 'Size: medium' } as const
+    const toast = html(<ToastStack items={[item]} onDismiss={nothing} />)
+    expect(toast).toContain('>Added Yam Tuber to cart</span>')
+    expect(toast).toContain('>Size: medium</span>')
+    expect(stack('success')).not.toContain('toast__detail')
   })
 
   it('[TOAST-03] marks a toast that slides out', () => {

@@ -1,5 +1,6 @@
+import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { productCard } from '#styled/recipes'
+import { count, productCard } from '#styled/recipes'
 import { parts } from '#text/parts.ts'
 import { words } from '#ui/text/words.ts'
 import { SaleBadge } from './badge.tsx'
@@ -7,6 +8,7 @@ import { IconButton } from './icon-button.tsx'
 import { BellIcon, HeartIcon, PlusIcon } from './icons/pages.tsx'
 import { OldPrice, Price } from './price.tsx'
 import { Tile, type TilePicture } from './tile.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 const t = words(parts)
 
@@ -33,6 +35,12 @@ type ProductCardProps = {
   readonly onLike?: (() => void) | undefined
   /** left out where a size has to be chosen first */
   readonly onAdd?: (() => void) | undefined
+  /** opens the choice of a size, in place of `onAdd` */
+  readonly onChoose?: (() => void) | undefined
+  /** units of all its sizes in the cart */
+  readonly inCart?: number
+  /** stands in the place of the plus once it is in the cart */
+  readonly stepper?: ReactNode
   /** asks for word when it is back; shown on sold-out goods */
   readonly onNotify?: (() => void) | undefined
   readonly notifying?: boolean
@@ -42,7 +50,7 @@ type ProductCardProps = {
 
 /** Price first, then name, then note: the eye compares prices, and long names never break the row. */
 export const ProductCard = (props: ProductCardProps) => {
-  const { goods, priority = false, liked = false, onLike, onAdd, onNotify, notifying = false, onIntent } = props
+  const { goods, priority = false, liked = false, onLike, onIntent } = props
   const look = productCard()
   return (
     <article className={look.root} aria-label={goods.name} onPointerEnter={onIntent} onFocus={onIntent}>
@@ -79,38 +87,48 @@ export const ProductCard = (props: ProductCardProps) => {
           onClick={onLike}
         />
       )}
-      <CornerButton goods={goods} onAdd={onAdd} onNotify={onNotify} notifying={notifying} />
+      <Corner {...props} />
     </article>
   )
 }
 
-type CornerProps = Pick<ProductCardProps, 'goods' | 'onAdd' | 'onNotify'> & { readonly notifying: boolean }
-
-/** Plus where it can be bought, a bell where it is sold out, nothing where a size comes first. */
-const CornerButton = ({ goods, onAdd, onNotify, notifying }: CornerProps) => {
-  const { corner } = productCard()
-  if (goods.soldOut)
-    return onNotify ? (
-      <span className={corner}>
-        <IconButton
-          variant="plus"
-          icon={BellIcon}
-          filled={notifying}
-          label={t('parts.tellMeWhenNameIsBack', { name: goods.name })}
-          aria-pressed={notifying}
-          onClick={onNotify}
-        />
-      </span>
-    ) : null
-  return onAdd ? (
-    <span className={corner}>
-      <IconButton
-        variant="plus"
-        icon={PlusIcon}
-        stroke={2.25}
-        label={t('parts.addNameToCart', { name: goods.name })}
-        onClick={onAdd}
-      />
+/** Plus or stepper where it can be bought, a bell where it is sold out. */
+const Corner = (props: ProductCardProps) => {
+  const { goods, onAdd, onChoose, inCart = 0, stepper, onNotify, notifying = false } = props
+  const { name, soldOut } = goods
+  const id = useId()
+  const press = soldOut ? onNotify : (onChoose ?? onAdd)
+  if (!stepper && !press) return null
+  const isCounted = onChoose !== undefined && inCart > 0
+  return (
+    <span className={productCard().corner}>
+      {stepper ||
+        (soldOut ? (
+          <IconButton
+            variant="plus"
+            icon={BellIcon}
+            filled={notifying}
+            label={t('parts.tellMeWhenNameIsBack', { name })}
+            aria-pressed={notifying}
+            onClick={press}
+          />
+        ) : (
+          <IconButton
+            variant="plus"
+            icon={PlusIcon}
+            stroke={2.25}
+            label={t(onChoose ? 'parts.chooseASizeOfName' : 'parts.addNameToCart', { name })}
+            aria-describedby={isCounted ? id : undefined}
+            onClick={press}
+          >
+            {isCounted && (
+              <span id={id} className={count()}>
+                {inCart}
+                <VisuallyHidden>{t('parts.inCart')}</VisuallyHidden>
+              </span>
+            )}
+          </IconButton>
+        ))}
     </span>
-  ) : null
+  )
 }

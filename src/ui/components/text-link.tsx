@@ -5,7 +5,7 @@ import { cx } from './cx.ts'
 
 type Look = {
   readonly size?: 's' | 'm' | 'inherit'
-  readonly tone?: 'brand' | 'quiet' | 'onIndigo'
+  readonly tone?: 'brand' | 'quiet'
   readonly roomy?: boolean
 }
 

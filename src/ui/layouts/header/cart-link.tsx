@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { header } from '#styled/recipes'
+import { count as countLook, header } from '#styled/recipes'
 import { useItemCount } from '#ui/actors/cart-count.ts'
 import { BasketIcon } from '#ui/components/icons/frame.tsx'
 import { layout } from '#text/layout.ts'
@@ -21,7 +21,7 @@ export const CartLink = () => {
     >
       <span className={look.basket} aria-hidden="true">
         <BasketIcon size={23} />
-        {badge && <span className={look.badge}>{badge}</span>}
+        {badge && <span className={countLook()}>{badge}</span>}
       </span>
       <span className={look.personName}>{t('layout.cart')}</span>
     </Link>

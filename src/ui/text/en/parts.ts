@@ -41,6 +41,8 @@ export const parts = {
   'parts.highestPrice': 'Highest price',
   'parts.tellMeWhenNameIsBack': 'Tell me when {name} is back',
   'parts.addNameToCart': 'Add {name} to cart',
+  'parts.chooseASizeOfName': 'Choose a size of {name}',
+  'parts.inCart': ' in cart',
   'parts.rated': 'Rated',
   'parts.outOf5': 'out of 5',
   'parts.reviewByAuthor': 'Review by {author}',

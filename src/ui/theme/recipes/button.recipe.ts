@@ -58,7 +58,6 @@ export const button = defineRecipe({
         '&:not([aria-disabled=true], :disabled)': { _hover: { bg: 'error.soft' } },
       }),
       dangerFilled: look({ bg: 'error', color: 'on.fill' }),
-      onAccent: look({ bg: 'brand.deep', color: 'on.deep' }),
       onIndigo: look({
         bg: 'accent',
         color: 'on.accent',

@@ -58,7 +58,7 @@ export const shopFrame = defineSlotRecipe({
 
 export const header = defineSlotRecipe({
   className: 'hdr',
-  slots: ['start', 'end', 'narrow', 'logo', 'links', 'link', 'person', 'personName', 'cart', 'basket', 'badge'],
+  slots: ['start', 'end', 'narrow', 'logo', 'links', 'link', 'person', 'personName', 'cart', 'basket'],
   base: {
     start: {
       position: 'sticky',
@@ -184,23 +184,6 @@ export const header = defineSlotRecipe({
       md: { mr: 0, gap: '12' },
     },
     basket: { position: 'relative', display: 'inline-flex' },
-    badge: {
-      position: 'absolute',
-      top: '-11px',
-      right: '-12px',
-      display: 'grid',
-      placeItems: 'center',
-      minW: '20px',
-      h: '20px',
-      px: '4px',
-      borderRadius: 'full',
-      bg: 'accent',
-      color: 'on.accent',
-      fontFamily: 'display',
-      fontSize: '0.78125rem',
-      lineHeight: '1',
-      fontWeight: '700',
-    },
   },
 })
 

@@ -112,6 +112,8 @@ export const productCard = defineSlotRecipe({
       aspectRatio: '1',
       display: 'grid',
       placeContent: 'end',
+      // a stepper takes no more room than a narrow card has
+      gridTemplateColumns: 'minmax(0, max-content)',
       p: '10px',
       zIndex: 'raised',
       pointerEvents: 'none',
@@ -121,7 +123,7 @@ export const productCard = defineSlotRecipe({
     prices: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '6', minH: '22px' },
     name: {
       mt: '2',
-      fontSize: { base: '0.9375rem', sm: '0.9375rem' },
+      fontSize: '0.9375rem',
       lineHeight: '1.3125rem',
       fontWeight: '400',
       lineClamp: 2,

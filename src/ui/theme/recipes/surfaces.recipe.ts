@@ -44,6 +44,28 @@ export const badge = defineRecipe({
   defaultVariants: { tone: 'neutral' },
 })
 
+/** How much of something is in the cart, on the corner of a button. */
+export const count = defineRecipe({
+  className: 'count',
+  base: {
+    position: 'absolute',
+    top: '-11px',
+    right: '-12px',
+    display: 'grid',
+    placeItems: 'center',
+    minW: '20px',
+    h: '20px',
+    px: '4px',
+    borderRadius: 'full',
+    bg: 'accent',
+    color: 'on.accent',
+    fontFamily: 'display',
+    fontSize: '0.78125rem',
+    lineHeight: '1',
+    fontWeight: '700',
+  },
+})
+
 export const chip = defineRecipe({
   className: 'chip',
   base: {
@@ -100,7 +122,6 @@ export const textLink = defineRecipe({
     tone: {
       brand: {},
       quiet: { color: 'muted', fontWeight: '400', _hover: { color: 'ink' } },
-      onIndigo: { color: 'on.deep.muted', fontWeight: '400' },
     },
     /** keeps a target of 44 px without moving its neighbours */
     roomy: { true: { py: '12', my: '-12px', display: 'inline-block' } },
