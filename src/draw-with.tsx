@@ -1,23 +1,42 @@
 /** Draws an entry into its page, in place of what the server drew; or says that it did not come. */
-import { startTransition, StrictMode, type ComponentType } from 'react'
+import { startTransition, StrictMode, useEffect, useLayoutEffect, type ComponentType } from 'react'
 import type { ShopHandle } from '#ui/actors/shop.tsx'
 import { ShopBoundary } from '#ui/layouts/shop-boundary.tsx'
 import { ShopFailure } from '#ui/layouts/shop-failure.tsx'
 import { rootAt } from './root-at.ts'
 
+/** Stands before everything that is drawn: nothing has looked at the page yet. */
+const Before = ({ run }: { readonly run: (() => void) | undefined }) => {
+  useLayoutEffect(() => run?.(), [run])
+  return null
+}
+
+/** Stands behind everything that is drawn: every part of it has begun. */
+const Behind = ({ run }: { readonly run: (() => void) | undefined }) => {
+  useEffect(() => {
+    performance.mark('awake')
+    run?.()
+  }, [run])
+  return null
+}
+
 /** As a transition it is drawn in small steps, and a tap on a link of the drawn page is heard in between. */
 export const drawWith =
   (Root: ComponentType<{ handle: ShopHandle }>) =>
-  (there: HTMLElement, handle: ShopHandle): void =>
+  (there: HTMLElement, handle: ShopHandle): void => {
+    const waking = handle.wakingOf?.(there)
     startTransition(() =>
-      rootAt(there).render(
+      rootAt(waking?.living ?? there).render(
         <StrictMode>
+          <Before run={waking?.takeOver} />
           <ShopBoundary>
             <Root handle={handle} />
           </ShopBoundary>
+          <Behind run={waking?.tell} />
         </StrictMode>,
       ),
     )
+  }
 
 /** Says so above what the server drew, which can still be read; the failure goes on to whoever listens for defects. */
 export function tellFailure(there: HTMLElement, failure: unknown): never {

@@ -27,16 +27,6 @@ export type DrawnPage = {
   wanted: string[]
 }
 
-/**
- * Links of a drawn page work at once; its buttons and fields do nothing until the scripts have come, so they must not take a press or
- * a word that would be lost.
- */
-const stilled = (markup: string): string =>
-  markup
-    .replaceAll(/<(button|input|textarea|summary)(?=[ >])/g, '<$1 inert')
-    .replaceAll(/<(input|textarea) inert/g, '<$1 inert readonly')
-    .replaceAll(/<select(?=[ >])/g, '<select inert disabled')
-
 /** Whether an address of the shop leads to a page of its own and not to Page Not Found. */
 export const hasPageAt = (path: string): boolean => routeOf(path)?.paths.includes('*') === false
 
@@ -63,5 +53,5 @@ export async function drawPage(path: string, dehydrated: ShopInput['dehydrated']
   const parts: Buffer[] = []
   for await (const part of prelude) parts.push(Buffer.from(part as Uint8Array))
   if (failures.length > 0) throw failures[0]
-  return { markup: stilled(Buffer.concat(parts).toString('utf8')), wanted: [...wanted] }
+  return { markup: Buffer.concat(parts).toString('utf8'), wanted: [...wanted] }
 }

@@ -22,6 +22,7 @@ const sheetsAreHere = () =>
 
 /** Says in plain words what needs no script but this one: nothing that is in view can be pressed (SHOP-17). */
 function tellPlainly(there: HTMLElement, said: string, failure: unknown): never {
+  window.early?.end(true)
   const notice = document.createElement('div')
   notice.role = 'alert'
   notice.style.padding = '16px'
@@ -78,6 +79,7 @@ export async function wake(there: HTMLElement, entry: Entry): Promise<void> {
     await yieldToMain()
     draw(there, handle)
   } catch (failure) {
+    window.early?.end(true)
     tellFailure(there, failure)
   }
 }

@@ -4,6 +4,7 @@ import type { DehydratedQuery } from '#machines/cache/cache.types.ts'
 import { shopMachine } from '#machines/shop/shop.machine.ts'
 import type { ShopContext, ShopEvent } from '#machines/shop/shop.types.ts'
 import { takeToasts } from './carried-toasts.ts'
+import { wakingOf } from './early.ts'
 import { leave } from './leave.ts'
 import { createLine } from './line.ts'
 import { fileHolder, openJournal, outsideParts } from './open-page.ts'
@@ -78,7 +79,18 @@ export function startShop(dehydrated: DehydratedQuery[]) {
     }),
     { input: { dehydrated } },
   )
-  const journal = openJournal(world, isNobody, async () => {
+  let past: number | undefined
+  const now = () => past ?? world.now()
+  /** What is done on a drawn page stands in the journal with the time at which it was done. */
+  const asOf = (at: number, work: () => void): void => {
+    past = at
+    try {
+      work()
+    } finally {
+      past = undefined
+    }
+  }
+  const journal = openJournal({ ...world, now }, isNobody, async () => {
     // The page is idle.
     shop.send({ type: 'part.requested', id: 'feed' })
     shop.send({ type: 'part.requested', id: 'analytics' })
@@ -94,6 +106,7 @@ export function startShop(dehydrated: DehydratedQuery[]) {
     holdFile: fileHolder(page.files, newId),
     part: partsOf(shop, failureOf),
     leave: () => leave(shop),
+    wakingOf: (drawn: HTMLElement) => wakingOf(drawn, asOf),
     journal,
   }
 }

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { shell } from '#text/shell.ts'
 import { sourceOf } from '../csp.ts'
+import { hearsEarly } from './hears-early.ts'
 import { inWords, pageHtml } from './page-html.ts'
 
 const built = `<!doctype html><html><head><title>Oja</title><style>@font-face{}</style>
@@ -26,6 +28,11 @@ describe('a drawn document', () => {
     expect(shown).toContain('<div id="root"><h1>$& market</h1></div>')
     expect(shown).toContain('<style>h1{color:red}<\\/style></style></head>')
     expect(shown).not.toMatch(/<link|<script[^>]*src=/)
+  })
+
+  it('hears presses before there is anything to press', () => {
+    expect(shown.indexOf('window.early')).toBeLessThan(shown.indexOf('<div id="root">'))
+    expect(gzipSync(hearsEarly).length).toBeLessThanOrEqual(750)
   })
 
   it('brings everything of the built document, and the scripts of the page, when it is in view', () => {
@@ -55,7 +62,7 @@ describe('a drawn document', () => {
     expect(told).toContain('<script>alert(1)</script>')
     const own = [...told.matchAll(/<script>(\{[\s\S]*?\})<\/script>/g)].map(([, text = '']) => sourceOf(text))
     expect(inline).toEqual({ 'script-src': own, 'style-src': [sourceOf('h1{color:red}')] })
-    expect(own).toHaveLength(1)
+    expect(own).toHaveLength(2)
   })
 })
 

@@ -2,6 +2,7 @@
 import { type InlineSources, sourceOf } from '../csp.ts'
 import { escapeHtml } from '../../platform/html.ts'
 import type { FirstPage, ShellWords } from './draw.ts'
+import { hearsEarly } from './hears-early.ts'
 
 /** JSON that cannot end its script element. */
 const inScript = (value: unknown): string =>
@@ -25,7 +26,7 @@ setTimeout(next, 500)
 /** CSS as a style element may hold it: nothing in it may end the element. */
 const inStyle = (css: string): string => css.replaceAll('</', '<\\/')
 
-const nextSource = sourceOf(comesNext)
+const scriptSources = [hearsEarly, comesNext].map(sourceOf)
 
 export type DrawnDocument = {
   html: string
@@ -34,8 +35,8 @@ export type DrawnDocument = {
 }
 
 /**
- * The document with the page in `#root` and the rules that it needs, so that nothing has to be waited for to show it; its answers, and
- * what comes next: the sheet and the scripts.
+ * The document with the page in `#root` and the rules that it needs, so that nothing has to be waited for to show it; what hears the presses
+ * on it, its answers, and what comes next: the sheet and the scripts.
  */
 export function pageHtml(document: string, page: FirstPage, styles: (html: string) => string): DrawnDocument {
   const { markup, dehydrated, scripts } = page
@@ -47,8 +48,8 @@ export function pageHtml(document: string, page: FirstPage, styles: (html: strin
   const css = inStyle(styles(drawn))
   const html = drawn
     .replace('</head>', () => `<style>${css}</style></head>`)
-    .replace(root, () => `${root}${data}${next}<script>${comesNext}</script>`)
-  return { html, inline: { 'script-src': [nextSource], 'style-src': [sourceOf(css)] } }
+    .replace(root, () => `<script>${hearsEarly}</script>${root}${data}${next}<script>${comesNext}</script>`)
+  return { html, inline: { 'script-src': scriptSources, 'style-src': [sourceOf(css)] } }
 }
 
 /** The document with what it says before any script in another language. */

@@ -43,6 +43,8 @@ export type ShopHandle = {
   wants?: (key: string) => void
   /** Loads the document of another entry, to which the address leads already. Rejects never. */
   leave: () => Promise<void>
+  /** How a page that the server drew gives way to the living one; undefined where nothing was drawn. */
+  wakingOf?: (drawn: HTMLElement) => { living: HTMLElement; takeOver: () => void; tell: () => void } | undefined
   /** A part that arrives with its pages; it is fetched when it is first asked for. The same promise each time, unless it failed. */
   part: <Ref extends AnyActorRef>(part: Part<Ref>) => Promise<Ref>
 }

@@ -13,6 +13,8 @@ type SearchFieldProps = {
   readonly onClear: () => void
   readonly onSubmit: () => void
   readonly label?: string
+  /** where the form leads to before the shop has woken, or without scripts */
+  readonly action?: string
   /** rows are open below; left out where it is a plain search box */
   readonly expanded?: boolean
   /** id of the list of rows and of the lit row */
@@ -28,7 +30,7 @@ type SearchFieldProps = {
 /** The search box; with `listId` a combobox over the rows below it. */
 export const SearchField = (props: SearchFieldProps) => {
   const { value, onChange, onClear, onSubmit, label = t('common.searchProductsBrandsAndCategories') } = props
-  const { expanded, listId, activeId, onKeyDown, onFocus, onBlur, autoFocus, ref } = props
+  const { action, expanded, listId, activeId, onKeyDown, onFocus, onBlur, autoFocus, ref } = props
   const look = searchField()
   const combobox = listId
     ? ({
@@ -42,6 +44,7 @@ export const SearchField = (props: SearchFieldProps) => {
   return (
     <form
       role="search"
+      action={action}
       aria-label={label}
       className={look.root}
       onSubmit={(event) => {

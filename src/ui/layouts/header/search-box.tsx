@@ -88,6 +88,7 @@ export const SearchBox = ({ isPlaced, isHome, inputRef }: SearchBoxProps) => {
           }}
           onClear={() => change('')}
           onSubmit={submit}
+          action="/products"
           listId="search-suggestions"
           expanded={isListed && status === 'found'}
           activeId={isListed && active >= 0 ? drop.optionId(active, suggestions.length) : undefined}

@@ -1,0 +1,224 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { makeRandom } from '../chaos/random.ts'
+import { searchBox } from './frame.steps.ts'
+import { plainGoods, plentiful } from './support/goods.ts'
+import { journalOf } from './support/journal-of.ts'
+import { type OpenOptions, openShop } from './support/open-shop.ts'
+
+/** A page that was drawn, and wakes when it is told to. */
+async function openAsleep(path: string, options: OpenOptions = {}) {
+  const shop = await openShop({ ...options, path: '' })
+  const { page } = shop
+  let letCome = () => {}
+  const released = new Promise<void>((resolve) => (letCome = resolve))
+  await page.route(/\/assets\/boot-[^/]+\.js$/, async (route) => {
+    await released
+    await route.continue().catch(() => undefined)
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return {
+    ...shop,
+    async wake() {
+      expect(await isAwake(page), 'awake too early').toBe(false)
+      letCome()
+      await untilAwake(page)
+    },
+  }
+}
+
+const isAwake = (page: Page) => page.evaluate(() => performance.getEntriesByName('awake').length > 0)
+
+/** The actors stand, and everything that was kept for them has been told. */
+const untilAwake = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('awake').length > 0 && window.early?.kept.length === 0)
+
+const inCart = (page: Page, count: number) =>
+  page
+    .getByRole('link', { name: new RegExp(`\\b${count} items?`) })
+    .first()
+    .waitFor()
+
+/** What lies in the cart of this device. */
+const lines = (page: Page): Promise<{ product_measurement_id: number | null; quantity: number }[]> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('guest_cart') ?? '{"items":[]}').items)
+
+const dropped = (page: Page) => page.evaluate(() => performance.getEntriesByName('early press dropped').length)
+
+/** Milliseconds from waking until the last kept press had been told. */
+const toldAfter = (page: Page) =>
+  page.evaluate(() => {
+    const [awake] = performance.getEntriesByName('awake')
+    const ends = performance.getEntriesByName('early press').map(({ startTime, duration }) => startTime + duration)
+    return Math.max(...ends) - (awake?.startTime ?? Number.NaN)
+  })
+
+const caret = (page: Page) =>
+  searchBox(page).evaluate((field: HTMLInputElement) => [field === document.activeElement, field.selectionStart])
+
+describe('a drawn page before the shop has woken', () => {
+  it('shows that a plus was heard, and puts it into the cart once, as of the time at which it was pressed', async () => {
+    const { page, wake } = await openAsleep('/products')
+    const plus = page.getByRole('button', { name: /^Add .* to cart$/ }).first()
+    const look = () => plus.evaluate((button) => button.style.opacity)
+    expect(await look()).toBe('')
+    await plus.click()
+    expect(await look()).toBe('0.5')
+    const pressedBefore = await page.evaluate(() => Date.now())
+    await wake()
+    await inCart(page, 1)
+    expect(await look()).toBe('')
+    expect(await dropped(page)).toBe(0)
+    const added = (await journalOf(page)).filter(({ event }) => event.type === 'line.add')
+    expect(added).toHaveLength(1)
+    expect(added[0]?.at).toBeLessThanOrEqual(pressedBefore)
+  }, 60_000)
+
+  it('tells presses in order: a size, then what is added, then a link that waited behind them', async () => {
+    const [goods] = await plentiful(({ measurements }) => measurements.length > 1)
+    const [, second] = goods?.measurements ?? []
+    const { page, wake } = await openAsleep(`/products/${goods?.slug}`)
+    await page.getByRole('radio', { name: second?.label ?? '' }).click()
+    await page.getByRole('button', { name: 'Increase quantity' }).click()
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await page.getByRole('link', { name: 'Cart' }).first().click()
+    expect(new URL(page.url()).pathname).toBe(`/products/${goods?.slug}`)
+    await wake()
+    await page.waitForURL('**/cart')
+    await expect
+      .poll(async () => (await lines(page)).map((line) => [line.product_measurement_id, line.quantity]))
+      .toEqual([[second?.id, 2]])
+    expect(await dropped(page)).toBe(0)
+  }, 60_000)
+
+  it('follows a link at once when nothing waits to be told', async () => {
+    const { page } = await openAsleep('/help')
+    await page.getByRole('link', { name: 'Terms' }).first().click()
+    await page.waitForURL('**/terms')
+  })
+
+  it('keeps its place: the page, a row, the focus and the caret', async () => {
+    const { page, wake } = await openAsleep('/', { device: 'desktop' })
+    const row = page.getByRole('list', { name: 'Hot deals' })
+    await searchBox(page).click()
+    await page.keyboard.type('jolof')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    await row.evaluate((list) => list.scrollTo({ left: 150, behavior: 'instant' }))
+    await page.evaluate(() => window.scrollTo({ top: 500, behavior: 'instant' }))
+    const places = async () => [
+      await page.evaluate(() => Math.round(window.scrollY)),
+      await row.evaluate((list) => Math.round(list.scrollLeft)),
+    ]
+    const before = await places()
+    expect(Math.min(...before)).toBeGreaterThan(100)
+    await wake()
+    expect(await places()).toEqual(before)
+    await page.keyboard.type('l')
+    await page.getByRole('listbox', { name: 'Search suggestions' }).waitFor()
+    expect(await searchBox(page).inputValue()).toBe('jollof')
+    expect(await caret(page)).toEqual([true, 4])
+  }, 60_000)
+
+  it('loses no press and no letter at 50 random moments from the first paint on', async () => {
+    const random = makeRandom(65)
+    const pause = (most: number) => page.waitForTimeout(Math.round(random() * most))
+    const [goods] = await plainGoods(1)
+    const { page } = await openShop({ device: 'desktop', path: '' })
+    await page.addInitScript(() => localStorage.clear())
+    // what starts the shop comes late, and each time at another moment
+    await page.route(/\/assets\/boot-[^/]+\.js$/, async (route) => {
+      await pause(900)
+      await route.continue().catch(() => undefined)
+    })
+    const add = page.getByRole('button', { name: 'Add to cart' })
+    const moments: string[] = []
+    const note = async (what: string) => moments.push(`${what} ${(await isAwake(page)) ? 'awake' : 'asleep'}`)
+    const type = async () => {
+      await note('letters')
+      await searchBox(page).click()
+      for (const letter of 'rice') {
+        await page.keyboard.press(letter)
+        await pause(80)
+      }
+      await note('last letter')
+    }
+    const press = async () => {
+      await note('press')
+      await add.click()
+    }
+    const told: number[] = []
+    for (let visit = 1; visit <= 25; visit += 1) {
+      await page.goto(`/products/${goods?.slug}`, { waitUntil: 'commit' })
+      await add.waitFor()
+      const [first, second] = random() < 0.5 ? [type, press] : [press, type]
+      await pause(visit % 2 === 0 ? 900 : 100)
+      await first()
+      await pause(300)
+      await second()
+      await untilAwake(page)
+      await inCart(page, 1)
+      expect(await searchBox(page).inputValue(), `visit ${visit}`).toBe('rice')
+      const stands = second === type ? (await caret(page)).join() : 'on the button'
+      expect(['true,4', 'on the button'], `visit ${visit}`).toContain(stands)
+      await expect
+        .poll(async () => (await lines(page)).map(({ quantity }) => quantity), { message: `visit ${visit}` })
+        .toEqual([1])
+      expect(await dropped(page), `visit ${visit}`).toBe(0)
+      const after = await toldAfter(page)
+      if (Number.isFinite(after)) told.push(after)
+    }
+    for (const moment of ['letters asleep', 'last letter asleep', 'last letter awake', 'press asleep', 'press awake'])
+      expect(moments).toContain(moment)
+    expect(told.length).toBeGreaterThan(2)
+    expect(told.toSorted((one, other) => one - other)[Math.floor(told.length / 2)]).toBeLessThan(200)
+  }, 150_000)
+
+  it('takes no press any more when the shop does not come', async () => {
+    const { page, expectConsoleError } = await openShop({ path: '' })
+    expectConsoleError(/Failed to load resource|ChunkFailure|dynamically imported module|did not load/)
+    let fail = () => {}
+    const failing = new Promise<void>((resolve) => (fail = resolve))
+    await page.route('**/assets/boot-*.js', async (route) => {
+      await failing
+      await route.abort('connectionrefused')
+    })
+    await page.goto('/products', { waitUntil: 'commit' })
+    const plus = page.locator('button[aria-label^="Add "]').first()
+    await plus.click()
+    fail()
+    await page.getByRole('alert').filter({ hasText: 'The shop did not load' }).waitFor()
+    expect(await plus.evaluate((button: HTMLElement) => [button.style.opacity, button.inert])).toEqual(['', true])
+  })
+})
+
+describe('a page where no script runs', () => {
+  it('searches, orders, filters and turns pages by forms and links', async () => {
+    const { page } = await openShop({ path: '/help', device: 'desktop', context: { javaScriptEnabled: false } })
+    await searchBox(page).fill('rice')
+    await searchBox(page).press('Enter')
+    await page.waitForURL('**/products?search=rice')
+    await page.getByRole('heading', { level: 1, name: /rice/ }).waitFor()
+    const goods = page.getByRole('list', { name: 'Products' }).getByRole('article')
+    expect(await goods.count()).toBeGreaterThan(1)
+    const plain = page.getByRole('navigation', { name: 'Filters' })
+    await plain.getByRole('link', { name: 'Price, low to high' }).click()
+    await page.waitForURL(/sort=price/)
+    const prices = async () =>
+      (await goods.allInnerTexts()).map((text) => Number(/₦([\d,.]+)/.exec(text)?.[1]?.replaceAll(',', '')))
+    const asked = await prices()
+    expect(asked).toEqual(asked.toSorted((one, other) => one - other))
+    await plain.getByRole('textbox', { name: 'Lowest price' }).fill('5000')
+    await plain.getByRole('button', { name: 'Apply' }).click()
+    await page.waitForURL(/price_min=5000/)
+    expect(Math.min(...(await prices()))).toBeGreaterThanOrEqual(5_000)
+    await plain.getByRole('link', { name: 'In stock' }).click()
+    await page.waitForURL(/search=rice.*price_min=5000.*in_stock=1.*sort=price/)
+    await page.goto('/products')
+    const first = await goods.first().innerText()
+    await page.getByRole('link', { name: 'Next page' }).click()
+    await page.waitForURL(/page=2/)
+    expect(await goods.first().innerText()).not.toBe(first)
+  }, 60_000)
+})
