@@ -127,40 +127,42 @@ describe('a drawn page before the shop has woken', () => {
     const [goods] = await plainGoods(1)
     const { page } = await openShop({ device: 'desktop', path: '' })
     await page.addInitScript(() => localStorage.clear())
-    // what starts the shop comes late, and each time at another moment
+    let letCome = () => {}
+    let released = Promise.resolve()
     await page.route(/\/assets\/boot-[^/]+\.js$/, async (route) => {
-      await pause(900)
+      await released
       await route.continue().catch(() => undefined)
     })
     const add = page.getByRole('button', { name: 'Add to cart' })
     const moments: string[] = []
-    const note = async (what: string) => moments.push(`${what} ${(await isAwake(page)) ? 'awake' : 'asleep'}`)
-    const type = async () => {
-      await note('letters')
-      await searchBox(page).click()
-      for (const letter of 'rice') {
-        await page.keyboard.press(letter)
-        await pause(80)
-      }
-      await note('last letter')
-    }
+    const letters = [...'rice'].map((letter) => async () => {
+      moments.push(`letter ${(await isAwake(page)) ? 'awake' : 'asleep'}`)
+      if (letter === 'r') await searchBox(page).click()
+      await page.keyboard.press(letter)
+    })
     const press = async () => {
-      await note('press')
+      moments.push(`press ${(await isAwake(page)) ? 'awake' : 'asleep'}`)
       await add.click()
     }
     const told: number[] = []
     for (let visit = 1; visit <= 25; visit += 1) {
+      released = new Promise<void>((resolve) => (letCome = resolve))
       await page.goto(`/products/${goods?.slug}`, { waitUntil: 'commit' })
       await add.waitFor()
-      const [first, second] = random() < 0.5 ? [type, press] : [press, type]
-      await pause(visit % 2 === 0 ? 900 : 100)
-      await first()
-      await pause(300)
-      await second()
+      const isTypedLast = random() < 0.5
+      const steps = isTypedLast ? [press, ...letters] : [...letters, press]
+      // waking begins at one of the steps, and may end at any that follow
+      const wakesAt = Math.floor(random() * steps.length)
+      for (const [index, step] of steps.entries()) {
+        if (index === wakesAt) letCome()
+        await pause(250)
+        if (visit % 5 === 0 && index === steps.length - 1) await untilAwake(page)
+        await step()
+      }
       await untilAwake(page)
       await inCart(page, 1)
       expect(await searchBox(page).inputValue(), `visit ${visit}`).toBe('rice')
-      const stands = second === type ? (await caret(page)).join() : 'on the button'
+      const stands = isTypedLast ? (await caret(page)).join() : 'on the button'
       expect(['true,4', 'on the button'], `visit ${visit}`).toContain(stands)
       await expect
         .poll(async () => (await lines(page)).map(({ quantity }) => quantity), { message: `visit ${visit}` })
@@ -169,7 +171,7 @@ describe('a drawn page before the shop has woken', () => {
       const after = await toldAfter(page)
       if (Number.isFinite(after)) told.push(after)
     }
-    for (const moment of ['letters asleep', 'last letter asleep', 'last letter awake', 'press asleep', 'press awake'])
+    for (const moment of ['letter asleep', 'letter awake', 'press asleep', 'press awake'])
       expect(moments).toContain(moment)
     expect(told.length).toBeGreaterThan(2)
     expect(told.toSorted((one, other) => one - other)[Math.floor(told.length / 2)]).toBeLessThan(200)
