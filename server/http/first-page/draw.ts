@@ -20,7 +20,6 @@ export type ShellWords = { title: string; description: string; noScript: string 
 type Prerender = {
   drawPage(path: string, dehydrated: DehydratedQuery): Promise<{ markup: string; wanted: string[] }>
   hasPageAt(path: string): boolean
-  queryAt(path: string, query: string): string | undefined
   shellWords(): ShellWords
   /** Sets the language of all pages that are drawn; false where the shop has no such language. */
   openLanguage(tag: string): Promise<boolean>
@@ -93,13 +92,11 @@ const anySlug = '_'
 export type FirstPages = {
   shell: ShellWords
   /** The page at a path; `unknown` where the API does not know what it would be about. */
-  draw: (path: string, query?: string) => Promise<FirstPage | 'unknown' | undefined>
+  draw: (path: string) => Promise<FirstPage | 'unknown' | undefined>
   /** What every unknown address of a kind is answered with. */
   drawUnknown: (kind: Kind) => Promise<FirstPage | undefined>
   /** Whether the shop has any page at a path. */
   hasPageAt: (path: string) => boolean
-  /** The query of a list as the shop writes it; undefined where a page is not drawn with one. */
-  queryAt: (path: string, query: string) => string | undefined
 }
 
 /**
@@ -114,7 +111,7 @@ export async function makeFirstPages(
 ): Promise<FirstPages | undefined> {
   const prerender = await loadPrerender()
   if (!prerender) return undefined
-  const { drawPage: draw, hasPageAt, queryAt } = prerender
+  const { drawPage: draw, hasPageAt } = prerender
   if (!(await prerender.openLanguage(language))) throw new Error(`LOCALE: the shop has no language ${language}`)
   const manifest = readManifest()
 
@@ -152,14 +149,13 @@ export async function makeFirstPages(
   return {
     shell: prerender.shellWords(),
     hasPageAt,
-    queryAt,
-    async draw(path, query = '') {
+    async draw(path) {
       const address = addressAt(path)
       if (!address) return undefined
       const { module, about } = address
       // Before anything is drawn: there is no end to the addresses that lead nowhere.
       const known = about && (await ask(about.key))
-      return known?.status === 404 ? 'unknown' : drawWith(path + query, module, known ? [known] : [])
+      return known?.status === 404 ? 'unknown' : drawWith(path, module, known ? [known] : [])
     },
     async drawUnknown(kind) {
       const path = `${kind}/${anySlug}`

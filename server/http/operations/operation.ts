@@ -111,7 +111,6 @@ export type Call<Id extends OperationId> = Services & {
 export type Limit =
   | 'logIn'
   | 'search'
-  | 'drawnList'
   | 'marketList'
   | 'palette'
   | 'cartWrite'

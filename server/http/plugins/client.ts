@@ -16,7 +16,6 @@ import { addressAt, type Kind } from '../first-page/addresses.ts'
 import { makeFirstPages, readSheet } from '../first-page/draw.ts'
 import { inWords, pageHtml } from '../first-page/page-html.ts'
 import { stylesFor } from '../first-page/page-styles.ts'
-import type { Limiter } from './rate-limits.ts'
 import type { PlatformConfig } from '../../platform/config.ts'
 import { paths } from '../../platform/paths.ts'
 import { sourceTag } from '../../platform/languages.ts'
@@ -149,7 +148,7 @@ const pageLag = { remakeAfter: 500, atMost: 1_000 }
 export async function registerClient(
   app: FastifyInstance,
   built: Pages | undefined,
-  { cache, clock, language, limiter }: { cache: ReplyCache; clock: () => number; language: string; limiter: Limiter },
+  { cache, clock, language }: { cache: ReplyCache; clock: () => number; language: string },
 ): Promise<void> {
   const pages = built && (await makeFirstPages(app, { clock, language }))
   const shop = built && pages && language !== sourceTag ? pageOf(inWords(built.shop.html, pages.shell)) : built?.shop
@@ -165,31 +164,24 @@ export async function registerClient(
     })
 
   /** The page as it would be drawn in the browser, remembered like any answer; undefined where it is not drawn here. */
-  const drawn = async (path: string, query: string, document: string): Promise<CachedReply | undefined> => {
+  const drawn = async (path: string, document: string): Promise<CachedReply | undefined> => {
     const address = pages && addressAt(path)
     if (!address) return undefined
     try {
       const draw = async () => {
-        const first = await pages.draw(path, query)
+        const first = await pages.draw(path)
         if (!first) return { body: document, keep: true, tags: new Set<string>() }
         if (first === 'unknown') return { body: '', keep: false, status: 404 }
         const { html, inline } = pageHtml(document, first, styles)
         return { body: html, inline, keep: first.isWhole, tags: first.tags }
       }
-      const reply = await cache.get(`page:${path}${query}`, draw, pageLag)
+      const reply = await cache.get(`page:${path}`, draw, pageLag)
       return reply.status === 404 && address.about ? await unknown(address.about.kind, document) : reply
     } catch (error) {
       app.log.error({ err: error, path }, 'The first page could not be drawn')
       return undefined
     }
   }
-
-  /** There is no end to queries: who asks for more than a person would is sent the document without its page. */
-  const isAllowed = (request: FastifyRequest): Promise<boolean> =>
-    limiter('drawnList', request).then(
-      () => true,
-      () => false,
-    )
 
   // One root alone: with several, a file without a compressed copy is looked for in the next root and not found. The build
   // brings public/ along; in development it stands for itself.
@@ -223,9 +215,7 @@ export async function registerClient(
     const other = document === shopDocument ? undefined : built.all.get(document)
     if (document === inspectorDocument) mayBeDocked(reply)
     if (other) return sendPage(other, request, reply, 200)
-    const asked = query === '' ? '' : pages?.queryAt(path, query)
-    const isDrawn = asked !== undefined && (asked === '' || (await isAllowed(request)))
-    const first = isDrawn ? await drawn(path, asked, shop.html) : undefined
+    const first = query === '' ? await drawn(path, shop.html) : undefined
     if (first) return sendDrawn(first, request, reply)
     return sendPage(shop, request, reply, (pages?.hasPageAt(path) ?? true) ? 200 : 404)
   })
