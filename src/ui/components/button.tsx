@@ -5,14 +5,7 @@ import { cx } from './cx.ts'
 import { Spinner } from './spinner.tsx'
 
 type Look = {
-  readonly variant?:
-    | 'primary'
-    | 'secondary'
-    | 'ghost'
-    | 'danger'
-    | 'dangerFilled'
-    | 'onIndigo'
-    | 'onIndigoQuiet'
+  readonly variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | 'dangerFilled' | 'onIndigo' | 'onIndigoQuiet'
   readonly size?: 's' | 'm' | 'l'
   /** takes the whole width */
   readonly full?: boolean
