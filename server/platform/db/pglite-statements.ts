@@ -19,6 +19,12 @@ type Prepared = {
 /** An order takes some 45 of them, the whole server some 600. */
 const mostKept = 1_000
 
+/**
+ * Rows written between two plannings. A plan that is kept fits the tables as they were: what was planned for an empty one reads it row by row when
+ * it holds fifty thousand. PostgreSQL replans when a table is analysed, which nobody does here by itself.
+ */
+const mostWritten = 1_000
+
 /** What has a plan: other statements gain nothing from being kept. */
 const isPlanned = /^\s*(?:select|with|insert|update|delete)\b/i
 
@@ -34,6 +40,7 @@ export function makeStatements(client: PGlite): Statements {
   /** By text, the one that was asked for longest ago first. */
   const known = new Map<string, Prepared>()
   let made = 0
+  let written = 0
 
   const send = (parts: Uint8Array[], isAlone: boolean) =>
     client.execProtocolStream(Buffer.concat(parts), { syncToFs: isAlone })
@@ -74,7 +81,13 @@ export function makeStatements(client: PGlite): Statements {
         [serialize.bind({ statement: name, values: texts }), serialize.execute({}), serialize.sync()],
         isAlone,
       )
-      return (parse.parseResults([...shape, ...told], client.parsers)[0]?.rows ?? []) as Row[]
+      const [result] = parse.parseResults([...shape, ...told], client.parsers)
+      written += result?.affectedRows ?? 0
+      if (written > mostWritten) {
+        written = 0
+        await send([serialize.query('discard plans')], isAlone)
+      }
+      return (result?.rows ?? []) as Row[]
     } catch (error) {
       if (mustBePreparedAgain.has((error as { code?: string }).code ?? '')) known.delete(text)
       throw error
