@@ -65,6 +65,7 @@ export function takeOver(early: Early, drawn: HTMLElement, living: HTMLElement, 
   const caret = caretOf(stoodOn)
   const places = [...scrolled].map((one) => [one, one.scrollLeft, one.scrollTop] as const)
   living.style.cssText = ''
+  living.ariaHidden = null
   living.inert = living.hidden = false
   drawn.remove()
   const twin = <Kind extends Element>(one: Kind) => twinOf(one, drawn, living)

@@ -52,6 +52,7 @@ export function wakingOf(drawn: HTMLElement, asOf: AsOf) {
   drawn.after(living)
   const show = (): undefined => {
     living.style.cssText = ''
+    living.ariaHidden = null
     living.inert = living.hidden = false
     drawn.remove()
   }
@@ -65,6 +66,7 @@ export function wakingOf(drawn: HTMLElement, asOf: AsOf) {
       if (early.isTouched && !carry) {
         living.style.cssText = unseen
         living.inert = true
+        living.ariaHidden = 'true'
         living.hidden = false
       } else tell = carry?.takeOver(early, drawn, living, asOf) ?? show()
     },
