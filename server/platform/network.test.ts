@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isHere, networkOf } from './network.ts'
+import { callerOf, isHere, networkOf } from './network.ts'
 
 describe('networkOf', () => {
   it('is the address itself for IPv4, also in the clothes of IPv6', () => {
@@ -24,5 +24,14 @@ describe('isHere', () => {
   it('knows this machine by all of its names', () => {
     expect(['127.0.0.1', '::1', '::ffff:127.0.0.1'].map(isHere)).toEqual([true, true, true])
     expect(isHere('127.0.0.2.evil.example')).toBe(false)
+  })
+})
+
+describe('callerOf', () => {
+  it('is an address, or says why there is none to count by', () => {
+    expect(callerOf({ ip: '102.89.23.7', headers: {} })).toBe('102.89.23.7')
+    expect(callerOf({ ip: '127.0.0.1', headers: { 'x-forwarded-for': '102.89.23.7' } })).toBe('passed on')
+    // a caller who hung up before the call was read: its socket knows no address
+    expect(callerOf({ ip: undefined, headers: {} })).toBe('gone')
   })
 })

@@ -13,10 +13,10 @@ export const isFromDesk = ({ headers }: { headers: IncomingHttpHeaders }): boole
 
 /**
  * The address that a call is counted by. A call that was passed on cannot come from this machine: a loopback address then is forged, or that
- * of a proxy that is not trusted, and all of those count as one caller.
+ * of a proxy that is not trusted, and all of those count as one caller. Who has hung up before the call is read has no address any more.
  */
-export const callerOf = ({ ip, headers }: { ip: string; headers: IncomingHttpHeaders }): string =>
-  isHere(ip) && isForwarded(headers) ? 'passed on' : ip
+export const callerOf = ({ ip, headers }: { ip: string | undefined; headers: IncomingHttpHeaders }): string =>
+  ip === undefined ? 'gone' : isHere(ip) && isForwarded(headers) ? 'passed on' : ip
 
 /** Whether an address is this very machine's: measurements, health checks. */
 export const isHere = (ip: string): boolean => ip === '127.0.0.1' || ip === '::1' || ip === '::ffff:127.0.0.1'
