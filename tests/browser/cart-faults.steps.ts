@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { awake } from './frame.steps.ts'
 import { eventually, lineOf, plainGoods, signIn, type Customer, type Product } from './support/goods.ts'
 import { openShop, type Shop } from './support/open-shop.ts'
 
@@ -28,6 +29,8 @@ export async function openProduct(): Promise<Opened & { add: () => Promise<void>
   shop.expectConsoleError(/Failed to load resource/)
   const customer = await signIn(shop.context, shop.page)
   await shop.page.goto(`/products/${product.slug}`)
+  // how long a page takes to wake parts two presses more than CART-08's moment; presses before that are first-presses.test.ts's
+  await awake(shop.page)
   return { ...shop, customer, product, add: () => shop.page.getByRole('button', { name: 'Add to cart' }).click() }
 }
 

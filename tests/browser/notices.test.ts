@@ -294,7 +294,8 @@ describe('My Profile', () => {
     await visit(page, `/products/${goods.slug}`)
     await back(page).click()
     await drop(page).click()
-    await eventually(keptOf, ['back_in_stock', 'price_drop'])
+    // two calls of one moment: which comes first is the network's affair
+    await eventually(async () => (await keptOf()).toSorted(), ['back_in_stock', 'price_drop'])
     await visit(page, '/profile')
     const region = page.getByRole('region', { name: 'Messages' })
     const list = region.getByRole('list', { name: 'What you wait for' })

@@ -42,6 +42,8 @@ describe('the Dashboard', () => {
     await cardOf(page, 'Sales').waitFor()
     const before = { sales: await figureOf(page, 'Sales'), orders: await figureOf(page, 'Orders') }
     const toPack = await figureOf(page, 'To pack')
+    // other files have sold, and taken back, at this shop today
+    const refunds = await figureOf(page, 'Refunds')
     expect(before.sales).toBeGreaterThanOrEqual(total)
     const order = await sell()
     await page.reload()
@@ -49,7 +51,7 @@ describe('the Dashboard', () => {
     expect(await figureOf(page, 'Sales')).toBeCloseTo(before.sales + order.total, 2)
     expect(await figureOf(page, 'Average order')).toBeCloseTo((before.sales + order.total) / (before.orders + 1), 1)
     expect(await figureOf(page, 'To pack')).toBe(toPack + 1)
-    await cardOf(page, 'Refunds').getByText('₦0.00', { exact: true }).waitFor()
+    expect(await figureOf(page, 'Refunds')).toBe(refunds)
     await cardOf(page, 'Sales')
       .getByText(/^before: ₦/)
       .waitFor()
