@@ -5,7 +5,7 @@ import { cart } from '#text/cart.ts'
 import { words } from '#ui/text/words.ts'
 import { CartRow } from './cart-row.tsx'
 import { RemovedRow } from './removed-row.tsx'
-import type { useRemoved, Removed } from './use-removed.ts'
+import type { useRemoved, Removed } from '../listing/use-removed.ts'
 
 const t = words(cart)
 

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#ui/components/visually-hidden.tsx'
 import { panel } from '#styled/recipes'
 import { cart } from '#text/cart.ts'
 import { words } from '#ui/text/words.ts'
-import type { Removed, RemovedLines } from './use-removed.ts'
+import type { Removed, RemovedLines } from '../listing/use-removed.ts'
 
 const t = words(cart)
 

@@ -1,4 +1,5 @@
 /** What a card says of a product. */
+import { unitPrice } from '#machines/cart/cart.rules.ts'
 import type { Measurement, Product } from '#machines/catalog/catalog.types.ts'
 import type { CardGoods } from '#ui/components/product-card.tsx'
 import type { TilePicture } from '#ui/components/tile.tsx'
@@ -28,6 +29,15 @@ export const hrefOf = (slug: string): string => `/products/${slug}`
 /** The size that a plus on a card adds: the first that can be had; null for goods without sizes. */
 export const firstInStock = (product: Product): Measurement | null =>
   product.measurements.find((one) => one.stock_quantity > 0) ?? product.measurements[0] ?? null
+
+/** Sizes as one chooses among them, each at what one pays now. */
+export const sizesOf = (product: Product) =>
+  product.measurements.map((one) => ({
+    id: one.id,
+    label: one.label,
+    price: unitPrice(product, one),
+    soldOut: one.stock_quantity <= 0,
+  }))
 
 type Note = Pick<CardGoods, 'note' | 'noteTone'>
 

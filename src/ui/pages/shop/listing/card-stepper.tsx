@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#ui/components/visually-hidden.tsx'
 import { cart } from '#text/cart.ts'
 import { parts } from '#text/parts.ts'
 import { words } from '#ui/text/words.ts'
-import { useRemoved } from '../cart/use-removed.ts'
+import { useRemoved } from './use-removed.ts'
 
 const t = words(cart, parts)
 

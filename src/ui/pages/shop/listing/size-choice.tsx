@@ -9,7 +9,7 @@ import { OldPrice, Price } from '#ui/components/price.tsx'
 import { Tile } from '#ui/components/tile.tsx'
 import { sizeChoice as catalogue } from '#text/size-choice.ts'
 import { words } from '#ui/text/words.ts'
-import { pictureOf } from './card-goods.ts'
+import { pictureOf, sizesOf } from './card-goods.ts'
 
 const t = words(catalogue)
 
@@ -52,12 +52,7 @@ export const SizeChoice = ({ product, chosen, onChoose }: SizeChoiceProps) => {
         </div>
       </div>
       <MeasurementPicker
-        measurements={product.measurements.map((one) => ({
-          id: one.id,
-          label: one.label,
-          price: unitPrice(product, one),
-          soldOut: one.stock_quantity <= 0,
-        }))}
+        measurements={sizesOf(product)}
         chosen={chosen?.id}
         onChoose={(id) => {
           const size = product.measurements.find((one) => one.id === id)

@@ -1,7 +1,6 @@
 /** Size, quantity and the button that puts it into the cart; on a phone the button sticks to the foot of the screen. */
 import type { ReactNode } from 'react'
 import { keyOfLine } from '#machines/cart/cart.types.ts'
-import { unitPrice } from '#machines/cart/cart.rules.ts'
 import { css } from '#styled/css'
 import { useCart } from '#ui/actors/cart.ts'
 import { MeasurementPicker } from '#ui/components/measurement-picker.tsx'
@@ -9,6 +8,7 @@ import { Stepper } from '#ui/components/stepper.tsx'
 import { TextLink } from '#ui/components/text-link.tsx'
 import { product } from '#text/product.ts'
 import { words } from '#ui/text/words.ts'
+import { sizesOf } from '../listing/card-goods.ts'
 import { AddButton, type ChoiceProps } from './add-button.tsx'
 
 const t = words(product)
@@ -82,12 +82,7 @@ export const BuyBox = ({ product, choice, children }: BuyBoxProps) => {
       {hasSizes && (
         <div className={sizes}>
           <MeasurementPicker
-            measurements={product.measurements.map((one) => ({
-              id: one.id,
-              label: one.label,
-              price: unitPrice(product, one),
-              soldOut: one.stock_quantity <= 0,
-            }))}
+            measurements={sizesOf(product)}
             chosen={size?.id}
             soldOutToo
             onChoose={(id) => choice.chooseSize(Number(id))}
