@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openAwake } from './frame.steps.ts'
 import { expectAccessible } from './support/axe.ts'
-import { eventually, plainGoods, readApi, type Product } from './support/goods.ts'
+import { eventually, plainGoods, plentiful, readApi, type Product } from './support/goods.ts'
 
 const shot = async (page: Page, name: string) => {
   if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/${name}.png`, fullPage: true })
@@ -33,7 +33,9 @@ describe('saved items', () => {
     await shot(page, 'saved-empty')
     await page.goto(`/products/${product.slug}`)
     const gallery = page.getByRole('region', { name: `Pictures of ${product.name}` })
-    await gallery.getByRole('button', { name: `Save ${product.name} for later` }).click()
+    const save = gallery.getByRole('button', { name: `Save ${product.name} for later` })
+    await save.click()
+    await eventually(() => save.getAttribute('aria-pressed'), 'true')
     await page.goto('/saved')
     await page.getByText('1 item · kept on this device').waitFor()
     await heart(page, product).waitFor()
@@ -67,6 +69,35 @@ describe('saved items', () => {
     await page.getByText('Nothing saved yet').waitFor()
     await page.goto('/cart')
     for (const { name } of [one, two, three]) await page.getByRole('listitem', { name, exact: true }).waitFor()
+  })
+
+  it('are asked for their size where they have some, and stay until it is chosen', async () => {
+    const [one, two] = (await plainGoods(2)) as [Product, Product]
+    const [sized] = (await plentiful(({ measurements }) => measurements.length > 1)) as [Product]
+    const { page } = await openSaved([sized.id, one.id, two.id])
+    await page.getByText('1 item comes in sizes: it stays until you choose one.').waitFor()
+    await page.getByRole('button', { name: 'Move all to cart' }).click()
+    await page.getByText('1 item · kept on this device').waitFor()
+    const move = list(page).getByRole('button', { name: `Move to cart ${sized.name}` })
+    const sheet = page.getByRole('dialog', { name: sized.name, exact: true })
+    await move.click()
+    await sheet.getByRole('radio').nth(1).waitFor()
+    await page.keyboard.press('Escape')
+    await eventually(() => move.evaluate((button) => button === document.activeElement), true)
+    expect(await heart(page, sized).getAttribute('aria-pressed')).toBe('true')
+    await move.click()
+    await sheet.getByRole('radio').nth(1).check()
+    await expectAccessible(page)
+    await shot(page, 'saved-size')
+    await sheet.getByRole('button', { name: 'Add to cart' }).click()
+    await page.getByText('Nothing saved yet').waitFor()
+    await page.goto('/cart')
+    const lines = page.getByRole('main').getByRole('listitem', { name: sized.name, exact: true })
+    await lines
+      .getByText(sized.measurements[1]?.label ?? 'no second size')
+      .first()
+      .waitFor()
+    expect(await lines.count()).toBe(1)
   })
 
   it('come by 24, tell what is sold no more, and fit a phone', async () => {

@@ -6,6 +6,8 @@ export const saved = {
   'saved.outOfStock': 'Out of stock',
   'saved.moveToCart': 'Move to cart',
   'saved.moveAll': 'Move all to cart',
+  'saved.sizesStay':
+    '{count, plural, one {# item comes in sizes: it stays until you choose one.} other {# items come in sizes: they stay until you choose.}}',
   'saved.more': 'Show {count} more',
   'saved.emptyTitle': 'Nothing saved yet',
   'saved.emptyText': 'Press the heart of anything you like: it waits here until you want it.',

@@ -1,7 +1,7 @@
 /** Asks for the size of a product in a list. The sheet opens at once; what is chosen from comes with the first opening. */
 import { useState } from 'react'
 import { cartProductOf } from '#machines/catalog/catalog.read.ts'
-import type { Product } from '#machines/catalog/catalog.types.ts'
+import type { Measurement, Product } from '#machines/catalog/catalog.types.ts'
 import { useCartRequests } from '#ui/actors/cart.ts'
 import { Bone } from '#ui/components/bones.tsx'
 import { Button } from '#ui/components/button.tsx'
@@ -25,10 +25,12 @@ type SizeSheetProps = {
   readonly product: Product
   readonly open: boolean
   readonly onClose: () => void
+  /** in the place of adding one to the cart */
+  readonly onChosen?: ((size: Measurement | null) => void) | undefined
 }
 
 /** Mounted anew for every opening, so that it begins with the first size in stock. */
-export const SizeSheet = ({ product, open, onClose }: SizeSheetProps) => {
+export const SizeSheet = ({ product, open, onClose, onChosen }: SizeSheetProps) => {
   const { add } = useCartRequests()
   const [chosen, choose] = useState(firstInStock(product))
   const [attempt, setAttempt] = useState(0)
@@ -46,7 +48,8 @@ export const SizeSheet = ({ product, open, onClose }: SizeSheetProps) => {
             busy={!SizeChoice}
             busyLabel={t('common.loading')}
             onClick={() => {
-              add(cartProductOf(product), chosen, 1)
+              if (onChosen) onChosen(chosen)
+              else add(cartProductOf(product), chosen, 1)
               onClose()
             }}
           >

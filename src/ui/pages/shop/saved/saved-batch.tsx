@@ -11,7 +11,7 @@ import { saved } from '#text/saved.ts'
 import { words } from '#ui/text/words.ts'
 import { Trouble } from '../listing/trouble.tsx'
 import { useLasting } from '../listing/use-lasting.ts'
-import { SavedCard } from './saved-card.tsx'
+import { SavedCard, type Move } from './saved-card.tsx'
 
 const t = words(saved)
 
@@ -20,7 +20,7 @@ const gone = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap:
 
 type SavedBatchProps = {
   readonly ids: readonly number[]
-  readonly onMove: (product: Product) => void
+  readonly onMove: Move
   /** Tells what has come, once an answer. */
   readonly onSeen: (products: readonly Product[]) => void
 }

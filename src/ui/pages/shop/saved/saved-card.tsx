@@ -1,6 +1,6 @@
 /** A product that was put aside, with the way into the cart below it. */
 import { lazy } from 'react'
-import type { Product } from '#machines/catalog/catalog.types.ts'
+import type { Measurement, Product } from '#machines/catalog/catalog.types.ts'
 import { cartProductOf } from '#machines/catalog/catalog.read.ts'
 import { css } from '#styled/css'
 import { useCartRequests } from '#ui/actors/cart.ts'
@@ -10,19 +10,22 @@ import { Extra } from '#ui/components/extra.tsx'
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx'
 import { saved } from '#text/saved.ts'
 import { words } from '#ui/text/words.ts'
-import { firstInStock } from '../listing/card-goods.ts'
 import { ShopCard } from '../listing/shop-card.tsx'
+import { SizeSheet, sizeChoice } from '../listing/size-sheet.tsx'
+import { useDialog } from '../listing/use-dialog.ts'
 
 const t = words(saved)
 
 const cell = css({ display: 'flex', flexDirection: 'column', gap: '10', h: '100%', justifyContent: 'space-between' })
 
+export type Move = (product: Product, size: Measurement | null) => void
+
 /** Into the cart and out of the saved items. */
-export function useMoveToCart(): (product: Product) => void {
+export function useMoveToCart(): Move {
   const { remove } = useSavedList('wishlist')
   const { add } = useCartRequests()
-  return (product) => {
-    add(cartProductOf(product), firstInStock(product), 1)
+  return (product, size) => {
+    add(cartProductOf(product), size, 1)
     remove(product.id)
   }
 }
@@ -39,7 +42,37 @@ const OutOfStock = ({ name }: { readonly name: string }) => (
 
 type SavedCardProps = {
   readonly product: Product
-  readonly onMove: (product: Product) => void
+  readonly onMove: Move
+}
+
+/** Goods with sizes ask for one first, as their cards do in lists. */
+const MoveButton = ({ product, onMove }: SavedCardProps) => {
+  const sheet = useDialog()
+  const hasSizes = product.measurements.length > 0
+  return (
+    <>
+      <Button
+        full
+        variant="secondary"
+        size="s"
+        aria-haspopup={hasSizes ? 'dialog' : undefined}
+        onPointerEnter={hasSizes ? sizeChoice.fetch : undefined}
+        onClick={hasSizes ? sheet.open : () => onMove(product, null)}
+      >
+        {t('saved.moveToCart')}
+        <VisuallyHidden>{` ${product.name}`}</VisuallyHidden>
+      </Button>
+      {sheet.times > 0 && (
+        <SizeSheet
+          key={sheet.times}
+          product={product}
+          open={sheet.isOpen}
+          onClose={sheet.close}
+          onChosen={(size) => onMove(product, size)}
+        />
+      )}
+    </>
+  )
 }
 
 export const SavedCard = ({ product, onMove }: SavedCardProps) => {
@@ -52,10 +85,7 @@ export const SavedCard = ({ product, onMove }: SavedCardProps) => {
           <SavedNotice product={product} />
         </Extra>
       ) : (
-        <Button full variant="secondary" size="s" onClick={() => onMove(product)}>
-          {t('saved.moveToCart')}
-          <VisuallyHidden>{` ${product.name}`}</VisuallyHidden>
-        </Button>
+        <MoveButton product={product} onMove={onMove} />
       )}
     </div>
   )

@@ -12,7 +12,7 @@ import { words } from '#ui/text/words.ts'
 import { frame, opening, stack } from '../listing/page-frame.ts'
 import { RecentlyViewed } from '../listing/recently-viewed.tsx'
 import { SavedBatch } from './saved-batch.tsx'
-import { useMoveToCart } from './saved-card.tsx'
+import { useMoveToCart, type Move } from './saved-card.tsx'
 
 const t = words(saved)
 
@@ -20,6 +20,7 @@ const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap:
 const title = css({ textStyle: 'title' })
 const count = css({ color: 'muted' })
 const end = css({ ml: 'auto' })
+const stay = css({ flexBasis: '100%', textStyle: 'small', color: 'muted' })
 const more = css({ display: 'flex', justifyContent: 'center' })
 
 /** Cards that one answer brings. */
@@ -61,15 +62,17 @@ export const SavedPage = () => {
   const [seen, setSeen] = useState<Readonly<Record<number, Product>>>({})
   const [batches, setBatches] = useState(1)
   const move = useMoveToCart()
-  const moveOne = (product: Product) => {
+  const moveOne: Move = (product, size) => {
     noteMoved(product.id)
-    move(product)
+    move(product, size)
   }
   const within = shown.slice(0, batches * batchSize)
-  const movable = within.flatMap((id) => {
+  const buyable = within.flatMap((id) => {
     const product = ids.includes(id) ? seen[id] : undefined
     return product && product.stock_quantity > 0 ? [product] : []
   })
+  const movable = buyable.filter(({ measurements }) => measurements.length === 0)
+  const sized = buyable.length - movable.length
   const left = shown.length - within.length
   return (
     <div className={cx(frame, opening, stack)}>
@@ -80,10 +83,16 @@ export const SavedPage = () => {
             {t('saved.count', { count: ids.length })}
           </p>
           {movable.length > 1 && (
-            <Button className={end} variant="secondary" size="s" onClick={() => movable.forEach(moveOne)}>
+            <Button
+              className={end}
+              variant="secondary"
+              size="s"
+              onClick={() => movable.forEach((product) => moveOne(product, null))}
+            >
               {t('saved.moveAll')}
             </Button>
           )}
+          {movable.length > 1 && sized > 0 && <p className={stay}>{t('saved.sizesStay', { count: sized })}</p>}
         </div>
         {shown.length === 0 ? (
           <Nothing />
