@@ -57,7 +57,7 @@ describe('a drawn page', () => {
     it(`brings every rule that it needs: the whole sheet changes nothing on a ${device}`, async () => {
       const { page } = await openShop({ device, path: '', context: { javaScriptEnabled: false } })
       for (const path of drawn.slice(0, 4)) {
-        await page.goto(path)
+        await page.goto(path, { waitUntil: 'load' })
         expect(await page.evaluate(look), path).toBeGreaterThan(100)
         await page.evaluate(() => {
           const next = document.querySelector<HTMLTemplateElement>('#next')?.content

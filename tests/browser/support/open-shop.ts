@@ -19,14 +19,16 @@ export type OpenOptions = {
 }
 
 /**
- * A drawn page gives way to the living one a moment after it has come, and what a test holds of it goes with it. A page whose scripts
- * are kept away on purpose stays as it was drawn, so the wait has an end; what is no page of the shop never comes to life.
+ * A drawn page gives way to the living one a moment after it has come, and what a test holds of it goes with it; for a while both are in the
+ * document, and labels and texts name two elements. A page whose scripts are kept away on purpose stays as it was drawn, so the wait has an
+ * end; what is no page of the shop never comes to life.
  */
 const untilLiving = (page: Page): Promise<unknown> =>
   page
     .waitForFunction(
       () => {
-        if (!document.querySelector('#root')) return true
+        const roots = document.querySelectorAll('#root').length
+        if (roots !== 1) return roots === 0
         const pressable = document.querySelector('#root :is(a, button)')
         return pressable !== null && Object.keys(pressable).some((key) => key.startsWith('__react'))
       },
@@ -34,6 +36,17 @@ const untilLiving = (page: Page): Promise<unknown> =>
       { timeout: 5_000 },
     )
     .catch(() => undefined)
+
+/** Addresses are opened as a person opens them who looks first: presses before the shop has woken are what first-presses.test.ts is about. */
+function wakeOnGoto(page: Page): void {
+  const open = page.goto.bind(page)
+  page.goto = async (address, options) => {
+    const answer = await open(address, options)
+    // who says what to wait for gets just that
+    if (options?.waitUntil === undefined) await untilLiving(page)
+    return answer
+  }
+}
 
 /**
  * Opens the shop in a browser context of its own, which is closed when the test ends. The test then fails if the console
@@ -51,9 +64,7 @@ export async function openShop({ device = 'phone', path = '/', context: own = {}
   })
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
-  if (path !== '') {
-    await page.goto(path)
-    await untilLiving(page)
-  }
+  wakeOnGoto(page)
+  if (path !== '') await page.goto(path)
   return { page, context, expectConsoleError: watcher.expect }
 }
