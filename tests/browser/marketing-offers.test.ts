@@ -16,6 +16,23 @@ const shot = async (page: Page, name: string) => {
 }
 
 describe('Coupon banners', () => {
+  it('name their coupon also where it is archived and can be chosen no more', async () => {
+    const { database } = shop.server()
+    await database.rows(sql`
+      insert into coupons (code, name, type, value, starts_at, ends_at, archived_at)
+      values ('OLD500', 'Five hundred off', 'fixed', 50000, now(), now() + interval '1 day', now())`)
+    const [banner] = await database.rows<{ id: number }>(sql`
+      insert into coupon_banners (title, coupon_id, placement, ground_color, text_color, position)
+      select 'Of old', id, 'checkout', '#ffc524', '#15163b', 1 from coupons where code = 'OLD500' returning id`)
+    const { page } = await openShop({ device: 'desktop', path: '' })
+    await logIn(page, admin)
+    await page.goto(`/admin/coupon-banners/${banner?.id}`)
+    await page.getByRole('heading', { level: 1, name: 'Of old' }).waitFor()
+    const chosen = page.getByLabel('Coupon', { exact: true }).locator('option:checked')
+    await expect.poll(() => chosen.textContent()).toBe('OLD500 · Five hundred off (archived)')
+    await database.rows(sql`delete from coupon_banners where id = ${banner?.id}`)
+  })
+
   it('[GROW-03] is written by an admin, read, copied, applied and dismissed by shoppers, counted, and gone with its coupon', async () => {
     const { database } = shop.server()
     const { page } = await openShop({ device: 'desktop', path: '' })

@@ -67,6 +67,7 @@ export const office = {
   'office.before': 'Before: {value}',
   'office.theirs': 'Theirs',
   'office.mine': 'Mine',
+  'office.choiceArchived': '{name} (archived)',
   'office.nothing': 'nothing',
   'office.useChoices': 'Save these choices',
   'office.goneTitle': 'Somebody deleted this meanwhile',

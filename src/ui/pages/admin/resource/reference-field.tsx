@@ -2,10 +2,11 @@
 import type { FieldValue } from '#machines/admin/resource.definition.ts'
 import { useResource } from '#ui/actors/resource.ts'
 import { Field } from '#ui/components/field.tsx'
+import { common } from '#text/common.ts'
 import { office } from '#text/office.ts'
 import { words } from '#ui/text/words.ts'
 
-const t = words(office)
+const t = words(office, common)
 
 /** Where the records are asked for that the shop itself does not show. */
 const addresses: Readonly<Record<string, string>> = {
@@ -13,17 +14,27 @@ const addresses: Readonly<Record<string, string>> = {
   coupons: '/admin/coupons?per_page=100&sort=code&filter[source]=manual',
 }
 
+/** Those whose records can be asked for one by one: what is archived, or beyond the hundred that are listed, is still what was chosen. */
+const isSingle = (to: string): boolean => to in addresses
+
 type Choice = { id: number; name: string; parent_id: number | null }
+
+type Named = { id: number; name: string; code?: string; is_archived?: boolean }
+
+const nameOf = ({ name, code }: { readonly name: string; readonly code?: string | undefined }): string =>
+  code === undefined ? name : `${code} · ${name}`
+
+const readNamed = (reply: unknown): Named | null => (reply as { data?: Named } | null)?.data ?? null
 
 /** Stalls stand before what stands below them. */
 const readChoices = (value: unknown): Choice[] => {
   const data = (
     value as {
-      data?: { id: number; name: string; code?: string; subcategories?: { id: number; name: string }[] }[]
+      data?: (Named & { subcategories?: { id: number; name: string }[] })[]
     } | null
   )?.data
   return (data ?? []).flatMap(({ id, name, code, subcategories = [] }) => [
-    { id, name: code === undefined ? name : `${code} · ${name}`, parent_id: null },
+    { id, name: nameOf({ name, code }), parent_id: null },
     ...subcategories.map((sub) => ({ id: sub.id, name: sub.name, parent_id: id })),
   ])
 }
@@ -49,9 +60,18 @@ type Props = {
   readonly none?: string
 }
 
+/** @param record null until it has come @param hasFailed it will not come */
+const unlistedName = (id: FieldValue, record: Named | null, hasFailed: boolean): string => {
+  if (!record) return hasFailed ? `#${String(id)}` : t('common.loading')
+  return record.is_archived ? t('office.choiceArchived', { name: nameOf(record) }) : nameOf(record)
+}
+
 export const ReferenceField = ({ to, below, value, except, onChange, none, ...shared }: Props) => {
-  const { data } = useResource(addresses[to] ?? `/${to}`, readChoices)
+  const { data, failure } = useResource(addresses[to] ?? `/${to}`, readChoices)
   const choices = choicesOf(data ?? [], below).filter(({ id }) => id !== except)
+  const isUnlisted = typeof value === 'number' && !choices.some(({ id }) => id === value)
+  const chosen = useResource(isUnlisted && data && isSingle(to) ? `/admin/${to}/${value}` : null, readNamed)
+  const hasFailed = failure !== null || chosen.failure !== null
   return (
     <Field
       {...shared}
@@ -60,6 +80,9 @@ export const ReferenceField = ({ to, below, value, except, onChange, none, ...sh
       onChange={(event) => onChange(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))}
     >
       <option value="">{none ?? t('office.nothing')}</option>
+      {isUnlisted && (isSingle(to) || !data) && (
+        <option value={value}>{unlistedName(value, chosen.data, hasFailed)}</option>
+      )}
       {choices.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}
