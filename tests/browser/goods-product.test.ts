@@ -85,6 +85,24 @@ describe('the product page', () => {
     expect(await page.getByRole('button', { name: 'Add to cart' }).count()).toBe(0)
   })
 
+  it('offers what can be bought instead right below goods that are sold out, before what buyers say of them', async () => {
+    const { page } = await openAwake({ path: '/products/palm-oil-unadulterated' })
+    const instead = page.getByRole('region', { name: 'In stock instead' })
+    const cards = instead.getByRole('article')
+    await cards.first().waitFor()
+    expect(await cards.filter({ hasText: 'Out of stock' }).count()).toBe(0)
+    expect(await cards.first().innerText(), 'the same thing first').toMatch(/oil/i)
+    const tops = await Promise.all(
+      [instead, page.getByRole('region', { name: 'What buyers say' })].map(async (one) => (await one.boundingBox())?.y),
+    )
+    expect(tops[0]).toBeLessThan(tops[1] ?? 0)
+    expect(await page.getByRole('heading', { name: 'Goes well with' }).count()).toBe(0)
+    await instead
+      .getByRole('button', { name: /^(Add .* to cart|Choose a size of)/ })
+      .first()
+      .click()
+  })
+
   it('tells what delivery to another place costs, and remembers the place', async () => {
     const product = await sized()
     const { page } = await openShop({ path: '' })

@@ -188,6 +188,16 @@ describe('the catalogue', () => {
       expect(related.every(({ id, category }) => id !== 26 && category.slug === 'fresh-food')).toBe(true)
     })
 
+    it('names of sold-out goods first what is the same thing and can be bought', async () => {
+      const { body } = await server.get('/products/palm-oil-unadulterated')
+      expect(body.data.stock_quantity).toBe(0)
+      const related: { name: string; stock_quantity: number; subcategory: { slug: string } }[] = body.data.related
+      const oils = related.filter(({ name }) => /\boil\b/i.test(name))
+      expect(oils.length).toBeGreaterThan(0)
+      expect(related.slice(0, oils.length)).toEqual(oils)
+      expect(oils.every(({ stock_quantity }) => stock_quantity > 0)).toBe(true)
+    })
+
     it('answers 404 for an address that no product has, or could have', async () => {
       expectError(await server.get('/products/no-such-thing'), 404, 'not_found')
       expectError(await server.get('/products/NOT%20A%20SLUG'), 404, 'not_found')

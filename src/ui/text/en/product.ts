@@ -41,6 +41,7 @@ export const product = {
   'product.home': 'Home',
   'product.aboutThisProduct': 'About this product',
   'product.goesWellWith': 'Goes well with',
+  'product.inStockInstead': 'In stock instead',
   'product.showMoreReviews': 'Show {count} more {left, plural, one {review} other {reviews}}',
   'product.nobodyGaveTheseStars': 'Nobody gave these stars.',
   'product.newestFirst': 'Newest first',

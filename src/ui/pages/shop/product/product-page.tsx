@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
 import { readProductDetail } from '#machines/catalog/catalog.read.ts'
 import { readData } from '#machines/catalog/read-data.ts'
-import type { ProductDetail, Settings } from '#machines/catalog/catalog.types.ts'
+import type { Product, ProductDetail, Settings } from '#machines/catalog/catalog.types.ts'
 import { css, cx } from '#styled/css'
 import { useResource } from '#ui/actors/resource.ts'
 import { usePart } from '#ui/actors/shop.tsx'
@@ -89,6 +89,7 @@ const ProductView = ({ product }: { readonly product: ProductDetail }) => {
   usePageTitle(product.name)
   useProductHead(product)
   useEffect(() => viewed.send({ type: 'product.saved', id: product.id }), [viewed, product.id])
+  const isGone = product.stock_quantity <= 0
   const off = choice.before === null ? null : Math.round((1 - choice.price / choice.before) * 100)
   return (
     <div className={cx(frame, opening, stack)}>
@@ -133,18 +134,28 @@ const ProductView = ({ product }: { readonly product: ProductDetail }) => {
           </div>
         </div>
       </div>
-      <Reviews product={product} />
-      {product.related.length > 0 && (
-        <section aria-labelledby="related-title">
-          <SectionHead id="related-title" title={t('product.goesWellWith')} href={`/categories/${category.slug}`} />
-          <ProductRail items={product.related} keyOf={({ id }) => id} label={t('product.goesWellWith')}>
-            {(one) => <ShopCard product={one} />}
-          </ProductRail>
-        </section>
+      {isGone && (
+        <Others product={product} items={product.related.filter(({ stock_quantity }) => stock_quantity > 0)} />
       )}
+      <Reviews product={product} />
+      {!isGone && <Others product={product} items={product.related} />}
       <RecentlyViewed without={product.id} />
       <AdBox slot="footer" />
       <PageShown key={product.id} pattern="/products/:slug" data={{ id: product.id, slug: product.slug }} />
     </div>
+  )
+}
+
+/** What else one could take. Where the product is sold out that is the next thing on the page, and all of it can be bought. */
+const Others = ({ product, items }: { readonly product: ProductDetail; readonly items: readonly Product[] }) => {
+  const title = product.stock_quantity <= 0 ? t('product.inStockInstead') : t('product.goesWellWith')
+  if (items.length === 0) return null
+  return (
+    <section aria-labelledby="related-title">
+      <SectionHead id="related-title" title={title} href={`/categories/${product.category.slug}`} />
+      <ProductRail items={items} keyOf={({ id }) => id} label={title}>
+        {(one) => <ShopCard product={one} />}
+      </ProductRail>
+    </section>
   )
 }
