@@ -4025,6 +4025,8 @@ export interface components {
             title: string;
             /** @description What else tells it apart: a subtitle, the code of its coupon, an advertiser. */
             detail: string | null;
+            /** @description Of a banner its place in the shop; null for other kinds. */
+            placement: string | null;
             /**
              * Format: date-time
              * @description Null for always. Of push the moment at which it is told.

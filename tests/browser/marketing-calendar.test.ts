@@ -45,7 +45,7 @@ async function datesOf(id: number): Promise<[string | null, string | null]> {
   ].map((one) => one ?? null) as [string | null, string | null]
 }
 
-async function openCalendar(query = `?month=${later}`, device: 'desktop' | 'phone' = 'desktop') {
+async function openCalendar(query = `?from=${later}-01`, device: 'desktop' | 'phone' = 'desktop') {
   const opened = await openShop({ device, path: '' })
   await logIn(opened.page, admin)
   await opened.page.goto(`/admin/banners/calendar${query}`)
@@ -56,19 +56,18 @@ async function openCalendar(query = `?month=${later}`, device: 'desktop' | 'phon
 const barOf = (page: Page, title: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Move ${title}`, exact: true }) })
 
-/** Drags by so many days: at a spot of its middle, or at an edge of it. */
+/** Drags by so many days where four weeks are shown: at a spot of its middle, or at an edge of it. */
 async function drag(page: Page, title: string, days: number, at: 'middle' | 'end' = 'middle'): Promise<void> {
   const bar = barOf(page, title)
   await bar.scrollIntoViewIfNeeded()
   const box = await bar.boundingBox()
   const lane = await bar.locator('xpath=..').boundingBox()
   if (!box || !lane) throw new Error(`${title} is not on the board`)
-  const count = new Date(Date.UTC(Number(later.slice(0, 4)), Number(later.slice(5)), 0)).getUTCDate()
   const from = { x: box.x + (at === 'end' ? box.width - 1 : box.width / 2), y: box.y + box.height / 2 }
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
   await page.mouse.move(from.x + 8 * Math.sign(days), from.y)
-  await page.mouse.move(from.x + (days * lane.width) / count, from.y, { steps: 5 })
+  await page.mouse.move(from.x + (days * lane.width) / 28, from.y, { steps: 5 })
 }
 
 describe('the calendar', () => {
@@ -78,7 +77,7 @@ describe('the calendar', () => {
     await database.rows(sql`delete from banners`)
   })
 
-  it('[GROW-04] shows all five kinds by month, from a tab of each of their lists, filtered and turned by its address', async () => {
+  it('[GROW-04] shows all five kinds, from a tab of each of their lists; view, days and kinds stand in its address', async () => {
     const { database } = shop.server()
     await addBanner('Detty December', begins(2), begins(9))
     await database.rows(sql`
@@ -99,8 +98,10 @@ describe('the calendar', () => {
       await page.waitForURL(new RegExp(`/admin/${list}/calendar$`))
       await page.getByRole('group', { name: 'Show' }).waitFor()
     }
-    await page.getByRole('link', { name: 'Next month' }).click()
-    await page.waitForURL(new RegExp(`month=${later}`))
+    const period = page.getByRole('radiogroup', { name: 'Period' })
+    expect(await period.getByRole('radio', { name: '4 weeks' }).isChecked()).toBe(true)
+    await period.getByRole('radio', { name: 'Quarter' }).check()
+    await page.waitForURL(/view=quarter/)
     for (const [lane, title] of [
       ['Banners', 'Detty December'],
       ['Coupon banners', 'Payday treat'],
@@ -113,7 +114,7 @@ describe('the calendar', () => {
         .getByRole('link', { name: new RegExp(`^${title}`) })
         .waitFor()
     await expectAccessible(page)
-    await shot(page, 'calendar-desktop')
+    await shot(page, 'calendar-quarter')
     await page.getByRole('checkbox', { name: /^Coupons/ }).click()
     await page.waitForURL(/hide=coupons/)
     await expect.poll(() => page.getByRole('region', { name: /^Coupons, / }).count()).toBe(0)
@@ -121,7 +122,19 @@ describe('the calendar', () => {
     await page.getByRole('region', { name: /^Coupons, / }).waitFor()
     await page.goBack()
     await page.waitForURL(/calendar$/)
-    await page.getByRole('link', { name: 'Next month' }).click()
+    await expect.poll(() => period.getByRole('radio', { name: '4 weeks' }).isChecked()).toBe(true)
+    // by weeks, on from the one of an address
+    await page.goto(`/admin/banners/calendar?view=week&from=${dayOf(2)}`)
+    await page.getByRole('link', { name: /^Detty December/ }).waitFor()
+    expect(await page.getByRole('region', { name: /^Ad campaigns, 1 / }).count()).toBe(1)
+    await shot(page, 'calendar-week')
+    for (let week = 0; week < 4; week += 1) await page.getByRole('link', { name: 'Next week' }).click()
+    await expect.poll(() => page.getByRole('link', { name: /^Detty December/ }).count()).toBe(0)
+    await period.getByRole('radio', { name: '4 weeks' }).check()
+    await page.getByRole('link', { name: 'Previous 4 weeks' }).click()
+    await page.getByRole('link', { name: /^Detty December/ }).waitFor()
+    await expectAccessible(page)
+    await shot(page, 'calendar-desktop')
     await page.getByRole('link', { name: /^Detty December/ }).click()
     await page.waitForURL(/\/admin\/banners\/\d+$/)
     await page.getByRole('heading', { level: 1, name: 'Detty December' }).waitFor()
@@ -170,8 +183,6 @@ describe('the calendar', () => {
     expect(await seen.getByText('Owambe today').count()).toBe(0)
 
     const { page } = await openCalendar('')
-    const month = new Date(start + day + 3_600_000).toISOString().slice(0, 7)
-    if (month !== today.slice(0, 7)) await page.getByRole('link', { name: 'Next month' }).click()
     const handle = page.getByRole('button', { name: 'Move Owambe today' })
     await handle.focus()
     await page.keyboard.press('Space')
@@ -240,12 +251,34 @@ describe('the calendar', () => {
     expect(await datesOf(id)).toEqual([begins(18), begins(20)])
   })
 
+  it('[GROW-04] warns of a place that would be empty, and tells the coupon that it would go with', async () => {
+    await shop.server().database.rows(sql`
+      insert into coupons (code, name, type, value, starts_at, ends_at) values ('SALT5', 'Salt', 'fixed', 50000, ${begins(12)}::timestamptz, ${begins(14)}::timestamptz)`)
+    const id = await addBanner('Salt of the sea', begins(10), begins(12))
+    await shop.server().database.rows(sql`update banners set placement = 'home_hero' where id = ${id}`)
+    const { page } = await openCalendar()
+    await barOf(page, 'Salt of the sea').waitFor()
+    await drag(page, 'Salt of the sea', 2)
+    await page.getByText('Same as SALT5').waitFor()
+    const [first, second] = [10, 11].map((of) =>
+      new Intl.DateTimeFormat('en-NG', { timeZone: 'UTC', day: 'numeric', month: 'short' }).format(
+        Date.parse(`${dayOf(of)}T00:00:00Z`),
+      ),
+    )
+    await page
+      .getByText(`The top of the home page would be empty on ${first} and ${second}. Our own picture shows.`)
+      .waitFor()
+    await shot(page, 'calendar-warning')
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    await expect.poll(() => page.getByText('would be empty').count()).toBe(0)
+    expect(await datesOf(id)).toEqual([begins(10), begins(12)])
+  })
+
   it('[GROW-04] says why what has ended stays where it is', async () => {
     const at = Date.parse(`${today}T00:00:00+01:00`)
     await addBanner('Long over', new Date(at - day).toISOString(), new Date(at).toISOString())
     const { page } = await openCalendar('')
-    if (lagosDay(at - day).slice(0, 7) !== today.slice(0, 7))
-      await page.getByRole('link', { name: 'Previous month' }).click()
     const handle = page.getByRole('button', { name: 'Move Long over' })
     await handle.focus()
     await page.keyboard.press('Space')
@@ -258,7 +291,7 @@ describe('the calendar', () => {
       await shop
         .server()
         .database.rows(sql`update ${sql.identifier(endless)} set ends_at = coalesce(ends_at, '2030-01-01')`)
-    const { page, expectConsoleError } = await openCalendar(`?month=${later}`, 'phone')
+    const { page, expectConsoleError } = await openCalendar(`?from=${later}-01`, 'phone')
     expectConsoleError(/status of 503/)
     await page.getByRole('link', { name: 'Change dates of Power week' }).waitFor()
     expect(await page.getByRole('button', { name: 'Move Power week' }).count()).toBe(0)
@@ -266,8 +299,8 @@ describe('the calendar', () => {
     await shot(page, 'calendar-phone')
     await page.getByRole('link', { name: 'Change dates of Power week' }).click()
     await page.getByRole('heading', { level: 1, name: 'Power week' }).waitFor()
-    await page.goto('/admin/banners/calendar?month=2031-01')
-    await page.getByText('Nothing in January 2031').waitFor()
+    await page.goto('/admin/banners/calendar?from=2031-01-06')
+    await page.getByText('Nothing from 6 Jan to 2 Feb 2031').waitFor()
     await shot(page, 'calendar-phone-empty')
     // The shop has no room for as long as the test says; pages that hear of changes ask again by themselves.
     const sweep = (route: Route) =>
@@ -278,7 +311,7 @@ describe('the calendar', () => {
       })
     await page.route('**/api/admin/calendar?*', sweep)
     const call = await holdCall(page, '/api/admin/calendar')
-    await page.getByRole('link', { name: 'Next month' }).click()
+    await page.getByRole('link', { name: 'Next 4 weeks' }).click()
     await page.getByRole('status', { name: 'Loading' }).waitFor()
     await call.end(sweep)
     await page.getByText('The stalls are being swept.').waitFor()
@@ -286,6 +319,6 @@ describe('the calendar', () => {
     await page.getByRole('button', { name: 'Try again' }).waitFor()
     await page.unroute('**/api/admin/calendar?*', sweep)
     await page.getByRole('button', { name: 'Try again' }).click()
-    await page.getByText('Nothing in February 2031').waitFor()
+    await page.getByText('Nothing from 3 Feb to 2 Mar 2031').waitFor()
   })
 })

@@ -20,6 +20,7 @@ type Entry = {
   version: number
   title: string
   detail: string | null
+  placement: string | null
   starts_at: string | null
   ends_at: string | null
   status: string
@@ -106,6 +107,7 @@ describe('the calendar', () => {
         may_write: true,
       })),
     )
+    expect([...new Set(shown.entries.map(({ placement }) => placement))]).toEqual(['home_strip', null])
     const told = shown.entries.map(({ title, detail, starts_at, ends_at, status, fixed }) => [
       title,
       detail,

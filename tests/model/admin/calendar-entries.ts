@@ -7,6 +7,7 @@ export const banner: CalendarEntry = {
   version: 3,
   title: 'Payday deals',
   detail: null,
+  placement: 'home_strip',
   starts_at: '2026-11-24T23:00:00.000Z',
   ends_at: '2026-11-26T23:00:00.000Z',
   status: 'scheduled',
@@ -17,6 +18,7 @@ export const undated: CalendarEntry = { ...banner, id: 3, title: 'For ever', sta
 export const push: CalendarEntry = {
   ...banner,
   kind: 'push-notifications',
+  placement: null,
   id: 1,
   title: 'Sunday jollof',
   starts_at: '2026-11-22T08:00:00.000Z',

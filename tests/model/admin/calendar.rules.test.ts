@@ -1,7 +1,7 @@
 /** What must hold of the calendar, whatever its chart looks like. */
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise, setup, type AnyActorRef } from 'xstate'
-import { breaksOf } from '#machines/admin/calendar/calendar.breaks.ts'
+import { agreesWith, breaksOf } from '#machines/admin/calendar/calendar.breaks.ts'
 import {
   daysOf,
   eachDay,
@@ -9,11 +9,12 @@ import {
   isMoved,
   isWithin,
   lagosDay,
-  monthAfter,
-  monthOf,
+  monthsOf,
   rowsOf,
   shifted,
   spanOf,
+  turned,
+  viewOf,
   whyFixed,
 } from '#machines/admin/calendar/calendar.dates.ts'
 import { calendarMachine, type CalendarRef } from '#machines/admin/calendar/calendar.machine.ts'
@@ -29,6 +30,7 @@ import type {
 } from '#machines/admin/calendar/calendar.types.ts'
 import { banner, calendarOf, december, ended, november, push, undated } from './calendar-entries.ts'
 
+const today = '2026-11-20'
 const refusal = { message: { code: 'forms.failed' as const }, requestId: 'r-7' }
 
 /** A server that answers what the test sets, and a back office that hears what the calendar tells. */
@@ -264,11 +266,25 @@ describe('dates of the calendar', () => {
     expect([banner, ended, undated].map(whyFixed)).toEqual([null, 'ended', 'undated'])
   })
 
-  it('are shown by months, over the turn of a year', () => {
-    expect(monthOf('2026-12', '2026-11-20')).toBe('2026-12')
-    for (const none of [null, '', '2026-13', 'x']) expect(monthOf(none, '2026-11-20')).toBe('2026-11')
-    expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1)]).toEqual(['2027-01', '2025-12'])
-    expect(daysOf('2028-02')).toEqual({ from: '2028-02-01', to: '2028-02-29' })
+  it('are shown by whole weeks, over the turn of a year', () => {
+    const on = '2026-11-20'
+    expect(viewOf('quarter')).toBe('quarter')
+    for (const none of [null, '', 'month', 'toString']) expect(viewOf(none)).toBe('four-weeks')
+    expect(daysOf('week', null, on)).toEqual({ from: '2026-11-16', to: '2026-11-22' })
+    expect(daysOf('four-weeks', null, on)).toEqual({ from: '2026-11-09', to: '2026-12-06' })
+    expect(daysOf('quarter', null, on)).toEqual({ from: '2026-11-09', to: '2027-02-07' })
+    expect(eachDay(daysOf('quarter', null, on)), 'the server answers 100 at most').toHaveLength(91)
+    // a Monday and a Sunday of one week
+    for (const day of ['2026-12-28', '2027-01-03'])
+      expect(daysOf('week', day, on)).toEqual({ from: '2026-12-28', to: '2027-01-03' })
+    for (const none of ['', '2026-13-01', '2026-02-30', '2026-1-1', 'x'])
+      expect(daysOf('week', none, on)).toEqual(daysOf('week', null, on))
+    const weeks = daysOf('four-weeks', '2026-12-28', on)
+    expect([turned(weeks, 1), turned(weeks, -1)]).toEqual(['2027-01-25', '2026-11-30'])
+    expect(monthsOf(eachDay(weeks))).toEqual([
+      { month: '2026-12', count: 4 },
+      { month: '2027-01', count: 24 },
+    ])
     expect(eachDay(november)).toHaveLength(30)
     expect(eachDay(november).at(-1)).toBe('2026-11-30')
     expect(lagosDay('2026-11-30T23:00:00Z')).toBe('2026-12-01')
@@ -313,18 +329,52 @@ describe('what a move would break', () => {
 
   it('is a coupon banner on days on which its coupon cannot be used, whichever of both is moved', () => {
     const all = [coupon, offer]
-    expect(breaksOf(all, { entry: offer, shift })).toEqual({ what: 'coupon', title: 'PAYDAY2K' })
-    expect(breaksOf(all, { entry: coupon, shift })).toEqual({ what: 'banner', title: 'Payday treat' })
-    expect(breaksOf(all, { entry: coupon, shift: { start: -1, end: 1 } })).toBeNull()
+    expect(breaksOf(all, { entry: offer, shift }, november, today)).toEqual({ what: 'coupon', title: 'PAYDAY2K' })
+    expect(breaksOf(all, { entry: coupon, shift }, november, today)).toEqual({ what: 'banner', title: 'Payday treat' })
+    expect(breaksOf(all, { entry: coupon, shift: { start: -1, end: 1 } }, november, today)).toBeNull()
   })
 
   it('is nothing that was broken before, has ended or goes with another', () => {
     const later = { ...offer, ends_at: null }
-    expect(breaksOf([coupon, later], { entry: later, shift })).toBeNull()
-    expect(breaksOf([coupon, { ...offer, fixed: 'ended' }], { entry: coupon, shift })).toBeNull()
-    expect(breaksOf([coupon, { ...offer, detail: 'OTHER' }], { entry: coupon, shift })).toBeNull()
-    expect(breaksOf([coupon, offer, banner], { entry: banner, shift })).toBeNull()
+    expect(breaksOf([coupon, later], { entry: later, shift }, november, today)).toBeNull()
+    expect(breaksOf([coupon, { ...offer, fixed: 'ended' }], { entry: coupon, shift }, november, today)).toBeNull()
+    expect(breaksOf([coupon, { ...offer, detail: 'OTHER' }], { entry: coupon, shift }, november, today)).toBeNull()
     const endless: Calendar['entries'] = [{ ...coupon, starts_at: null, ends_at: null }, offer]
-    expect(breaksOf(endless, { entry: offer, shift })).toBeNull()
+    expect(breaksOf(endless, { entry: offer, shift }, november, today)).toBeNull()
+  })
+
+  it('is a place of the home page that would be empty from today on, and that no other banner fills', () => {
+    const hero: CalendarEntry = { ...banner, placement: 'home_hero' }
+    const by = (days: number) => ({ entry: hero, shift: { start: days, end: days } })
+    const broken = (days: number, ...others: CalendarEntry[]) => breaksOf([hero, ...others], by(days), november, today)
+    // in force on 25 and 26 November
+    expect(broken(1)).toEqual({ what: 'empty', placement: 'home_hero', days: ['2026-11-25'] })
+    expect(broken(2)).toMatchObject({ days: ['2026-11-25', '2026-11-26'] })
+    expect(broken(0)).toBeNull()
+    const other: CalendarEntry = { ...hero, id: 9, starts_at: null, ends_at: '2026-11-25T23:00:00.000Z' }
+    expect(broken(2, other), 'the other is there on the 25th').toMatchObject({ days: ['2026-11-26'] })
+    expect(broken(2, { ...other, ends_at: null })).toBeNull()
+    for (const none of [{ placement: 'home_strip' }, { status: 'off' as const }])
+      expect(broken(1, { ...other, ends_at: null, ...none })).toMatchObject({ days: ['2026-11-25'] })
+    for (const silent of [{ placement: 'category' }, { status: 'off' as const }])
+      expect(breaksOf([], { entry: { ...hero, ...silent }, shift }, november, today)).toBeNull()
+    expect(breaksOf([hero], by(1), november, '2026-11-26'), 'what has been is over').toBeNull()
+  })
+
+  it('tells a coupon whose dates a banner would have', () => {
+    const code: CalendarEntry = {
+      ...banner,
+      kind: 'coupons',
+      id: 4,
+      title: 'PAYDAY2K',
+      placement: null,
+      ...shifted(banner, shift),
+    }
+    expect(agreesWith([banner, code], { entry: banner, shift })).toBe('PAYDAY2K')
+    expect(agreesWith([banner, code], { entry: banner, shift: { start: 0, end: 1 } })).toBeNull()
+    expect(agreesWith([code], { entry: code, shift })).toBeNull()
+    expect(
+      agreesWith([code], { entry: { ...banner, ...shifted(banner, shift) }, shift: { start: 0, end: 0 } }),
+    ).toBeNull()
   })
 })

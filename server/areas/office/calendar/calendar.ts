@@ -70,6 +70,7 @@ function entryOf({ store, ends, status, detail }: Source, record: Stored, given:
     version: record.version,
     title: String(record[store.definition.nameField]),
     detail: detail === null ? null : textOf(record[detail]),
+    placement: store === bannersStore ? textOf(record['placement']) : null,
     starts_at,
     ends_at,
     status: stands,

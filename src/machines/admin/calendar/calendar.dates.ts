@@ -31,31 +31,56 @@ export function isInOrder(entry: CalendarEntry, shift: Shift): boolean {
 export const isMoved = ({ entry, shift }: Taken): boolean =>
   (entry.starts_at !== null && shift.start !== 0) || (entry.ends_at !== null && !isMoment(entry) && shift.end !== 0)
 
-const month = /^\d{4}-(?:0[1-9]|1[0-2])$/
+/** How many weeks a view shows. A quarter of a year has 13. */
+const weeksOf = { week: 1, 'four-weeks': 4, quarter: 13 } as const
 
-/** The month that an address names, `2026-11`; the one of a day where it names none. */
-export const monthOf = (named: string | null, today: string): string =>
-  named !== null && month.test(named) ? named : today.slice(0, 7)
+export type CalendarView = keyof typeof weeksOf
 
-/** So many months later. */
-export function monthAfter(of: string, months: number): string {
-  const at = new Date(`${of}-01T00:00:00Z`)
-  at.setUTCMonth(at.getUTCMonth() + months)
-  return at.toISOString().slice(0, 7)
+export const views = Object.keys(weeksOf) as readonly CalendarView[]
+
+/** The view that an address names; four weeks where it names none. */
+export const viewOf = (named: string | null): CalendarView => views.find((view) => view === named) ?? 'four-weeks'
+
+/** So many days later. @param date `2026-11-27` */
+export const dayAfter = (date: string, days: number): string =>
+  new Date(Date.parse(date) + days * day).toISOString().slice(0, 10)
+
+const mondayOf = (date: string): string => dayAfter(date, -((new Date(date).getUTCDay() + 6) % 7))
+
+const isDay = (text: string): boolean => {
+  const at = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(text) : undefined
+  return at !== undefined && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
 }
 
-/** A month's first and last day. */
-export const daysOf = (of: string): Days => ({
-  from: `${of}-01`,
-  to: new Date(Date.parse(`${monthAfter(of, 1)}-01T00:00:00Z`) - day).toISOString().slice(0, 10),
-})
+/**
+ * The days of a view: whole weeks from Monday on.
+ * @param from a day of the first week; where an address names none, this week, and the one behind it where there is room for both
+ */
+export function daysOf(view: CalendarView, from: string | null, today: string): Days {
+  const asked = from !== null && isDay(from) ? from : dayAfter(today, view === 'week' ? 0 : -7)
+  const monday = mondayOf(asked)
+  return { from: monday, to: dayAfter(monday, 7 * weeksOf[view] - 1) }
+}
+
+/** The first day of the days right after or before these, as many. */
+export const turned = ({ from, to }: Days, way: 1 | -1): string =>
+  way === 1 ? dayAfter(to, 1) : dayAfter(from, -eachDay({ from, to }).length)
 
 /** Every day of them, in their order. */
 export function eachDay({ from, to }: Days): string[] {
   const count = Math.round((Date.parse(to) - Date.parse(from)) / day) + 1
-  return Array.from({ length: count }, (_, index) =>
-    new Date(Date.parse(from) + index * day).toISOString().slice(0, 10),
-  )
+  return Array.from({ length: count }, (_, index) => dayAfter(from, index))
+}
+
+/** How many of some days belong to each month, in their order. */
+export function monthsOf(days: readonly string[]): { month: string; count: number }[] {
+  const months: { month: string; count: number }[] = []
+  for (const date of days) {
+    const last = months.at(-1)
+    if (last?.month === date.slice(0, 7)) last.count += 1
+    else months.push({ month: date.slice(0, 7), count: 1 })
+  }
+  return months
 }
 
 /** The day that it is in Lagos, `2026-11-20`. @param instant ISO 8601, or milliseconds since 1970 */

@@ -84,12 +84,13 @@ const tip = css({
   '&[data-side=left]': { left: 0 },
   '&[data-side=right]': { right: 0 },
 })
+const agreeing = css({ display: 'block', fontWeight: '600' })
 const was = css({ display: 'block', color: 'on.deep.muted' })
 
 const percent = (part: number): string => `${Math.round(part * 1e4) / 100}%`
 
 /** CSS pixels that an entry has at least: room for its handle and its name. */
-const leastWidth = (entry: CalendarEntry): number => (isMoment(entry) ? 132 : 72)
+export const leastWidth = (entry: Pick<CalendarEntry, 'kind'>): number => (isMoment(entry) ? 132 : 72)
 
 const placeOf = ({ start, end }: Span, row: number, least: number) => ({
   left: `min(${percent(start)}, calc(100% - ${least}px))`,
@@ -105,6 +106,8 @@ type Props = {
   readonly today: string
   readonly row: number
   readonly taken: Taken | null
+  /** The code of the coupon whose dates it would have; of what is held alone. */
+  readonly agrees: string | null
   readonly isSaving: boolean
   readonly describedBy: string
   readonly onPutBack: (entry: CalendarEntry) => void
@@ -160,6 +163,9 @@ export const CalendarBar = (props: Props) => {
                 ? t('office.calendar_saving')
                 : t('office.calendar_was', { dates: datesWords(entry, entry.kind, today) })}
             </span>
+            {props.agrees !== null && (
+              <span className={agreeing}>{t('office.calendar_agrees', { code: props.agrees })}</span>
+            )}
           </span>
         )}
       </li>

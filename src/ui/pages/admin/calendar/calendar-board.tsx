@@ -1,14 +1,16 @@
-/** The board: a lane a kind, a column a day. */
+/** The board: a lane for each kind, a column for each day. */
 import { useSelector } from '@xstate/react'
 import { useId, useState } from 'react'
-import { eachDay, isMoment, rowsOf, shifted, spanOf } from '#machines/admin/calendar/calendar.dates.ts'
+import { agreesWith } from '#machines/admin/calendar/calendar.breaks.ts'
+import { eachDay, rowsOf, shifted, spanOf } from '#machines/admin/calendar/calendar.dates.ts'
 import type { CalendarRef } from '#machines/admin/calendar/calendar.machine.ts'
 import type { Calendar, CalendarEntry, CalendarKind, Days, Taken } from '#machines/admin/calendar/calendar.types.ts'
 import { css } from '#styled/css'
 import { srOnly } from '#styled/recipes'
 import { officeCalendar } from '#text/office-calendar.ts'
 import { words } from '#ui/text/words.ts'
-import { CalendarBar, rowHeight } from './calendar-bar.tsx'
+import { CalendarBar, leastWidth, rowHeight } from './calendar-bar.tsx'
+import { CalendarDays } from './calendar-days.tsx'
 import { CalendarFoot } from './calendar-foot.tsx'
 import { datesWords, keyOf } from './calendar-words.ts'
 
@@ -22,6 +24,8 @@ const scroll = css({
   _phone: { display: 'none' },
 })
 const board = css({ minW: '960px' })
+/** CSS pixels that the lanes have at least: the board without the names of its lanes. */
+const leastTrack = 960 - 152
 const line = css({
   display: 'grid',
   gridTemplateColumns: '152px minmax(0, 1fr)',
@@ -31,16 +35,6 @@ const line = css({
 const label = css({ p: '12px 12px 12px 16px', borderRight: '1px solid token(colors.line)', textStyle: 'small' })
 const name = css({ fontWeight: '600' })
 const count = css({ color: 'muted' })
-const heads = css({ display: 'grid', textAlign: 'center', textStyle: 'caption', color: 'muted', py: '8px' })
-const number = css({
-  display: 'block',
-  mx: 'auto',
-  maxW: '28px',
-  borderRadius: 'full',
-  fontWeight: '600',
-  color: 'ink',
-  '&[data-today]': { bg: 'brand', color: 'on.brand' },
-})
 const track = css({ position: 'relative' })
 const columns = css({ position: 'absolute', inset: 0, display: 'grid' })
 const column = css({
@@ -58,8 +52,6 @@ const guide = css({
 })
 const none = css({ color: 'muted', p: '12px', textStyle: 'small', position: 'relative' })
 
-const weekday = new Intl.DateTimeFormat('en-NG', { timeZone: 'UTC', weekday: 'narrow' })
-const numberOf = (day: string): number => Number(day.slice(8))
 const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
 
 type BoardProps = {
@@ -75,7 +67,6 @@ export const CalendarBoard = (props: BoardProps) => {
   const taken = useSelector(calendar, ({ context }) => context.taken)
   const [putBack, setPutBack] = useState('')
   const each = eachDay(days)
-  const gridTemplateColumns = `repeat(${each.length}, minmax(0, 1fr))`
   const keysId = useId()
   const { today } = shown
   const told = taken
@@ -91,16 +82,7 @@ export const CalendarBoard = (props: BoardProps) => {
           <div className={label}>
             <span className={count}>{t('office.calendar_lagos')}</span>
           </div>
-          <div className={heads} style={{ gridTemplateColumns }}>
-            {each.map((day) => (
-              <span key={day}>
-                {weekday.format(new Date(`${day}T00:00:00Z`))}
-                <span className={number} data-today={day === today || undefined}>
-                  {numberOf(day)}
-                </span>
-              </span>
-            ))}
-          </div>
+          <CalendarDays each={each} today={today} />
         </div>
         {kinds.map((kind) => (
           <Lane
@@ -117,7 +99,7 @@ export const CalendarBoard = (props: BoardProps) => {
             }
           />
         ))}
-        <CalendarFoot shown={shown} taken={taken} />
+        <CalendarFoot shown={shown} taken={taken} days={days} />
       </div>
       <p id={keysId} className={srOnly()}>
         {t('office.calendar_keys')}
@@ -143,7 +125,7 @@ const Lane = ({ calendar, shown, entries, days, kind, each, taken, keysId, onPut
   // Rows stay as they are while an entry is moved: nothing else jumps.
   const rows = rowsOf(
     own.map((entry) => spanOf(entry, days)),
-    (isMoment({ kind }) ? 5.2 : 2.8) / each.length,
+    leastWidth({ kind }) / leastTrack,
   )
   const total = shown.kinds.find((one) => one.kind === kind)?.total ?? 0
   const height = `${(Math.max(0, ...rows) + 1) * rowHeight + 4}px`
@@ -194,6 +176,7 @@ const Lane = ({ calendar, shown, entries, days, kind, each, taken, keysId, onPut
                   today={shown.today}
                   row={rows[index] ?? 0}
                   taken={isTaken ? taken : null}
+                  agrees={isTaken ? agreesWith(shown.entries, taken) : null}
                   isSaving={isTaken && isSaving}
                   describedBy={keysId}
                   onPutBack={onPutBack}

@@ -1,10 +1,11 @@
 /** How an entry is moved, and what a move would break. */
-import { breaksOf } from '#machines/admin/calendar/calendar.breaks.ts'
-import type { Calendar, Taken } from '#machines/admin/calendar/calendar.types.ts'
+import { breaksOf, type Broken } from '#machines/admin/calendar/calendar.breaks.ts'
+import type { Calendar, Days, Taken } from '#machines/admin/calendar/calendar.types.ts'
 import { css } from '#styled/css'
 import { AlertIcon } from '#ui/components/icons/frame.tsx'
 import { officeCalendar } from '#text/office-calendar.ts'
 import { words } from '#ui/text/words.ts'
+import { listWords } from './calendar-words.ts'
 
 const t = words(officeCalendar)
 
@@ -21,8 +22,19 @@ const foot = css({
 })
 const warning = css({ display: 'inline-flex', alignItems: 'center', gap: '8', color: 'warning', fontWeight: '600' })
 
-export const CalendarFoot = ({ shown, taken }: { readonly shown: Calendar; readonly taken: Taken | null }) => {
-  const broken = taken ? breaksOf(shown.entries, taken) : null
+function brokenWords(broken: Broken): string {
+  if (broken.what === 'coupon') return t('office.calendar_outsideCoupon', { code: broken.title })
+  if (broken.what === 'banner') return t('office.calendar_outsideBanner', { title: broken.title })
+  const days = listWords(broken.days)
+  return broken.placement === 'home_hero'
+    ? t('office.calendar_emptyHero', { days })
+    : t('office.calendar_emptyStrip', { days })
+}
+
+type Props = { readonly shown: Calendar; readonly taken: Taken | null; readonly days: Days }
+
+export const CalendarFoot = ({ shown, taken, days }: Props) => {
+  const broken = taken ? breaksOf(shown.entries, taken, days, shown.today) : null
   return (
     <div className={foot}>
       <span>{t('office.calendar_hint')}</span>
@@ -30,9 +42,7 @@ export const CalendarFoot = ({ shown, taken }: { readonly shown: Calendar; reado
         {broken && (
           <span className={warning}>
             <AlertIcon size={18} />
-            {broken.what === 'coupon'
-              ? t('office.calendar_outsideCoupon', { code: broken.title })
-              : t('office.calendar_outsideBanner', { title: broken.title })}
+            {brokenWords(broken)}
           </span>
         )}
       </span>

@@ -1,22 +1,23 @@
-/** Which month is shown and which kinds: both stand in the address. */
+/** Which days are shown and which kinds: both stand in the address. */
 import { Link, useNavigate } from 'react-router-dom'
-import { monthAfter } from '#machines/admin/calendar/calendar.dates.ts'
-import type { Calendar, CalendarKind } from '#machines/admin/calendar/calendar.types.ts'
+import { turned, views, type CalendarView } from '#machines/admin/calendar/calendar.dates.ts'
+import type { Calendar, CalendarKind, Days } from '#machines/admin/calendar/calendar.types.ts'
 import { css } from '#styled/css'
 import { iconButton } from '#styled/recipes'
 import { LinkButton } from '#ui/components/button.tsx'
 import { Checkbox } from '#ui/components/choice.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/components/icons/pages.tsx'
+import { Segmented } from '#ui/components/segmented.tsx'
 import { officeCalendar } from '#text/office-calendar.ts'
 import { words } from '#ui/text/words.ts'
 import { changed } from '../resource/list-url.ts'
-import { monthWords, type Look } from './calendar-words.ts'
+import { daysWords, type Look } from './calendar-words.ts'
 
 const t = words(officeCalendar)
 
 const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8', columnGap: '16', mb: '12' })
 const nav = css({ display: 'flex', alignItems: 'center', gap: '4' })
-const monthName = css({ textStyle: 'title', fontSize: '1.25rem', lineHeight: '1.75rem', mr: 'auto' })
+const heading = css({ textStyle: 'title', fontSize: '1.25rem', lineHeight: '1.75rem', mr: 'auto' })
 const filters = css({ display: 'flex', flexWrap: 'wrap', gap: '4', columnGap: '16', mr: 'auto', border: 'none' })
 const legend = css({
   display: 'flex',
@@ -45,32 +46,40 @@ const sign = css({
 const looks: readonly Look[] = ['active', 'scheduled', 'ended', 'off']
 
 type Props = {
-  readonly month: string
+  readonly view: CalendarView
+  readonly days: Days
   /** Null until it is known. */
   readonly shown: Calendar | null
   readonly query: string
   readonly hidden: ReadonlySet<string>
 }
 
-export const CalendarHead = ({ month, shown, query, hidden }: Props) => {
-  const to = (which: string | null) => changed(query, { month: which })
+export const CalendarHead = ({ view, days, shown, query, hidden }: Props) => {
+  const navigate = useNavigate()
+  const to = (from: string | null) => changed(query, { from })
   return (
     <>
       <div className={bar}>
-        <nav aria-label={t('office.calendar_month')} className={nav}>
-          <Link to={to(monthAfter(month, -1))} aria-label={t('office.calendar_previous')} className={iconButton()}>
+        <nav aria-label={t('office.calendar_days')} className={nav}>
+          <Link to={to(turned(days, -1))} aria-label={t('office.calendar_previous', { view })} className={iconButton()}>
             <ChevronLeftIcon size={22} />
           </Link>
           <LinkButton variant="secondary" to={to(null)}>
             {t('office.calendar_today')}
           </LinkButton>
-          <Link to={to(monthAfter(month, 1))} aria-label={t('office.calendar_next')} className={iconButton()}>
+          <Link to={to(turned(days, 1))} aria-label={t('office.calendar_next', { view })} className={iconButton()}>
             <ChevronRightIcon size={22} />
           </Link>
         </nav>
-        <h2 className={monthName} aria-live="polite">
-          {monthWords(month)}
+        <h2 className={heading} aria-live="polite">
+          {daysWords(days)}
         </h2>
+        <Segmented
+          label={t('office.calendar_period')}
+          items={views.map((value) => ({ value, label: t(`office.calendar_view_${value}`) }))}
+          chosen={view}
+          onChoose={(next) => void navigate({ search: changed(query, { view: next === 'four-weeks' ? null : next }) })}
+        />
       </div>
       {shown && (
         <div className={bar}>

@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { daysOf, isWithin, lagosDay, monthOf, shifted } from '#machines/admin/calendar/calendar.dates.ts'
+import { daysOf, isWithin, lagosDay, shifted, viewOf } from '#machines/admin/calendar/calendar.dates.ts'
 import type { CalendarRef } from '#machines/admin/calendar/calendar.machine.ts'
 import type { Calendar, Days } from '#machines/admin/calendar/calendar.types.ts'
 import { mayDo } from '#machines/admin/permissions.ts'
@@ -28,7 +28,7 @@ import { CalendarAgenda } from './calendar-agenda.tsx'
 import { CalendarBoard } from './calendar-board.tsx'
 import { CalendarHead } from './calendar-head.tsx'
 import { CalendarTabs } from './calendar-tabs.tsx'
-import { datesWords, keyOf, monthWords } from './calendar-words.ts'
+import { datesWords, daysWords, keyOf } from './calendar-words.ts'
 
 const t = words(office, officeCalendar, common)
 // What a move may be refused with.
@@ -59,10 +59,12 @@ export const CalendarPage = ({ definition }: ResourcePageProps) => {
   const { search } = useLocation()
   const params = new URLSearchParams(search)
   const [now] = useState(() => Date.now())
-  const month = monthOf(params.get('month'), lagosDay(now))
-  const days = daysOf(month)
+  const view = viewOf(params.get('view'))
+  const days = daysOf(view, params.get('from'), lagosDay(now))
   const calendar = useCalendar(days.from, days.to)
-  const shown = useSelector(calendar, ({ context }) => (context.days?.from === days.from ? context.calendar : null))
+  const shown = useSelector(calendar, ({ context }) =>
+    context.days?.from === days.from && context.days.to === days.to ? context.calendar : null,
+  )
   usePageTitle(t('office.calendar_pageTitle', { title: tell('title') }))
   useUndoKey(calendar)
   const hidden = new Set((params.get('hide') ?? '').split(','))
@@ -77,9 +79,9 @@ export const CalendarPage = ({ definition }: ResourcePageProps) => {
           </LinkButton>
         )}
       </div>
-      <CalendarHead month={month} shown={shown} query={search.replace(/^\?/, '')} hidden={hidden} />
+      <CalendarHead view={view} days={days} shown={shown} query={search.replace(/^\?/, '')} hidden={hidden} />
       <Refused calendar={calendar} isShown={shown !== null} />
-      {shown && <Shown calendar={calendar} shown={shown} days={days} month={month} hidden={hidden} />}
+      {shown && <Shown calendar={calendar} shown={shown} days={days} hidden={hidden} />}
       <MovedToast calendar={calendar} today={shown?.today ?? lagosDay(now)} />
     </>
   )
@@ -115,16 +117,15 @@ type ShownProps = {
   readonly calendar: CalendarRef
   readonly shown: Calendar
   readonly days: Days
-  readonly month: string
   readonly hidden: ReadonlySet<string>
 }
 
-const Shown = ({ calendar, shown, days, month, hidden }: ShownProps) => {
+const Shown = ({ calendar, shown, days, hidden }: ShownProps) => {
   const taken = useSelector(calendar, ({ context }) => context.taken)
   const isRefreshing = useSelector(calendar, (snapshot) => snapshot.hasTag('refreshing'))
   const kinds = shown.kinds.map(({ kind }) => kind).filter((kind) => !hidden.has(kind))
   const isHeld = (key: string) => taken !== null && keyOf(taken.entry) === key
-  // What was moved out of the month leaves it once it is put down.
+  // What was moved out of these days leaves them once it is put down.
   const entries = shown.entries.filter(
     (entry) => !hidden.has(entry.kind) && (isHeld(keyOf(entry)) || isWithin(entry, days)),
   )
@@ -133,7 +134,7 @@ const Shown = ({ calendar, shown, days, month, hidden }: ShownProps) => {
     return (
       <EmptyState
         picture={{ url: '/pictures/objects/mantel-clock', cloth: 'sun' }}
-        title={isAllHidden ? t('office.calendar_hidden') : t('office.calendar_empty', { month: monthWords(month) })}
+        title={isAllHidden ? t('office.calendar_hidden') : t('office.calendar_empty', { days: daysWords(days) })}
         text={isAllHidden ? t('office.calendar_hiddenText') : t('office.calendar_emptyText')}
       />
     )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CalendarEntry } from '#machines/admin/calendar/calendar.types.ts'
-import { datesWords, entryWords, lookOf, monthWords } from './calendar-words.ts'
+import { datesWords, daysWords, entryWords, listWords, lookOf, monthWords } from './calendar-words.ts'
 
 const today = '2026-11-20'
 const entry: CalendarEntry = {
@@ -9,6 +9,7 @@ const entry: CalendarEntry = {
   version: 1,
   title: 'Payday deals',
   detail: null,
+  placement: null,
   starts_at: '2026-11-24T23:00:00.000Z',
   ends_at: '2026-11-28T23:00:00.000Z',
   status: 'scheduled',
@@ -44,6 +45,17 @@ describe('dates of the calendar in words', () => {
       'ended',
       'off',
     ])
-    expect(monthWords('2026-11')).toBe('November 2026')
+  })
+
+  it('tell the days in view, with both years only over their turn', () => {
+    expect(daysWords({ from: '2026-11-09', to: '2026-12-06' })).toBe('9 Nov to 6 Dec 2026')
+    expect(daysWords({ from: '2026-12-28', to: '2027-01-24' })).toBe('28 Dec 2026 to 24 Jan 2027')
+    expect(monthWords('2026-11')).toBe('November')
+  })
+
+  it('name a few days, and of many the first and the last', () => {
+    expect(listWords(['2026-11-25'])).toBe('25 Nov')
+    expect(listWords(['2026-11-25', '2026-11-26'])).toBe('25 Nov and 26 Nov')
+    expect(listWords(['2026-11-25', '2026-11-26', '2026-11-27', '2026-12-01'])).toBe('25 Nov to 1 Dec')
   })
 })

@@ -1,6 +1,6 @@
 /** Dates of the calendar in words, and which look a state has. */
 import { isMoment, lagosDay } from '#machines/admin/calendar/calendar.dates.ts'
-import type { CalendarEntry, CalendarKind, Dates } from '#machines/admin/calendar/calendar.types.ts'
+import type { CalendarEntry, CalendarKind, Dates, Days } from '#machines/admin/calendar/calendar.types.ts'
 import { fieldsOfInstant, type Edge } from '#machines/admin/instants.ts'
 import { officeCalendar } from '#text/office-calendar.ts'
 import { words } from '#ui/text/words.ts'
@@ -19,7 +19,9 @@ const yearFormat = new Intl.DateTimeFormat('en-NG', {
   month: 'short',
   year: 'numeric',
 })
-const monthFormat = new Intl.DateTimeFormat('en-NG', { timeZone: 'UTC', month: 'long', year: 'numeric' })
+const shortFormat = new Intl.DateTimeFormat('en-NG', { timeZone: 'UTC', day: 'numeric', month: 'short' })
+const monthFormat = new Intl.DateTimeFormat('en-NG', { timeZone: 'UTC', month: 'long' })
+const listFormat = new Intl.ListFormat('en-NG')
 
 const at = (date: string): number => Date.parse(`${date}T00:00:00Z`)
 
@@ -27,7 +29,22 @@ const at = (date: string): number => Date.parse(`${date}T00:00:00Z`)
 export const dayWords = (date: string, today: string): string =>
   (date.slice(0, 4) === today.slice(0, 4) ? dayFormat : yearFormat).format(at(date))
 
-/** `November 2026`. @param month `2026-11` */
+/** `9 Nov to 6 Dec 2026`: both days belong to it. */
+export const daysWords = ({ from, to }: Days): string =>
+  t('office.calendar_range', {
+    from: (from.slice(0, 4) === to.slice(0, 4) ? shortFormat : yearFormat).format(at(from)),
+    to: yearFormat.format(at(to)),
+  })
+
+/** `25 Nov, 26 Nov, and 1 Dec`; of more than three the first and the last. */
+export function listWords(days: readonly string[]): string {
+  const [from, to] = [days[0] ?? '', days.at(-1) ?? '']
+  return days.length > 3
+    ? t('office.calendar_range', { from: shortFormat.format(at(from)), to: shortFormat.format(at(to)) })
+    : listFormat.format(days.map((one) => shortFormat.format(at(one))))
+}
+
+/** `November`. @param month `2026-11` */
 export const monthWords = (month: string): string => monthFormat.format(at(`${month}-01`))
 
 function edgeWords(iso: string, edge: Edge, today: string): string {
