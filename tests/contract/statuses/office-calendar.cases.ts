@@ -13,6 +13,7 @@ const entry: CalendarEntry = {
   version: 3,
   title: 'MARKET10',
   detail: 'Ten off',
+  placement: null,
   starts_at: '2026-11-24T23:00:00.000Z',
   ends_at: '2026-11-26T23:00:00.000Z',
   status: 'scheduled',

@@ -23,12 +23,15 @@ const foot = css({
 const warning = css({ display: 'inline-flex', alignItems: 'center', gap: '8', color: 'warning', fontWeight: '600' })
 
 function brokenWords(broken: Broken): string {
-  if (broken.what === 'coupon') return t('office.calendar_outsideCoupon', { code: broken.title })
-  if (broken.what === 'banner') return t('office.calendar_outsideBanner', { title: broken.title })
-  const days = listWords(broken.days)
-  return broken.placement === 'home_hero'
-    ? t('office.calendar_emptyHero', { days })
-    : t('office.calendar_emptyStrip', { days })
+  if (broken.what === 'empty') {
+    const days = listWords(broken.days)
+    return broken.placement === 'home_hero'
+      ? t('office.calendar_emptyHero', { days })
+      : t('office.calendar_emptyStrip', { days })
+  }
+  return broken.what === 'coupon'
+    ? t('office.calendar_outsideCoupon', { code: broken.title })
+    : t('office.calendar_outsideBanner', { title: broken.title })
 }
 
 type Props = { readonly shown: Calendar; readonly taken: Taken | null; readonly days: Days }
