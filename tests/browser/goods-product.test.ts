@@ -159,6 +159,11 @@ describe('the product page', () => {
     await page.goto('/cart')
     await page.getByRole('heading', { name: 'Saved for later' }).waitFor()
     await page.getByRole('button', { name: `Move to cart ${product.name}` }).click()
+    // it comes in sizes
+    await page
+      .getByRole('dialog', { name: product.name, exact: true })
+      .getByRole('button', { name: 'Add to cart' })
+      .click()
     await page.getByRole('listitem', { name: product.name, exact: true }).waitFor()
     await eventually(() => page.getByRole('heading', { name: 'Saved for later' }).count(), 0)
   })

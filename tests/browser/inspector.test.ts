@@ -53,7 +53,7 @@ describe('the inspector', () => {
     await expect.poll(() => inspector.getByText(/^Back in time/).count()).toBe(0)
   })
 
-  it('goes back to the moment at which a form was submitted, and holds nothing of what was typed on the page, in the store or in a file', async () => {
+  it('[IN-06] goes back to the moment at which a form was submitted, and holds nothing of what was typed on the page, in the store or in a file', async () => {
     const { page, inspector } = await openBeside('/register')
     const person = newcomer()
     await fillRegistration(page, person)
@@ -63,6 +63,7 @@ describe('the inspector', () => {
     await filter(inspector).fill('form.submit')
     await rows(inspector).filter({ hasText: 'form.submit' }).first().click()
     await region(inspector, 'Event').getByText('submitting').waitFor()
+    await region(inspector, 'Event').getByText('recorded, not computed: a guard read what is hidden').waitFor()
     await filter(inspector).fill('')
     const { text: exported } = await downloadBy(inspector, 'Export journal')
     const shown = await inspector.content()
