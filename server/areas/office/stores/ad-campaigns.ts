@@ -9,6 +9,7 @@ import { lagosDate } from '../../../platform/lagos-days.ts'
 import { toKobo, toNaira, toNairaOrNull } from '../../../platform/money.ts'
 import { createRecord } from '../write-records.ts'
 import type { ResourceStore, Stored } from '../resource-store.ts'
+import { formColumns } from './form-columns.ts'
 
 type Row = {
   id: number
@@ -109,7 +110,6 @@ const names =
   sql.raw(`name, advertiser, placement, creative_url, mobile_creative_url, alt_text, link_url, approval_reference, starts_at, ends_at,
   stage, priority, pricing, rate, budget, max_impressions, frequency_cap_per_day, devices, state_codes, category_ids, audience, hour_from, hour_to`)
 
-const madeRow = rowsOf({ id: adCampaigns.id })
 const totalRow = rowsOf({ total: int(sql`count(*)`) })
 const spentRow = rowsOf({ spent_millis: adCampaigns.spent_millis, impressions: adCampaigns.impressions })
 
@@ -195,19 +195,7 @@ export const adCampaignsStore: ResourceStore = {
       : []),
     ...(await belowSpent(tx, values, id)),
   ],
-  async insert(tx, values, id) {
-    const [made] = await tx.rows(
-      id === null
-        ? madeRow`insert into ad_campaigns (${names}) select ${columnsOf(values)} returning ${columns}`
-        : madeRow`insert into ad_campaigns (id, ${names}) select ${id}::int as id, ${columnsOf(values)} returning ${columns}`,
-    )
-    return made?.id ?? 0
-  },
-  async update(tx, id, values) {
-    await tx.rows(
-      sql`update ad_campaigns set (${names}) = (select ${names} from (select ${columnsOf(values)}) as given) where id = ${id}`,
-    )
-  },
+  ...formColumns('ad_campaigns', names, columnsOf),
   async remove(tx, { id, has_results }, { at }) {
     if (has_results !== true) {
       await tx.rows(sql`delete from ad_campaigns where id = ${id}`)

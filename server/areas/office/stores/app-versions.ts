@@ -8,6 +8,7 @@ import { lagosDate } from '../../../platform/lagos-days.ts'
 import { recordChange } from '../audit.ts'
 import { inUse, refusedFields } from '../refusals.ts'
 import type { ActionGiven, ResourceStore, Stored } from '../resource-store.ts'
+import { formColumns } from './form-columns.ts'
 
 type Row = {
   id: number
@@ -109,6 +110,8 @@ async function move(tx: Queryable, record: Stored, { doer, batch }: ActionGiven,
   return { version, auditId }
 }
 
+const written = formColumns('app_versions', names, columnsOf)
+
 export const appVersionsStore: ResourceStore = {
   definition: appVersionsDefinition,
   table: 'app_versions',
@@ -137,18 +140,9 @@ export const appVersionsStore: ResourceStore = {
     created_at: sql`r.created_at`,
   },
   check: taken,
-  async insert(tx, values, id) {
-    const [made] = await tx.rows(
-      id === null
-        ? madeRow`insert into app_versions (${names}) select ${columnsOf(values)} returning ${columns}`
-        : madeRow`insert into app_versions (id, ${names}) select ${id}::int as id, ${columnsOf(values)} returning ${columns}`,
-    )
-    return made?.id ?? 0
-  },
+  insert: written.insert,
   async update(tx, id, values) {
-    await tx.rows(
-      sql`update app_versions set (${names}) = (select ${names} from (select ${columnsOf(values)}) as given) where id = ${id}`,
-    )
+    await written.update(tx, id, values)
     await tellShop(tx)
   },
   /** Only the taking back of a draft comes here. */

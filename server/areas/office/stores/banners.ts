@@ -4,8 +4,8 @@ import { scheduleStateOf } from '#machines/admin/resource.schedule.ts'
 import { bannersDefinition } from '#machines/admin/resources/banners.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { columns, int, rowsOf } from '../../../platform/db/rows.ts'
-import { banners } from '../../../platform/db/schema/content.ts'
 import type { ResourceStore, Stored } from '../resource-store.ts'
+import { formColumns } from './form-columns.ts'
 import { iso, scheduled } from './scheduled.ts'
 
 /** What is not as the API writes it, beside what is. */
@@ -37,7 +37,6 @@ const names = sql.raw(
   'title, subtitle, alt_text, image_url, mobile_image_url, link_type, link_value, placement, category_id, position, starts_at, ends_at, is_active',
 )
 
-const madeRow = rowsOf({ id: banners.id })
 const totalRow = rowsOf({ total: int(sql`count(*)`) })
 
 async function isThere(tx: Queryable, where: ReturnType<typeof sql>): Promise<boolean> {
@@ -72,19 +71,7 @@ export const bannersStore: ResourceStore = {
   filters: { placement: (value) => sql`r.placement = ${value}` },
   ...scheduled(sql`array_position(array['home_hero', 'home_strip', 'category'], r.placement)`),
   check: missing,
-  async insert(tx, values, id) {
-    const [made] = await tx.rows(
-      id === null
-        ? madeRow`insert into banners (${names}) select ${columnsOf(values)} returning ${columns}`
-        : madeRow`insert into banners (id, ${names}) select ${id}::int as id, ${columnsOf(values)} returning ${columns}`,
-    )
-    return made?.id ?? 0
-  },
-  async update(tx, id, values) {
-    await tx.rows(
-      sql`update banners set (${names}) = (select ${names} from (select ${columnsOf(values)}) as given) where id = ${id}`,
-    )
-  },
+  ...formColumns('banners', names, columnsOf),
   async remove(tx, { id }) {
     await tx.rows(sql`delete from banners where id = ${id}`)
     return 'deleted'

@@ -4,8 +4,8 @@ import { couponBannersDefinition, offerStateOf } from '#machines/admin/resources
 import { isUsable } from '../../content/index.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { columns, int, rowsOf } from '../../../platform/db/rows.ts'
-import { couponBanners } from '../../../platform/db/schema/content.ts'
 import type { ResourceStore, Stored } from '../resource-store.ts'
+import { formColumns } from './form-columns.ts'
 import { iso, scheduled } from './scheduled.ts'
 
 type CouponRow = {
@@ -50,7 +50,6 @@ const names = sql.raw(
   'title, subtitle, coupon_id, placement, ground_color, text_color, position, dismissible, starts_at, ends_at, is_active',
 )
 
-const madeRow = rowsOf({ id: couponBanners.id })
 const totalRow = rowsOf({ total: int(sql`count(*)`) })
 
 /** A coupon that the wheel gave to one person is nobody else's to see. */
@@ -93,19 +92,7 @@ export const couponBannersStore: ResourceStore = {
     copies: sql`r.copies`,
   },
   check: missing,
-  async insert(tx, values, id) {
-    const [made] = await tx.rows(
-      id === null
-        ? madeRow`insert into coupon_banners (${names}) select ${columnsOf(values)} returning ${columns}`
-        : madeRow`insert into coupon_banners (id, ${names}) select ${id}::int as id, ${columnsOf(values)} returning ${columns}`,
-    )
-    return made?.id ?? 0
-  },
-  async update(tx, id, values) {
-    await tx.rows(
-      sql`update coupon_banners set (${names}) = (select ${names} from (select ${columnsOf(values)}) as given) where id = ${id}`,
-    )
-  },
+  ...formColumns('coupon_banners', names, columnsOf),
   async remove(tx, { id }) {
     await tx.rows(sql`delete from coupon_banners where id = ${id}`)
     return 'deleted'

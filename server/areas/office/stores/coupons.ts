@@ -4,6 +4,7 @@ import { couponsDefinition, couponStateOf, type CouponState } from '#machines/ad
 import type { Queryable } from '../../../platform/db/database.ts'
 import { toKobo, toNaira, toNairaOrNull } from '../../../platform/money.ts'
 import type { ResourceStore, Stored } from '../resource-store.ts'
+import { formColumns } from './form-columns.ts'
 import { columns, int, rowsOf } from '../../../platform/db/rows.ts'
 import { coupons } from '../../../platform/db/schema/coupons.ts'
 
@@ -108,8 +109,6 @@ async function missingTargets(
   return found?.total === wanted.length ? [] : [{ field, code: 'office.missing' }]
 }
 
-const madeRow = rowsOf({ id: coupons.id })
-
 const collections = new Set(['featured', 'new_arrivals', 'best_sellers', 'hot_deals'])
 
 async function wrongTargets(tx: Queryable, values: Values): Promise<Refused[]> {
@@ -176,19 +175,7 @@ export const couponsStore: ResourceStore = {
     '-ends_at': sql`r.ends_at desc nulls last`,
   },
   check: async (tx, values, id) => [...(await takenCode(tx, values, id)), ...(await wrongTargets(tx, values))],
-  async insert(tx, values, id) {
-    const [made] = await tx.rows(
-      id === null
-        ? madeRow`insert into coupons (${names}) select ${columnsOf(values)} returning ${columns}`
-        : madeRow`insert into coupons (id, ${names}) select ${id}::int as id, ${columnsOf(values)} returning ${columns}`,
-    )
-    return made?.id ?? 0
-  },
-  async update(tx, id, values) {
-    await tx.rows(
-      sql`update coupons set (${names}) = (select ${names} from (select ${columnsOf(values)}) as given) where id = ${id}`,
-    )
-  },
+  ...formColumns('coupons', names, columnsOf),
   async remove(tx, { id }, { at }) {
     const [redeemed] = await tx.rows(sql`select 1 as one from coupon_redemptions where coupon_id = ${id} limit 1`)
     if (!redeemed) {

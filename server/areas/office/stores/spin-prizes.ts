@@ -10,6 +10,7 @@ import { lagosDate } from '../../../platform/lagos-days.ts'
 import { goneFor, oddsOf, type Stocked } from '../../spin/index.ts'
 import { inUse } from '../refusals.ts'
 import type { ResourceStore, Stored } from '../resource-store.ts'
+import { formColumns } from './form-columns.ts'
 import { sentenceOf } from '../sentences.ts'
 
 type Row = Stocked & {
@@ -55,7 +56,6 @@ const names = sql.raw(
   'label, type, coupon_template_id, points, weight, color, stock_limit, daily_limit, position, is_active',
 )
 
-const madeRow = rowsOf({ id: spinPrizes.id })
 const countRow = rowsOf({ all: int(sql`count(*)`), none: int(sql`count(*) filter (where type = 'none')`) })
 
 /** Why the wheel could not be as it would be with a prize like this in place of the one of this id; null where it could. */
@@ -109,6 +109,8 @@ async function refuseWheel(tx: Queryable, record: { id: number; type: unknown; i
 
 const backRow = rowsOf({ type: spinPrizes.type, is_active: spinPrizes.is_active })
 
+const written = formColumns('spin_prizes', names, columnsOf)
+
 export const spinPrizesStore: ResourceStore = {
   definition: spinPrizesDefinition,
   table: 'spin_prizes',
@@ -145,14 +147,7 @@ export const spinPrizesStore: ResourceStore = {
     won_count: sql`r.won_count`,
   },
   check: async (tx, values, id) => [...(await checkTemplate(tx, values)), ...(await checkWheel(tx, values, id))],
-  async insert(tx, values, id) {
-    const [made] = await tx.rows(
-      id === null
-        ? madeRow`insert into spin_prizes (${names}) select ${columnsOf(values)} returning ${columns}`
-        : madeRow`insert into spin_prizes (id, ${names}) select ${id}::int as id, ${columnsOf(values)} returning ${columns}`,
-    )
-    return made?.id ?? 0
-  },
+  insert: written.insert,
   /** Wins of an earlier day count for nothing, so that a limit may go below them. */
   async update(tx, id, values, before) {
     await tx.rows(sql`
