@@ -5,6 +5,7 @@ import type { SendPush } from './push/push-provider.ts'
 import type { SmsProvider } from './sms/sms-provider.ts'
 import { columns, orNull, rowsOf, type RowIn } from '../platform/db/rows.ts'
 import { outboxMessages } from '../platform/db/schema/accounts.ts'
+import { unsynced } from '../platform/db/unsynced.ts'
 
 const { id, channel, recipient, subject, body, html, link, created_at } = outboxMessages
 const hasHtml = sql<boolean>`html is not null`
@@ -34,7 +35,8 @@ export function makeOutbox(database: Database, clock: () => number) {
     const [message] = await database.rows(rowsOf({
       id,
     })`insert into outbox_messages (channel, recipient, subject, body, html, link, tag, created_at)
-      values (${channel}, ${to}, ${subject ?? null}, ${text}, ${look || null}, ${leadsTo ?? null}::text, ${tag ?? null}::text, ${at}::timestamptz)
+      select ${channel}, ${to}, ${subject ?? null}::text, ${text}, ${look || null}::text, ${leadsTo ?? null}::text, ${tag ?? null}::text, ${at}::timestamptz
+      from ${unsynced}
       on conflict (tag) do update set subject = excluded.subject, body = excluded.body, link = excluded.link
       returning ${columns}`)
     if (message && message.id % tidiedEvery > 0) return

@@ -37,6 +37,24 @@ describe('jobs', () => {
     expect(await count()).toBe(0)
   })
 
+  it('that end at once are gone together, and one that failed among them stays', async () => {
+    const jobs = runner()
+    const done: string[] = []
+    jobs.handle('expire', async ({ order_number }) => {
+      if (order_number === 'E') throw new Error('no provider')
+      done.push(order_number)
+    })
+    const names = [...'ABCDEFGHIJ']
+    await database.transaction(async (tx) => {
+      for (const order_number of names) await jobs.enqueue(tx, 'expire', { order_number }) // oxlint-disable-line no-await-in-loop -- one after the other
+    })
+    expect(await jobs.runDue()).toBe(10)
+    expect(done.toSorted()).toEqual(names.filter((name) => name !== 'E'))
+    expect(await database.rows(sql`select data, last_error, worker from jobs`)).toEqual([
+      { data: { order_number: 'E' }, last_error: 'no provider', worker: null },
+    ])
+  })
+
   it('do not exist when their transaction is given up', async () => {
     const jobs = runner()
     await database

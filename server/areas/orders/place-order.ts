@@ -179,8 +179,11 @@ async function place(tx: Queryable, services: PlacingServices, command: PlaceOrd
   const actor = { kind: 'customer', id: person?.id ?? null } as const
   const terms = { actor, person, request, contact, method: request.payment_method, checkoutId: key, heldUntil: null }
   const order = await placeWithin(tx, services, terms, { orderNumber, now })
-  if (command.visit !== undefined) await tieVisit(tx, { orderNumber, visit: command.visit, now })
-  const orderAccessToken = person === undefined ? await issueOrderAccessToken(tx, orderNumber) : undefined
+  const { visit } = command
+  const [orderAccessToken] = await Promise.all([
+    person === undefined ? issueOrderAccessToken(tx, orderNumber) : undefined,
+    visit === undefined ? undefined : tieVisit(tx, { orderNumber, visit, now }),
+  ])
   return { order, orderAccessToken, isOther: false }
 }
 

@@ -12,6 +12,8 @@ import { readOrderSettings } from './order-settings.ts'
 import { isErased } from './personal-data.ts'
 import { readOrderEvents } from './order-stream.ts'
 import { orderText } from './order-texts.ts'
+import { columns, rowsOf } from '../../platform/db/rows.ts'
+import { orderEmails } from '../../platform/db/schema/orders.ts'
 
 type Parts = {
   database: Database
@@ -21,8 +23,9 @@ type Parts = {
   log: { warn(facts: object, message: string): void }
 }
 
-/** Whether an email is the one that the customer of an order has proved to be theirs. */
+/** Whether an email is the one that the customer of an order has proved to be theirs. Nobody asks that of guests. */
 async function isProvedBy(database: Database, customerId: number | null, email: string): Promise<boolean> {
+  if (customerId === null) return false
   const [own] = await database.rows(sql`select 1 from users where id = ${customerId} and email_verified_at is not null
     and lower(email) = lower(${email})`)
   return own !== undefined
@@ -57,29 +60,26 @@ export async function sendEmail(
     await post.mail(placed.contact.email, orderEmail(kind, { order, placed, event, link, isProved }))
   }
   async function text(): Promise<void> {
-    const { holdDays } = await readOrderSettings(database)
-    const words = orderText(kind, { order, event, link: await linked(), code, holdDays })
+    const [{ holdDays }, link] = await Promise.all([readOrderSettings(database), linked()])
+    const words = orderText(kind, { order, event, link, code, holdDays })
     if (words !== null) await post.text(placed.contact.phone, words)
   }
-  const messages: Message[] = [
+  const messages = [
     { note: `${kind} ${version}`, send: email },
     { note: `text ${kind} ${version}`, send: text },
-  ]
-  const failures: unknown[] = []
-  for (const message of messages) {
-    try {
-      await sendOnce(message)
-    } catch (error) {
-      failures.push(error)
-    }
-  }
-  if (failures.length > 0) throw failures[0]
+  ] as const satisfies Message[]
+  const sent = await database.rows(
+    rowsOf({ kind: orderEmails.kind })`
+      select ${columns} from order_emails
+      where order_number = ${order_number} and kind in (${messages[0].note}, ${messages[1].note})`,
+  )
+  const outcomes = await Promise.allSettled(
+    messages.filter(({ note }) => !sent.some((one) => one.kind === note)).map(sendAndNote),
+  )
+  const failed = outcomes.find((one) => one.status === 'rejected')
+  if (failed) throw failed.reason
 
-  async function sendOnce({ note, send }: Message): Promise<void> {
-    const [sent] = await database.rows(
-      sql`select 1 from order_emails where order_number = ${order_number} and kind = ${note}`,
-    )
-    if (sent) return
+  async function sendAndNote({ note, send }: Message): Promise<void> {
     try {
       await send()
     } catch (error) {

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
 import { columns, rowsOf, type RowIn } from '../db/rows.ts'
+import { unsynced } from '../db/unsynced.ts'
 import { jobs } from '../db/schema/jobs.ts'
 
 const jobRow = rowsOf({ id: jobs.id, name: jobs.name, data: jobs.data })
@@ -38,9 +39,11 @@ export const takeJobs = (database: Queryable, worker: string): Promise<QueuedJob
       order by due_at, id limit 10 for update skip locked)
     returning ${columns}`)
 
-/** Deletes a job that is done: nothing is left of what it was told. */
-export const deleteJob = (database: Queryable, worker: string, id: number): Promise<unknown> =>
-  database.rows(sql`delete from jobs where id = ${id} and worker = ${worker}`)
+/** Deletes jobs that are done: nothing is left of what they were told. After a crash they may run once more, as any job may. */
+export const deleteJobs = (database: Queryable, worker: string, ids: readonly number[]): Promise<unknown> =>
+  database.rows(sql`
+    delete from jobs using ${unsynced}
+    where id = any(${`{${ids.join()}}`}::text::int[]) and worker = ${worker}`)
 
 /** The next try comes after 5 to 10 seconds, and after twice that with each further one; after the last try the job has failed. */
 const putOff = sql`

@@ -6,7 +6,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../db/database.ts'
-import { addJob, deleteJob, failJob, heartbeat, type QueuedJob, takeJobs, takeOver, tidyJobs } from './job-queue.ts'
+import { addJob, deleteJobs, failJob, heartbeat, type QueuedJob, takeJobs, takeOver, tidyJobs } from './job-queue.ts'
 
 /** What each kind of job is told, by its name. Each area adds its own, for the queue knows none of them. */
 // oxlint-disable-next-line typescript/no-empty-object-type typescript/consistent-type-definitions
@@ -68,10 +68,25 @@ export function makeJobs(given: { database: Database; log: FastifyBaseLogger; lo
   const worker = crypto.randomUUID()
   const handlers = new Map<string, (data: never) => Promise<void>>()
   const underWay = new Set<number>()
+  const done: number[] = []
+  let deleting: Promise<unknown> = Promise.resolve()
+  let deletingNext: Promise<unknown> | undefined
   let timer: NodeJS.Timeout | undefined
   let running: Promise<number> | undefined
   let isStopping = false
   let isAskedAgain = false
+
+  /** What is done while others are being deleted goes in one statement after them. */
+  function finish(id: number): Promise<unknown> {
+    done.push(id)
+    deletingNext ??= deleting = deleting
+      .catch(() => undefined)
+      .then(() => {
+        deletingNext = undefined
+        return deleteJobs(database, worker, done.splice(0))
+      })
+    return deletingNext
+  }
 
   async function apply({ id, name, data }: QueuedJob): Promise<void> {
     underWay.add(id)
@@ -79,7 +94,7 @@ export function makeJobs(given: { database: Database; log: FastifyBaseLogger; lo
       const handler = handlers.get(name)
       if (!handler || isStopping) throw new Error(isStopping ? 'the server stops' : `nobody does ${name}`)
       await withPatience(handler(data as never))
-      await deleteJob(database, worker, id)
+      await finish(id)
     } catch (error) {
       if (!isStopping) log.warn({ err: error, job: name }, 'a job failed and will be tried again')
       await failJob(database, worker, id, error instanceof Error ? error.message : String(error))
