@@ -20,7 +20,7 @@ import { createSession, sessionPorts, type Session } from './ports/session.ts'
 import { isSubscribedHere } from '#services/push/is-subscribed-here.ts'
 import { createReach } from './reach.ts'
 import { swallowDrags } from './swallow-drags.ts'
-import type { ShopOutsideParts } from './shop-outside.ts'
+import type { ShopOutsideParts } from './outside.ts'
 import { openWorld, type World } from './world.ts'
 
 function shopOutsideParts(world: World, session: Session, lines: Lines, visitIds: VisitIds): ShopOutsideParts {

@@ -1,5 +1,5 @@
 /** Carries what a person did on the drawn page over to the living one. Comes only where something was done. */
-import type { AsOf, Early, EarlyEvent } from './early.ts'
+import type { AsOf, Early, EarlyEvent } from './early.types.ts'
 import { yieldToMain } from './yield-to-main.ts'
 
 type TextField = HTMLInputElement | HTMLTextAreaElement

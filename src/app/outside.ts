@@ -1,6 +1,6 @@
 /** Everything that a port reaches outside of this page: loaded with the first call, so that the first paint waits for none of it. */
 import { Effect } from 'effect'
-import type { Owner } from '#machines/cart/cart.types.ts'
+import type { Owner, Pending } from '#machines/cart/cart.types.ts'
 import type { RemoteLogOut } from '#machines/identity/session.types.ts'
 import type { Api, ApiParts } from '#services/api/api.ts'
 import type { ApiError } from '#services/api/api.errors.ts'
@@ -8,6 +8,7 @@ import type { ApiAnswer } from '#services/api/answer.types.ts'
 import { logOut } from '#services/api/identity.ts'
 import type { Logger } from '#services/logger/logger.ts'
 import { createRun, type Services } from '#services/runtime.ts'
+import type { LocalStore } from '#services/storage/local-store.ts'
 import { createQueryCalls } from './outside/queries.ts'
 import { removeSavedCart } from './ports/cart-keys.ts'
 
@@ -17,6 +18,17 @@ export type OutsideParts = {
   logger: Logger
   /** Milliseconds since 1970. */
   now: () => number
+}
+
+/** What the shop reaches with besides. */
+export type ShopOutsideParts = OutsideParts & {
+  store: LocalStore
+  newId: () => string
+  onDegraded: () => void
+  /** Where the tabs of this device greet each other. */
+  tabs?: BroadcastChannel | undefined
+  /** Another tab is gone and had commands for the cart that is open here on their way: they go on here. */
+  onInherited: (owner: Owner, pending: Pending[]) => void
 }
 
 /** Tells the server that a person left; never fails, for nothing of it can hold them back. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Database, Statement } from '../../platform/db/database.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { isHere } from '../../platform/network.ts'
-import { columns, statementOf, type RowOf } from '../../platform/db/rows.ts'
+import { columns, statementOf, type RowOf, type Statement } from '../../platform/db/rows.ts'
 import { alias } from 'drizzle-orm/pg-core'
 import { rateCounters } from '../../platform/db/schema/accounts.ts'
 

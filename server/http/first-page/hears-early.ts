@@ -1,6 +1,6 @@
 /**
  * The script that hears what a person does on a drawn page before the shop has woken. It stands before the page itself, so no press is older
- * than it; what it keeps is told to the shop by `src/app/early.ts`, which names the parts of `window.early`.
+ * than it; what it keeps is told to the shop by `src/app/early.ts`; `early.types.ts` beside it names the parts of `window.early`.
  *
  *  1. What the browser can do alone it does at once: follow a link, send a form that has an address, take letters, turn a radio.
  *  2. What only the shop can do is kept with its time, and the pressed control shows that it was heard.

@@ -1,8 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import type { TypedQuery } from './rows.ts'
-
-/** A statement with $1, $2 …; its name lets PostgreSQL keep the plan between calls. */
-export type Statement = { name: string; text: string }
+import type { Statement, TypedQuery } from './rows.ts'
 
 /** What is sent: a Drizzle `sql` text with its values inside, or a named statement. */
 export type Query = SQL | Statement

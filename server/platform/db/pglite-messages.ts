@@ -1,6 +1,6 @@
 /** What the server's thread and the thread of the embedded database say to each other. */
-import type { Statement } from './database.ts'
 import type { PlainError } from './database-error.ts'
+import type { Statement } from './rows.ts'
 
 /** @property tx number of the transaction that it is part of */
 type RowsCall = { call: 'rows'; statement: Statement; values: readonly unknown[]; tx: number | undefined }

@@ -8,7 +8,9 @@
  */
 import { type Column, type GetColumnData, type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
-import type { Statement } from './database.ts'
+
+/** A statement with $1, $2 …; its name lets PostgreSQL keep the plan between calls. */
+export type Statement = { name: string; text: string }
 
 declare const row: unique symbol
 /** A statement whose rows are known. */

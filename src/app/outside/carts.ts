@@ -23,7 +23,7 @@ import { refusalOf } from '#services/api/refusal.ts'
 import type { Run } from '#services/runtime.ts'
 import { createGuestCart, type GuestCart } from '#services/storage/guest-cart.ts'
 import { createCartStore } from '../ports/cart-store.ts'
-import type { ShopOutsideParts } from '../shop-outside.ts'
+import type { ShopOutsideParts } from '../outside.ts'
 
 type Carts = ReturnType<typeof createCartStore>
 

@@ -23,6 +23,9 @@ export interface Compared {
   readonly parted: number | null
 }
 
+/** What a page holds of a comparison: both journals as they were when it was made. */
+export type Laid = { one: Recording; other: Recording; compared: Compared }
+
 export interface ActorDiffers {
   readonly path: string
   /** null where it does not live */

@@ -13,7 +13,7 @@ import {
   type OtherJournal,
 } from '../machines/comparing.machine.ts'
 import { createRecording, type Recording } from '../time/recording.ts'
-import { compareJournals, type Compared } from '../time/side-by-side.ts'
+import { compareJournals, type Laid } from '../time/side-by-side.ts'
 import { AlignedLanes } from './aligned-lanes.tsx'
 import { useAttachment, useInspector } from './inspector-context.tsx'
 import { Button } from './parts.tsx'
@@ -34,8 +34,6 @@ const label = css({
   flexWrap: 'wrap',
 })
 
-/** What the page holds of a comparison: both journals as they were when it was made. */
-export type Laid = { one: Recording; other: Recording; compared: Compared }
 type Bench = { files: Map<string, File>; laid: Laid | undefined }
 
 const pause = () => new Promise((resolve) => setTimeout(resolve))

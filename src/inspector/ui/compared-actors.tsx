@@ -5,7 +5,7 @@ import { inspectorCompare } from '#text/inspector-compare.ts'
 import { words } from '#ui/text/words.ts'
 import { nameOf, sayValue } from '../time/say-value.ts'
 import { actorsAt, type ActorDiffers } from '../time/side-by-side.ts'
-import type { Laid } from './compare-journals.tsx'
+import type { Laid } from '../time/side-by-side.ts'
 import { cellStyle, tableBox, tableStyle } from './compare-style.ts'
 import { Value } from './parts.tsx'
 

@@ -17,7 +17,7 @@ import {
 } from './inspector-context.tsx'
 import { Faults } from './faults.tsx'
 import { Lanes } from './lanes.tsx'
-import { Outline } from './outline.tsx'
+import { Outline } from './outline-panel.tsx'
 import { Button } from './parts.tsx'
 import { ReRunStrip } from './re-run-strip.tsx'
 import { sayProblem } from './say-problem.ts'

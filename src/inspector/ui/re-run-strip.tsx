@@ -12,7 +12,7 @@ const quiet = css({ color: 'muted', textStyle: 'caption', flex: '1 1 0' })
 
 const tools = { whatIf: 'inspector.whatIf', shorten: 'inspector.bugToTest', compare: 'inspector.compare' } as const
 
-const ReRun = lazy(() => import('./re-run.tsx').then((found) => ({ default: found.ReRun })))
+const ReRun = lazy(() => import('./re-run-panel.tsx').then((found) => ({ default: found.ReRun })))
 
 const CompareJournals = lazy(() =>
   import('./compare-journals.tsx').then((found) => ({ default: found.CompareJournals })),

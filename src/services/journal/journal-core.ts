@@ -4,7 +4,8 @@
  */
 import type { AnyActor, AnyMachineSnapshot } from 'xstate'
 import type { JournalSchemas } from '#machines/journal/journal-schema.ts'
-import { hangDoorbell, hearChord, type Door } from './doorbell.ts'
+import { hangDoorbell, hearChord } from './doorbell.ts'
+import type { Door } from './probe.types.ts'
 import { createIndexedStore } from './indexed-store.ts'
 import { toDocument } from './journal-document.ts'
 import type { JournalDocument } from './journal-document.ts'

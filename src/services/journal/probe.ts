@@ -4,11 +4,10 @@
  */
 import { idsOf } from './actor-path.ts'
 import { isAdminHere } from './admin-here.ts'
-import type { Door } from './doorbell.ts'
 import { childOf } from './inert-scope.ts'
 import type { JournalEntry, JournalEvent } from './journal.types.ts'
 import { createProbeFaults } from './probe-faults.ts'
-import { probeChannel, type Delivery, type FromTab, type InspectorMode, type ToTab } from './probe.types.ts'
+import { probeChannel, type Delivery, type Door, type FromTab, type InspectorMode, type ToTab } from './probe.types.ts'
 import type { PersistedState } from './replay.ts'
 import { beginningOf } from './state-keeper.ts'
 import { actorOf, internalsOf } from './xstate-internals.ts'

@@ -1,6 +1,8 @@
 /** The story: what an inspector and the tab that it looks at say to each other. All of it has passed `scrub.ts`. */
+import type { AnyActor } from 'xstate'
 import type { FaultRule, FaultStrip } from './fault.types.ts'
 import type { JournalEntry, JournalEvent } from './journal.types.ts'
+import type { StoredJournal } from './read-rows.ts'
 import type { PersistedState } from './replay.ts'
 
 /** For whom the inspector is on this server. */
@@ -82,3 +84,23 @@ export type FromTab =
       /** more of what was written before is on its way */
       readonly hasMore: boolean
     }
+
+/** What a probe hears of the journal of its tab. */
+export interface Hearing {
+  written(entries: readonly JournalEntry[]): void
+  erased(): void
+}
+
+/** What the doorbell of a tab gives to the probe that answers. */
+export interface Door {
+  readonly tab: string
+  readonly database: string
+  /** what the journal listens to */
+  readonly root: AnyActor | undefined
+  /** all that is stored, after what this tab has written so far */
+  readonly read: () => Promise<StoredJournal>
+  /** set by the probe */
+  hearing?: Hearing
+  /** what an inspector sent, by the probe */
+  sent?: WeakSet<object>
+}

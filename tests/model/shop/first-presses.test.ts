@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { hearsEarly } from '#server/http/first-page/hears-early.ts'
 import { takeOver, twinOf } from '../../../src/app/carry-early.ts'
-import type { Early } from '../../../src/app/early.ts'
+import type { Early } from '../../../src/app/early.types.ts'
 
 const page = (body: string): HTMLElement => {
   const root = document.body.appendChild(document.createElement('div'))

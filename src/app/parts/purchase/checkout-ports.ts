@@ -18,7 +18,7 @@ import { quoteCheckout } from '#services/api/checkout.ts'
 import { placeOrder } from '#services/api/orders.ts'
 import { createCheckoutStore } from '#services/storage/checkout-store.ts'
 import type { ApiAnswer } from '#services/api/answer.types.ts'
-import type { PurchasePorts } from './index.ts'
+import type { PurchasePorts } from './purchase-ports.types.ts'
 import { connectProof } from './proof-ports.ts'
 import { toldRefusal } from '#services/api/refusal.ts'
 

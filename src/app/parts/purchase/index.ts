@@ -9,12 +9,10 @@ import { purchaseMachine } from '#machines/purchase/purchase.machine.ts'
 import { purchasePart } from '#machines/purchase/purchase.part.ts'
 import type { TrackPurchases } from '#machines/purchase/purchase.types.ts'
 import { createPurchases } from '#services/storage/purchases.ts'
-import type { Page } from '../../page.ts'
 import type { PartDefinition } from '../define-part.ts'
 import { connectCheckout } from './checkout-ports.ts'
 import { connectPayment } from './payment-ports.ts'
-
-export type PurchasePorts = Pick<Page, 'reach' | 'store' | 'newId' | 'orderAccessTokens' | 'isSignedIn' | 'now'>
+import type { PurchasePorts } from './purchase-ports.types.ts'
 
 export function connectPurchase(parts: PurchasePorts) {
   const purchases = createPurchases(parts.store)

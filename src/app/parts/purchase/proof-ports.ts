@@ -13,7 +13,7 @@ import { proveCheckoutPhone, sendCheckoutCode } from '#services/api/checkout.ts'
 import { toldRefusal } from '#services/api/refusal.ts'
 import type { ApiAnswer } from '#services/api/answer.types.ts'
 import type { Outside } from '../../outside.ts'
-import type { PurchasePorts } from './index.ts'
+import type { PurchasePorts } from './purchase-ports.types.ts'
 
 type Schemas = components['schemas']
 

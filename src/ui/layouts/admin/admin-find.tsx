@@ -5,6 +5,7 @@ import { IconButton } from '#ui/components/icon-button.tsx'
 import { SearchIcon } from '#ui/components/icons/frame.tsx'
 import { isInField } from '#ui/pages/admin/resource/keys.ts'
 import { Cap } from '#ui/pages/admin/palette/cap.tsx'
+import type { PaletteRequest } from '#ui/pages/admin/palette/palette.tsx'
 import { admin } from '#text/admin.ts'
 import { words } from '#ui/text/words.ts'
 import { inTime } from '../lazy-page.ts'
@@ -53,9 +54,6 @@ const box = css({
   _placeholder: { color: 'muted' },
 })
 const onPhone = css({ display: 'none', _phone: { display: 'block', ml: 'auto' } })
-
-/** `serial`: each press is one of its own. */
-export type PaletteRequest = { readonly query: string; readonly serial: number }
 
 const load = async () => ({ default: (await inTime(import('#ui/pages/admin/palette/palette.tsx'))).Palette })
 

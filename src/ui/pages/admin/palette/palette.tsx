@@ -1,9 +1,11 @@
 /** What the bar's box brings with the first press: the dialog, and the chart behind it. */
 import { useEffect } from 'react'
 import { usePalette } from '#ui/actors/palette.ts'
-import type { PaletteRequest } from '#ui/layouts/admin/admin-find.tsx'
 import '../all-words.ts'
 import { PaletteDialog } from './palette-dialog.tsx'
+
+/** `serial`: each press is one of its own. */
+export type PaletteRequest = { readonly query: string; readonly serial: number }
 
 type Props = { readonly request: PaletteRequest; readonly onShown: () => void }
 

@@ -7,7 +7,7 @@ import { activeIn, outlineOf, type OutlineState, type OutlineTransition } from '
 import { useActorPath, useMoment } from './inspector-context.tsx'
 import { Button, noteStyle, Panel } from './parts.tsx'
 import { useTaken } from './use-taken.ts'
-import { WhyNot } from './why-not.tsx'
+import { WhyNot } from './why-not-panel.tsx'
 
 const t = words(inspector)
 

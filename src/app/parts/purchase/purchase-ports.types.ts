@@ -1,0 +1,4 @@
+import type { Page } from '../../page.ts'
+
+/** What of the page checkout and payment work with. */
+export type PurchasePorts = Pick<Page, 'reach' | 'store' | 'newId' | 'orderAccessTokens' | 'isSignedIn' | 'now'>
