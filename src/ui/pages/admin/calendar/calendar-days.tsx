@@ -29,6 +29,8 @@ const numberOf = (day: string): number => Number(day.slice(8))
 
 /** Days of which each has room for a number. */
 const mostNumbered = 31
+/** What part of the days has room for the name of a month. */
+const leastNamed = 0.085
 
 export const CalendarDays = ({ each, today }: { readonly each: readonly string[]; readonly today: string }) => {
   const isByWeek = each.length > mostNumbered
@@ -36,7 +38,7 @@ export const CalendarDays = ({ each, today }: { readonly each: readonly string[]
     <div className={head} style={{ gridTemplateColumns: `repeat(${each.length}, minmax(0, 1fr))` }}>
       {monthsOf(each).map((one) => (
         <span key={one.month} className={month} style={{ gridColumn: `span ${one.count}` }}>
-          {monthWords(one.month)}
+          {one.count / each.length >= leastNamed && monthWords(one.month)}
         </span>
       ))}
       {isByWeek
