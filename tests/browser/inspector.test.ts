@@ -53,7 +53,7 @@ describe('the inspector', () => {
     await expect.poll(() => inspector.getByText(/^Back in time/).count()).toBe(0)
   })
 
-  it('[IN-06] goes back to the moment at which a form was submitted, and holds nothing of what was typed on the page, in the store or in a file', async () => {
+  it('goes back to the moment at which a form was submitted, and holds nothing of what was typed on the page, in the store or in a file', async () => {
     const { page, inspector } = await openBeside('/register')
     const person = newcomer()
     await fillRegistration(page, person)
