@@ -119,6 +119,11 @@ describe('Banners', () => {
     await handle.focus()
     await page.keyboard.press('Alt+ArrowUp')
     await page.getByText(`${second} is number 1 of 2`).waitFor()
+    // it is said at once, and saved a moment later
+    const kept = sql`select title from banners where placement = 'home_strip' order by position`
+    await expect
+      .poll(async () => (await database.rows<{ title: string }>(kept)).map(({ title }) => title))
+      .toEqual([second, first])
     await page.goto('/')
     await expect.poll(shown).toEqual([second, first])
     await database.rows(sql`
