@@ -37,12 +37,17 @@ const untilLiving = (page: Page): Promise<unknown> =>
     )
     .catch(() => undefined)
 
-/** Addresses are opened as a person opens them who looks first: presses before the shop has woken are what first-presses.test.ts is about. */
-function wakeOnGoto(page: Page): void {
-  const open = page.goto.bind(page)
+/** Pages are opened as a person opens them who looks first: presses before the shop has woken are what first-presses.test.ts is about. */
+function waitForWaking(page: Page): void {
+  const [open, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  // who says what to wait for gets just that
   page.goto = async (address, options) => {
     const answer = await open(address, options)
-    // who says what to wait for gets just that
+    if (options?.waitUntil === undefined) await untilLiving(page)
+    return answer
+  }
+  page.reload = async (options) => {
+    const answer = await reload(options)
     if (options?.waitUntil === undefined) await untilLiving(page)
     return answer
   }
@@ -64,7 +69,7 @@ export async function openShop({ device = 'phone', path = '/', context: own = {}
   })
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
-  wakeOnGoto(page)
+  waitForWaking(page)
   if (path !== '') await page.goto(path)
   return { page, context, expectConsoleError: watcher.expect }
 }
