@@ -5,8 +5,7 @@ import { words } from '#ui/text/words.ts'
 import { ChartView } from '../charts/view/chart-view.tsx'
 import type { StateValueLike } from '../charts/marks.ts'
 import { nameOf } from '../time/say-value.ts'
-import { countBy } from '../time/side-by-side.ts'
-import type { Laid } from '../time/side-by-side.ts'
+import { countBy, type Laid } from '../time/side-by-side.ts'
 import { useLayout } from './use-layout.ts'
 
 const t = words(inspectorCompare)
