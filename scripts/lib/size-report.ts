@@ -194,10 +194,10 @@ export function readSizes(folder: string, budgets: Budgets): { rows: SizeRow[]; 
   }
   const rows = sizeRows(manifest, budgets, size)
   if (budgets.inspector) {
-    const chunks = Object.values(readJson(folder, inspectorManifest) as Manifest)
-    // pictures of charts come one by one, each when it is looked at
-    const scripts = new Set(chunks.filter(({ isDynamicEntry }) => !isDynamicEntry).map(({ file }) => file))
-    const bytes = [...scripts].filter((file) => file.endsWith('.js')).reduce((sum, file) => sum + size(file), 0)
+    // what its tools share comes with the first of them, and pictures of charts one by one
+    const chunks = readJson(folder, inspectorManifest) as Manifest
+    const files = new Set([...graph(chunks, 'inspector.html')].map((key) => chunks[key]?.file ?? ''))
+    const bytes = [...files].filter((file) => file.endsWith('.js')).reduce((sum, file) => sum + size(file), 0)
     rows.push({ name: 'inspector: entry scripts', bytes, budget: budgets.inspector.js })
   }
   const modules = readJson(folder, moduleListFile) as ModuleList

@@ -5,7 +5,6 @@ import { isAdminHere } from '#services/journal/admin-here.ts'
 import type { InspectorMode } from '#services/journal/probe.types.ts'
 import { exported } from './attach/export-journal.ts'
 import { imposeFaults } from './attach/impose-faults.ts'
-import { readJournal } from './attach/read-journal.ts'
 import { eventSender } from './attach/send-event.ts'
 import { watchTabs, type Shelf } from './attach/tabs.ts'
 import { attachmentMachine } from './machines/attachment.machine.ts'
@@ -39,7 +38,9 @@ export function openInspector(mode: InspectorMode, search: URLSearchParams) {
   const recording = createRecording()
   const shelf: Shelf = { document: undefined }
   const files = new Map<string, File>()
-  const read = readJournal(files, shelf)
+  // what reads files and old shapes of events comes when a journal is brought
+  const read = async (source: JournalSource): Promise<ImportAnswer> =>
+    (await import('./attach/read-journal.ts')).readJournal(files, shelf)(source)
   const self = { mode, inspector: freshId() }
   const send = eventSender({ ...self, shapesOf })
   const actor = createActor(

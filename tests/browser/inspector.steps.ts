@@ -20,7 +20,7 @@ export function requestsOf(page: Page): string[] {
 /** Opens the inspector beside the pages of a context, and waits until it is attached to one. */
 export async function openInspector(context: BrowserContext) {
   const inspector = await context.newPage()
-  inspector.setDefaultTimeout(20_000)
+  inspector.setDefaultTimeout(30_000)
   const asked = requestsOf(inspector)
   await inspector.goto('/inspector')
   await rows(inspector).first().waitFor()

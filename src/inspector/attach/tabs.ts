@@ -25,7 +25,7 @@ export function tabsIn({ entries }: Pick<JournalDocument, 'entries'>): Tab[] {
   const found = new Map<string, Tab>()
   for (const { tab, at, actorPath } of entries)
     if (!found.has(tab))
-      found.set(tab, { key: `${FILE}${tab}`, id: tab, at, root: actorPath.split('/')[0] ?? actorPath })
+      found.set(tab, { key: `${FILE}${tab}`, id: tab, at, root: actorPath.split('/')[0] ?? actorPath, isWriter: false })
   return [...found.values()].toSorted((one, other) => one.at - other.at)
 }
 
@@ -78,8 +78,8 @@ export const watchTabs = ({ mode, inspector, recording, shelf, database = 'oja-j
     line.addEventListener('message', ({ data }) => {
       const told = data as FromTab
       if (told.type === 'here') {
-        const { tab, at, root } = told
-        tell({ type: 'tab.here', tab: { key: tab, id: tab, at, root } })
+        const { tab, at, root, isWriter } = told
+        tell({ type: 'tab.here', tab: { key: tab, id: tab, at, root, isWriter } })
       }
       if (told.type === 'gone') tell({ type: 'tab.gone', key: told.tab })
       if (told.type === 'erased') {
@@ -91,9 +91,9 @@ export const watchTabs = ({ mode, inspector, recording, shelf, database = 'oja-j
       }
       if (told.type === 'entries' && told.inspector === inspector && told.tab === attached) take(told)
     })
-    // A tab whose journal has just opened asks the others who writes: it can be asked who it is.
+    // A tab whose journal has just opened asks the others who writes, and who begins to write says so: they can be asked who they are.
     bell.addEventListener('message', ({ data }) => {
-      if ((data as { type?: unknown }).type === 'hello') ring()
+      if (['hello', 'leader'].includes((data as { type: string }).type)) ring()
     })
     receive((request) => {
       if (request.type === 'bell.rung') ring()

@@ -6,6 +6,8 @@ export type Tab = {
   /** When it began, ms since 1970. */
   at: number
   root: string
+  /** Whether it stores what all pages of this device write. */
+  isWriter: boolean
 }
 
 /** What is asked of the line to the tabs. */

@@ -7,9 +7,10 @@ import { activeIn, outlineOf, type OutlineState, type OutlineTransition } from '
 import { useActorPath, useMoment } from './inspector-context.tsx'
 import { Button, noteStyle, Panel } from './parts.tsx'
 import { useTaken } from './use-taken.ts'
-import { WhyNot } from './why-not-panel.tsx'
 
 const t = words(inspector)
+
+const WhyNot = lazy(() => import('./why-not-panel.tsx').then((found) => ({ default: found.WhyNot })))
 
 const SendEvent = lazy(() => import('./send-event.tsx').then((found) => ({ default: found.SendEvent })))
 
@@ -116,7 +117,9 @@ export const Outline = ({ className }: { readonly className: string }) => {
       className={className}
     >
       {look === 'whyNot' && snapshot ? (
-        <WhyNot snapshot={snapshot} />
+        <Suspense fallback={<p className={noteStyle}>{t('inspector.toolsComing')}</p>}>
+          <WhyNot snapshot={snapshot} />
+        </Suspense>
       ) : look === 'send' && snapshot ? (
         <Suspense fallback={<p className={noteStyle}>{t('inspector.formsComing')}</p>}>
           <SendEvent path={path} snapshot={snapshot} />

@@ -10,7 +10,12 @@ const t = words(inspector)
 const whole = css({ flexBasis: '100%', minWidth: '0', maxWidth: '100%' })
 const quiet = css({ color: 'muted', textStyle: 'caption', flex: '1 1 0' })
 
-const tools = { whatIf: 'inspector.whatIf', shorten: 'inspector.bugToTest', compare: 'inspector.compare' } as const
+const tools = {
+  whatIf: 'inspector.whatIf',
+  shorten: 'inspector.bugToTest',
+  compare: 'inspector.compare',
+  allTabs: 'inspector.allTabs',
+} as const
 
 const ReRun = lazy(() => import('./re-run-panel.tsx').then((found) => ({ default: found.ReRun })))
 
@@ -18,14 +23,16 @@ const CompareJournals = lazy(() =>
   import('./compare-journals.tsx').then((found) => ({ default: found.CompareJournals })),
 )
 
-/** The way from a bug to a test, and another journal beside this one; its tools come when they are asked for. */
+const AllTabs = lazy(() => import('./all-tabs.tsx').then((found) => ({ default: found.AllTabs })))
+
+/** The way from a bug to a test, and another journal beside this one, and all pages in one list; its tools come when they are asked for. */
 export const ReRunStrip = () => {
   const { length } = useMoment()
   const [tool, setTool] = useState<keyof typeof tools | null>(null)
   return (
     <Strip name={t('inspector.reRun')}>
       <span className={quiet}>{t('inspector.reRunIs')}</span>
-      {(['whatIf', 'shorten', 'compare'] as const).map((one) => (
+      {(['whatIf', 'shorten', 'compare', 'allTabs'] as const).map((one) => (
         <Button
           key={one}
           aria-expanded={tool === one}
@@ -39,7 +46,9 @@ export const ReRunStrip = () => {
       {tool !== null && (
         <div className={whole} data-open>
           <Suspense fallback={t('inspector.toolsComing')}>
-            {tool === 'compare' ? <CompareJournals /> : <ReRun tool={tool} />}
+            {tool === 'compare' && <CompareJournals />}
+            {tool === 'allTabs' && <AllTabs />}
+            {(tool === 'whatIf' || tool === 'shorten') && <ReRun tool={tool} />}
           </Suspense>
         </div>
       )}

@@ -228,7 +228,8 @@ export function openJournal(options: CoreOptions, hooks: CoreHooks): JournalCore
     return newest(writer ? await writer.read() : await readRows(await (followed ??= storeFor(options, true)).load()))
   }
 
-  const door: Door = { tab, database, root: options.root, read: () => storing.then(read) }
+  const isWriter = () => link.writer() !== undefined
+  const door: Door = { tab, database, root: options.root, read: () => storing.then(read), isWriter }
   hangDoorbell(agreement.channel, door)
   if (agreement.channel) hearChord(door)
 

@@ -140,7 +140,8 @@ function createProbe(door: Door) {
   }
 
   const root = location.pathname.startsWith('/admin') ? 'admin' : 'shop'
-  return { sayHere: () => say({ type: 'here', tab, at: Math.round(performance.timeOrigin), root }) }
+  const at = Math.round(performance.timeOrigin)
+  return { sayHere: () => say({ type: 'here', tab, at, root, isWriter: door.isWriter() }) }
 }
 
 const probes = new WeakMap<Door, ReturnType<typeof createProbe>>()

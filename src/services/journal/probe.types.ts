@@ -59,8 +59,14 @@ export type Delivery =
 
 /** From a tab to all inspectors, or to the one that is attached to it. */
 export type FromTab =
-  /** `at`: when its document began, ms since 1970; `root`: the entry that it runs */
-  | { readonly type: 'here'; readonly tab: string; readonly at: number; readonly root: 'shop' | 'admin' }
+  /** `at`: when its document began, ms since 1970; `root`: the entry that it runs; `isWriter`: it stores what all tabs write */
+  | {
+      readonly type: 'here'
+      readonly tab: string
+      readonly at: number
+      readonly root: 'shop' | 'admin'
+      readonly isWriter: boolean
+    }
   | { readonly type: 'gone' | 'erased'; readonly tab: string }
   /** a call fell under a rule */
   | { readonly type: 'fault.struck'; readonly tab: string; readonly inspector: string; readonly id: string }
@@ -99,6 +105,8 @@ export interface Door {
   readonly root: AnyActor | undefined
   /** all that is stored, after what this tab has written so far */
   readonly read: () => Promise<StoredJournal>
+  /** whether this tab writes, for all or for itself */
+  readonly isWriter: () => boolean
   /** set by the probe */
   hearing?: Hearing
   /** what an inspector sent, by the probe */

@@ -8,10 +8,11 @@ import { inspectorMachine } from '#inspector/machines/inspector.machine.ts'
 import { sendingMachine, type SendAnswer } from '#inspector/machines/sending.machine.ts'
 import type { FaultRule } from '#services/journal/fault.types.ts'
 import { shorteningMachine } from '#inspector/machines/shortening.machine.ts'
+import { togetherMachine } from '#inspector/machines/together.machine.ts'
 import { timelineMachine } from '#inspector/machines/timeline.machine.ts'
 import { defineWalk } from '../walker/types.ts'
 
-const tab = (key: string, id: string): Tab => ({ key, id, at: 1, root: 'shop' })
+const tab = (key: string, id: string): Tab => ({ key, id, at: 1, root: 'shop', isWriter: false })
 export const one = tab('aaaa1', 'aaaa1')
 export const other = tab('bbbb2', 'bbbb2')
 export const filed = tab('file:cccc3', 'cccc3')
@@ -248,6 +249,31 @@ export const walks = [
       {
         name: 'journals that parted say where',
         holds: (now) => now.matches('parted') === (now.context.parted !== null),
+      },
+    ],
+  }),
+  defineWalk(togetherMachine)({
+    name: 'together',
+    events: () => [
+      { type: 'tabs.changed', tabs: [one] },
+      { type: 'tabs.changed', tabs: [one, other] },
+      { type: 'tabs.changed', tabs: [filed] },
+      { type: 'list.changed', length: 0 },
+      { type: 'list.changed', length: 300 },
+      { type: 'earlier.wanted' },
+      { type: 'moment.sought', moment: { key: one.key, seq: 2 } },
+      { type: 'moment.reached' },
+    ],
+    outcomes: { watchAll: () => [{ type: 'error', error: { tag: 'defect' } }] },
+    always: [
+      { name: 'there is a list where events are', holds: (now) => now.matches('listed') === now.context.length > 0 },
+      {
+        name: 'no page has two lanes',
+        holds: ({ context: { tabs } }) => new Set(tabs.map(({ key }) => key)).size === tabs.length,
+      },
+      {
+        name: 'pages that live and pages of a file are not in one list',
+        holds: ({ context: { tabs } }) => new Set(tabs.map(({ key, id }) => key === id)).size <= 1,
       },
     ],
   }),

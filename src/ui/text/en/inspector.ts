@@ -130,6 +130,7 @@ export const inspector = {
   'inspector.bugToTest': 'Bug to test',
   'inspector.whatIf': 'What if',
   'inspector.compare': 'Compare',
+  'inspector.allTabs': 'All pages',
   'inspector.over': 'Coverage',
   'inspector.overNone': 'this actor',
   'inspector.overJournal': 'this journal',
