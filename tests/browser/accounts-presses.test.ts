@@ -28,7 +28,7 @@ async function expectOnce(page: Page, button: Locator, path: string, seen: () =>
   })
   const calls = recordCalls(page, path)
   await button.dblclick()
-  await expect.poll(() => calls.length, { timeout: 10_000 }).toBeGreaterThan(0)
+  await expect.poll(() => calls.length, { timeout: 20_000 }).toBeGreaterThan(0)
   // a third, by the keyboard, where the button still stands
   await page.keyboard.press('Enter')
   release()
@@ -144,7 +144,7 @@ describe('a double press', () => {
     await dialog.getByLabel('LGA').selectOption({ label: 'Ikeja' })
     await dialog.getByLabel('City').fill('Ikeja')
     const two = async () => {
-      await expect.poll(() => book.count(), { timeout: 10_000 }).toBe(2)
+      await expect.poll(() => book.count(), { timeout: 20_000 }).toBe(2)
     }
     await expectOnce(page, save, '/api/user/addresses', two)
     const { data } = await askServer<{ data: { id: number; label: string }[] }>('GET', '/user/addresses', {
@@ -157,7 +157,7 @@ describe('a double press', () => {
     await expectOnce(page, save, `/api/user/addresses/${shop}`, changed)
     await button(page, 'Delete Shop').click()
     const one = async () => {
-      await expect.poll(() => book.count(), { timeout: 10_000 }).toBe(1)
+      await expect.poll(() => book.count(), { timeout: 20_000 }).toBe(1)
     }
     const confirm = dialog.getByRole('button', { name: 'Delete', exact: true })
     await expectOnce(page, confirm, `/api/user/addresses/${shop}`, one)
@@ -172,7 +172,7 @@ describe('a double press', () => {
     })
     const first = data.find(({ is_current }) => is_current)?.id
     const none = async () => {
-      await expect.poll(() => end.count(), { timeout: 10_000 }).toBe(0)
+      await expect.poll(() => end.count(), { timeout: 20_000 }).toBe(0)
     }
     await expectOnce(page, end, `/api/user/sessions/${first}`, none)
     const saved = notice(page, 'Your data is saved on this device')

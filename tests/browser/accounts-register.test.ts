@@ -42,7 +42,7 @@ describe('registration', () => {
     expect(stored.token).toMatch(/^\S{32,}$/)
     expect(stored.user).toMatchObject({ name: 'Chinedu Eze', email: person.email, role: 'customer' })
     expect(stored.recent).toBe('true')
-    await expect.poll(async () => (await storedSession(page)).recent, { timeout: 4000 }).toBeNull()
+    await expect.poll(async () => (await storedSession(page)).recent, { timeout: 8_000 }).toBeNull()
     expect((await storedSession(page)).token).toBe(stored.token)
   })
 

@@ -111,7 +111,7 @@ describe('the session', () => {
     await first.page.goto('/my-profile')
     // this device, the second browser, and the one that registered
     const end = first.page.getByRole('button', { name: /^End this session/ })
-    await expect.poll(() => end.count(), { timeout: 10_000 }).toBe(2)
+    await expect.poll(() => end.count(), { timeout: 20_000 }).toBe(2)
     await end.first().click()
     await expect.poll(() => end.count()).toBe(1)
     await end.first().click()
@@ -132,20 +132,20 @@ describe('the session', () => {
     await logIn(page, person)
     await page.goto('/my-profile')
     const end = page.getByRole('button', { name: /^End(ing)?/ })
-    await expect.poll(() => end.count(), { timeout: 10_000 }).toBe(2)
+    await expect.poll(() => end.count(), { timeout: 20_000 }).toBe(2)
     const asked: string[] = []
     page.on('request', (request) => {
       if (request.method() === 'DELETE') asked.push(new URL(request.url()).pathname)
     })
     const release = await holdAnswers(page, '/api/user/sessions/*')
     await end.first().click()
-    await expect.poll(() => asked.length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => asked.length, { timeout: 20_000 }).toBe(1)
     // the first one is under way still
     await end.nth(1).click()
-    await expect.poll(() => new Set(asked).size, { timeout: 10_000 }).toBe(2)
+    await expect.poll(() => new Set(asked).size, { timeout: 20_000 }).toBe(2)
     expect(await page.locator('[aria-busy=true]').filter({ hasText: 'Ending' }).count()).toBe(2)
     release()
-    await expect.poll(() => end.count(), { timeout: 10_000 }).toBe(0)
+    await expect.poll(() => end.count(), { timeout: 20_000 }).toBe(0)
     expect(asked).toHaveLength(2)
   })
 
@@ -169,7 +169,7 @@ describe('the session', () => {
     expect((await storedSession(page)).token).toBe(person.token)
     expect(new URL(page.url()).pathname).toBe('/my-profile')
     // and when they are over the mark is gone
-    await expect.poll(async () => (await storedSession(page)).recent, { timeout: 15_000 }).toBeNull()
+    await expect.poll(async () => (await storedSession(page)).recent, { timeout: 20_000 }).toBeNull()
   })
 
   it('[SESS-09] the same 401 later ends it', async () => {

@@ -67,7 +67,7 @@ describe('sign-in through a provider', () => {
       const { token, user } = await storedSession(page)
       expect(token).not.toBeNull()
       expect(user?.email).toBe('ngozi.eze@mail.test')
-      await expect.poll(async () => (await storedSession(page)).recent, { timeout: 4000 }).toBeNull()
+      await expect.poll(async () => (await storedSession(page)).recent, { timeout: 8_000 }).toBeNull()
     }
   })
 

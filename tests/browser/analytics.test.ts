@@ -201,7 +201,7 @@ describe('a visit', () => {
       .first()
       .click()
     await hide(page)
-    await expect.poll(() => beaconsOf(page), { timeout: 10_000 }).toHaveLength(1)
+    await expect.poll(() => beaconsOf(page), { timeout: 20_000 }).toHaveLength(1)
     const [beacon] = await beaconsOf(page)
     expect(beacon?.url).toMatch(/\/api\/analytics\/batch$/)
     const { events } = JSON.parse(beacon?.text ?? '') as { events: { call: string; body: Body }[] }

@@ -142,7 +142,7 @@ describe('a session that nobody could have written', () => {
       await restart(page, { ...values, recentSignUp: 'maybe' }, '/')
       await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
       const left = async () => Object.keys(await stored(page)).filter((key) => ['token', 'user'].includes(key))
-      await expect.poll(left, { message: what, timeout: 5_000 }).toEqual([])
+      await expect.poll(left, { message: what, timeout: 20_000 }).toEqual([])
     }
     await expectSelling(page)
   })

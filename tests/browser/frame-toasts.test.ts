@@ -43,7 +43,7 @@ describe('toasts', () => {
     await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor()
     await expectAccessible(page)
     await one.getByRole('button', { name: 'Dismiss' }).click()
-    await one.waitFor({ state: 'detached', timeout: 2000 })
+    await one.waitFor({ state: 'detached', timeout: 10_000 })
   })
 
   it('[TOAST-01] is red and interrupts when something failed', async () => {
@@ -76,7 +76,7 @@ describe('toasts', () => {
     })
     const one = await loggedOut(page)
     await one.waitFor()
-    await one.waitFor({ state: 'detached', timeout: 8000 })
+    await one.waitFor({ state: 'detached', timeout: 15_000 })
     const times = await page.evaluate(() => (window as unknown as { times: Record<string, number> }).times)
     const [open = 0, leaving = 0, gone = 0] = [times['open'], times['leaving'], times['gone']]
     expect(leaving - open).toBeGreaterThan(2900)
@@ -94,7 +94,7 @@ describe('toasts', () => {
     expect(await one.getAttribute('data-state')).toBe('open')
     await page.mouse.move(100, 600)
     await page.clock.runFor(5000)
-    await one.waitFor({ state: 'detached', timeout: 5000 })
+    await one.waitFor({ state: 'detached', timeout: 10_000 })
   })
 
   it('stays while the keyboard stands in it', async () => {
@@ -105,7 +105,7 @@ describe('toasts', () => {
     await page.clock.runFor(3800)
     expect(await one.getAttribute('data-state')).toBe('open')
     await page.keyboard.press('Enter')
-    await one.waitFor({ state: 'detached', timeout: 2000 })
+    await one.waitFor({ state: 'detached', timeout: 10_000 })
   })
 })
 
@@ -120,7 +120,7 @@ describe('network bar', () => {
     await page.waitForTimeout(600)
     await goOnline(context)
     await page.getByText('Back online. 1 change sent.').waitFor()
-    await page.getByText(/^Back online/).waitFor({ state: 'detached', timeout: 8000 })
+    await page.getByText(/^Back online/).waitFor({ state: 'detached', timeout: 15_000 })
   })
 
   it('says nothing of changes when there were none', async () => {

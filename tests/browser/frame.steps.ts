@@ -69,5 +69,5 @@ export const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.s
 
 /** Waits until the page is as far down as said, give or take a few pixels. */
 export async function expectScrolledTo(page: Page, top: number): Promise<void> {
-  await expect.poll(async () => Math.abs((await scrollTop(page)) - top), { timeout: 15_000 }).toBeLessThan(4)
+  await expect.poll(async () => Math.abs((await scrollTop(page)) - top), { timeout: 20_000 }).toBeLessThan(4)
 }

@@ -65,7 +65,7 @@ describe('the front of the market', () => {
     const beyond = row.locator('img').nth(4)
     await row.scrollIntoViewIfNeeded()
     await row.dispatchEvent('pointerover')
-    await expect.poll(() => beyond.evaluate(isHere), { timeout: 15_000 }).toBe(true)
+    await expect.poll(() => beyond.evaluate(isHere), { timeout: 20_000 }).toBe(true)
     expect(await row.evaluate((list) => list.scrollLeft)).toBe(0)
   })
 })

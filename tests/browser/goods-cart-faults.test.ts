@@ -5,10 +5,10 @@ import { answerWith, holdAnswers, loseAnswers, recordCalls } from './support/net
 
 describe('adding', () => {
   it('[CART-08] asks the server once for presses of one moment', async () => {
-    const { page, add, product, customer } = await openProduct()
+    const { page, product, customer } = await openProduct()
     const calls = recordCalls(page, '/api/cart/add')
-    await add()
-    await add()
+    // two clicks of a test can lie further apart than a moment
+    await page.getByRole('button', { name: 'Add to cart' }).dblclick()
     await toast(page, `Added ${product.name} to cart`)
     expect(calls).toHaveLength(1)
     expect(await customer.cart()).toMatchObject([{ quantity: 2 }])
@@ -52,7 +52,7 @@ describe('adding', () => {
     await loseAnswers(context, '/api/cart/add')
     await add()
     await page.getByText('1 in your cart').waitFor()
-    await expect.poll(() => customer.cart(), { timeout: 15_000 }).toMatchObject([{ quantity: 1 }])
+    await expect.poll(() => customer.cart(), { timeout: 20_000 }).toMatchObject([{ quantity: 1 }])
     await page.goto('/cart')
     await eventually(() => lineOf(page, product).quantity.inputValue(), '1')
     await page.waitForTimeout(6000)

@@ -63,7 +63,7 @@ describe('without a network', () => {
     expect(await customer.cart()).toEqual([])
     await mend()
     await expect
-      .poll(() => customer.cart(), { timeout: 15_000 })
+      .poll(() => customer.cart(), { timeout: 20_000 })
       .toMatchObject([{ product_id: product.id, quantity: 1 }])
     await eventually(
       () =>

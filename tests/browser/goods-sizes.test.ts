@@ -215,7 +215,7 @@ describe.each(['phone', 'desktop'] as const satisfies Device[])('a card of goods
     await eventually(async () => asPairs(await customer.cart()), [])
     // for a moment; while keys stand on it, for longer
     if (device === 'desktop') await page.getByRole('heading', { level: 1 }).click()
-    await plus.waitFor({ timeout: 12_000 })
+    await plus.waitFor({ timeout: 20_000 })
     expect(await placesOf(card)).toEqual(places)
   })
 })

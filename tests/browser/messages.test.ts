@@ -252,15 +252,15 @@ describe('a push that comes', () => {
       receipt,
     }
     await deliver(JSON.stringify(carried))
-    await expect.poll(shown, { timeout: 10_000 }).toEqual([[carried.title, 'message-1', carried.deep_link]])
-    await expect.poll(async () => (await delivered())?.shown, { timeout: 10_000 }).toBe(true)
+    await expect.poll(shown, { timeout: 20_000 }).toEqual([[carried.title, 'message-1', carried.deep_link]])
+    await expect.poll(async () => (await delivered())?.shown, { timeout: 20_000 }).toBe(true)
     // What is sent once more takes the place of what is shown; what cannot be read, or leads elsewhere, is shown too.
     await deliver(JSON.stringify(carried))
     await deliver(JSON.stringify({ title: 'Elsewhere', deep_link: 'https://evil.test/', tag: 'two' }))
     await deliver('?')
     await expect
       .poll(async () => (await shown()).toSorted((one, other) => String(one[1]).localeCompare(String(other[1]))), {
-        timeout: 10_000,
+        timeout: 20_000,
       })
       .toEqual([
         [carried.title, 'message-1', carried.deep_link],
@@ -290,7 +290,7 @@ describe('a push that comes', () => {
       return urls
     })
     expect(opened.toSorted()).toEqual([`${origin}/messages`, `${origin}/messages`, `${origin}/orders/${order.number}`])
-    await expect.poll(delivered, { timeout: 10_000 }).toMatchObject({ shown: true, clicked: true, read: true })
+    await expect.poll(delivered, { timeout: 20_000 }).toMatchObject({ shown: true, clicked: true, read: true })
     await expect.poll(shown).toEqual([])
   })
 })

@@ -8,7 +8,7 @@ import { openShop } from './support/open-shop.ts'
 import { shopUrl } from './support/shop-url.ts'
 
 /** Seconds in which an open page shows what was changed. */
-const soon = { timeout: 10_000 }
+const soon = { timeout: 20_000 }
 /** Where it is told that something is seen at all. */
 const late = { timeout: 30_000 }
 

@@ -21,11 +21,12 @@ async function openProduct(page: Page): Promise<{ id: number; name: string }> {
 /** The session ends at the server. */
 const endSession = (page: Page) => page.evaluate(() => localStorage.setItem('token', 'a-token-that-has-run-out'))
 
-/** The page finds out with its next call: the press, or the feed's, which may have taken the button away. */
-async function saveWithoutSession(page: Page): Promise<void> {
+/** The page finds out with its next call: the one that `act` makes, or the feed's, which may have taken away what `act` presses. */
+async function withoutSession(page: Page, act: () => Promise<unknown>): Promise<void> {
   await endSession(page)
-  await Promise.race([save(page), page.waitForURL((url) => url.pathname === '/login')])
+  await Promise.race([act(), page.waitForURL((url) => url.pathname === '/login')])
 }
+const saveWithoutSession = (page: Page) => withoutSession(page, () => save(page))
 
 async function logInAgain(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname === '/login')
@@ -138,8 +139,7 @@ describe('what is typed and not saved', () => {
     await page.reload()
     await expect.poll(() => page.getByRole('textbox', { name: 'Phone' }).inputValue()).toBe(phone)
     await page.getByText(goods.name).first().waitFor()
-    await endSession(page)
-    await page.getByRole('combobox', { name: 'State' }).selectOption({ label: 'Lagos' })
+    await withoutSession(page, () => page.getByRole('combobox', { name: 'State' }).selectOption({ label: 'Lagos' }))
     await logInAgain(page)
     await page.waitForURL((url) => url.pathname === '/admin/orders/new')
     await expect.poll(() => page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Bola Ade')

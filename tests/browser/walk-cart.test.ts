@@ -29,7 +29,7 @@ async function holdChanges(page: Page) {
   const held: Route[] = []
   await page.route(/\/api\/cart\/(add|update|remove|clear)/, (route) => void held.push(route))
   return async (answer: Answer): Promise<void> => {
-    await expect.poll(() => held.length, { timeout: 9000, interval: 50 }).toBe(1)
+    await expect.poll(() => held.length, { timeout: 20_000, interval: 50 }).toBe(1)
     const route = held.pop() as Route
     if (answer === 'really') return route.continue()
     if (answer === 'cut') return route.abort('connectionrefused')

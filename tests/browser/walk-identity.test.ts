@@ -71,7 +71,7 @@ function browserDriver(): Driver {
     else if (answer.tag === 'sent') {
       await shop.pass(minutes)
       await goOn()
-      await expect.poll(() => countMessages(phone.number), { timeout: 10_000 }).toBe(phone.texts + 1)
+      await expect.poll(() => countMessages(phone.number), { timeout: 20_000 }).toBe(phone.texts + 1)
       texted(phone.number, phone.texts + 1)
     } else {
       // Too early, or another device has begun anew with the same e-mail: the server itself refuses.

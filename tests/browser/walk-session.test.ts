@@ -138,7 +138,7 @@ function browserDriver(): Driver {
     },
     async perform({ stimulus: { kind, event, ...more } }) {
       if (kind === 'timer') {
-        if (event.type.includes('logOutLimit')) await page.waitForEvent('requestfailed', { timeout: 10_000 })
+        if (event.type.includes('logOutLimit')) await page.waitForEvent('requestfailed', { timeout: 20_000 })
         return
       }
       if (kind === 'outcome') {
@@ -171,7 +171,7 @@ function browserDriver(): Driver {
         return [token !== null, kept?.name, kept?.email, isRecent || recent === null]
       }
       const email = people[name.split(' ')[0] ?? '']?.email
-      await expect.poll(read, { timeout: 8_000 }).toEqual([true, name, email, true])
+      await expect.poll(read, { timeout: 20_000 }).toEqual([true, name, email, true])
       if (isRecent) expect((await storedSession(page)).recent).toBe('true')
       await banner().getByRole('button', { name }).waitFor()
     },

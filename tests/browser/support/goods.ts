@@ -117,7 +117,7 @@ export async function typeQuantity(page: Page, product: Product, quantity: numbe
 
 /** Waits until a locator's text or value is what a person should see. */
 export const eventually = async (read: () => Promise<unknown>, wanted: unknown): Promise<void> => {
-  await expect.poll(read, { timeout: 15_000, interval: 60 }).toEqual(wanted)
+  await expect.poll(read, { timeout: 20_000, interval: 60 }).toEqual(wanted)
 }
 
 export const naira = (amount: number): string =>

@@ -17,7 +17,7 @@ export async function holdCall(page: Page, path: string): Promise<HeldCall> {
   const hold = (route: Route): void => void held.push(route)
   await page.route(isIt, hold)
   const waits = async (): Promise<void> => {
-    await expect.poll(() => held.length, { timeout: 15_000, interval: 30 }).toBeGreaterThan(0)
+    await expect.poll(() => held.length, { timeout: 20_000, interval: 30 }).toBeGreaterThan(0)
   }
   return {
     isWaiting: () => held.length > 0,

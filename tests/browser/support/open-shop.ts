@@ -33,7 +33,7 @@ const untilLiving = (page: Page): Promise<unknown> =>
         return pressable !== null && Object.keys(pressable).some((key) => key.startsWith('__react'))
       },
       undefined,
-      { timeout: 5_000 },
+      { timeout: 10_000 },
     )
     .catch(() => undefined)
 
@@ -68,7 +68,7 @@ export async function openShop({ device = 'phone', path = '/', context: own = {}
     expect(watcher.unexpected(), 'errors on the console').toEqual([])
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
+  page.setDefaultTimeout(30_000)
   waitForWaking(page)
   if (path !== '') await page.goto(path)
   return { page, context, expectConsoleError: watcher.expect }
