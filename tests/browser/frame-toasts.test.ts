@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { logIn, openAwake, shopper, toast } from './frame.steps.ts'
+import { logIn, openAwake, shopper, stockGuestCart, toast } from './frame.steps.ts'
 import { expectAccessible } from './support/axe.ts'
 import { answerWith, goOffline, goOnline } from './support/network.ts'
+import { openShop } from './support/open-shop.ts'
 
 /** A list with one product that can be bought directly. */
 const list = '/products?search=rice%20cooker'
@@ -44,6 +45,15 @@ describe('toasts', () => {
     await expectAccessible(page)
     await one.getByRole('button', { name: 'Dismiss' }).click()
     await one.waitFor({ state: 'detached', timeout: 10_000 })
+  })
+
+  it('lie beside what empties the cart, not over it', async () => {
+    const { page, context } = await openShop({ device: 'desktop', path: '' })
+    await stockGuestCart(context, 1)
+    await page.goto('/cart')
+    const clear = await page.getByRole('button', { name: 'Clear cart' }).boundingBox()
+    const stack = await page.getByRole('region', { name: 'Notifications' }).boundingBox()
+    expect((clear?.x ?? Infinity) + (clear?.width ?? 0)).toBeLessThan(stack?.x ?? 0)
   })
 
   it('[TOAST-01] is red and interrupts when something failed', async () => {

@@ -1,5 +1,5 @@
 /** The session by the walker's tours in a browser: sign-ins, a 401 with and without recentSignUp, log-outs that nobody hears. */
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page, Request } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { RemoteLogOut, StoredSession, User } from '#machines/identity/session.types.ts'
@@ -87,10 +87,14 @@ function browserDriver(): Driver {
       await page.getByRole('alert').waitFor()
       return
     }
-    if (!cart.isWaiting()) {
+    // a call of whoever was here before may wait too: its refusal says nothing about this person
+    const { token } = await storedSession(page)
+    const isTheirs = (call: Request) => call.headers()['authorization'] === `Bearer ${token}`
+    if (!cart.isWaiting(isTheirs)) {
       await context.setOffline(true)
       await context.setOffline(false)
     }
+    await cart.waits(isTheirs)
     await cart.end((route) => route.fulfill(refusal(401)))
     cart = await holdCall(page, '/api/cart')
   }

@@ -22,6 +22,7 @@ export const watchAll = ({ newId, shelf, merged, database = 'oja-journal' }: Par
     const line = new BroadcastChannel(probeChannel(database))
     const watched = new Set<string>()
     let document: JournalDocument | undefined
+    merged.clear()
 
     const say = (told: ToTab): void => line.postMessage(told)
     const tell = (): void => sendBack({ type: 'list.changed', length: merged.length } satisfies TogetherFact)

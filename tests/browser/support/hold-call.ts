@@ -1,11 +1,11 @@
-import type { Page, Route } from 'playwright-core'
+import type { Page, Request, Route } from 'playwright-core'
 import { expect } from 'vitest'
 
 export type HeldCall = {
-  /** Whether a call waits now. */
-  isWaiting: () => boolean
+  /** Whether a call waits now; one that fits, where that is asked. */
+  isWaiting: (fits?: (request: Request) => boolean) => boolean
   /** Resolves when the call has been made and waits. */
-  waits: () => Promise<void>
+  waits: (fits?: (request: Request) => boolean) => Promise<void>
   /** Lets the call end so; later calls go through. */
   end: (how: (route: Route) => Promise<void>) => Promise<void>
 }
@@ -16,11 +16,12 @@ export async function holdCall(page: Page, path: string): Promise<HeldCall> {
   const isIt = (url: URL) => url.pathname === path
   const hold = (route: Route): void => void held.push(route)
   await page.route(isIt, hold)
-  const waits = async (): Promise<void> => {
-    await expect.poll(() => held.length, { timeout: 20_000, interval: 30 }).toBeGreaterThan(0)
+  const isWaiting: HeldCall['isWaiting'] = (fits = () => true) => held.some((route) => fits(route.request()))
+  const waits: HeldCall['waits'] = async (fits) => {
+    await expect.poll(() => isWaiting(fits), { timeout: 20_000, interval: 30 }).toBe(true)
   }
   return {
-    isWaiting: () => held.length > 0,
+    isWaiting,
     waits,
     async end(how) {
       await waits()

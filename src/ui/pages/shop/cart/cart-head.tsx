@@ -20,8 +20,8 @@ const head = css({
 
 const title = css({ textStyle: 'title', flex: { base: '1', md: 'none' } })
 
-// under the name on a phone, beside it where there is room
-const count = css({ color: 'muted', order: { base: 1, md: 0 }, flex: { base: '0 0 100%', md: '1' } })
+// under the name on a phone; beside it where there is room, and the press beside both: the right of the page is where toasts lie
+const count = css({ color: 'muted', order: { base: 1, md: 0 }, flex: { base: '0 0 100%', md: 'none' } })
 
 type CartHeadProps = { readonly cart: ReturnType<typeof useCart>; readonly onClear: () => void }
 
