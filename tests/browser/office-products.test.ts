@@ -47,7 +47,7 @@ describe('the form of a product', () => {
     const { page } = await openOffice('/admin/products/1')
     const category = page.getByLabel('Category', { exact: true })
     await expect.poll(() => category.inputValue()).toBe('1')
-    expect(await category.locator('option:checked').innerText()).toBe('Groceries & Staples')
+    await expect.poll(() => category.locator('option:checked').innerText()).toBe('Groceries & Staples')
     await page.goto('/admin/categories/1')
     const below = page.getByLabel('Below', { exact: true })
     await below.locator('option[value="2"]').waitFor({ state: 'attached' })
