@@ -122,6 +122,7 @@ describe('an order under faults', () => {
     const field = page.getByRole('spinbutton', { name: `Quantity of ${rare.name}` })
     await field.fill('3')
     await field.press('Enter')
+    await page.getByRole('link', { name: /^Cart.*3/ }).waitFor()
     await page.goto('/checkout')
     await fillAll(page)
     await buyElsewhere(rare, rare.stock_quantity - 1)
