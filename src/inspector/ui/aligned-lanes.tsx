@@ -8,7 +8,7 @@ import type { JournalEntry } from '#services/journal/journal.types.ts'
 import type { ComparingRef } from '../machines/comparing.machine.ts'
 import { nameOf } from '../time/say-value.ts'
 import { answersAlone, countBy, type Laid, type Parting } from '../time/side-by-side.ts'
-import { tableBox, tableStyle } from './compare-style.ts'
+import { stepStyle, tableBox, tableStyle } from './compare-style.ts'
 import { ComparedActors } from './compared-actors.tsx'
 import { ComparedCharts } from './compared-charts.tsx'
 import { sayEvent } from './events.tsx'
@@ -26,20 +26,6 @@ const lanes = css({
   '& tr[aria-current=true]': { bg: 'accent.soft' },
   '& td, & th': { paddingBlock: '2!' },
   '& th:first-child': { width: '56px' },
-})
-const step = css({
-  display: 'block',
-  width: '100%',
-  minHeight: '28px',
-  textAlign: 'left',
-  fontFamily: 'code',
-  fontSize: '0.75rem',
-  color: 'ink',
-  cursor: 'pointer',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  '&[data-parts=true]': { color: 'warning', fontWeight: '700' },
 })
 const absent = css({ color: 'muted' })
 const how = css({ color: 'warning' })
@@ -81,7 +67,7 @@ const Steps = ({ comparing, laid, row }: Props & { readonly row: number }) => {
     entry ? (
       <button
         type="button"
-        className={step}
+        className={stepStyle}
         data-parts={all[at] !== null}
         title={said(entry)}
         onClick={() => comparing.send({ type: 'row.chosen', row: at })}

@@ -10,7 +10,7 @@ import { watchAll } from '../attach/watch-all.ts'
 import { PAGE, togetherMachine, type ListedTab, type TogetherRef } from '../machines/together.machine.ts'
 import { createMerged, type Merged } from '../time/merged.ts'
 import { nameOf } from '../time/say-value.ts'
-import { tableStyle } from './compare-style.ts'
+import { stepStyle, tableStyle } from './compare-style.ts'
 import { sayEvent, sayTime } from './events.tsx'
 import { useAttachment, useInspector, useMoment, useTimeline } from './inspector-context.tsx'
 import { Button } from './parts.tsx'
@@ -25,20 +25,6 @@ const table = css({
   '& tr[aria-current=true]': { bg: 'accent.soft' },
   '& tbody td, & tbody th': { paddingBlock: '2!', verticalAlign: 'middle!' },
   '& th:first-child': { width: '104px', fontFamily: 'code' },
-})
-const step = css({
-  display: 'block',
-  width: '100%',
-  minHeight: '28px',
-  textAlign: 'left',
-  fontFamily: 'code',
-  fontSize: '0.75rem',
-  color: 'ink',
-  cursor: 'pointer',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  '&[data-kind=external]': { color: 'info', fontWeight: '700' },
 })
 const mark = css({
   display: 'inline-block',
@@ -127,7 +113,7 @@ const List = ({ together, merged }: ListProps) => {
     return (
       <button
         type="button"
-        className={step}
+        className={stepStyle}
         data-kind={entry.kind}
         title={said(entry)}
         disabled={!tab.isHere}

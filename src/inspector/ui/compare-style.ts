@@ -18,3 +18,20 @@ export const tableStyle = css({
   },
 })
 export const cellStyle = css({ lineClamp: '4' })
+
+/** An event in a lane, to be pressed. */
+export const stepStyle = css({
+  display: 'block',
+  width: '100%',
+  minHeight: '28px',
+  textAlign: 'left',
+  fontFamily: 'code',
+  fontSize: '0.75rem',
+  color: 'ink',
+  cursor: 'pointer',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '&[data-kind=external]': { color: 'info', fontWeight: '700' },
+  '&[data-parts=true]': { color: 'warning', fontWeight: '700' },
+})
