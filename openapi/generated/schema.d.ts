@@ -4685,6 +4685,7 @@ export interface components {
             /** @description Null for a new one. */
             id?: number | null;
             label: string;
+            net_content?: string | null;
             sku: string;
             price: number | null;
             sale_price?: number | null;
@@ -4706,6 +4707,8 @@ export interface components {
             brand?: string | null;
             keywords?: string | null;
             unit?: string | null;
+            /** @description What one unit holds: 5 kg, 75 cl, 12 x 400 g, 30 pieces. Of goods with measurements each says its own. */
+            net_content?: string | null;
             category_id?: number | null;
             subcategory_id?: number | null;
             base_price?: number | null;
@@ -4732,6 +4735,7 @@ export interface components {
             brand: string | null;
             keywords: string;
             unit: string | null;
+            net_content: string | null;
             category_id: components["schemas"]["Id"];
             subcategory_id: components["schemas"]["Id"] | null;
             base_price: components["schemas"]["Naira"];
@@ -4749,6 +4753,7 @@ export interface components {
             measurements: {
                 id: components["schemas"]["Id"];
                 label: string;
+                net_content: string | null;
                 sku: string;
                 price: components["schemas"]["Naira"];
                 sale_price: components["schemas"]["Naira"] | null;
@@ -5564,8 +5569,15 @@ export interface components {
             sku: string;
             price: components["schemas"]["Naira"];
             sale_price: components["schemas"]["Naira"] | null;
+            comparison_price: components["schemas"]["ComparisonPrice"] | null;
             stock_quantity: number;
             position: number;
+        };
+        /** @description What a kilogram, a litre or a piece costs at the price of now; null where nothing says what the goods hold, and for a single piece. */
+        ComparisonPrice: {
+            amount: components["schemas"]["Naira"];
+            /** @enum {string} */
+            per: "kg" | "litre" | "piece";
         };
         Rating: {
             /** @description One decimal; null without reviews. */
@@ -5592,6 +5604,8 @@ export interface components {
             unit: string | null;
             base_price: components["schemas"]["Naira"];
             sale_price: components["schemas"]["Naira"] | null;
+            /** @description Of the price that lists show; with measurements that of the first one, if its price is the one shown. */
+            comparison_price: components["schemas"]["ComparisonPrice"] | null;
             discount_percentage: number | null;
             /** @description What can be bought now: 0 once past its date; with measurements, the sum of theirs. */
             stock_quantity: number;
@@ -5620,6 +5634,8 @@ export interface components {
             unit: string | null;
             base_price: components["schemas"]["Naira"];
             sale_price: components["schemas"]["Naira"] | null;
+            /** @description Of the price that lists show; with measurements that of the first one, if its price is the one shown. */
+            comparison_price: components["schemas"]["ComparisonPrice"] | null;
             discount_percentage: number | null;
             /** @description What can be bought now: 0 once past its date; with measurements, the sum of theirs. */
             stock_quantity: number;
@@ -7045,7 +7061,7 @@ export interface components {
         CartLineId: components["schemas"]["Id"];
         Search: string;
         /** @description Without it, best match for a search and best-selling else. */
-        ProductSort: "relevance" | "-created_at" | "price" | "-price" | "-sold_count" | "-rating" | "name";
+        ProductSort: "relevance" | "-created_at" | "price" | "-price" | "comparison_price" | "-sold_count" | "-rating" | "name";
         /** @description Whether counts for the filters are wanted. */
         Facets: boolean;
         FilterCategory: string;

@@ -144,6 +144,23 @@ describe('lists of goods', () => {
     await page.waitForURL((url) => url.search === '')
   })
 
+  it('sorts by what a kilogram costs, and a product tells it of each size', async () => {
+    const { page } = await openShop({ path: '/categories/groceries-staples?subcategory=rice-grains' })
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Price per kg, litre or piece' })
+    await page.waitForURL(/sort=comparison_price/)
+    const cards = page.getByRole('list', { name: 'Products' }).getByRole('article')
+    const perKg = () =>
+      cards.evaluateAll((all) =>
+        all.map((card) => Number(/₦([\d,.]+)\/kg/.exec(card.textContent ?? '')?.[1]?.replace(',', ''))),
+      )
+    await expect.poll(async () => (await perKg()).slice(0, 2)).toEqual([1_100, 1_780])
+    const prices = await perKg()
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+    await page.getByRole('link', { name: 'Long Grain Parboiled Rice', exact: true }).click()
+    await page.getByRole('radio', { name: /^50kg\s*₦67,500\.00\s*₦1,350\.00\/kg/ }).check()
+    await page.getByText('₦1,350.00/kg', { exact: true }).first().waitFor()
+  })
+
   it('keeps the old list in view while a new one is on its way', async () => {
     const { page } = await openShop({ device: 'desktop', path: '/categories/fresh-food' })
     const list = page.getByRole('list', { name: 'Products' })

@@ -77,6 +77,27 @@ describe('the catalogue', () => {
       expect(stars).toEqual([...stars].sort((a: number, b: number) => b - a))
     })
 
+    it('tells what a kilogram, litre or piece costs, and sorts by it', async () => {
+      type Goods = { comparison_price: { amount: number; per: string } | null }
+      const rice = (await list('filter[ids]=1')).data[0]
+      expect(rice).toMatchObject({ base_price: 8_900, comparison_price: { amount: 1_780, per: 'kg' } })
+      const perSize = rice.measurements.map((size: Goods & { label: string }) => [size.label, size.comparison_price])
+      expect(perSize).toEqual([
+        ['5kg', { amount: 1_780, per: 'kg' }],
+        ['10kg', { amount: 1_690, per: 'kg' }],
+        ['25kg', { amount: 1_540, per: 'kg' }],
+        ['50kg', { amount: 1_350, per: 'kg' }],
+      ])
+      const pages = await Promise.all([1, 2, 3].map((page) => list(`per_page=100&sort=comparison_price&page=${page}`)))
+      const shown: Goods[] = pages.flatMap(({ data }) => data)
+      const places = shown.map(({ comparison_price: one }) => (one === null ? 2 : one.per === 'piece' ? 1 : 0))
+      expect(places).toEqual([...places].sort())
+      expect(new Set(places).size).toBe(3)
+      const byWeight = shown.flatMap(({ comparison_price: one }) => (one && one.per !== 'piece' ? [one.amount] : []))
+      // what is told is rounded, what is sorted by is not
+      expect(byWeight).toEqual([...byWeight].sort((a, b) => a - b))
+    })
+
     it('narrows by every filter', async () => {
       const every = async (query: string, holds: (product: never) => boolean) => {
         const { data, pagination } = await list(`per_page=100&${query}`)

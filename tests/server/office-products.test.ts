@@ -78,6 +78,39 @@ describe('a product', () => {
     expect((await inShop(product.slug)).body.data).toMatchObject({ base_price: 24_500, sale_price: null })
   })
 
+  it('says what it holds, and the shop what that makes of its price', async () => {
+    const product = await made({ net_content: '12 x 75cl' })
+    expect(product).toMatchObject({ net_content: '9 l' })
+    const shown = async () => (await inShop(product.slug)).body.data
+    expect(await shown()).toMatchObject({ comparison_price: { amount: 2_722.22, per: 'litre' } })
+    const sized = {
+      measurements: sizes(product.sku).map((size, place) => ({ ...size, net_content: ['1 l', '5 litres'][place] })),
+    }
+    const saved = await call('PUT', `/${product.id}`, { sale_price: 2_250.5, ...sized })
+    expect(saved.body.data.measurements).toMatchObject([{ net_content: '1 l' }, { net_content: '5 l' }])
+    expect(await shown()).toMatchObject({
+      comparison_price: { amount: 2_250.5, per: 'litre' },
+      measurements: [
+        { comparison_price: { amount: 2_250.5, per: 'litre' } },
+        { comparison_price: { amount: 2_200, per: 'litre' } },
+      ],
+    })
+    const wrong = await call('PUT', `/${product.id}`, {
+      net_content: 'a basket',
+      measurements: saved.body.data.measurements.map((size: Size) => ({ ...size, net_content: '0 kg' })),
+    })
+    const sentence = 'Write it like 5 kg, 75 cl, 12 x 400 g or 30 pieces'
+    expect(wrong.body.errors).toEqual({
+      net_content: [sentence],
+      'measurements.0.net_content': [sentence],
+      'measurements.1.net_content': [sentence],
+    })
+    const emptied = saved.body.data.measurements.map((size: Size) => ({ ...size, net_content: null }))
+    await call('PUT', `/${product.id}`, { measurements: emptied })
+    expect(await shown()).toMatchObject({ comparison_price: null, measurements: [{ comparison_price: null }, {}] })
+    expect((await undo(saved.body.audit_id)).status).toBe(409)
+  })
+
   it('is refused at each field with a code and a sentence', async () => {
     const taken = await made()
     const answer = await call('POST', '', {

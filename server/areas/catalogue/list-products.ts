@@ -37,6 +37,7 @@ const sorts: Record<Exclude<Sort, 'relevance'>, SortName> = {
   '-created_at': 'newest',
   price: 'cheapest',
   '-price': 'dearest',
+  comparison_price: 'cheapestByMeasure',
   '-sold_count': 'bestSelling',
   '-rating': 'bestRated',
   name: 'name',

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { comparisonPriceOf, type NetUnit } from '#machines/catalog/net-content.ts'
 import type { components } from '#openapi/generated/schema.d.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { toNaira, toNairaOrNull } from '../../platform/money.ts'
@@ -21,6 +22,8 @@ const productColumns = {
   tax_class: p.tax_class,
   is_returnable: p.is_returnable,
   unit: p.unit,
+  net_amount: p.net_amount,
+  net_unit: p.net_unit,
   base_price: p.base_price,
   sale_price: p.sale_price,
   discount_percentage: p.discount_percentage,
@@ -40,6 +43,8 @@ const productColumns = {
     jsonOf({
       id: m.id,
       label: m.label,
+      net_amount: m.net_amount,
+      net_unit: m.net_unit,
       sku: m.sku,
       price: m.price,
       sale_price: m.sale_price,
@@ -66,6 +71,22 @@ const byIds = statementOf('product_rows', productColumns)`
 export const readProductRows = (database: Queryable, ids: readonly number[]): Promise<ProductRow[]> =>
   database.rows(byIds, [JSON.stringify(ids)])
 
+type Held = { net_amount: number | null; net_unit: NetUnit | null }
+
+/** @param price kobo */
+function comparisonPrice(price: number, { net_amount: amount, net_unit: unit }: Held): Product['comparison_price'] {
+  const found = comparisonPriceOf(price, amount === null || unit === null ? null : { amount, unit })
+  return found && { amount: toNaira(found.amount), per: found.per }
+}
+
+/** Of the price that lists show: what the first measurement holds says it only where its price is that one. */
+function shownComparisonPrice(row: ProductRow): Product['comparison_price'] {
+  const price = row.sale_price ?? row.base_price
+  const [first] = row.measurements
+  if (!first) return comparisonPrice(price, row)
+  return (first.sale_price ?? first.price) === price ? comparisonPrice(price, first) : null
+}
+
 /** A row in the contract's shape; past its date there is nothing left to buy. */
 export function toProduct(row: ProductRow, now: number): Product {
   const isPast = row.expires_at !== null && row.expires_at.getTime() <= now
@@ -86,15 +107,17 @@ export function toProduct(row: ProductRow, now: number): Product {
     unit: row.unit,
     base_price: toNaira(row.base_price),
     sale_price: toNairaOrNull(row.sale_price),
+    comparison_price: shownComparisonPrice(row),
     discount_percentage: row.discount_percentage,
     stock_quantity: isPast ? 0 : row.stock_quantity,
     low_stock_threshold: row.low_stock_threshold,
     expires_at: row.expires_at === null ? null : row.expires_at.toISOString(),
-    measurements: row.measurements.map((measurement) => ({
+    measurements: row.measurements.map(({ net_amount, net_unit, ...measurement }) => ({
       ...measurement,
       stock_quantity: isPast ? 0 : measurement.stock_quantity,
       price: toNaira(measurement.price),
       sale_price: toNairaOrNull(measurement.sale_price),
+      comparison_price: comparisonPrice(measurement.sale_price ?? measurement.price, { net_amount, net_unit }),
     })),
     rating: { average: row.rating_average, count: row.rating_count },
   }

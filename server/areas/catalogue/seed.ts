@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import type { SeedCategory, SeedPictures, SeedProduct } from '../../platform/db/seed/seed.types.ts'
 import { insertRows } from '../../platform/db/insert-rows.ts'
+import { readNetContent } from '#machines/catalog/net-content.ts'
 import { seedFiles } from '../../platform/db/seed-files.ts'
 
 const day = 86_400_000
@@ -42,6 +43,11 @@ function arrivedDaysAgo(product: SeedProduct): number {
   return product.collections.includes('new_arrivals') ? 1 + (product.id % 13) : 20 + ((product.id * 37) % 320)
 }
 
+const netColumns = (text: string | undefined) => {
+  const content = readNetContent(text ?? '')
+  return { net_amount: content?.amount ?? null, net_unit: content?.unit ?? null }
+}
+
 /** Categories, products, measurements, pictures, collections and reviews of the demo. */
 export async function seedDemoCatalogue(tx: Queryable, now: Date): Promise<void> {
   const pictures = seedFiles.pictures()
@@ -65,6 +71,7 @@ export async function seedDemoCatalogue(tx: Queryable, now: Date): Promise<void>
       tax_class: product.tax_class,
       is_returnable: product.is_returnable ?? product.category !== 'fresh-food',
       unit: product.unit,
+      ...netColumns(product.net_content),
       base_price: toKobo(product.base_price),
       sale_price: koboOrNull(product.sale_price),
       stock_quantity: product.stock_quantity,
@@ -87,6 +94,7 @@ export async function seedDemoCatalogue(tx: Queryable, now: Date): Promise<void>
       product.measurements.map((measurement) => ({
         product_id: product.id,
         label: measurement.label,
+        ...netColumns(measurement.net_content),
         sku: measurement.sku,
         price: toKobo(measurement.price),
         sale_price: koboOrNull(measurement.sale_price),

@@ -22,6 +22,7 @@ const readMeasurement = (value: unknown, index: number): Measurement => {
     sku: text(one['sku']),
     price: amount(one['price']) ?? 0,
     sale_price: amount(one['sale_price']),
+    comparison_price: (one['comparison_price'] as Measurement['comparison_price'] | undefined) ?? null,
     // A reply that says nothing of stock leaves the question to the server.
     stock_quantity: amount(one['stock_quantity']) ?? mostOfOne,
     position: amount(one['position']) ?? index,
@@ -50,6 +51,7 @@ export function readProduct(value: unknown): Product {
     unit: text(one['unit']) || null,
     base_price: amount(one['base_price'] ?? one['price']) ?? 0,
     sale_price: amount(one['sale_price']),
+    comparison_price: known.comparison_price ?? null,
     discount_percentage: amount(one['discount_percentage']),
     stock_quantity: amount(one['stock_quantity']) ?? mostOfOne,
     low_stock_threshold: amount(one['low_stock_threshold']) ?? 0,

@@ -12,6 +12,8 @@ export type Measurement = {
   /** naira, what one pays now */
   readonly price: number
   readonly soldOut?: boolean
+  /** "₦1,780.00/kg" */
+  readonly perUnit?: string | undefined
 }
 
 type MeasurementPickerProps = {
@@ -64,6 +66,7 @@ export const MeasurementPicker = (props: MeasurementPickerProps) => {
             />
             <b className={look.label}>{size.label}</b>
             <span className={look.detail}>{size.soldOut ? t('parts.outOfStock') : naira(size.price)}</span>
+            {size.perUnit && <span className={look.detail}>{size.perUnit}</span>}
             <span className={look.dot} aria-hidden="true" />
           </label>
         ))}

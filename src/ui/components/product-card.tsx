@@ -21,6 +21,8 @@ export type CardGoods = {
   /** naira, when it is reduced */
   readonly oldPrice?: number | undefined
   readonly discountPercent?: number | undefined
+  /** what a kilogram, a litre or a piece of it costs: "₦1,780.00/kg" */
+  readonly perUnit?: string | undefined
   /** sizes, "Only 3 left" or "Best before 24 Nov" */
   readonly note?: string | undefined
   readonly noteTone?: 'muted' | 'warning' | undefined
@@ -66,6 +68,7 @@ export const ProductCard = (props: ProductCardProps) => {
         <span className={look.prices}>
           <Price amount={goods.price} />
           {goods.oldPrice === undefined ? null : <OldPrice amount={goods.oldPrice} />}
+          {goods.perUnit && <span className={look.note}>{goods.perUnit}</span>}
         </span>
         <Link to={goods.href} className={look.name} draggable={false}>
           {goods.name}

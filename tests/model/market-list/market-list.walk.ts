@@ -11,6 +11,7 @@ const sizeOf = (id: number, label: string, stock: number): Measurement => ({
   sku: `SKU-${id}`,
   price: 1_500 * (id - 10),
   sale_price: null,
+  comparison_price: null,
   stock_quantity: stock,
   position: id,
 })
@@ -32,6 +33,7 @@ const productOf = (id: number, more: Partial<Product> = {}): Product => ({
   unit: null,
   base_price: 1_000 * id,
   sale_price: null,
+  comparison_price: null,
   discount_percentage: null,
   stock_quantity: 8,
   low_stock_threshold: 2,

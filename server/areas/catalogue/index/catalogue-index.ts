@@ -2,7 +2,7 @@ import { type Columns, grow, makeNames, write } from './columns.ts'
 import type { Entry } from './entry.ts'
 import { makeWordIndex, type WordIndex } from './word-index.ts'
 
-export type SortName = 'newest' | 'cheapest' | 'dearest' | 'bestSelling' | 'bestRated' | 'name'
+export type SortName = 'newest' | 'cheapest' | 'dearest' | 'cheapestByMeasure' | 'bestSelling' | 'bestRated' | 'name'
 
 const least = Number.NEGATIVE_INFINITY
 
@@ -10,6 +10,7 @@ const comparers: Record<SortName, (a: Entry, b: Entry) => number> = {
   newest: (a, b) => b.createdAt - a.createdAt,
   cheapest: (a, b) => a.price - b.price,
   dearest: (a, b) => b.price - a.price,
+  cheapestByMeasure: (a, b) => a.comparison - b.comparison,
   bestSelling: (a, b) => b.soldCount - a.soldCount,
   // Subtracting two "no rating" would give NaN.
   bestRated: (a, b) =>
@@ -22,6 +23,7 @@ const keys: Record<SortName, (entry: Entry) => unknown> = {
   newest: (entry) => entry.createdAt,
   cheapest: (entry) => entry.price,
   dearest: (entry) => entry.price,
+  cheapestByMeasure: (entry) => entry.comparison,
   bestSelling: (entry) => entry.soldCount,
   bestRated: (entry) => `${entry.rating} ${entry.ratingCount}`,
   name: (entry) => entry.lowerName,

@@ -13,6 +13,8 @@ export type Entry = {
   readonly categoryId: number
   readonly subcategoryId: number | null
   readonly price: number
+  /** Place by what a kilogram or litre costs, then by what a piece costs; last where nothing says what it holds. */
+  readonly comparison: number
   /** Percent; null when not on sale. */
   readonly discount: number | null
   readonly stock: number

@@ -7,6 +7,16 @@ import { alias } from 'drizzle-orm/pg-core'
 import { products } from '../../../platform/db/schema/catalogue.ts'
 
 const p = alias(products, 'p')
+/**
+ * In kobo a gram or millilitre, of the price that lists show (`shownComparisonPrice` of product-rows.ts). Pieces come after all of those and
+ * goods of which nothing is known last: both are lifted by more than a price can be.
+ */
+const comparison = sql`coalesce((select held.price::float8 / held.amount + case held.unit when 'piece' then 1e10 else 0 end
+  from (select p.net_amount, p.net_unit, p.price_now where not exists (select from measurements n where n.product_id = p.id and n.hidden_at is null)
+    union all (select n.net_amount, n.net_unit, n.price_now from measurements n where n.product_id = p.id and n.hidden_at is null
+      order by n.position, n.id limit 1)) held (amount, unit, price)
+  where held.price = p.price_now and (held.unit, held.amount) <> ('piece', 1)), 1e12)`
+
 const entryRow = rowsOf({
   id: p.id,
   lowerName: words(sql`lower(p.name)`),
@@ -14,6 +24,7 @@ const entryRow = rowsOf({
   categoryId: p.category_id,
   subcategoryId: p.subcategory_id,
   price: int(p.price_now),
+  comparison: float(comparison),
   discount: p.discount_percentage,
   stock: p.stock_quantity,
   expiresAt: p.expires_at,

@@ -14,6 +14,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import { cloth, instant, kobo, tsvector } from './columns.ts'
 
+const netContentHolds = (table: { net_amount: AnyPgColumn; net_unit: AnyPgColumn }) =>
+  sql`(${table.net_amount} is null) = (${table.net_unit} is null) and ${table.net_amount} > 0 and ${table.net_unit} in ('g', 'ml', 'piece')`
+
 /** Categories, and subcategories as the children of one: both have addresses, so their slugs share one space. */
 export const categories = pgTable(
   'categories',
@@ -53,6 +56,9 @@ export const products = pgTable(
     /** May come back unused, for no reason; what came bad, broken or wrong always may. */
     is_returnable: boolean().notNull().default(true),
     unit: text(),
+    /** What one unit holds, in grams, millilitres or pieces by `net_unit`; both or none. Of goods with measurements each says its own. */
+    net_amount: integer(),
+    net_unit: text({ enum: ['g', 'ml', 'piece'] }),
     base_price: kobo().notNull(),
     sale_price: kobo(),
     /** Kept where there are measurements: the sum of theirs. */
@@ -95,6 +101,7 @@ export const products = pgTable(
     check('products_price_positive', sql`${table.base_price} > 0`),
     check('products_sale_below_price', sql`${table.sale_price} > 0 and ${table.sale_price} < ${table.base_price}`),
     check('products_stock_not_negative', sql`${table.stock_quantity} >= 0`),
+    check('products_net_content_whole', netContentHolds(table)),
     check('products_status_known', sql`${table.status} in ('draft', 'active', 'archived')`),
     index('products_search').using('gin', table.search),
     index('products_category').on(table.category_id),
@@ -123,6 +130,8 @@ export const measurements = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     label: text().notNull(),
+    net_amount: integer(),
+    net_unit: text({ enum: ['g', 'ml', 'piece'] }),
     sku: text().notNull(),
     price: kobo().notNull(),
     sale_price: kobo(),
@@ -143,6 +152,7 @@ export const measurements = pgTable(
     check('measurements_price_positive', sql`${table.price} > 0`),
     check('measurements_sale_below_price', sql`${table.sale_price} > 0 and ${table.sale_price} < ${table.price}`),
     check('measurements_stock_not_negative', sql`${table.stock_quantity} >= 0`),
+    check('measurements_net_content_whole', netContentHolds(table)),
     index('measurements_product').on(table.product_id, table.position),
     index('measurements_label').on(table.label),
   ],

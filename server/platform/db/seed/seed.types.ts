@@ -6,6 +6,8 @@ export type Cloth = 'raffia' | 'leaf' | 'sky' | 'lilac' | 'clay' | 'sun'
 
 export type SeedMeasurement = {
   readonly label: string
+  /** What it holds, as the form of a product takes it: "5 kg", "12 x 75 cl", "30 pieces". */
+  readonly net_content?: string
   readonly sku: string
   readonly price: number
   readonly sale_price: number | null
@@ -29,6 +31,8 @@ export type SeedProduct = {
   /** Left out: all but fresh food. */
   readonly is_returnable?: boolean
   readonly unit: string
+  /** Of goods without measurements. */
+  readonly net_content?: string
   readonly base_price: number
   readonly sale_price: number | null
   readonly discount_percentage: number | null

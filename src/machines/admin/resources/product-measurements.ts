@@ -1,4 +1,5 @@
 /** The sizes and packs that a product comes in, as its form and its import write them. Rows are matched by their id and never by their place. */
+import { readNetContent } from '#machines/catalog/net-content.ts'
 import type { FieldValue, Refused, Values } from '../resource.definition.ts'
 
 export const mostMeasurements = 50
@@ -8,6 +9,8 @@ export type Measurement = {
   /** Null for one that is not stored yet. */
   readonly id: number | null
   readonly label: string
+  /** What it holds, "5 kg"; empty or left out where nothing is said. */
+  readonly net_content?: string | null
   readonly sku: string
   /** Naira. */
   readonly price: number | string | null
@@ -110,6 +113,8 @@ export function measurementRefusals(value: FieldValue, product: Values): Refused
     if (code === '') refused.push({ field: at('sku'), code: 'office.required' })
     else if (!sku.test(code)) refused.push({ field: at('sku'), code: 'office.products.skuLetters' })
     else if (skus.has(code)) refused.push({ field: at('sku'), code: 'office.products.twice' })
+    if (row.net_content?.trim() && readNetContent(row.net_content) === null)
+      refused.push({ field: at('net_content'), code: 'office.products.notNetContent' })
     labels.add(label)
     skus.add(code)
     refused.push(...priceRefusals(row.price, row.sale_price, { price: at('price'), sale: at('sale_price') }))

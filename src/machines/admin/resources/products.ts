@@ -1,5 +1,6 @@
 /** What is sold, for how much, and how many. */
 import type { FieldValue, Refused, ResourceDefinition, Values } from '../resource.definition.ts'
+import { netContentPattern } from '#machines/catalog/net-content.ts'
 import {
   amountText,
   leastPrice,
@@ -129,6 +130,7 @@ export const productsDefinition: ResourceDefinition = {
         { id: 'description', kind: 'text', max: 5_000, isLong: true },
         { id: 'brand', kind: 'text', max: 60 },
         { id: 'unit', kind: 'text', max: 20 },
+        { id: 'net_content', kind: 'text', max: 40, pattern: [netContentPattern, 'office.products.notNetContent'] },
         { id: 'keywords', kind: 'text', max: 300 },
       ],
     },
@@ -238,6 +240,7 @@ export const productsDefinition: ResourceDefinition = {
     'brand',
     'keywords',
     'unit',
+    'net_content',
     'category_id',
     'subcategory_id',
     'base_price',

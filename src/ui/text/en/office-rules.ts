@@ -48,6 +48,7 @@ export const officeRules = {
   'office.coupons.endsBeforeStart': 'It must end after it starts',
   'office.coupons.limitBelowUsed': 'It was used {count} times already',
   'office.products.saleBelow': 'Must be below ₦{price}',
+  'office.products.notNetContent': 'Write it like 5 kg, 75 cl, 12 x 400 g or 30 pieces',
   'office.products.skuLetters': 'At most 40 of A–Z, 0–9, full stop, _ and -',
   'office.products.twice': 'It stands here twice',
   'office.products.notBelow': 'Choose a subcategory of this category',

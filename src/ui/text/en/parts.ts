@@ -1,5 +1,8 @@
 /** Words of the parts that several pages use and the frame does not (src/ui/components). */
 export const parts = {
+  'parts.perKg': '{amount}/kg',
+  'parts.perLitre': '{amount}/litre',
+  'parts.perPiece': '{amount} each',
   'parts.breadcrumbs': 'Breadcrumbs',
   'parts.measurementAmountEach': '{measurement} · {amount} each ',
   'parts.amountEach': '{amount} each ',

@@ -1,12 +1,14 @@
 /** A product as the back office reads it. Subqueries stand in the select list, so that a page reads them for its own rows alone. */
 import { sql } from 'drizzle-orm'
 import type { FieldValue } from '#machines/admin/resource.definition.ts'
+import { writeNetContent, type NetUnit } from '#machines/catalog/net-content.ts'
 import { toNaira, toNairaOrNull } from '../../../../platform/money.ts'
 import type { Stored } from '../../resource-store.ts'
 
-type MeasurementRow = { id: number; label: string; sku: string; price: number; sale_price: number | null }
+type NetColumns = { net_amount: number | null; net_unit: NetUnit | null }
+type MeasurementRow = NetColumns & { id: number; label: string; sku: string; price: number; sale_price: number | null }
 
-type Row = {
+type Row = NetColumns & {
   id: number
   version: number
   name: string
@@ -49,13 +51,13 @@ export const isUsed = sql.raw(`(exists (select 1 from order_items o where o.prod
   or exists (select 1 from stock_reservations s where s.product_id = r.id)
   or exists (select 1 from reviews v where v.product_id = r.id))`)
 
-export const productColumns = sql`r.id, r.version, r.name, r.slug, r.sku, r.description, r.brand, r.keywords, r.unit, r.category_id, r.subcategory_id,
+export const productColumns = sql`r.id, r.version, r.name, r.slug, r.sku, r.description, r.brand, r.keywords, r.unit, r.net_amount, r.net_unit, r.category_id, r.subcategory_id,
   r.base_price, r.sale_price, r.stock_quantity, r.low_stock_threshold, r.expires_at, r.tax_class, r.is_returnable, r.status, r.sold_count, r.created_at,
   r.updated_at, ${held} as held, ${isUsed} as is_used,
   (select c.name from categories c where c.id = r.category_id) as category_name,
   (select i.url from product_images i where i.product_id = r.id order by i.position, i.id limit 1) as image_url,
   (select i.cloth from product_images i where i.product_id = r.id order by i.position, i.id limit 1) as image_cloth,
-  (select coalesce(json_agg(json_build_object('id', m.id, 'label', m.label, 'sku', m.sku, 'price', m.price, 'sale_price', m.sale_price)
+  (select coalesce(json_agg(json_build_object('id', m.id, 'label', m.label, 'net_amount', m.net_amount, 'net_unit', m.net_unit, 'sku', m.sku, 'price', m.price, 'sale_price', m.sale_price)
     order by m.position, m.id), '[]') from measurements m where m.product_id = r.id and m.hidden_at is null) as measurements,
   (select coalesce(json_agg(json_build_object('id', m.id, 'available', m.stock_quantity, 'held', coalesce((select sum(h.quantity)::int
     from stock_reservations h where h.product_id = r.id and h.measurement_id = m.id and h.status = 'reserved'), 0)) order by m.position, m.id), '[]')
@@ -64,13 +66,18 @@ export const productColumns = sql`r.id, r.version, r.name, r.slug, r.sku, r.desc
     from product_images i where i.product_id = r.id) as images,
   (select coalesce(json_agg(k.collection order by k.collection), '[]') from product_collections k where k.product_id = r.id) as collections`
 
-export const toRecord = (row: Row): Stored => ({
+const netContent = ({ net_amount: amount, net_unit: unit }: NetColumns): string | null =>
+  amount === null || unit === null ? null : writeNetContent({ amount, unit })
+
+export const toRecord = ({ net_amount, net_unit, ...row }: Row): Stored => ({
   ...row,
+  net_content: netContent({ net_amount, net_unit }),
   base_price: toNaira(row.base_price),
   sale_price: toNairaOrNull(row.sale_price),
   expires_at: row.expires_at?.toISOString() ?? null,
-  measurements: row.measurements.map((one): FieldValue => ({
+  measurements: row.measurements.map(({ net_amount: amount, net_unit: of, ...one }): FieldValue => ({
     ...one,
+    net_content: netContent({ net_amount: amount, net_unit: of }),
     price: toNaira(one.price),
     sale_price: toNairaOrNull(one.sale_price),
   })),

@@ -1,6 +1,7 @@
 /** Writes what a product's form holds: its own row, its measurements by their ids, its pictures in their order, its collections. */
 import { sql } from 'drizzle-orm'
 import type { Values } from '#machines/admin/resource.definition.ts'
+import { readNetContent, type NetUnit } from '#machines/catalog/net-content.ts'
 import { readMeasurements, readStock } from '#machines/admin/resources/product-measurements.ts'
 import { readImages } from '#machines/admin/resources/products.ts'
 import type { Queryable } from '../../../../platform/db/database.ts'
@@ -12,39 +13,49 @@ import type { Stored } from '../../resource-store.ts'
 
 const kobo = (value: unknown): number | null => (typeof value === 'number' ? toKobo(value) : null)
 
+/** A content that cannot be read was refused before. */
+function net(value: unknown): { net_amount: number | null; net_unit: NetUnit | null } {
+  const content = readNetContent(typeof value === 'string' ? value : '')
+  return { net_amount: content?.amount ?? null, net_unit: content?.unit ?? null }
+}
+
 const names =
-  sql.raw(`name, slug, sku, description, brand, keywords, unit, category_id, subcategory_id, base_price, sale_price, low_stock_threshold,
+  sql.raw(`name, slug, sku, description, brand, keywords, unit, net_amount, net_unit, category_id, subcategory_id, base_price, sale_price, low_stock_threshold,
   expires_at, tax_class, is_returnable, status, updated_at`)
 
 const columnsOf = (
   values: Values,
 ) => sql`${values['name']} as name, ${values['slug']} as slug, upper(${values['sku']}) as sku,
   ${values['description'] ?? ''} as description, ${values['brand']}::text as brand, ${values['keywords'] ?? ''} as keywords,
-  ${values['unit']}::text as unit, ${values['category_id']}::int as category_id, ${values['subcategory_id']}::int as subcategory_id,
+  ${values['unit']}::text as unit, ${net(values['net_content']).net_amount}::int as net_amount, ${net(values['net_content']).net_unit}::text as net_unit,
+  ${values['category_id']}::int as category_id, ${values['subcategory_id']}::int as subcategory_id,
   ${kobo(values['base_price'])}::int as base_price, ${kobo(values['sale_price'])}::int as sale_price,
   ${values['low_stock_threshold']}::int as low_stock_threshold, ${values['expires_at']}::timestamptz as expires_at,
   ${values['tax_class']} as tax_class, ${values['is_returnable'] ?? true}::boolean as is_returnable, ${values['status']} as status, now() as updated_at`
 
 /** Rows as the database takes them; `id` null: a new one, with what there is of it at the beginning. */
 const measurementRows = (values: Values, stockOf: (id: number) => number) =>
-  (readMeasurements(values['measurements']) ?? []).map(({ id, label, sku, price, sale_price, stock }, position) => ({
-    id,
-    label: label.trim(),
-    sku: sku.trim().toUpperCase(),
-    price: kobo(price),
-    sale_price: kobo(sale_price),
-    stock_quantity: id === null ? Number(stock ?? 0) : stockOf(id),
-    position,
-  }))
+  (readMeasurements(values['measurements']) ?? []).map(
+    ({ id, label, net_content, sku, price, sale_price, stock }, position) => ({
+      id,
+      label: label.trim(),
+      ...net(net_content),
+      sku: sku.trim().toUpperCase(),
+      price: kobo(price),
+      sale_price: kobo(sale_price),
+      stock_quantity: id === null ? Number(stock ?? 0) : stockOf(id),
+      position,
+    }),
+  )
 
 type MeasurementRow = ReturnType<typeof measurementRows>[number]
 
 const given = (rows: readonly MeasurementRow[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-  as given (id integer, label text, sku text, price integer, sale_price integer, stock_quantity integer, position integer)`
+  as given (id integer, label text, net_amount integer, net_unit text, sku text, price integer, sale_price integer, stock_quantity integer, position integer)`
 
 const insertMeasurements = (tx: Queryable, productId: number, rows: readonly MeasurementRow[]) =>
-  tx.rows(sql`insert into measurements (product_id, label, sku, price, sale_price, stock_quantity, position)
-    select ${productId}::int, label, sku, price, sale_price, stock_quantity, position from ${given(rows)}`)
+  tx.rows(sql`insert into measurements (product_id, label, net_amount, net_unit, sku, price, sale_price, stock_quantity, position)
+    select ${productId}::int, label, net_amount, net_unit, sku, price, sale_price, stock_quantity, position from ${given(rows)}`)
 
 /** Stock of stored ones is not written; those that are missing are taken out, and stay for the orders that name them. */
 async function updateMeasurements(tx: Queryable, productId: number, values: Values): Promise<void> {
@@ -57,7 +68,7 @@ async function updateMeasurements(tx: Queryable, productId: number, values: Valu
   await tx.rows(sql`update measurements set label = 'moving ' || id, sku = 'moving ' || id
     from (select id as given_id, label as given_label, sku as given_sku from ${given(kept)}) wanted
     where product_id = ${productId} and id = given_id and (label <> given_label or sku <> given_sku)`)
-  await tx.rows(sql`update measurements m set label = given.label, sku = given.sku, price = given.price, sale_price = given.sale_price,
+  await tx.rows(sql`update measurements m set label = given.label, net_amount = given.net_amount, net_unit = given.net_unit, sku = given.sku, price = given.price, sale_price = given.sale_price,
       position = given.position, hidden_at = null
     from ${given(kept)} where m.product_id = ${productId} and m.id = given.id`)
   await insertMeasurements(
@@ -97,8 +108,8 @@ const madeRow = rowsOf({ id: products.id })
 async function restoreMeasurements(tx: Queryable, productId: number, values: Values, snapshot: Values): Promise<void> {
   const stock = new Map(readStock(snapshot['measurement_stock']).map((one) => [one.id, one.available]))
   const rows = measurementRows(values, (id) => stock.get(id) ?? 0)
-  await tx.rows(sql`insert into measurements (id, product_id, label, sku, price, sale_price, stock_quantity, position)
-    select id, ${productId}::int, label, sku, price, sale_price, stock_quantity, position
+  await tx.rows(sql`insert into measurements (id, product_id, label, net_amount, net_unit, sku, price, sale_price, stock_quantity, position)
+    select id, ${productId}::int, label, net_amount, net_unit, sku, price, sale_price, stock_quantity, position
     from ${given(rows.filter(({ id }) => id !== null))}`)
   await insertMeasurements(
     tx,

@@ -32,6 +32,7 @@ export const gridColumns: readonly GridColumn[] = [
   column('status', 110),
   column('brand', 140),
   column('unit', 100),
+  column('net_content', 120),
   column('keywords', 220),
 ]
 

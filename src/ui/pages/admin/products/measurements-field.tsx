@@ -38,6 +38,7 @@ const alarm = css({ color: 'error', textStyle: 'small' })
 const fresh = (sku: string, place: number): Measurement => ({
   id: null,
   label: '',
+  net_content: null,
   sku: sku === '' ? '' : `${sku}-${place}`,
   price: null,
   sale_price: null,
@@ -111,6 +112,12 @@ const Row = ({ row: one, place, errors, stock, onChange, onRemove, onUp }: RowPr
         value={one.label}
         error={refusal('label')}
         onChange={(event) => onChange({ ...one, label: event.currentTarget.value })}
+      />
+      <Field
+        label={t('office.products_measurementNetContent', { number })}
+        value={one.net_content ?? ''}
+        error={refusal('net_content')}
+        onChange={(event) => onChange({ ...one, net_content: event.currentTarget.value || null })}
       />
       <Field
         label={t('office.products_measurementSku', { number })}

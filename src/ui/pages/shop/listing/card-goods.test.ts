@@ -14,6 +14,15 @@ describe('card goods', () => {
     expect(goods).toMatchObject({ price: 2400, oldPrice: 3000, discountPercent: 20 })
   })
 
+  it('says what a kilogram, a litre or a piece costs', () => {
+    const perUnit = (amount: number, per: string) =>
+      cardGoodsOf(yam({ comparison_price: { amount, per } }), now).perUnit
+    expect(perUnit(1_780, 'kg')).toBe('₦1,780.00/kg')
+    expect(perUnit(950, 'litre')).toBe('₦950.00/litre')
+    expect(perUnit(3.75, 'piece')).toBe('₦3.75 each')
+    expect(cardGoodsOf(yam({}), now).perUnit).toBeUndefined()
+  })
+
   it('says the one thing worth saying', () => {
     const soon = '2026-11-23T23:00:00Z'
     const note = (own: object) => cardGoodsOf(yam(own), now).note

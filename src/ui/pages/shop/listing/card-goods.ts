@@ -1,6 +1,7 @@
 /** What a card says of a product. */
 import { unitPrice } from '#machines/cart/cart.rules.ts'
 import type { Measurement, Product } from '#machines/catalog/catalog.types.ts'
+import { comparisonWords } from '#ui/components/comparison-words.ts'
 import type { CardGoods } from '#ui/components/product-card.tsx'
 import type { TilePicture } from '#ui/components/tile.tsx'
 import { listing } from '#text/listing.ts'
@@ -37,6 +38,7 @@ export const sizesOf = (product: Product) =>
     label: one.label,
     price: unitPrice(product, one),
     soldOut: one.stock_quantity <= 0,
+    perUnit: one.comparison_price ? comparisonWords(one.comparison_price) : undefined,
   }))
 
 type Note = Pick<CardGoods, 'note' | 'noteTone'>
@@ -76,6 +78,7 @@ export const cardGoodsOf = (product: Product, now: number): CardGoods => {
     oldPrice: isReduced ? product.base_price : undefined,
     discountPercent: isReduced ? (product.discount_percentage ?? undefined) : undefined,
     soldOut: product.stock_quantity <= 0,
+    perUnit: product.comparison_price ? comparisonWords(product.comparison_price) : undefined,
     ...noteOf(product, now),
   }
 }

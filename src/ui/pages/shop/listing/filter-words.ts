@@ -41,6 +41,9 @@ export const sortNames: Record<Sort, string> = {
   get '-price'() {
     return t('filters.priceHighToLow')
   },
+  get comparison_price() {
+    return t('filters.comparisonPriceLowToHigh')
+  },
   get '-rating'() {
     return t('filters.topRated')
   },

@@ -12,7 +12,16 @@ const lastPage = 10_000
 
 export const collections = ['hot_deals', 'best_sellers', 'expiring_soon', 'new_arrivals', 'featured'] as const
 
-export const sorts = ['relevance', '-sold_count', '-created_at', 'price', '-price', '-rating', 'name'] as const
+export const sorts = [
+  'relevance',
+  '-sold_count',
+  '-created_at',
+  'price',
+  '-price',
+  'comparison_price',
+  '-rating',
+  'name',
+] as const
 export type Sort = (typeof sorts)[number]
 
 export type ListQuery = {

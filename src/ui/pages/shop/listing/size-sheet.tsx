@@ -18,8 +18,12 @@ const t = words(common, listing, notices)
 
 export const sizeChoice = lateModule(async () => (await import('./size-choice.tsx')).SizeChoice)
 
-/** Pixels that the choice will take of so many sizes: picture and legend, and a row for two sizes, or for three where there is room. */
-const heightOf = (sizes: number) => 116 + 74 * Math.ceil(sizes / (sizes > 2 && innerWidth > 640 ? 3 : 2))
+/** Pixels that the choice will take: picture and legend, and a row for two sizes, or for three where there is room. */
+function heightOf({ measurements }: Product): number {
+  const sizes = measurements.length
+  const row = measurements.some((size) => size.comparison_price) ? 94 : 74
+  return 116 + row * Math.ceil(sizes / (sizes > 2 && innerWidth > 640 ? 3 : 2))
+}
 
 type SizeSheetProps = {
   readonly product: Product
@@ -63,7 +67,7 @@ export const SizeSheet = ({ product, open, onClose, onChosen }: SizeSheetProps) 
       ) : hasFailed ? (
         <ErrorState text={t('notices.part_failed')} onRetry={() => setAttempt(attempt + 1)} retrying={isTrying} />
       ) : (
-        <Bone h={heightOf(product.measurements.length)} />
+        <Bone h={heightOf(product)} />
       )}
     </Dialog>
   )

@@ -5,6 +5,7 @@ import { toKobo, toNaira } from '#machines/money.ts'
 import { css } from '#styled/css'
 import { Badge } from '#ui/components/badge.tsx'
 import { ClockAlertIcon } from '#ui/components/icons/buying.tsx'
+import { comparisonWords } from '#ui/components/comparison-words.ts'
 import { naira } from '#ui/components/money.ts'
 import { OldPrice, Price } from '#ui/components/price.tsx'
 import { Rating } from '#ui/components/rating.tsx'
@@ -48,6 +49,7 @@ export const ProductFacts = ({ product, choice }: ProductFactsProps) => {
   const { price, before, size, isSoldOut } = choice
   const group = subcategory ?? category
   const isSoon = date !== null && daysUntil(date, now) <= dateUrgentFrom
+  const comparison = size ? size.comparison_price : product.comparison_price
   const isAllGone = product.stock_quantity <= 0
   return (
     <>
@@ -68,8 +70,13 @@ export const ProductFacts = ({ product, choice }: ProductFactsProps) => {
       <div className={prices}>
         <Price amount={price} size="l" />
         {before !== null && <OldPrice amount={before} size="l" />}
-        {before === null && !size && product.unit && product.unit !== 'each' && (
-          <span className={unit}>{t('product.perUnit', { unit: product.unit })}</span>
+        {comparison ? (
+          <span className={unit}>{comparisonWords(comparison)}</span>
+        ) : (
+          before === null &&
+          !size &&
+          product.unit &&
+          product.unit !== 'each' && <span className={unit}>{t('product.perUnit', { unit: product.unit })}</span>
         )}
         {before !== null && (
           <span className={saved}>
