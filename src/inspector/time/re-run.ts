@@ -2,7 +2,13 @@
  * Runs a page's charts anew, on XState's own interpreter from the root, by what reached them from outside: events of people, answers of
  * ports and timers. What charts send each other comes by itself. No port is called, no clock runs.
  */
-import { createActor, type AnyActor, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate'
+import {
+  createActor,
+  type AnyActor,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+} from 'xstate'
 import { idsOf } from '#services/journal/actor-path.ts'
 import { childOf } from '#services/journal/inert-scope.ts'
 import type { EntryKind, JournalEntry, JournalEvent, RawEntry, Took } from '#services/journal/journal.types.ts'
@@ -15,6 +21,7 @@ import {
   isMachine,
   machineSnapshotOf,
   microstepOf,
+  type InspectionEvent,
   type InternalActor,
 } from '#services/journal/xstate-internals.ts'
 import { holdPorts } from './held.ts'
@@ -167,11 +174,31 @@ function standingOf(root: InternalActor, raws: readonly RawEntry[]): Map<string,
   return new Map(found)
 }
 
-function begin({ root, input, from }: Run, charts: Charts, hold: (machine: AnyStateMachine) => AnyStateMachine) {
+/**
+ * The steps that actors take while the root is made, before a tap can hear them: those of a page's charts, and of all that is born
+ * with what its document brought.
+ */
+function createFirstSteps() {
+  const taken = new Map<string, (readonly AnyTransitionDefinition[])[]>()
+  return {
+    note({ actorRef, _transitions }: Required<InspectionEvent>): void {
+      const place = pathOfSelf(actorRef).join('\n')
+      taken.set(place, [...(taken.get(place) ?? []), _transitions])
+    },
+    of: (path: string) => taken.get(placeOf(path)) ?? [],
+  }
+}
+
+type Beginning = {
+  readonly hold: (machine: AnyStateMachine) => AnyStateMachine
+  readonly inspect: (event: InspectionEvent) => void
+}
+
+function begin({ root, input, from }: Run, charts: Charts, { hold, inspect }: Beginning) {
   const machine = charts[root]
   if (!machine) throw new RangeError(`There is no chart "${root}"`)
   // a root's path is its name
-  const options = { id: root, clock, ...(from ? { snapshot: structuredClone(from.root) } : { input }) }
+  const options = { id: root, clock, inspect, ...(from ? { snapshot: structuredClone(from.root) } : { input }) }
   return createActor(hold(machine), options as never) as AnyActor
 }
 
@@ -190,17 +217,20 @@ function send(target: InternalActor, { kind, event }: Fed): void {
  */
 export function reRun(run: Run, charts: Charts): Outcome {
   const hearing = createHearing(run.ways ?? [])
-  const hold = holdPorts(hearing.wayOf)
-  const actor = begin(run, charts, hold)
+  const firstSteps = createFirstSteps()
+  let isMade = false
+  const actor = begin(run, charts, {
+    hold: holdPorts(hearing.wayOf),
+    inspect(event) {
+      const microstep = microstepOf(event)
+      if (!microstep) return
+      if (!isMade) firstSteps.note(microstep)
+      if (isMachine(microstep.actorRef.logic)) microstepEnded(microstep.actorRef.logic)
+    },
+  })
+  isMade = true
   const root = internalsOf(actor)
   const untap = tapActorSystem(actor, hearing.hear)
-  const { system } = root
-  const { _sendInspectionEvent: inspect } = system
-  system._sendInspectionEvent = (event) => {
-    inspect(event)
-    const microstep = microstepOf(event)
-    if (microstep && isMachine(microstep.actorRef.logic)) microstepEnded(microstep.actorRef.logic)
-  }
   const missed: Fed[] = []
   let thrown: { error: unknown } | undefined
   actor.subscribe({ error: (error) => (thrown = { error }) })
@@ -217,7 +247,7 @@ export function reRun(run: Run, charts: Charts): Outcome {
   return {
     snapshots,
     missed,
-    happened: hearing.raws.map(({ seq, was, path, machine, kind, cause, event, took = [] }) => ({
+    happened: hearing.raws.map(({ seq, was, path, machine, kind, cause, event, took }) => ({
       seq,
       was,
       path,
@@ -225,7 +255,7 @@ export function reRun(run: Run, charts: Charts): Outcome {
       kind,
       cause,
       event,
-      took: took.map((microstep) => microstep.map(transitionId)),
+      took: (took ?? firstSteps.of(path)).map((microstep) => microstep.map(transitionId)),
     })),
   }
 }

@@ -51,40 +51,44 @@ export function isWrong(wrong: Wrong, { snapshots }: Pick<Outcome, 'snapshots'>)
   return plain(is) === plain(wrong.value)
 }
 
-/** The same event with one of its lists shorter, the shortest first. */
-function* smaller(event: JournalEvent): Generator<JournalEvent> {
-  const within = function* (value: unknown): Generator<unknown> {
-    if (Array.isArray(value)) {
-      if (value.length > 0) yield []
-      if (value.length > 1) yield value.slice(0, 1)
-      if (value.length > 2) yield value.slice(0, Math.ceil(value.length / 2))
-      for (const [place, item] of value.entries()) for (const less of within(item)) yield value.with(place, less)
-    } else if (typeof value === 'object' && value !== null)
-      for (const [name, field] of Object.entries(value))
-        for (const less of within(field)) yield { ...value, [name]: less }
-  }
-  for (const less of within(event)) yield less as JournalEvent
+/** The same value with one of its lists shorter, the shortest first. */
+function* smaller(value: unknown): Generator<unknown> {
+  if (Array.isArray(value)) {
+    if (value.length > 0) yield []
+    if (value.length > 1) yield value.slice(0, 1)
+    if (value.length > 2) yield value.slice(0, Math.ceil(value.length / 2))
+    for (const [place, item] of value.entries()) for (const less of smaller(item)) yield value.with(place, less)
+  } else if (typeof value === 'object' && value !== null)
+    for (const [name, field] of Object.entries(value))
+      for (const less of smaller(field)) yield { ...value, [name]: less }
 }
 
 /** Most tries at payloads: what is short enough to read need not be shorter. */
 const PAYLOAD_TRIES = 150
+/** Most tries at what the root was given. */
+const GIVEN_TRIES = 50
 
 function createTrying(run: Run, wrong: Wrong, { charts, pause, isStopped = () => false, onProgress }: Options) {
   let tries = 0
-  let best = run.fed
+  let best = run
+  const showsWith = async (change: Partial<Run>): Promise<boolean> => {
+    tries += 1
+    if (tries % 8 === 0) await pause?.()
+    const tried = { ...best, ...change }
+    const shows = isWrong(wrong, reRun(tried, charts))
+    if (shows) best = tried
+    if (shows || tries % 8 === 0) onProgress?.({ left: best.fed.length, tries })
+    return shows
+  }
   return {
     isStopped,
-    best: () => best,
+    best: () => best.fed,
+    bestRun: () => best,
     tries: () => tries,
     /** Whether it is still wrong with this; then it is the best so far. */
-    async shows(fed: readonly Fed[]): Promise<boolean> {
-      tries += 1
-      if (tries % 8 === 0) await pause?.()
-      const shows = isWrong(wrong, reRun({ ...run, fed }, charts))
-      if (shows) best = fed
-      if (shows || tries % 8 === 0) onProgress?.({ left: best.length, tries })
-      return shows
-    },
+    shows: (fed: readonly Fed[]) => showsWith({ fed }),
+    /** The same of what the root is given at its birth. */
+    showsGiven: (input: unknown) => showsWith({ input }),
   }
 }
 
@@ -106,6 +110,20 @@ async function leaveOut(trying: Trying): Promise<void> {
   }
 }
 
+/** Leaves out of what the root was given, such as what a document brought, what nothing needs. */
+async function giveLess(trying: Trying): Promise<void> {
+  const most = trying.tries() + GIVEN_TRIES
+  const isOver = (): boolean => trying.tries() >= most || trying.isStopped()
+  let isLess = true
+  while (isLess && !isOver()) {
+    isLess = false
+    for (const input of smaller(trying.bestRun().input)) {
+      isLess = await trying.showsGiven(input)
+      if (isLess || isOver()) break
+    }
+  }
+}
+
 /** Makes what the events carry smaller. */
 async function shrink(trying: Trying): Promise<void> {
   const most = trying.tries() + PAYLOAD_TRIES
@@ -116,7 +134,7 @@ async function shrink(trying: Trying): Promise<void> {
       const fed = trying.best()
       const one = fed[place] as Fed
       for (const event of smaller(one.event)) {
-        isLess = await trying.shows(fed.with(place, { ...one, event }))
+        isLess = await trying.shows(fed.with(place, { ...one, event: event as JournalEvent }))
         if (isLess || trying.tries() >= most || trying.isStopped()) break
       }
     }
@@ -131,11 +149,12 @@ async function shrink(trying: Trying): Promise<void> {
 export async function shorten(run: Run, wrong: Wrong, options: Options): Promise<Shortened | undefined> {
   const trying = createTrying(run, wrong, options)
   if (!(await trying.shows(run.fed))) return undefined
+  await giveLess(trying)
   // what is wrong from the beginning needs no event
   if (!(await trying.shows([]))) await leaveOut(trying)
   await shrink(trying)
   return {
-    run: { ...run, fed: trying.best() },
+    run: trying.bestRun(),
     before: run.fed.length,
     tries: trying.tries(),
     isStopped: trying.isStopped(),

@@ -3,9 +3,11 @@ import type { JournalSchema } from '#machines/journal/journal-schema.ts'
 
 const open = { v: 1, safe: 'all' } as const
 const fetched = { v: 1, safe: { tag: 'all', at: 'all', failure: { status: 'all', requestId: 'all' } } } as const
+/** The same wherever it passes: what the root was given is what a re-run gives its queries. */
+export const dehydratedQuery = { key: 'all', at: 'all', failure: { status: 'all', requestId: 'all' } } as const
 
 export const queryJournal: JournalSchema = {
-  'xstate.init': { v: 1, safe: { key: 'all', at: 'all', failure: { status: 'all', requestId: 'all' } } },
+  'xstate.init': { v: 1, safe: dehydratedQuery },
   'query.read': open,
   'query.refetch': open,
   'query.dropped': open,
@@ -16,7 +18,7 @@ export const queryJournal: JournalSchema = {
 }
 
 export const queryCacheJournal: JournalSchema = {
-  'xstate.init': { v: 1, safe: { dehydrated: [{ key: 'all', at: 'all' }] } },
+  'xstate.init': { v: 1, safe: { dehydrated: [dehydratedQuery] } },
   'query.watched': open,
   'query.unwatched': open,
   'network.returned': open,

@@ -1,11 +1,12 @@
 /** What of the events of the shop's root and of its smaller parts may be written down. Typed text is not: it may be a password, or what somebody only meant to type. */
 import type { JournalSchema } from '#machines/journal/journal-schema.ts'
+import { dehydratedQuery } from '#machines/cache/cache.journal.ts'
 import { rootJournal } from './root.journal.ts'
 
 const open = { v: 1, safe: 'all' } as const
 
 export const shopJournal: JournalSchema = {
-  'xstate.init': { v: 1, safe: { dehydrated: [{ key: 'all', at: 'all' }] } },
+  'xstate.init': { v: 1, safe: { dehydrated: [dehydratedQuery] } },
   ...rootJournal,
   'account.deleted': open,
   'cart.changed': open,

@@ -83,14 +83,20 @@ export const rebornIn = ({ kind, event }: JournalEntry): PersistedState | undefi
 /** Notes the ways of the actors that are folding: what is folding may give birth to others, which fold their first steps within. */
 function createWays() {
   let notes: { readonly self: InternalActor; readonly machine: AnyStateMachine; readonly took: string[][] }[] = []
+  const firstSteps = new WeakMap<InternalActor, string[][]>()
   return {
     inspect(event: InspectionEvent): void {
       const microstep = microstepOf(event)
-      const note = microstep && notes.find(({ self }) => self === microstep.actorRef)
-      if (!note) return
-      note.took.push(microstep._transitions.map(transitionId))
+      if (!microstep) return
+      const { actorRef, _transitions } = microstep
+      const note = notes.find(({ self }) => self === actorRef)
+      const taken = _transitions.map(transitionId)
+      if (!note) return void firstSteps.set(actorRef, [...(firstSteps.get(actorRef) ?? []), taken])
+      note.took.push(taken)
       microstepEnded(note.machine)
     },
+    /** What an actor did while the fold of its parent made it. */
+    firstStepsOf: (actor: InternalActor): Took => firstSteps.get(actor) ?? [],
     /** Folds, and tells which way it went. */
     note<T>(self: InternalActor, machine: AnyStateMachine, fold: () => T): { readonly folded: T; readonly took: Took } {
       const before = notes
@@ -213,7 +219,7 @@ function bear(
   const { folded: snapshot, parted } = alongTheWay({ self, machine, ways: folds.ways }, first, {
     recorded,
     lived,
-    onWay,
+    onWay: onWay && ((took) => onWay(begun ? folds.ways.firstStepsOf(self) : took)),
   })
   if (snapshot.status === 'error') faults.push({ seq, actorPath, reason: 'machine failed', error: snapshot.error })
   folds.add(actorPath, machine, self, snapshot, scope)

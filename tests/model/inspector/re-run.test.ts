@@ -31,6 +31,33 @@ describe('a re-run', () => {
     expect(agreement(recording.entries, recording.tookAt, outcome).firstParted).toBeNull()
   })
 
+  it('[IN-08] begins with what came with the document', async () => {
+    const failure = { status: 404, code: 'not_found', requestId: null }
+    const list = '/products?facets=true&page=1&per_page=12&search=rice'
+    const { recording } = await recordShop(
+      async (shop) => {
+        const { catalogue } = shop.getSnapshot().children
+        catalogue?.send({ type: 'query.watched', key: list })
+        catalogue?.send({ type: 'query.watched', key: '/products/gone' })
+        catalogue?.send({ type: 'query.unwatched', key: list })
+        await new Promise((resolve) => setTimeout(resolve, 60))
+      },
+      [
+        { key: list, data: { data: [{ id: 1, name: 'Rice' }], meta: { total: 1 } }, at: 900 },
+        { key: '/products/gone', data: null, at: 900, failure },
+      ],
+    )
+    const outcome = reRun(runOf(recording.entries, undefined), foldable)
+    expect(agreement(recording.entries, recording.tookAt, outcome)).toEqual({
+      same: recording.entries.length,
+      of: recording.entries.length,
+      firstParted: null,
+    })
+    expect(outcome.snapshots.size).toBeGreaterThan(10)
+    for (const [path, snapshot] of outcome.snapshots)
+      expect(snapshotHash(snapshot), path).toBe(snapshotHash(recording.at(recording.entries.length).get(path)!))
+  })
+
   it('passes over what nobody is there to take, and says so', async () => {
     const { recording } = await recordCart()
     const run = runOf(recording.entries, undefined)

@@ -1,6 +1,7 @@
 /** A shop with no port connected, recorded while somebody uses it: what the tests of re-runs, shortening and copied tests begin with. */
 import { createActor } from 'xstate'
 import { onTestFinished } from 'vitest'
+import type { DehydratedQuery } from '#machines/cache/cache.types.ts'
 import { shopMachine } from '#machines/shop/shop.machine.ts'
 import { createRecording } from '#inspector/time/recording.ts'
 import { beans } from '#tests/model/cart/goods.ts'
@@ -11,8 +12,14 @@ import { parts } from '../../../src/app/parts/parts.ts'
 
 const rest = () => new Promise((resolve) => setTimeout(resolve, 60))
 
-/** @param act what somebody does in the shop */
-export async function recordShop(act: (shop: ReturnType<typeof createActor<typeof shopMachine>>) => Promise<void>) {
+/**
+ * @param act what somebody does in the shop
+ * @param dehydrated what came with the document
+ */
+export async function recordShop(
+  act: (shop: ReturnType<typeof createActor<typeof shopMachine>>) => Promise<void>,
+  dehydrated: DehydratedQuery[] = [],
+) {
   const registry = createPartRegistry(parts)
   const journal = createJournal({
     tab: 'tab-1',
@@ -20,7 +27,7 @@ export async function recordShop(act: (shop: ReturnType<typeof createActor<typeo
     store: 'memory',
     load: () => Promise.resolve(journalWith(registry)),
   })
-  const shop = createActor(shopMachine, { input: { dehydrated: [] } })
+  const shop = createActor(shopMachine, { input: { dehydrated } })
   journal.attach(shop)
   shop.start()
   onTestFinished(() => {
@@ -36,8 +43,11 @@ export async function recordShop(act: (shop: ReturnType<typeof createActor<typeo
   return { recording, document }
 }
 
-/** Somebody looks at the cart, adds beans twice. */
-export const recordCart = () =>
+/**
+ * Somebody looks at the cart, adds beans twice.
+ * @param dehydrated what came with the document
+ */
+export const recordCart = (dehydrated?: DehydratedQuery[]) =>
   recordShop(async (shop) => {
     const { cart } = shop.getSnapshot().children
     cart?.send({ type: 'cart.asked' })
@@ -45,4 +55,4 @@ export const recordCart = () =>
     await rest()
     cart?.send({ type: 'line.add', id: 'c2', product: beans, measurement: null, quantity: 1 })
     await rest()
-  })
+  }, dehydrated)

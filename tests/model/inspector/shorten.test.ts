@@ -48,6 +48,16 @@ describe('Shorten', () => {
     }
   })
 
+  it('leaves out what came with the document where nothing needs it', async () => {
+    const { recording } = await recordCart([{ key: '/products', data: { data: [{ id: 1 }] }, at: 900 }])
+    const { path, of, name } = { path: 'shop/cart', of: 'field', name: 'pending' } as const
+    const wrong: Wrong = { path, of, name, value: recording.at(recording.entries.length).get(path)?.context.pending }
+    const run = runOf(recording.entries, undefined)
+    expect(run.input).toMatchObject({ dehydrated: [{ key: '/products' }] })
+    const short = await shorten(run, wrong, { charts: foldable })
+    expect(short?.run.input).toEqual({ dehydrated: [] })
+  })
+
   it('says nothing where the whole run does not end so', async () => {
     const { run, wrong } = await recordWrong()
     expect(await shorten(run, { ...wrong, value: 'nonsense' } as Wrong, { charts: foldable })).toBeUndefined()
