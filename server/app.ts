@@ -168,6 +168,8 @@ export async function buildApp({ config, ...options }: AppOptions): Promise<Fast
   const changes = await openChanges(database, { clock, ...options.changes })
   app.decorate('changes', changes)
   app.addHook('preClose', () => changes.close())
+  const sparesThisMachine = config.kind !== 'production'
+  const limiter = await makeLimiter(app, { multiplier: config.rateLimit, sparesThisMachine })
   await registerContract(app, {
     contract,
     database,
@@ -185,11 +187,11 @@ export async function buildApp({ config, ...options }: AppOptions): Promise<Fast
     storage,
     changes,
     ...memory,
-    limiter: await makeLimiter(app, { multiplier: config.rateLimit, sparesThisMachine: config.kind !== 'production' }),
+    limiter,
   })
   leadFromMessages(app)
   redirectMovedPages(app, { catalogue: memory.catalogue, database })
-  await registerClient(app, pages, { cache: memory.cache, clock, language: config.language })
+  await registerClient(app, pages, { cache: memory.cache, clock, language: config.language, limiter })
   await app.ready()
   await jobs.start()
   await push.sender.start()

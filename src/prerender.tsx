@@ -6,6 +6,9 @@ import { shopMachine } from '#machines/shop/shop.machine.ts'
 import type { ShopInput } from '#machines/shop/shop.types.ts'
 import { shell } from '#text/shell.ts'
 import { Root } from '#ui/root.tsx'
+import { PlainFilters } from '#ui/pages/shop/listing/plain-filters.tsx'
+import { readListQuery, writeListQuery } from '#ui/pages/shop/listing/list-query.ts'
+import { WithoutScript } from '#ui/pages/shop/listing/without-script.ts'
 import { routeOf } from '#ui/routes.tsx'
 import { words } from '#ui/text/words.ts'
 
@@ -30,7 +33,17 @@ export type DrawnPage = {
 /** Whether an address of the shop leads to a page of its own and not to Page Not Found. */
 export const hasPageAt = (path: string): boolean => routeOf(path)?.paths.includes('*') === false
 
-/** Draws the page at a path. Nothing is started and nothing is asked of anybody. Rejects where a page cannot be drawn so. */
+/** Pages whose query says which goods they list. */
+const lists = /^\/(products|categor(y|ies)\/[^/]+)$/
+
+/**
+ * The query of a list as the shop writes it itself, with its question mark: what means the same is drawn once.
+ * @returns undefined where a page is not drawn with a query
+ */
+export const queryAt = (path: string, query: string): string | undefined =>
+  lists.test(path) ? writeListQuery(readListQuery(new URLSearchParams(query))) : undefined
+
+/** Draws the page at a path with its query. Nothing is started and nothing is asked of anybody. Rejects where a page cannot be drawn so. */
 export async function drawPage(path: string, dehydrated: ShopInput['dehydrated']): Promise<DrawnPage> {
   const wanted = new Set<string>()
   const handle = {
@@ -43,7 +56,9 @@ export async function drawPage(path: string, dehydrated: ShopInput['dehydrated']
   }
   const failures: unknown[] = []
   const { prelude } = await prerenderToNodeStream(
-    <Root handle={handle} router={({ children }) => <StaticRouter location={path}>{children}</StaticRouter>} />,
+    <WithoutScript value={PlainFilters}>
+      <Root handle={handle} router={({ children }) => <StaticRouter location={path}>{children}</StaticRouter>} />
+    </WithoutScript>,
     {
       onError: (error) => void failures.push(error),
       // a large page would else come in pieces that inline scripts put in place, and the content policy allows none

@@ -7,7 +7,7 @@ import { paths } from '../../platform/paths.ts'
 import { shopDocument } from '../entries.ts'
 import type { Tags } from '../../platform/cache/reply-cache.ts'
 import { addressAt, type Kind } from './addresses.ts'
-import { firstPageHeader, showsHeader, tagsIn, together } from './shown-tags.ts'
+import { questionHeaders, showsHeader, tagsIn, together } from './shown-tags.ts'
 
 type Failure = { status: number; code: string; requestId: string | null }
 /** Entries of the shop's cache; one with a failure tells what is not there. */
@@ -20,6 +20,7 @@ export type ShellWords = { title: string; description: string; noScript: string 
 type Prerender = {
   drawPage(path: string, dehydrated: DehydratedQuery): Promise<{ markup: string; wanted: string[] }>
   hasPageAt(path: string): boolean
+  queryAt(path: string, query: string): string | undefined
   shellWords(): ShellWords
   /** Sets the language of all pages that are drawn; false where the shop has no such language. */
   openLanguage(tag: string): Promise<boolean>
@@ -92,11 +93,13 @@ const anySlug = '_'
 export type FirstPages = {
   shell: ShellWords
   /** The page at a path; `unknown` where the API does not know what it would be about. */
-  draw: (path: string) => Promise<FirstPage | 'unknown' | undefined>
+  draw: (path: string, query?: string) => Promise<FirstPage | 'unknown' | undefined>
   /** What every unknown address of a kind is answered with. */
   drawUnknown: (kind: Kind) => Promise<FirstPage | undefined>
   /** Whether the shop has any page at a path. */
   hasPageAt: (path: string) => boolean
+  /** The query of a list as the shop writes it; undefined where a page is not drawn with one. */
+  queryAt: (path: string, query: string) => string | undefined
 }
 
 /**
@@ -111,12 +114,12 @@ export async function makeFirstPages(
 ): Promise<FirstPages | undefined> {
   const prerender = await loadPrerender()
   if (!prerender) return undefined
-  const { drawPage: draw, hasPageAt } = prerender
+  const { drawPage: draw, hasPageAt, queryAt } = prerender
   if (!(await prerender.openLanguage(language))) throw new Error(`LOCALE: the shop has no language ${language}`)
   const manifest = readManifest()
 
   const ask = async (key: string) => {
-    const reply = await app.inject({ method: 'GET', url: `/api${key}`, headers: { [firstPageHeader]: '1' } })
+    const reply = await app.inject({ method: 'GET', url: `/api${key}`, headers: questionHeaders })
     const data = reply.statusCode === 200 ? (reply.json() as unknown) : undefined
     return { key, status: reply.statusCode, data, tags: tagsIn(reply.headers[showsHeader]) }
   }
@@ -149,13 +152,14 @@ export async function makeFirstPages(
   return {
     shell: prerender.shellWords(),
     hasPageAt,
-    async draw(path) {
+    queryAt,
+    async draw(path, query = '') {
       const address = addressAt(path)
       if (!address) return undefined
       const { module, about } = address
       // Before anything is drawn: there is no end to the addresses that lead nowhere.
       const known = about && (await ask(about.key))
-      return known?.status === 404 ? 'unknown' : drawWith(path, module, known ? [known] : [])
+      return known?.status === 404 ? 'unknown' : drawWith(path + query, module, known ? [known] : [])
     },
     async drawUnknown(kind) {
       const path = `${kind}/${anySlug}`

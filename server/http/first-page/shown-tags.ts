@@ -1,8 +1,18 @@
 /** How the answers that a page is made of tell what they show, so that the page is drawn anew with them and not with every change. */
+import { randomUUID } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Tags } from '../../platform/cache/reply-cache.ts'
 
 /** Of a question that is asked for a page. */
 export const firstPageHeader = 'x-first-page'
+/** Nobody else knows it. */
+const ofThisProcess = randomUUID()
+
+export const questionHeaders = { [firstPageHeader]: ofThisProcess }
+
+/** Whether this server asks for a page that it draws: who wanted the page was counted then, and else all people would share one count. */
+export const isOwnQuestion = (headers: IncomingHttpHeaders): boolean => headers[firstPageHeader] === ofThisProcess
+
 /** Of its answer: names parted by spaces. An answer without it may show anything. */
 export const showsHeader = 'x-shows'
 

@@ -111,6 +111,7 @@ export type Call<Id extends OperationId> = Services & {
 export type Limit =
   | 'logIn'
   | 'search'
+  | 'drawnList'
   | 'marketList'
   | 'palette'
   | 'cartWrite'

@@ -13,9 +13,11 @@ import {
 import { ApiError, notFound } from '../../platform/errors.ts'
 import { documentAt, documents, inspectorDocument, shopDocument } from '../entries.ts'
 import { addressAt, type Kind } from '../first-page/addresses.ts'
+import { makeAskedBefore } from '../first-page/asked-before.ts'
 import { makeFirstPages, readSheet } from '../first-page/draw.ts'
 import { inWords, pageHtml } from '../first-page/page-html.ts'
 import { stylesFor } from '../first-page/page-styles.ts'
+import type { Limiter } from './rate-limits.ts'
 import type { PlatformConfig } from '../../platform/config.ts'
 import { paths } from '../../platform/paths.ts'
 import { sourceTag } from '../../platform/languages.ts'
@@ -140,6 +142,9 @@ const isPart = (url: string): boolean => url.startsWith('/assets/') || url.start
 /** A page may show for a second that there were more of something, never that it can be bought when it cannot, nor another price. */
 const pageLag = { remakeAfter: 500, atMost: 1_000 }
 
+/** The longest query that a page is drawn with. */
+const longestQuery = 400
+
 /**
  * Serves the built shop and its other entries. Any address outside /api that is not a file gets a document, which shows "Page Not Found" itself
  * where it has nothing (and comes with 404 then); a file that is not there is a plain 404, so that a missing chunk is
@@ -148,10 +153,11 @@ const pageLag = { remakeAfter: 500, atMost: 1_000 }
 export async function registerClient(
   app: FastifyInstance,
   built: Pages | undefined,
-  { cache, clock, language }: { cache: ReplyCache; clock: () => number; language: string },
+  { cache, clock, language, limiter }: { cache: ReplyCache; clock: () => number; language: string; limiter: Limiter },
 ): Promise<void> {
   const pages = built && (await makeFirstPages(app, { clock, language }))
   const shop = built && pages && language !== sourceTag ? pageOf(inWords(built.shop.html, pages.shell)) : built?.shop
+  const wasAskedBefore = makeAskedBefore()
   const styles = stylesFor(shop ? readSheet(shop.html) : '')
 
   /** One answer for all addresses of a kind that lead nowhere. Nothing in it comes from the address that was asked for. */
@@ -164,23 +170,38 @@ export async function registerClient(
     })
 
   /** The page as it would be drawn in the browser, remembered like any answer; undefined where it is not drawn here. */
-  const drawn = async (path: string, document: string): Promise<CachedReply | undefined> => {
+  const drawn = async (path: string, query: string, document: string): Promise<CachedReply | undefined> => {
     const address = pages && addressAt(path)
     if (!address) return undefined
     try {
+      const isCommon = query === '' || wasAskedBefore(path + query)
       const draw = async () => {
-        const first = await pages.draw(path)
+        const first = await pages.draw(path, query)
         if (!first) return { body: document, keep: true, tags: new Set<string>() }
         if (first === 'unknown') return { body: '', keep: false, status: 404 }
         const { html, inline } = pageHtml(document, first, styles)
-        return { body: html, inline, keep: first.isWhole, tags: first.tags }
+        return { body: html, inline, keep: first.isWhole && isCommon, tags: first.tags }
       }
-      const reply = await cache.get(`page:${path}`, draw, pageLag)
+      const reply = await cache.get(`page:${path}${query}`, draw, pageLag)
       return reply.status === 404 && address.about ? await unknown(address.about.kind, document) : reply
     } catch (error) {
       app.log.error({ err: error, path }, 'The first page could not be drawn')
       return undefined
     }
+  }
+
+  /** There is no end to queries: who asks for more than a person would is sent the document without its page. */
+  const isAllowed = (request: FastifyRequest): Promise<boolean> =>
+    limiter('drawnList', request).then(
+      () => true,
+      () => false,
+    )
+
+  /** The query that a page is drawn with; undefined where it is not: what nobody would press together is left to the browser. */
+  const queryOf = (path: string, query: string): string | undefined => {
+    if (query === '') return ''
+    const asked = query.length > 4 * longestQuery ? undefined : pages?.queryAt(path, query)
+    return asked !== undefined && asked.length > longestQuery ? undefined : asked
   }
 
   // One root alone: with several, a file without a compressed copy is looked for in the next root and not found. The build
@@ -215,7 +236,9 @@ export async function registerClient(
     const other = document === shopDocument ? undefined : built.all.get(document)
     if (document === inspectorDocument) mayBeDocked(reply)
     if (other) return sendPage(other, request, reply, 200)
-    const first = query === '' ? await drawn(path, shop.html) : undefined
+    const asked = queryOf(path, query)
+    const isDrawn = asked !== undefined && (asked === '' || (await isAllowed(request)))
+    const first = isDrawn ? await drawn(path, asked, shop.html) : undefined
     if (first) return sendDrawn(first, request, reply)
     return sendPage(shop, request, reply, (pages?.hasPageAt(path) ?? true) ? 200 : 404)
   })

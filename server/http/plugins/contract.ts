@@ -26,7 +26,7 @@ import {
 } from '../operations/operation.ts'
 import { originOf } from '../../platform/origin.ts'
 import { recordRefusal } from '../../areas/office/index.ts'
-import { firstPageHeader, headerOf, showsHeader } from '../first-page/shown-tags.ts'
+import { firstPageHeader, headerOf, isOwnQuestion, showsHeader } from '../first-page/shown-tags.ts'
 import { guard, type HearRefusal } from './authentication.ts'
 import type { Limiter } from './rate-limits.ts'
 
@@ -197,7 +197,7 @@ export async function registerContract(app: FastifyInstance, options: Options): 
       }),
       preValidation: async (request: FastifyRequest) => {
         if (about.closesForMaintenance) refuseInMaintenance(await options.settings.rows(), options.clock())
-        if (limit) await options.limiter(limit, request)
+        if (limit && !isOwnQuestion(request.headers)) await options.limiter(limit, request)
         if (about.bodyRequired && request.body === undefined) {
           throw new ApiError(400, 'malformed_request', 'Please send what this call needs as JSON.')
         }

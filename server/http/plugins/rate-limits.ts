@@ -13,6 +13,8 @@ type Rule = { max: number; seconds: number; by: 'ip' | 'person'; evenFromHere: b
 const rules: Record<Limit, Rule> = {
   logIn: { max: 120, seconds: 60, by: 'ip', evenFromHere: true },
   search: { max: 600, seconds: 60, by: 'ip', evenFromHere: false },
+  // Drawing a page of goods is a search and more.
+  drawnList: { max: 240, seconds: 60, by: 'ip', evenFromHere: false },
   // A list is as many searches as it has lines.
   marketList: { max: 120, seconds: 60, by: 'ip', evenFromHere: false },
   palette: { max: 240, seconds: 60, by: 'person', evenFromHere: false },

@@ -1,6 +1,6 @@
 /** A list of goods with its filters, order and pages: the same for all products, a search and a category. */
 import { productWords } from '#ui/components/counts.ts'
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { css } from '#styled/css'
 import { Pagination } from '#ui/components/pagination.tsx'
 import { GridSkeleton } from '#ui/components/skeleton.tsx'
@@ -17,6 +17,7 @@ import { Trouble } from './trouble.tsx'
 import { useDialog } from './use-dialog.ts'
 import { useLasting } from './use-lasting.ts'
 import type { Listing } from './use-listing.ts'
+import { WithoutScript } from './without-script.ts'
 
 const t = words(filters)
 
@@ -41,6 +42,7 @@ const list = css({ display: 'flex', flexDirection: 'column', gap: '16', minW: 0 
 export const ListView = ({ listing, category, within, whenEmpty }: ListViewProps) => {
   const { query, chosen, shown, page, wanted, isChanging, isAdding, urlOf, hrefOf, show, addPage } = listing
   const sheet = useDialog()
+  const drawPlain = use(WithoutScript)
   const data = page.failure && page.data?.products.length === 0 ? null : page.data
   const facets = useLasting(data?.facets ?? null)
   const total = data?.pagination.total
@@ -65,6 +67,9 @@ export const ListView = ({ listing, category, within, whenEmpty }: ListViewProps
           onShow={show}
           onFilters={sheet.open}
         />
+        {drawPlain && (
+          <noscript>{drawPlain({ query: chosen, facets, inCategory: category !== null, hrefOf })}</noscript>
+        )}
         {trouble && <Trouble failure={trouble} onRetry={wanted.retry} retrying={wanted.isLoading} />}
         {data ? (
           data.products.length === 0 ? (
