@@ -191,7 +191,13 @@ export async function buildApp({ config, ...options }: AppOptions): Promise<Fast
   })
   leadFromMessages(app)
   redirectMovedPages(app, { catalogue: memory.catalogue, database })
-  await registerClient(app, pages, { cache: memory.cache, clock, language: config.language, limiter })
+  await registerClient(app, pages, {
+    cache: memory.cache,
+    clock,
+    language: config.language,
+    limiter,
+    origin: () => writtenOrigin(app, config),
+  })
   await app.ready()
   await jobs.start()
   await push.sender.start()

@@ -6,6 +6,8 @@ import { shopMachine } from '#machines/shop/shop.machine.ts'
 import type { ShopInput } from '#machines/shop/shop.types.ts'
 import { shell } from '#text/shell.ts'
 import { Root } from '#ui/root.tsx'
+import { PageHeadContext, type PageHead, type ProductHead } from '#ui/layouts/page-head.ts'
+import { canonicalOf } from '#ui/pages/shop/listing/canonical.ts'
 import { PlainFilters } from '#ui/pages/shop/listing/plain-filters.tsx'
 import { readListQuery, writeListQuery } from '#ui/pages/shop/listing/list-query.ts'
 import { WithoutScript } from '#ui/pages/shop/listing/without-script.ts'
@@ -23,7 +25,16 @@ export const shellWords = () => ({
   noScript: t('shell.noScript'),
 })
 
+/** What the head of the document says of the page. */
+export type DrawnHead = {
+  title: string | undefined
+  /** Path and query of the page's one address; null for a search. */
+  canonical: string | null
+  product: ProductHead | undefined
+}
+
 export type DrawnPage = {
+  head: DrawnHead
   /** What stands in `#root`. */
   markup: string
   /** Cache keys that the page looked for and did not find. */
@@ -43,9 +54,17 @@ const lists = /^\/(products|categor(y|ies)\/[^/]+)$/
 export const queryAt = (path: string, query: string): string | undefined =>
   lists.test(path) ? writeListQuery(readListQuery(new URLSearchParams(query))) : undefined
 
-/** Draws the page at a path with its query. Nothing is started and nothing is asked of anybody. Rejects where a page cannot be drawn so. */
-export async function drawPage(path: string, dehydrated: ShopInput['dehydrated']): Promise<DrawnPage> {
+/**
+ * Draws the page at a path with its query. Nothing is started and nothing is asked of anybody. Rejects where a page cannot be drawn so.
+ * @param origin of the shop, for what is read elsewhere
+ */
+export async function drawPage(
+  address: string,
+  dehydrated: ShopInput['dehydrated'],
+  origin: string,
+): Promise<DrawnPage> {
   const wanted = new Set<string>()
+  const said: PageHead = {}
   const handle = {
     shop: createActor(shopMachine, { input: { dehydrated } }),
     newId: () => '',
@@ -56,9 +75,11 @@ export async function drawPage(path: string, dehydrated: ShopInput['dehydrated']
   }
   const failures: unknown[] = []
   const { prelude } = await prerenderToNodeStream(
-    <WithoutScript value={PlainFilters}>
-      <Root handle={handle} router={({ children }) => <StaticRouter location={path}>{children}</StaticRouter>} />
-    </WithoutScript>,
+    <PageHeadContext value={(more) => void Object.assign(said, more)}>
+      <WithoutScript value={PlainFilters}>
+        <Root handle={handle} router={({ children }) => <StaticRouter location={address}>{children}</StaticRouter>} />
+      </WithoutScript>
+    </PageHeadContext>,
     {
       onError: (error) => void failures.push(error),
       // a large page would else come in pieces that inline scripts put in place, and the content policy allows none
@@ -68,5 +89,11 @@ export async function drawPage(path: string, dehydrated: ShopInput['dehydrated']
   const parts: Buffer[] = []
   for await (const part of prelude) parts.push(Buffer.from(part as Uint8Array))
   if (failures.length > 0) throw failures[0]
-  return { markup: Buffer.concat(parts).toString('utf8'), wanted: [...wanted] }
+  const [path = '', query] = address.split('?', 2)
+  const canonical = canonicalOf(path, query === undefined ? '' : `?${query}`)
+  return {
+    markup: Buffer.concat(parts).toString('utf8'),
+    wanted: [...wanted],
+    head: { title: said.title, canonical, product: said.product?.(origin) },
+  }
 }

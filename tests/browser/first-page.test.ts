@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { awake } from './frame.steps.ts'
 import { recordCalls } from './support/network.ts'
 import { openShop } from './support/open-shop.ts'
 import { shopUrl } from './support/shop-url.ts'
@@ -13,6 +14,7 @@ const drawn = [
   '/stores',
   '/help',
   '/terms',
+  '/products?search=rice&sort=price',
 ]
 
 declare global {
@@ -89,6 +91,61 @@ describe('a drawn page', () => {
         expect(sources(`${tag}-src`), path).toContain(`'sha256-${hash}'`)
       }
     }
+  })
+
+  it('says in its head what it is about, also where it lists what a query asks for; a search is not meant to be listed', async () => {
+    const headOf = async (path: string) => {
+      const html = await (await fetch(shopUrl() + path)).text()
+      const head = html.slice(0, html.indexOf('</head>'))
+      const said = (name: string) => new RegExp(`(?:property|name)="${name}"\\s+content="([^"]*)"`).exec(head)?.[1]
+      const [title, canonical] = [/<title>([^<]*)/, /rel="canonical" href="([^"]*)"/].map((one) => one.exec(head)?.[1])
+      return { html, title, canonical: canonical?.replace(shopUrl(), ''), said }
+    }
+    const bleach = await headOf('/product/bleach')
+    expect([bleach.title, bleach.canonical]).toEqual([expect.stringMatching(/bleach.* · Ojà$/i), '/products/bleach'])
+    expect(bleach.said('og:title')).toBe(bleach.title)
+    expect(bleach.said('og:image')).toMatch(/^http.*\/pictures\/products\/.*\.webp$/)
+    expect(bleach.said('product:price:amount')).toMatch(/^\d+\.\d\d$/)
+    expect(bleach.html).toContain('"priceCurrency":"NGN"')
+    const second = await headOf('/products?page=2&sort=price')
+    expect([second.title, second.canonical]).toEqual(['All products · Ojà', '/products?page=2'])
+    const rice = await headOf('/products?search=rice&in_stock=1')
+    expect([rice.said('robots'), rice.canonical]).toEqual(['noindex', undefined])
+    expect(rice.title).toMatch(/rice/)
+    expect(rice.html.match(/<article/g)?.length).toBeGreaterThan(1)
+    expect((await headOf('/stores')).title).toBe('Our Stores · Ojà')
+  })
+
+  it('is the one of the list without a query where a query says nothing, and no page where it says too much', async () => {
+    const ask = async (path: string) => {
+      const answer = await fetch(shopUrl() + path)
+      return { status: answer.status, html: await answer.text() }
+    }
+    const [plain, other] = [await ask('/products'), await ask('/products?utm_source=x&colour=blue')]
+    expect(other.status).toBe(200)
+    // each that is not remembered has the time of its own answers
+    const markup = ({ html }: { html: string }) => html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+    expect(markup(plain).length).toBeGreaterThan(1_000)
+    expect(markup(other)).toBe(markup(plain))
+    for (const long of [`brand=${'a'.repeat(10_000)}`, `brand=${'a'.repeat(1_000)}`, `x=${'a'.repeat(10_000)}`]) {
+      const { status, html } = await ask(`/products?${long}`)
+      expect([status, html.includes('<div id="root"></div>')], long.slice(0, 9)).toEqual([200, true])
+    }
+  })
+
+  it('takes what its head said along when another page takes its place', async () => {
+    const { page } = await openShop({ device: 'desktop', path: '/products?search=rice' })
+    const drawn = page.locator('head [data-drawn]')
+    const addresses = page.locator('head link[rel=canonical]')
+    await awake(page)
+    expect(await drawn.count()).toBeGreaterThan(3)
+    await page.getByRole('banner').getByRole('link', { name: 'Help' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Help' }).waitFor()
+    await expect.poll(() => drawn.count()).toBe(0)
+    // of a product the shop itself says it, once
+    await page.goto('/products/bleach')
+    await expect.poll(() => drawn.count()).toBe(0)
+    expect(await addresses.count()).toBe(1)
   })
 
   it('is one and the same for all addresses of a kind that lead nowhere, and names none of them', async () => {

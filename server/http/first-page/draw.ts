@@ -16,9 +16,22 @@ type DehydratedQuery = { key: string; data: unknown; at: number; failure?: Failu
 /** What the document says before any script. */
 export type ShellWords = { title: string; description: string; noScript: string }
 
+/** What the head of the document says of the page; addresses begin with the origin of the shop, where that is known. */
+export type DrawnHead = {
+  title?: string | undefined
+  /** Path and query of the page's one address; null for a search. */
+  canonical: string | null
+  /** `price` in naira with 2 decimals, `ld` JSON that a script element may hold. */
+  product?: { description: string; image: string | null; price: string; ld: string } | undefined
+}
+
 /** What dist/prerender offers; the shop's own bundle for Node, made by the build. */
 type Prerender = {
-  drawPage(path: string, dehydrated: DehydratedQuery): Promise<{ markup: string; wanted: string[] }>
+  drawPage(
+    address: string,
+    dehydrated: DehydratedQuery,
+    origin: string,
+  ): Promise<{ markup: string; wanted: string[]; head: DrawnHead }>
   hasPageAt(path: string): boolean
   queryAt(path: string, query: string): string | undefined
   shellWords(): ShellWords
@@ -28,6 +41,9 @@ type Prerender = {
 
 export type FirstPage = {
   markup: string
+  head: DrawnHead
+  /** Of the shop, "https://oja.example"; empty where nobody has said it. */
+  origin: string
   dehydrated: DehydratedQuery
   /** Addresses of the scripts that the page needs next. */
   scripts: string[]
@@ -106,11 +122,12 @@ export type FirstPages = {
  * Undefined where the shop was not built with its first pages.
  * @param clock milliseconds since 1970
  * @param language tag of the language that pages are drawn in
+ * @param origin of the shop, which never is what a request says: pages are remembered for everybody
  * @throws Error where the shop has no such language
  */
 export async function makeFirstPages(
   app: FastifyInstance,
-  { clock, language }: { clock: () => number; language: string },
+  { clock, language, origin }: { clock: () => number; language: string; origin: () => string | undefined },
 ): Promise<FirstPages | undefined> {
   const prerender = await loadPrerender()
   if (!prerender) return undefined
@@ -138,15 +155,24 @@ export async function makeFirstPages(
       }
     }
     take(known)
-    let page = await draw(path, dehydrated)
+    const of = origin() ?? ''
+    let page = await draw(path, dehydrated, of)
     for (let round = known.length; round < mostRounds; round++) {
       const questions = page.wanted.filter((key) => !asked.has(key)).slice(0, mostDehydrated - asked.size)
       if (questions.length === 0) break
       take(await Promise.all(questions.map(ask)))
-      page = await draw(path, dehydrated)
+      page = await draw(path, dehydrated, of)
     }
     const tags = together([...asked.values()])
-    return { markup: page.markup, dehydrated, scripts: scriptsOf(manifest, module), isWhole, tags }
+    return {
+      markup: page.markup,
+      head: page.head,
+      origin: of,
+      dehydrated,
+      scripts: scriptsOf(manifest, module),
+      isWhole,
+      tags,
+    }
   }
 
   return {
@@ -164,9 +190,9 @@ export async function makeFirstPages(
     async drawUnknown(kind) {
       const path = `${kind}/${anySlug}`
       const module = addressAt(`${kind}/any`)?.module
-      return module === undefined
-        ? undefined
-        : drawWith(path, module, [{ key: path, status: 404, data: undefined, tags: new Set() }])
+      if (module === undefined) return undefined
+      const page = await drawWith(path, module, [{ key: path, status: 404, data: undefined, tags: new Set() }])
+      return { ...page, head: { ...page.head, canonical: null } }
     },
   }
 }

@@ -6,7 +6,9 @@ import { sourceOf } from '../csp.ts'
 import { hearsEarly } from './hears-early.ts'
 import { inWords, pageHtml } from './page-html.ts'
 
-const built = `<!doctype html><html><head><title>Oja</title><style>@font-face{}</style>
+const built = `<!doctype html><html><head><title>Oja</title><meta
+      name="description"
+      content="The market &amp; more" /><style>@font-face{}</style>
     <script type="module" crossorigin src="/assets/index.js"></script>
     <link rel="modulepreload" crossorigin href="/assets/vendor.js">
     <link rel="stylesheet" crossorigin href="/assets/index.css">
@@ -14,6 +16,8 @@ const built = `<!doctype html><html><head><title>Oja</title><style>@font-face{}<
 
 const page = {
   markup: '<h1>$& market</h1>',
+  head: { title: 'All "Products" · Ojà', canonical: '/products?page=2' },
+  origin: 'https://oja.example',
   dehydrated: [],
   scripts: ['assets/home.js'],
   isWhole: true,
@@ -27,7 +31,38 @@ describe('a drawn document', () => {
   it('waits for nothing that is fetched to be shown', () => {
     expect(shown).toContain('<div id="root"><h1>$& market</h1></div>')
     expect(shown).toContain('<style>h1{color:red}<\\/style></style></head>')
-    expect(shown).not.toMatch(/<link|<script[^>]*src=/)
+    expect(shown).not.toMatch(/<link rel="(?!canonical)|<script[^>]*src=/)
+  })
+
+  it('says what it is, where its one address is, and nothing of it as markup', () => {
+    const head = shown.slice(0, shown.indexOf('</head>'))
+    expect(head).toContain('<title>All &quot;Products&quot; · Ojà</title>')
+    expect(head).toContain('<link rel="canonical" href="https://oja.example/products?page=2" data-drawn>')
+    expect(head).toContain('<meta property="og:title" content="All &quot;Products&quot; · Ojà" data-drawn>')
+    expect(head).toContain('<meta property="og:description" content="The market &amp; more" data-drawn>')
+    expect(head).not.toContain('robots')
+    const search = pageHtml(built, { ...page, head: { title: 'Rice', canonical: null } }, () => '').html
+    expect(search).toContain('<meta name="robots" content="noindex" data-drawn>')
+    expect(search).not.toMatch(/canonical|og:url/)
+  })
+
+  it('brings the picture and the price of a product', () => {
+    const product = {
+      description: '<b>Rice',
+      image: 'https://oja.example/rice-256.webp',
+      price: '950.00',
+      ld: '{"a":1}',
+    }
+    const { html } = pageHtml(built, { ...page, head: { canonical: '/products/rice', product } }, () => '')
+    expect(html).toMatch(/name="description"\s+content="&lt;b&gt;Rice"/)
+    for (const [name, content] of Object.entries({
+      'og:type': 'product',
+      'og:image': product.image,
+      'product:price:amount': '950.00',
+      'product:price:currency': 'NGN',
+    }))
+      expect(html).toContain(`<meta property="${name}" content="${content}" data-drawn>`)
+    expect(html).toContain('<script type="application/ld+json" data-drawn>{"a":1}</script>')
   })
 
   it('hears presses before there is anything to press', () => {

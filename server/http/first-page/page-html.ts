@@ -23,10 +23,54 @@ requestAnimationFrame(() => requestAnimationFrame(() => Promise.allSettled(first
 setTimeout(next, 500)
 }`
 
+const description = /(<meta\s+name="description"\s+content=")([^"]*)/
+const title = /(<title>)[^<]*/
+
+/** Tags of what the page says of itself; `data-drawn` names what is taken away with the page. */
+function headTags({ head, origin }: FirstPage, told: string): string {
+  const { canonical, product } = head
+  const meta = (name: string, property: string, content: string | null | undefined) =>
+    content ? `<meta ${name}="${property}" content="${content}" data-drawn>` : ''
+  const address = canonical === null ? '' : escapeHtml(`${origin}${canonical}`)
+  return [
+    address === '' ? meta('name', 'robots', 'noindex') : `<link rel="canonical" href="${address}" data-drawn>`,
+    meta('property', 'og:type', product ? 'product' : 'website'),
+    meta('property', 'og:title', head.title && escapeHtml(head.title)),
+    meta('property', 'og:description', told),
+    meta('property', 'og:url', address),
+    meta('property', 'og:image', product?.image && escapeHtml(product.image)),
+    meta('property', 'product:price:amount', product?.price),
+    meta('property', 'product:price:currency', product && 'NGN'),
+    product ? `<script type="application/ld+json" data-drawn>${product.ld}</script>` : '',
+  ].join('')
+}
+
+/** The document with what its head says of the page. */
+function withHead(document: string, page: FirstPage): string {
+  const { title: name, product } = page.head
+  const told = product ? escapeHtml([...product.description].slice(0, 300).join('')) : description.exec(document)?.[2]
+  return document
+    .replace(title, (all, open: string) => (name === undefined ? all : `${open}${escapeHtml(name)}`))
+    .replace(description, (_, open: string, before: string) => `${open}${told ?? before}`)
+    .replace('</head>', () => `${headTags(page, told ?? '')}</head>`)
+}
+
+/** Takes away what the head said of the drawn page once the shop shows another: its title tells. The first page sets the same title again. */
+const leavesHead = `{
+const said = document.title
+new MutationObserver((_, seen) => {
+if (document.title === said) return
+seen.disconnect()
+for (const one of document.querySelectorAll('[data-drawn]')) one.remove()
+}).observe(document.querySelector('title'), { childList: true })
+}`
+
 /** CSS as a style element may hold it: nothing in it may end the element. */
 const inStyle = (css: string): string => css.replaceAll('</', '<\\/')
 
-const scriptSources = [hearsEarly, comesNext].map(sourceOf)
+const last = `${leavesHead}\n${comesNext}`
+
+const scriptSources = [hearsEarly, last].map(sourceOf)
 
 export type DrawnDocument = {
   html: string
@@ -46,15 +90,15 @@ export function pageHtml(document: string, page: FirstPage, styles: (html: strin
   const root = `<div id="root">${markup}</div>`
   const drawn = document.replaceAll(built, '').replace(emptyRoot, () => root)
   const css = inStyle(styles(drawn))
-  const html = drawn
+  const html = withHead(drawn, page)
     .replace('</head>', () => `<style>${css}</style></head>`)
-    .replace(root, () => `<script>${hearsEarly}</script>${root}${data}${next}<script>${comesNext}</script>`)
+    .replace(root, () => `<script>${hearsEarly}</script>${root}${data}${next}<script>${last}</script>`)
   return { html, inline: { 'script-src': scriptSources, 'style-src': [sourceOf(css)] } }
 }
 
 /** The document with what it says before any script in another language. */
-export const inWords = (document: string, { title, description, noScript }: ShellWords): string =>
+export const inWords = (document: string, words: ShellWords): string =>
   document
-    .replace(/(<title>)[^<]*/, (_, open: string) => `${open}${escapeHtml(title)}`)
-    .replace(/(<meta\s+name="description"\s+content=")[^"]*/, (_, open: string) => `${open}${escapeHtml(description)}`)
-    .replace(/(<noscript>\s*<p[^>]*>)[^<]*/, (_, open: string) => `${open}${escapeHtml(noScript)}`)
+    .replace(title, (_, open: string) => `${open}${escapeHtml(words.title)}`)
+    .replace(description, (_, open: string) => `${open}${escapeHtml(words.description)}`)
+    .replace(/(<noscript>\s*<p[^>]*>)[^<]*/, (_, open: string) => `${open}${escapeHtml(words.noScript)}`)

@@ -153,9 +153,21 @@ const longestQuery = 400
 export async function registerClient(
   app: FastifyInstance,
   built: Pages | undefined,
-  { cache, clock, language, limiter }: { cache: ReplyCache; clock: () => number; language: string; limiter: Limiter },
+  {
+    cache,
+    clock,
+    language,
+    limiter,
+    origin,
+  }: {
+    cache: ReplyCache
+    clock: () => number
+    language: string
+    limiter: Limiter
+    origin: () => string | undefined
+  },
 ): Promise<void> {
-  const pages = built && (await makeFirstPages(app, { clock, language }))
+  const pages = built && (await makeFirstPages(app, { clock, language, origin }))
   const shop = built && pages && language !== sourceTag ? pageOf(inWords(built.shop.html, pages.shell)) : built?.shop
   const wasAskedBefore = makeAskedBefore()
   const styles = stylesFor(shop ? readSheet(shop.html) : '')

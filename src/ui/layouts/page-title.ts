@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
+import { use, useEffect } from 'react'
 import { layout } from '#text/layout.ts'
 import { words } from '#ui/text/words.ts'
+import { PageHeadContext } from './page-head.ts'
 
 const t = words(layout)
 
@@ -10,6 +11,7 @@ export const titleOf = (name: string | null): string =>
 
 /** Names the document after the page. `null` while the name is not known yet: the shop's own title stands. */
 export function usePageTitle(name: string | null): void {
+  if (import.meta.env.SSR) use(PageHeadContext)?.({ title: titleOf(name) })
   useEffect(() => {
     document.title = titleOf(name)
   }, [name])

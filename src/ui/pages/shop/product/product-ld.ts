@@ -1,12 +1,15 @@
 /** What search engines are told of a product: schema.org, and its one address. */
-import { useEffect } from 'react'
+import { use, useEffect } from 'react'
 import type { ProductDetail } from '#machines/catalog/catalog.types.ts'
 import { unitPrice } from '#machines/cart/cart.rules.ts'
 import { product } from '#text/product.ts'
+import { PageHeadContext } from '#ui/layouts/page-head.ts'
 import { words } from '#ui/text/words.ts'
 import { trustedJson } from './trusted-json.ts'
 
 const t = words(product)
+
+const pictureOf = (url: string, origin: string): string => (/^https?:/.test(url) ? url : `${origin}${url}-256.webp`)
 
 /** The product as schema.org says it. Prices in naira with 2 decimals. @param origin "https://oja.example" */
 export function productLd(product: ProductDetail, origin: string) {
@@ -17,7 +20,7 @@ export function productLd(product: ProductDetail, origin: string) {
     name: product.name,
     sku: product.sku,
     description: product.description,
-    image: product.images.map(({ url }) => (/^https?:/.test(url) ? url : `${origin}${url}-256.webp`)),
+    image: product.images.map(({ url }) => pictureOf(url, origin)),
     ...(product.brand ? { brand: { '@type': t('product.brand'), name: product.brand } } : {}),
     ...(product.rating.average === null
       ? {}
@@ -41,7 +44,21 @@ export function productLd(product: ProductDetail, origin: string) {
 
 /** Puts both into the head for as long as the page shows. */
 export function useProductHead(product: ProductDetail): void {
+  if (import.meta.env.SSR)
+    use(PageHeadContext)?.({
+      product: (origin) => {
+        const [picture] = product.images
+        return {
+          description: product.description,
+          image: picture ? pictureOf(picture.url, origin) : null,
+          price: unitPrice(product, null).toFixed(2),
+          ld: trustedJson(productLd(product, origin)),
+        }
+      },
+    })
   useEffect(() => {
+    // what the document said of the page that was drawn in it
+    for (const said of document.querySelectorAll('[data-drawn]')) said.remove()
     const canonical = document.createElement('link')
     canonical.rel = 'canonical'
     canonical.href = `${location.origin}/products/${product.slug}`
