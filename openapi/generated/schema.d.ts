@@ -3631,6 +3631,67 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/saved-items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the customer put aside, newest first
+         * @description Goods that are not sold any more stay listed, since they may come back; the catalogue shows which they are.
+         */
+        get: operations["listSavedItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/saved-items/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts all of these aside, and answers the whole list
+         * @description For what a device kept before its person logged in. What is listed already keeps its place, the others come before it in the order given. Ids that no product has, and what is beyond 200, are left out.
+         */
+        post: operations["mergeSavedItems"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/saved-items/{product_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Puts a product aside
+         * @description What is listed already keeps its place. 404 for what is not sold, 422 `too_many_saved_items` for more than 200.
+         */
+        put: operations["putSavedItem"];
+        post?: never;
+        /** Takes a product off the list */
+        delete: operations["removeSavedItem"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/spin": {
         parameters: {
             query?: never;
@@ -6222,6 +6283,7 @@ export interface components {
             devices: components["schemas"]["ExportedDevice"][];
             messages: components["schemas"]["PersonalMessage"][];
             notices: components["schemas"]["Notice"][];
+            saved_items: components["schemas"]["SavedItem"][];
             /** @description Spins of the wheel, oldest first. */
             spins: {
                 /** Format: date */
@@ -6728,6 +6790,12 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             seen_at: string;
+        };
+        SavedItem: {
+            product_id: components["schemas"]["Id"];
+            name: string;
+            /** Format: date-time */
+            saved_at: string;
         };
         /** @enum {string} */
         SpinPrizeType: "coupon" | "free_shipping" | "points" | "none";
@@ -16214,6 +16282,140 @@ export interface operations {
             408: components["responses"]["TooSlow"];
             414: components["responses"]["AddressTooLong"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSavedItems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them; a customer has at most 200. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SavedItem"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    mergeSavedItems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Newest first. */
+                    product_ids: components["schemas"]["Id"][];
+                };
+            };
+        };
+        responses: {
+            /** @description All of them; a customer has at most 200. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SavedItem"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    putSavedItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                product_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It as it is listed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SavedItem"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeSavedItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                product_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is not listed, whether it was or not. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooMany"];
             431: components["responses"]["HeadersTooLarge"];
             503: components["responses"]["Unavailable"];

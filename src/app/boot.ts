@@ -94,6 +94,7 @@ export function startShop(dehydrated: DehydratedQuery[]) {
     // The page is idle.
     shop.send({ type: 'part.requested', id: 'feed' })
     shop.send({ type: 'part.requested', id: 'analytics' })
+    shop.send({ type: 'part.requested', id: 'savedItems' })
     if (isSubscribedHere(world.store)) shop.send({ type: 'part.requested', id: 'push' })
     return (await import('./journalled.ts')).journalWith(registry, shop)
   })

@@ -1,7 +1,8 @@
 /** Saved items: what a person put aside by its heart, on a page of its own. */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { openAwake } from './frame.steps.ts'
+import { askServer, logIn, logOut, register } from './accounts.steps.ts'
+import { openAwake, toast } from './frame.steps.ts'
 import { expectAccessible } from './support/axe.ts'
 import { eventually, plainGoods, plentiful, readApi, type Product } from './support/goods.ts'
 
@@ -128,4 +129,75 @@ describe('saved items', () => {
     await page.getByRole('button', { name: 'Try again' }).first().click()
     await heart(page, one).waitFor()
   })
+
+  it(
+    'stand with the account: a guest’s join it, two devices share it, offline presses wait, and a log-out takes it along',
+    { timeout: 180_000 },
+    async () => {
+      const [one, two, three] = (await plainGoods(3)) as [Product, Product, Product]
+      const person = await register()
+      const listed = async () =>
+        (await askServer<{ data: { product_id: number }[] }>('GET', '/saved-items', { token: person.token })).data.map(
+          ({ product_id: id }) => id,
+        )
+      const save = async (page: Page, { slug, name }: Product) => {
+        await page.goto(`/products/${slug}`)
+        const button = page
+          .getByRole('region', { name: `Pictures of ${name}` })
+          .getByRole('button', { name: `Save ${name} for later` })
+        await button.click()
+        await eventually(() => button.getAttribute('aria-pressed'), 'true')
+      }
+      // a guest saves, and logs in
+      const phone = await openAwake({ device: 'phone', path: '' })
+      await save(phone.page, one)
+      expect(await listed()).toEqual([])
+      await logIn(phone.page, person)
+      await eventually(listed, [one.id])
+      await phone.page.goto('/saved')
+      await phone.page.getByText('1 item · kept with your account').waitFor()
+      await heart(phone.page, one).waitFor()
+      await expectAccessible(phone.page)
+      await shot(phone.page, 'saved-account')
+      // another device has it, and what is saved there shows here by itself
+      const desktop = await openAwake({ device: 'desktop', path: '' })
+      await logIn(desktop.page, person)
+      await desktop.page.goto('/saved')
+      await heart(desktop.page, one).waitFor()
+      await save(desktop.page, two)
+      await phone.page.getByText('2 items · kept with your account').waitFor({ timeout: 10_000 })
+      await heart(phone.page, two).waitFor()
+      // offline it counts at once, over a reload of nothing, and goes when the network is back
+      await desktop.page.goto('/saved')
+      await desktop.page.getByText('2 items · kept with your account').waitFor()
+      phone.expectConsoleError(/ERR_INTERNET_DISCONNECTED|API call failed|Failed to load resource|ERR_FAILED/)
+      await phone.context.setOffline(true)
+      await heart(phone.page, one).click()
+      await phone.page.getByText('1 item · kept with your account').waitFor()
+      expect(await listed()).toEqual([two.id, one.id])
+      await phone.context.setOffline(false)
+      await eventually(listed, [two.id])
+      await desktop.page.getByText('1 item · kept with your account').waitFor({ timeout: 10_000 })
+      // a refusal puts the heart back, and says so
+      desktop.expectConsoleError(/404|API call failed/)
+      await desktop.page.route(`**/api/saved-items/${three.id}`, (route) =>
+        route.fulfill({ status: 404, json: { code: 'not_found', message: 'This product is not sold any more.' } }),
+      )
+      await save(desktop.page, three)
+      await toast(desktop.page, 'This product is not sold any more.').waitFor()
+      await desktop.page
+        .getByRole('region', { name: `Pictures of ${three.name}` })
+        .getByRole('button', { name: `Save ${three.name} for later`, pressed: false })
+        .waitFor()
+      // it leaves the device with its person, and stays theirs
+      await logOut(desktop.page, person.name)
+      await desktop.page.waitForURL('**/login')
+      await desktop.page.goto('/saved')
+      await desktop.page.getByText('Nothing saved yet').waitFor()
+      expect(
+        await desktop.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('oja.saved'))),
+      ).toEqual([])
+      expect(await listed()).toEqual([two.id])
+    },
+  )
 })

@@ -29,6 +29,7 @@ import { orderCases } from './statuses/order.cases.ts'
 import { paymentCases } from './statuses/payment.cases.ts'
 import { inboxCases, inboxReplies } from './statuses/inbox.cases.ts'
 import { noticesCases, noticesReplies } from './statuses/notices.cases.ts'
+import { savedItemsCases, savedItemsReplies } from './statuses/saved-items.cases.ts'
 import { marketListCases, marketListReplies } from './statuses/market-list.cases.ts'
 import { pushCases, pushReplies } from './statuses/push.cases.ts'
 import { identityReplies, replyOf } from './statuses/replies.ts'
@@ -64,6 +65,7 @@ const parts = [
   pushCases,
   inboxCases,
   noticesCases,
+  savedItemsCases,
   marketListCases,
 ]
 
@@ -175,6 +177,7 @@ describe('what the contract may answer', () => {
       ...pushReplies,
       ...inboxReplies,
       ...noticesReplies,
+      ...savedItemsReplies,
       ...marketListReplies,
       ...spinReplies,
     }).flatMap(([operationId, body]) => {

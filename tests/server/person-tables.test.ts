@@ -103,6 +103,7 @@ const exported: Readonly<Record<string, { key: string } | { none: string }>> = {
   registration_keys: { none: 'hashes of secrets' },
   reviews: { key: 'reviews' },
   saved_views: { none: 'lists of the back office' },
+  saved_items: { key: 'saved_items' },
   second_factors: { none: 'named by their kind and time; the person below has none' },
   sessions: { key: 'sessions' },
   sign_in_challenges: { none: 'hashes of secrets' },
@@ -169,6 +170,9 @@ async function wellKnown(): Promise<Customer & { traces: readonly string[]; visi
   await rows(sql`
     insert into spin_points (person_id, delta, spin_id, created_at) select ${id}, 5, max(id), ${at}::timestamptz from spins where person_id = ${id}`)
   await server.post('/cart/add', { product_id: 1, quantity: 2 }, token)
+  expect((await server.call('PUT', '/saved-items/2', { headers: { authorization: `Bearer ${token}` } })).status).toBe(
+    200,
+  )
   expect((await keep(server, 'price_drop:2:0', { token })).status).toBe(200)
   await rows(sql`
     insert into notices (kind, installation_hash, product_id, noted_price, asked_at) values ('price_drop', ${installation_hash}, 3, 100, now())`)

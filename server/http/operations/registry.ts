@@ -1,6 +1,7 @@
 import { pushOfficeOperations } from './push-office-operations.ts'
 import { dropNotice } from './notices/dropNotice.ts'
 import { keepNotice } from './notices/keepNotice.ts'
+import { savedItemOperations } from './cart/saved-item-operations.ts'
 import { listNotices } from './notices/listNotices.ts'
 import { choosePushTopics } from './push/choosePushTopics.ts'
 import { followOrder } from './push/followOrder.ts'
@@ -355,6 +356,7 @@ const all = [
   dropNotice,
   keepNotice,
   listNotices,
+  ...savedItemOperations,
   choosePushTopics,
   followOrder,
   getPushConfig,

@@ -104,7 +104,7 @@ export function makeChanges({ clock, ...options }: Options) {
       else
         tell(
           line,
-          notices.filter(({ to }) => to === 'buyer'),
+          notices.filter(({ to }) => to === 'buyer' || to === 'person'),
           '',
         )
     }

@@ -33,6 +33,12 @@ describe('topics of the feed', () => {
     ])
   })
 
+  it('of saved items are for their customer alone', () => {
+    expect(heard({ ...guest, personId: 7 }, 'saved:7', 'saved:7', 'saved:8')).toEqual(['saved'])
+    expect(heard(guest, 'saved:7')).toEqual([])
+    expect(heard(admin, 'saved:7')).toEqual([])
+  })
+
   it('are for admins where nobody knows them', () => {
     expect(heard(guest, 'secret:1')).toEqual([])
     expect(heard(admin, 'secret:1')).toEqual(['secret:1'])

@@ -11,5 +11,6 @@ export const parts: Readonly<Record<string, LoadPart>> = {
   promotions: () => import('./promotions/index.ts'),
   push: () => import('./push/index.ts'),
   purchase: () => import('./purchase/index.ts'),
+  savedItems: () => import('./saved-items/index.ts'),
   spin: () => import('./spin/index.ts'),
 }

@@ -12,6 +12,8 @@ import { count } from '#services/storage/stored.ts'
 import { onStored } from './on-stored.ts'
 
 const savedListKey = (name: SavedListName): string => `oja.${name}`
+/** What the server said of an account's list; without it the list of this device is a guest's. */
+export const savedKnownKey = 'oja.saved-known'
 const deliveryAreaKey = 'oja.place'
 
 const productIds = v.array(count)
@@ -28,7 +30,13 @@ export function devicePorts({ store }: Pick<Page, 'store'>) {
         Promise.resolve(store.getJson(savedListKey(input.name), productIds) ?? []),
       ),
       storeSavedList: fromCallback<SavedListSaved, { name: SavedListName }>(({ input, receive, sendBack }) => {
-        receive(({ ids }) => void store.setJson(savedListKey(input.name), ids))
+        receive((event) => {
+          if (event.type === 'savedList.saved') store.setJson(savedListKey(input.name), event.ids)
+          else if (store.get(savedKnownKey) !== null) {
+            store.remove(savedKnownKey)
+            sendBack({ type: 'savedList.emptied' })
+          }
+        })
         return onStored([savedListKey(input.name)], (key) =>
           sendBack({ type: 'savedList.changedElsewhere', ids: store.getJson(key, productIds) ?? [] }),
         )

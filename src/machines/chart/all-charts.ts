@@ -45,6 +45,7 @@ import { offersMachine } from '#machines/offers/offers.machine.ts'
 import { adSlotMachine } from '#machines/promotions/ad-slot.machine.ts'
 import { promotionsMachine } from '#machines/promotions/promotions.machine.ts'
 import { purchaseMachine } from '#machines/purchase/purchase.machine.ts'
+import { savedItemsMachine } from '#machines/saved-items/saved-items.machine.ts'
 import { savedListMachine } from '#machines/saved-list/saved-list.machine.ts'
 import { searchMachine } from '#machines/search/search.machine.ts'
 import { shopMachine } from '#machines/shop/shop.machine.ts'
@@ -102,6 +103,7 @@ const all: readonly AnyStateMachine[] = [
   adSlotMachine,
   promotionsMachine,
   purchaseMachine,
+  savedItemsMachine,
   savedListMachine,
   searchMachine,
   shopMachine,

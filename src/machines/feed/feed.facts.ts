@@ -1,7 +1,10 @@
 import type { ShopFact } from '#machines/shop/shop.facts.ts'
 
 /** What the feed tells the shop. */
-type FeedFact = Extract<ShopFact, { type: 'queries.outdated' | 'goods.changed' | 'personal.outdated' }>
+type FeedFact = Extract<
+  ShopFact,
+  { type: 'queries.outdated' | 'goods.changed' | 'personal.outdated' | 'savedItems.outdated' }
+>
 
 /** What of the shop topics are about: a topic is its kind, and after a colon what of it. */
 export const shopFactsOf = (topics: readonly string[]): FeedFact[] => {
@@ -15,5 +18,6 @@ export const shopFactsOf = (topics: readonly string[]): FeedFact[] => {
       paths: ['/settings', '/stores', '/states', '/banners', '/coupon-banners', '/help'],
     })
   if (isAny(/^order/)) facts.push({ type: 'personal.outdated' })
+  if (isAny(/^saved/)) facts.push({ type: 'savedItems.outdated' })
   return facts
 }

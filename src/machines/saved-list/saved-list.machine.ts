@@ -1,6 +1,7 @@
 /** A saved list holds products that a person put aside or looked at, newest first, kept on this device: the wishlist, the recently viewed. */
-import { assign, sendTo, setup } from 'xstate'
+import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import { channel, port } from '#machines/port.ts'
+import type { ShopFact } from '#machines/shop/shop.facts.ts'
 
 export type SavedListName = 'wishlist' | 'recently-viewed'
 
@@ -8,10 +9,13 @@ export type SavedListEvent =
   | { type: 'product.saved'; id: number }
   | { type: 'product.toggled'; id: number }
   | { type: 'product.removed'; id: number }
+  /** Whoever was signed in has left, or a guest was refused something. */
+  | { type: 'person.left' }
   | { type: 'savedList.emptied' }
   | { type: 'savedList.changedElsewhere'; ids: number[] }
 
-export type SavedListSaved = { type: 'savedList.saved'; ids: number[] }
+/** `person.left`: a list that is an account's goes; a guest's stays. */
+export type SavedListSaved = { type: 'savedList.saved'; ids: number[] } | { type: 'person.left' }
 
 export const savedListMachine = setup({
   types: {
@@ -34,6 +38,11 @@ export const savedListMachine = setup({
     }),
     remove: assign({ ids: ({ context }, id: number) => context.ids.filter((other) => other !== id) }),
     empty: assign({ ids: [] }),
+    handOver: sendTo('storeSavedList', { type: 'person.left' } satisfies SavedListSaved),
+    /** What is put aside goes with the account; what was looked at stays here. */
+    tell: enqueueActions(({ context, enqueue }, { id, isSaved }: { id: number; isSaved: boolean }) => {
+      if (context.name === 'wishlist') enqueue.sendParent({ type: 'savedItem.changed', id, isSaved } satisfies ShopFact)
+    }),
     save: sendTo(
       'storeSavedList',
       ({ context }) => ({ type: 'savedList.saved', ids: context.ids }) satisfies SavedListSaved,
@@ -62,15 +71,38 @@ export const savedListMachine = setup({
     ready: {},
   },
   on: {
-    'product.saved': { actions: [{ type: 'add', params: ({ event }) => event.id }, 'save'] },
-    'product.removed': { actions: [{ type: 'remove', params: ({ event }) => event.id }, 'save'] },
+    'product.saved': {
+      actions: [
+        { type: 'add', params: ({ event }) => event.id },
+        'save',
+        { type: 'tell', params: ({ event }) => ({ id: event.id, isSaved: true }) },
+      ],
+    },
+    'product.removed': {
+      actions: [
+        { type: 'remove', params: ({ event }) => event.id },
+        'save',
+        { type: 'tell', params: ({ event }) => ({ id: event.id, isSaved: false }) },
+      ],
+    },
     'product.toggled': [
       {
         guard: { type: 'has', params: ({ event }) => event.id },
-        actions: [{ type: 'remove', params: ({ event }) => event.id }, 'save'],
+        actions: [
+          { type: 'remove', params: ({ event }) => event.id },
+          'save',
+          { type: 'tell', params: ({ event }) => ({ id: event.id, isSaved: false }) },
+        ],
       },
-      { actions: [{ type: 'add', params: ({ event }) => event.id }, 'save'] },
+      {
+        actions: [
+          { type: 'add', params: ({ event }) => event.id },
+          'save',
+          { type: 'tell', params: ({ event }) => ({ id: event.id, isSaved: true }) },
+        ],
+      },
     ],
+    'person.left': { actions: 'handOver' },
     'savedList.emptied': { actions: ['empty', 'save'] },
     'savedList.changedElsewhere': { actions: { type: 'replace', params: ({ event }) => event.ids } },
   },

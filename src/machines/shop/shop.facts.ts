@@ -56,6 +56,12 @@ export type ShopFact =
   | { type: 'goods.changed' }
   /** Records of the back office may have changed. */
   | { type: 'records.outdated' }
+  /** A person put a product aside, or took it off the list. */
+  | { type: 'savedItem.changed'; id: number; isSaved: boolean }
+  /** The account's saved items, newest first. */
+  | { type: 'savedItems.listed'; ids: number[] }
+  /** The account's saved items may have changed, here or on another device. */
+  | { type: 'savedItems.outdated' }
   /** This device gives no room to keep things. */
   | { type: 'storage.degraded' }
 
@@ -63,7 +69,10 @@ export type ShopFact =
 export type RelayedFact =
   | VisitFact
   | { type: 'network.returned' }
-  | Extract<ShopFact, { type: 'cart.changed' | 'goods.changed' | 'records.outdated' }>
+  | Extract<
+      ShopFact,
+      { type: 'cart.changed' | 'goods.changed' | 'records.outdated' | 'savedItem.changed' | 'savedItems.outdated' }
+    >
   /** Somebody signed in or out. */
   | { type: 'person.changed' }
   /** The person has gone: nothing that was typed stays. */

@@ -19,6 +19,9 @@ export const shopJournal: JournalSchema = {
   'cart.outdated': open,
   'ad.viewed': { v: 1, safe: { campaignId: 'all', at: 'all' } },
   'goods.changed': open,
+  'savedItem.changed': open,
+  'savedItems.listed': open,
+  'savedItems.outdated': open,
 }
 
 export const searchJournal: JournalSchema = {
@@ -34,6 +37,7 @@ export const savedListJournal: JournalSchema = {
   'product.saved': open,
   'product.toggled': open,
   'product.removed': open,
+  'person.left': open,
   'savedList.emptied': open,
   'savedList.changedElsewhere': open,
   'done:loadSavedList': open,

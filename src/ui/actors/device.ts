@@ -29,7 +29,6 @@ export function useSavedList(name: 'wishlist' | 'viewed') {
       add: (id: number) => savedList.send({ type: 'product.saved', id }),
       toggle: (id: number) => savedList.send({ type: 'product.toggled', id }),
       remove: (id: number) => savedList.send({ type: 'product.removed', id }),
-      empty: () => savedList.send({ type: 'savedList.emptied' }),
     }),
     [ids, savedList],
   )

@@ -24,6 +24,7 @@ import type { officeUsers } from '#text/office-users.ts'
 import type { officeRules } from '#text/office-rules.ts'
 import type { forms } from '#text/forms.ts'
 import type { proof } from '#text/proof.ts'
+import type { saved } from '#text/saved.ts'
 import type { server } from '#text/server.ts'
 import type { MessagesOf } from './words.types.ts'
 import type { identity } from '#text/identity.ts'
@@ -57,6 +58,7 @@ export type Message =
   | MessagesOf<typeof identity>
   | MessagesOf<typeof mutations>
   | MessagesOf<typeof proof>
+  | CodesOf<typeof saved>
   | MessagesOf<typeof purchase>
   | MessagesOf<typeof office>
   | CodesOf<

@@ -13,6 +13,7 @@ import { officeUsersReplies } from './office-users.cases.ts'
 import { officeViewsReplies } from './office-views.cases.ts'
 import { inboxReplies } from './inbox.cases.ts'
 import { noticesReplies } from './notices.cases.ts'
+import { savedItemsReplies } from './saved-items.cases.ts'
 import { marketListReplies } from './market-list.cases.ts'
 import { pushReplies } from './push.cases.ts'
 import { paletteReplies } from './palette.cases.ts'
@@ -100,6 +101,7 @@ export const identityReplies: Record<string, object> = {
       spins: [],
       points: [],
       notices: [],
+      saved_items: [],
       visits: [],
     },
   },
@@ -133,6 +135,7 @@ export const identityReplies: Record<string, object> = {
   ...pushReplies,
   ...inboxReplies,
   ...noticesReplies,
+  ...savedItemsReplies,
   ...marketListReplies,
   ...spinReplies,
 }

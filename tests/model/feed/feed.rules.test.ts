@@ -89,9 +89,19 @@ describe('what topics come to', () => {
     expect(shopFactsOf([])).toEqual([])
   })
 
+  it('in the shop: what the person saved', () => {
+    expect(shopFactsOf(['saved'])).toEqual([{ type: 'savedItems.outdated' }])
+  })
+
   it('in the shop: everything, where something was missed', () => {
     const types = shopFactsOf(['all']).map(({ type }) => type)
-    expect(types).toEqual(['queries.outdated', 'goods.changed', 'queries.outdated', 'personal.outdated'])
+    expect(types).toEqual([
+      'queries.outdated',
+      'goods.changed',
+      'queries.outdated',
+      'personal.outdated',
+      'savedItems.outdated',
+    ])
   })
 
   it('in the back office: its lists, the open record and what is chosen from', () => {

@@ -10,6 +10,7 @@ export const walks = [
       ...[1, 2, 3].map((id) => ({ type: 'product.saved' as const, id })),
       { type: 'product.toggled', id: 1 },
       { type: 'product.removed', id: 2 },
+      { type: 'person.left' },
       { type: 'savedList.emptied' },
       { type: 'savedList.changedElsewhere', ids: [3, 1, 2] },
     ],

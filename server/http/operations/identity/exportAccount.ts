@@ -1,4 +1,4 @@
-import { readCart } from '../../../areas/cart/index.ts'
+import { listSavedItems, readCart } from '../../../areas/cart/index.ts'
 import { unauthenticated } from '../../../platform/errors.ts'
 import { factorsOf, findById, listAddresses, toFactor, toUser } from '../../../areas/identity/index.ts'
 import { visitsOfPerson } from '../../../areas/analytics/index.ts'
@@ -30,6 +30,7 @@ export async function accountDocument({ database, sessions, clock, token }: Part
       devices: await devicesOf(database, id),
       messages: await messagesOf(database, id),
       notices: await listNotices(database, { customerId: id, installationId: undefined }),
+      saved_items: await listSavedItems(database, id),
       ...(await spinsOfPerson(database, id)),
       visits: await visitsOfPerson(database, id),
       reviews: reviews.map((review) => ({ ...review, created_at: review.created_at.toISOString() })),

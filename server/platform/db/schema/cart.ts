@@ -39,6 +39,24 @@ export const cartItems = pgTable(
   ],
 )
 
+/** What a customer put aside. */
+export const savedItems = pgTable(
+  'saved_items',
+  {
+    customer_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    product_id: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    saved_at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customer_id, table.product_id] }),
+    index('saved_items_product').on(table.product_id),
+  ],
+)
+
 /** First answers of writes that carried an Idempotency-Key; kept for a week. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',

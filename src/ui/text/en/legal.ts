@@ -16,10 +16,10 @@ export const legal = {
   'legal.whatWeKeepAndWhy': 'What we keep and why',
   'legal.whileYouShopAsAGuest': 'While you shop as a guest',
   'legal.yourCartStaysOnYourDevice':
-    'Your cart stays on your device. We learn of it when you order. Searches are counted by their words, without your name.',
+    'Your cart and what you save stay on your device. We learn of it when you order. Searches are counted by their words, without your name.',
   'legal.whenYouHaveAnAccount': 'When you have an account',
   'legal.nameEMailPhoneNumberA':
-    'Name, e-mail, phone number, a scrambled form of your password that nobody can read back, your cart and your addresses, to keep the contract with you.',
+    'Name, e-mail, phone number, a scrambled form of your password that nobody can read back, your cart, what you saved and your addresses, to keep the contract with you.',
   'legal.whenYouOrder': 'When you order',
   'legal.contactDeliveryAddressWhatYouBought':
     'Contact, delivery address, what you bought and what you paid, because the law asks us to keep receipts for six years.',

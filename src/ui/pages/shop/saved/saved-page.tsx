@@ -4,6 +4,7 @@ import type { Product } from '#machines/catalog/catalog.types.ts'
 import { css, cx } from '#styled/css'
 import { productGrid } from '#styled/recipes'
 import { useSavedList } from '#ui/actors/device.ts'
+import { useSession } from '#ui/actors/parts.ts'
 import { Button, LinkButton } from '#ui/components/button.tsx'
 import { EmptyState } from '#ui/components/empty-state.tsx'
 import { usePageTitle } from '#ui/layouts/page-title.ts'
@@ -58,6 +59,7 @@ function useShown() {
 
 export const SavedPage = () => {
   usePageTitle(t('saved.title'))
+  const { user } = useSession()
   const { ids, shown, noteMoved } = useShown()
   const [seen, setSeen] = useState<Readonly<Record<number, Product>>>({})
   const [batches, setBatches] = useState(1)
@@ -80,7 +82,7 @@ export const SavedPage = () => {
         <div className={head}>
           <h1 className={title}>{t('saved.title')}</h1>
           <p role="status" className={count}>
-            {t('saved.count', { count: ids.length })}
+            {t(user ? 'saved.countAccount' : 'saved.count', { count: ids.length })}
           </p>
           {movable.length > 1 && (
             <Button
