@@ -981,6 +981,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/push-devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Devices that push messages go to, seen last first
+         * @description `search` finds part of the device's name and, for those who may see customers, of its customer's name, e-mail or phone; whose a device is tells them alone. What a push service reports as gone is deleted at once, so it is never listed.
+         */
+        get: operations["listPushDevices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/push-notifications": {
         parameters: {
             query?: never;
@@ -4842,6 +4862,59 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
         };
+        /**
+         * @description A browser's profile
+         * @enum {string}
+         */
+        PushDeviceKind: "web" | "app";
+        /** @enum {string} */
+        PushDevicePlatform: "android" | "ios" | "desktop";
+        /** @enum {string} */
+        PushDeviceOwner: "customer" | "guest";
+        AdminPushDevice: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description Nobody changes it here.
+             * @enum {integer}
+             */
+            version: 1;
+            /** @description In plain words */
+            name: string;
+            kind: components["schemas"]["PushDeviceKind"];
+            platform: components["schemas"]["PushDevicePlatform"];
+            owner: components["schemas"]["PushDeviceOwner"];
+            /** @description Null for a guest's */
+            customer_id: number | null;
+            /** @description Name, else e-mail or phone; null where customer_id is. */
+            customer: string | null;
+            /** @description What it wants to hear of. */
+            topics: components["schemas"]["PushTopic"][];
+            /** @enum {string} */
+            state: "active" | "stale";
+            /** @description The last message of its present owner that was sent to it, or that nothing took. */
+            last_delivery: {
+                /**
+                 * @description Shown and clicked are said only where no other device has the message.
+                 * @enum {string}
+                 */
+                outcome: "sent" | "shown" | "clicked" | "refused" | "no_answer";
+                /**
+                 * Format: date-time
+                 * @description When it was sent
+                 */
+                at: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @description When it subscribed.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it last called.
+             */
+            seen_at: string;
+        };
         /** @description Absent fields stay, or begin as they do by default. */
         PushNotificationFields: {
             version?: number;
@@ -5379,7 +5452,7 @@ export interface components {
             reviews?: components["schemas"]["AdminReview"][];
         };
         /** @enum {string} */
-        ListedResource: "products" | "categories" | "coupons" | "banners" | "coupon-banners" | "orders" | "expired-orders" | "users" | "store-addresses" | "reviews" | "delivery-areas" | "ad-campaigns" | "spin-prizes" | "app-versions" | "push-notifications" | "push-segments";
+        ListedResource: "products" | "categories" | "coupons" | "banners" | "coupon-banners" | "orders" | "expired-orders" | "users" | "store-addresses" | "reviews" | "delivery-areas" | "ad-campaigns" | "spin-prizes" | "app-versions" | "push-notifications" | "push-segments" | "push-devices";
         /** @description What the list's address says, by its parameters; an empty one is the list as it is opened. Neither `page` nor `counts`. */
         SavedQuery: {
             [key: string]: string;
@@ -10063,6 +10136,52 @@ export interface operations {
             404: components["responses"]["NotFound"];
             408: components["responses"]["TooSlow"];
             409: components["responses"]["Conflict"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPushDevices: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                per_page?: components["parameters"]["PerPage"];
+                search?: components["parameters"]["AdminSearch"];
+                /** @description Whether the answer counts what each tab holds. */
+                counts?: components["parameters"]["AdminCounts"];
+                sort?: "-seen_at" | "seen_at" | "-created_at" | "created_at" | "name" | "-name";
+                /** @description `stale`: not seen for 30 days; forgotten after 270. */
+                tab?: "all" | "active" | "stale";
+                "filter[kind]"?: components["schemas"]["PushDeviceKind"];
+                "filter[platform]"?: components["schemas"]["PushDevicePlatform"];
+                "filter[topic]"?: components["schemas"]["PushTopic"];
+                "filter[owner]"?: components["schemas"]["PushDeviceOwner"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of devices. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminPushDevice"][];
+                        pagination: components["schemas"]["Pagination"];
+                        counts?: components["schemas"]["TabCounts"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
             414: components["responses"]["AddressTooLong"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooMany"];

@@ -53,6 +53,7 @@ const officePaths = {
   'coupon-banners': '/coupon-banners',
   'ad-campaigns': '/ad-campaigns',
   'push-notifications': '/push-notifications',
+  'push-devices': '/push-devices',
   'spin-prizes': '/spin-prizes',
   'spin-report': '/spin-prizes/report',
   'app-versions': '/app-versions',

@@ -29,6 +29,7 @@ const audit = lazyPage(async () => (await import('./pages/admin/audit/audit-page
 
 const lowStock = lazyPage(async () => (await import('./pages/admin/stock/low-stock-page.tsx')).LowStockPage)
 const spinReport = lazyPage(async () => (await import('./pages/admin/spin/spin-report-page.tsx')).SpinReportPage)
+const pushDevices = lazyPage(async () => (await import('./pages/admin/push/push-devices-page.tsx')).PushDevicesPage)
 const imports = lazyPage(async () => (await import('./pages/admin/imports/imports-page.tsx')).ImportsPage)
 
 export const adminRoutes: readonly PageRoute[] = [
@@ -44,6 +45,7 @@ export const adminRoutes: readonly PageRoute[] = [
   { paths: ['/admin/stock'], skeleton: 'standard', page: lowStock },
   { paths: ['/admin/imports', '/admin/imports/:id'], skeleton: 'standard', page: imports },
   { paths: ['/admin/spin-prizes/report'], skeleton: 'standard', page: spinReport },
+  { paths: ['/admin/push-devices'], skeleton: 'standard', page: pushDevices },
   { paths: ['/admin/*'], skeleton: 'standard', page: soon },
 ]
 

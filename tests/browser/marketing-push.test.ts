@@ -165,3 +165,56 @@ describe('Push Notifications', () => {
     expect(await outbox('Only for you')).toEqual([])
   })
 })
+
+describe('the devices of push', () => {
+  it('[ADMIN-07] [GROW-45] stand in a list that filters, sorts and comes back by its address, on a desktop and a phone', async () => {
+    const server = shop.server()
+    await server.database.rows(sql`delete from push_devices`)
+    await registered(server, newInstallation(), {
+      token: await server.logIn(shopperEmail),
+      topics: ['orders', 'offers'],
+    })
+    await registered(server, newInstallation(), { topics: ['stock'] })
+    await server.database.rows(sql`
+      update push_devices set name = 'Safari on iPhone', platform = 'ios', seen_at = seen_at - interval '31 days' where customer_id is null`)
+    const [customer] = await server.database.rows<{ id: number; name: string }>(
+      sql`select id, name from users where email = ${shopperEmail}`,
+    )
+    const name = String(customer?.name)
+    const { page } = await openShop({ device: 'desktop', path: '' })
+    await logInAs(page, admin)
+    await page.goto('/admin/push-notifications')
+    await page.getByRole('link', { name: 'Devices' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Devices' }).waitFor()
+    const rows = page.getByRole('table').locator('tbody tr')
+    const ofShopper = rows.filter({ hasText: 'Chrome on Android' })
+    await ofShopper.getByText('Orders, Offers').waitFor()
+    expect(await rows.count()).toBe(2)
+    await rows.filter({ hasText: 'Safari on iPhone' }).getByRole('cell', { name: 'Guest', exact: true }).waitFor()
+    await expectAccessible(page)
+    await shot(page, 'push-devices')
+
+    await page.getByRole('tab', { name: 'Not seen for 30 days' }).click()
+    await expect.poll(() => rows.allInnerTexts()).toEqual([expect.stringContaining('Safari on iPhone')])
+    await page.getByRole('tab', { name: 'All' }).click()
+    await page.getByLabel('Whose').selectOption('Customer')
+    await expect.poll(() => rows.allInnerTexts()).toEqual([expect.stringContaining('Chrome on Android')])
+    await page.reload()
+    await expect.poll(() => rows.allInnerTexts()).toEqual([expect.stringContaining('Chrome on Android')])
+    expect(new URL(page.url()).searchParams.get('filter[owner]')).toBe('customer')
+    await page.goBack()
+    await expect.poll(() => rows.count()).toBe(2)
+    await page.getByRole('link', { name: 'Last seen' }).click()
+    await expect.poll(() => rows.first().innerText()).toContain('Safari on iPhone')
+    await ofShopper.getByRole('link', { name }).click()
+    await page.waitForURL(`**/admin/users/${customer?.id}`)
+
+    const { page: phone } = await openShop({ device: 'phone', path: '' })
+    await logInAs(phone, admin)
+    await phone.goto('/admin/push-devices')
+    await phone.getByRole('link', { name }).filter({ visible: true }).waitFor()
+    await expectAccessible(phone)
+    await expectNoSideways(phone)
+    await shot(phone, 'push-devices-phone')
+  })
+})

@@ -252,3 +252,127 @@ describe('a push notification', () => {
     expect((await call('GET', '/views?resource=push-segments')).status).toBe(200)
   })
 })
+
+describe('the list of devices', () => {
+  type Device = {
+    id: number
+    name: string
+    customer: string | null
+    customer_id: number | null
+    [field: string]: unknown
+  }
+  const list = async (query = ''): Promise<{ data: Device[]; counts: object; text: string }> => {
+    const answer = await call('GET', `/push-devices?${query}`)
+    expect(answer.status, answer.text).toBe(200)
+    return { data: answer.body.data, counts: answer.body.counts, text: answer.text }
+  }
+  const people = async (query: string) => (await list(query)).data.map(({ customer }) => customer)
+  const told = async () => Object.fromEntries((await list()).data.map((one) => [one.customer, one['last_delivery']]))
+
+  it('[GROW-45] says in words what each is, whose, when it was seen and what became of its last message, and no secret', async () => {
+    // Offers rest at night: on the next morning they do not.
+    now = Date.parse(`${iso(now + 24 * hour).slice(0, 10)}T09:00:00Z`)
+    token = await server.logIn(admin)
+    await crowd(4)
+    const guest = await registered(server, newInstallation(), { topics: ['stock', 'orders'] })
+    expect(await told()).toEqual({ null: null, 'Person 1': null, 'Person 2': null, 'Person 3': null, 'Person 4': null })
+    const { id } = await made()
+    expect(await act(id, 'send')).toMatchObject({ ok: true })
+    await ended(id)
+    const deliveryOf = (n: number) => sql`(select d.id from push_deliveries d join messages m on m.id = d.message_id
+      join users u on u.id = m.customer_id where u.email = ${`crowd${n}@crowd.test`})`
+    await server.database.rows(
+      sql`update push_deliveries set shown_at = now() where id in (${deliveryOf(1)}, ${deliveryOf(2)})`,
+    )
+    await server.database.rows(sql`update push_deliveries set clicked_at = now() where id = ${deliveryOf(2)}`)
+    await server.database.rows(sql`
+      update push_deliveries set state = 'failed', reason = 'no_answer', reached = '{}', sent_at = null where id = ${deliveryOf(4)}`)
+    expect(await told()).toMatchObject({
+      null: null,
+      'Person 1': { outcome: 'shown', at: iso(now) },
+      'Person 2': { outcome: 'clicked' },
+      'Person 3': { outcome: 'sent' },
+      'Person 4': { outcome: 'no_answer' },
+    })
+    // A notification tells that it was shown, not on which of two devices.
+    await server.database.rows(
+      sql`update push_deliveries set reached = reached || ${guest.id}::int where id = ${deliveryOf(1)}`,
+    )
+    expect((await told())['Person 1']).toMatchObject({ outcome: 'sent' })
+    const { data, text } = await list()
+    const [customer] = await server.database.rows<{ id: number }>(
+      sql`select id from users where email = 'crowd1@crowd.test'`,
+    )
+    expect(data.find((one) => one.customer === 'Person 1')).toEqual({
+      id: expect.any(Number),
+      version: 1,
+      name: 'Phone',
+      kind: 'web',
+      platform: 'android',
+      owner: 'customer',
+      customer_id: customer?.id,
+      customer: 'Person 1',
+      topics: ['offers'],
+      state: 'active',
+      last_delivery: { outcome: 'sent', at: iso(now) },
+      created_at: iso(now),
+      seen_at: iso(now),
+    })
+    expect(data.find(({ id: one }) => one === guest.id)).toMatchObject({
+      name: 'Chrome on Android',
+      owner: 'guest',
+      customer_id: null,
+      topics: ['stock', 'orders'],
+    })
+    const secrets = await server.database.rows<{ secret: string }>(
+      sql`select endpoint as secret from push_devices union all select installation_hash from push_devices`,
+    )
+    expect(secrets).toHaveLength(10)
+    for (const { secret } of secrets) expect(text).not.toContain(secret)
+    // An account that goes takes its devices along.
+    await server.database.rows(sql`delete from push_devices where customer_id = ${customer?.id}`)
+    expect(await people('search=person')).toHaveLength(3)
+  })
+
+  it('[ADMIN-07] is narrowed by tab, system, app, topic, owner and search, in an order, and refuses what it does not know', async () => {
+    await crowd(3)
+    await server.database.rows(sql`
+      update push_devices set seen_at = seen_at - interval '31 days', created_at = created_at - interval '40 days', platform = 'ios', topics = '{orders,stock}'
+      where customer_id = (select id from users where email = 'crowd2@crowd.test')`)
+    await server.database.rows(sql`
+      update push_devices set seen_at = seen_at - interval '29 days', created_at = created_at - interval '50 days', provider = 'fcm'
+      where customer_id = (select id from users where email = 'crowd3@crowd.test')`)
+    await registered(server, newInstallation(), { topics: ['stock'] })
+    await server.database.rows(
+      sql`update push_devices set seen_at = seen_at + interval '1 minute' where customer_id is null`,
+    )
+    expect((await list('counts=true')).counts).toEqual({ all: 4, active: 3, stale: 1 })
+    expect((await list('counts=true&filter[topic]=stock')).counts).toEqual({ all: 2, active: 1, stale: 1 })
+    expect(await people('')).toEqual([null, 'Person 1', 'Person 3', 'Person 2'])
+    expect(await people('sort=created_at')).toEqual(['Person 3', 'Person 2', 'Person 1', null])
+    expect(await people('sort=-seen_at&per_page=2&page=2')).toEqual(['Person 3', 'Person 2'])
+    expect(await people('tab=stale')).toEqual(['Person 2'])
+    expect(await people('filter[platform]=ios')).toEqual(['Person 2'])
+    expect(await people('filter[kind]=app')).toEqual(['Person 3'])
+    expect(await people('filter[owner]=guest')).toEqual([null])
+    expect(await people('filter[topic]=offers&sort=seen_at')).toEqual(['Person 3', 'Person 1'])
+    expect(await people('search=crowd2%40')).toEqual(['Person 2'])
+    expect(await people('search=chrome')).toEqual([null])
+    for (const query of ['filter[endpoint]=x', 'filter[platform]=kaios', 'sort=endpoint', 'tab=gone'])
+      expectError(await call('GET', `/push-devices?${query}`), 422, 'validation_failed') // oxlint-disable-line no-await-in-loop -- one after the other
+    const view = { resource: 'push-devices', name: 'iPhones', query: { 'filter[platform]': 'ios' }, is_shared: false }
+    expect((await call('POST', '/views', view)).status).toBe(201)
+    // Marketing works with devices without seeing whose they are; who has nothing to do with either is refused.
+    await server.database.rows(sql`update users set duty = 'marketer' where email = ${admin}`)
+    token = await server.logIn(admin)
+    const { data } = await list('filter[owner]=customer')
+    expect(data.map(({ owner, customer, customer_id: id }) => [owner, customer, id])).toEqual(
+      Array.from({ length: 3 }, () => ['customer', null, null]),
+    )
+    expect(await people('search=person')).toEqual([])
+    await server.database.rows(sql`update users set duty = 'packer' where email = ${admin}`)
+    token = await server.logIn(admin)
+    expectError(await call('GET', '/push-devices'), 403, 'forbidden')
+    await server.database.rows(sql`update users set duty = 'owner' where email = ${admin}`)
+  })
+})

@@ -14,6 +14,7 @@ import { checkListQuery } from './list-records.ts'
 import { refusedFields } from './refusals.ts'
 import type { ListSource } from './resource-store.ts'
 import { resourceStores } from './resources.ts'
+import { pushDevicesSource } from './stores/push-devices.ts'
 
 type SavedView = components['schemas']['SavedView']
 type Resource = SavedView['resource']
@@ -28,6 +29,7 @@ const overShared: Permission = 'settings.write'
 function sourceOf(resource: Resource, doer: Doer): ListSource {
   if (resource === 'orders') return ordersSource(doer.duty)
   if (resource === 'expired-orders') return expiredOrdersSource(doer.duty)
+  if (resource === 'push-devices') return pushDevicesSource(doer.duty)
   const store = resourceStores.get(resource)
   if (!store) throw new Error(`There is no list of ${resource}`)
   return store

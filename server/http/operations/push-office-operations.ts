@@ -1,4 +1,4 @@
-/** Push notifications and segments of the back office. */
+/** Push notifications, segments and devices of the back office. */
 import { listPushNotifications } from './admin/listPushNotifications.ts'
 import { createPushNotification } from './admin/createPushNotification.ts'
 import { bulkPushNotifications } from './admin/bulkPushNotifications.ts'
@@ -13,6 +13,7 @@ import { getPushSegment } from './admin/getPushSegment.ts'
 import { updatePushSegment } from './admin/updatePushSegment.ts'
 import { deletePushSegment } from './admin/deletePushSegment.ts'
 import { getPushSegmentHistory } from './admin/getPushSegmentHistory.ts'
+import { listPushDevices } from './admin/listPushDevices.ts'
 import { estimatePushAudience } from './admin/estimatePushAudience.ts'
 import { getPushEstimate } from './admin/getPushEstimate.ts'
 import { getPushResults } from './admin/getPushResults.ts'
@@ -32,6 +33,7 @@ export const pushOfficeOperations = [
   updatePushSegment,
   deletePushSegment,
   getPushSegmentHistory,
+  listPushDevices,
   estimatePushAudience,
   getPushEstimate,
   getPushResults,

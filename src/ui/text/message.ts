@@ -16,6 +16,7 @@ import type { officeExpired } from '#text/office-expired.ts'
 import type { officePhoneOrders } from '#text/office-phone-orders.ts'
 import type { officeApps } from '#text/office-apps.ts'
 import type { officePush } from '#text/office-push.ts'
+import type { officePushDevices } from '#text/office-push-devices.ts'
 import type { officeSpin } from '#text/office-spin.ts'
 import type { officeStores } from '#text/office-stores.ts'
 import type { officeFields } from '#text/office-fields.ts'
@@ -68,6 +69,7 @@ export type Message =
         typeof officeAds &
         typeof officeStores &
         typeof officePush &
+        typeof officePushDevices &
         typeof officeSpin &
         typeof officeApps &
         typeof officeFields &

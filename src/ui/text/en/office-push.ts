@@ -44,6 +44,7 @@ export const officePush = {
     'Whoever was not told yet is not told any more. What was sent stays with its people.',
   'office.push-notifications_title_field': 'Title',
   'office.push_segments': 'Segments',
+  'office.push_devices': 'Devices',
   'office.push_toNotifications': 'Push Notifications',
   'office.push_estimate': 'Estimate',
   'office.push_estimating': 'Counting',

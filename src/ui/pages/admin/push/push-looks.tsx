@@ -1,8 +1,7 @@
-/** What of Push Notifications is drawn by components of its own: the notification as a phone shows it, its figures, and the way to segments. */
+/** What of Push Notifications is drawn by components of its own: the notification as a phone shows it, its figures, and the way to segments and devices. */
 import type { ResourceRecord } from '#machines/admin/resource.definition.ts'
 import { css } from '#styled/css'
 import { Badge, type BadgeTone } from '#ui/components/badge.tsx'
-import { LinkButton } from '#ui/components/button.tsx'
 import { officePush } from '#text/office-push.ts'
 import { words } from '#ui/text/words.ts'
 import { calendarLooks } from '../calendar/calendar-looks.tsx'
@@ -10,6 +9,7 @@ import type { ResourceLooks } from '../resource/looks.ts'
 import type { PreviewProps } from '../resource/preview-panel.tsx'
 import { wordsOf } from '../resource/resource-words.ts'
 import { PushFigures } from './push-figures.tsx'
+import { PushLinks } from './push-links.tsx'
 
 const t = words(officePush)
 const tell = wordsOf('push-notifications')
@@ -73,17 +73,11 @@ export const pushLooks: ResourceLooks = {
   ListTools: (props) => (
     <>
       <calendar.ListTools {...props} />
-      <LinkButton to="/admin/push-segments" variant="secondary">
-        {t('office.push_segments')}
-      </LinkButton>
+      <PushLinks from="push-notifications" />
     </>
   ),
 }
 
 export const segmentLooks: ResourceLooks = {
-  ListTools: () => (
-    <LinkButton to="/admin/push-notifications" variant="secondary">
-      {t('office.push_toNotifications')}
-    </LinkButton>
-  ),
+  ListTools: () => <PushLinks from="push-segments" />,
 }

@@ -191,6 +191,7 @@ const Row = ({ row, columns, definition, resource, query, isChoosing, placing, i
   const label = String(row[definition.nameField] ?? row.id)
   const tell = wordsOf(definition.id)
   const { linkTo, PhoneLine } = useLooks()
+  const to = linkTo ? linkTo(row) : `/admin/${definition.id}/${String(row[definition.addressField ?? 'id'])}`
   return (
     <tr aria-selected={isChoosing ? isSelected : undefined} {...placing?.rowProps(row)}>
       {isChoosing && (
@@ -213,14 +214,13 @@ const Row = ({ row, columns, definition, resource, query, isChoosing, placing, i
         >
           {column.id === definition.nameField ? (
             <>
-              <Link
-                className={name}
-                data-opens=""
-                to={linkTo?.(row) ?? `/admin/${definition.id}/${String(row[definition.addressField ?? 'id'])}`}
-                state={{ list: query }}
-              >
-                {label}
-              </Link>
+              {to === null ? (
+                label
+              ) : (
+                <Link className={name} data-opens="" to={to} state={{ list: query }}>
+                  {label}
+                </Link>
+              )}
               {PhoneLine && (
                 <div className={phoneLine}>
                   <PhoneLine row={row} />

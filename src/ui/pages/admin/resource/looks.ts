@@ -53,8 +53,8 @@ export type ResourceLooks = {
   readonly Head?: ComponentType<RecordHeadProps>
   /** Whether the panels offer the actions of a record, each in its place; else they stand below the form. */
   readonly placesActions?: boolean
-  /** Where the name of a row leads, where that is not its record. */
-  readonly linkTo?: (row: ResourceRecord) => string
+  /** Where the name of a row leads, where that is not its record; null for nowhere. */
+  readonly linkTo?: (row: ResourceRecord) => string | null
   /** On a phone, below the name: what else one has to know of a row. */
   readonly PhoneLine?: ComponentType<{ readonly row: ResourceRecord }>
   readonly panels?: Readonly<Record<string, ComponentType<RecordPanelProps>>>

@@ -1,9 +1,11 @@
 /** Rows of the list in view, as keys walk them: focus moves, so that a screen reader follows and Enter opens. */
 
-const listed = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('#main [data-rows] > tr')]
-
 const linkOf = (row: HTMLElement | undefined): HTMLAnchorElement | null =>
   row?.querySelector<HTMLAnchorElement>('a[data-opens]') ?? row?.querySelector<HTMLAnchorElement>('a[href]') ?? null
+
+/** A row that leads nowhere has nothing to focus and is passed over. */
+const listed = (): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>('#main [data-rows] > tr')].filter((row) => linkOf(row) !== null)
 
 const here = (rows: readonly HTMLElement[]): number => rows.findIndex((row) => row.contains(document.activeElement))
 
