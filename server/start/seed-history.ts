@@ -1,8 +1,10 @@
-/** What three months of trade leave behind, for the demo: customers, orders with all that happened to them, the trail of the shop's people, ad campaigns and visits. */
+/** What three months of trade leave behind, for the demo: customers, orders with all that happened to them, the trail of the shop's people, ad campaigns, visits, and what phones were told. */
 import { seedDemoCampaigns } from '../areas/ads/index.ts'
 import { seedDemoVisits } from '../areas/analytics/index.ts'
 import { demoStaff, seedDemoCustomers } from '../areas/identity/index.ts'
 import { seedDemoTrail } from '../areas/office/index.ts'
+import { seedDemoDevices, seedDemoPushes } from '../areas/messages/index.ts'
+import { seedDemoNotices } from '../areas/notices/index.ts'
 import { seedDemoOrders } from '../areas/orders/index.ts'
 import type { Queryable } from '../platform/db/database.ts'
 import { seededRandom } from '../platform/seeded-random.ts'
@@ -14,8 +16,11 @@ export async function seedHistory(tx: Queryable, now: Date): Promise<void> {
   const random = seededRandom(seedOfDemo)
   const staff = await demoStaff(tx)
   const buyers = await seedDemoCustomers(tx, now, random)
-  const steps = await seedDemoOrders(tx, { buyers, staff, now: now.getTime(), random })
+  const { steps, news } = await seedDemoOrders(tx, { buyers, staff, now: now.getTime(), random })
   await seedDemoTrail(tx, { steps, staff, now: now.getTime(), random })
   await seedDemoCampaigns(tx, { now: now.getTime(), random })
   await seedDemoVisits(tx, now.getTime(), random)
+  const devices = await seedDemoDevices(tx, { buyers, now: now.getTime(), random })
+  await seedDemoPushes(tx, { devices, news, now: now.getTime(), random })
+  await seedDemoNotices(tx, { buyers, now: now.getTime(), random })
 }

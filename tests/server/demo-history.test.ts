@@ -127,6 +127,59 @@ describe('the history of the demo', () => {
     expect(await count(sql`analytics_dirty`)).toBe(0)
   })
 
+  it('told its customers of their orders as the orders went, on devices of theirs that wanted it', async () => {
+    expect(await count(sql`messages where topic = 'orders'`)).toBeGreaterThan(500)
+    // Each names an event of an order of the person who was told.
+    expect(
+      await count(sql`messages m where topic = 'orders' and not exists (
+        select 1 from orders o join events e on e.stream_id = 'order:' || o.order_number
+        where o.customer_id = m.customer_id and m.key = 'order ' || o.order_number || ' ' || e.version and e.at = m.created_at)`),
+    ).toBe(0)
+    for (const [event, kind] of [
+      ['shipped', 'order_shipped'],
+      ['delivered', 'order_delivered'],
+    ])
+      expect(await count(sql`messages where kind = ${kind}`)).toBe(
+        await count(
+          sql`events e join orders o on e.stream_id = 'order:' || o.order_number where e.type = ${event} and o.customer_id is not null`,
+        ),
+      )
+    expect(
+      await count(sql`push_deliveries d join messages m on m.id = d.message_id, unnest(d.reached) as r (device)
+        where not exists (select 1 from push_devices p where p.id = r.device and d.topic = any(p.topics) and p.created_at <= m.created_at
+          and (p.customer_id = m.customer_id or (m.customer_id is null and p.installation_hash = m.installation_hash)))`),
+    ).toBe(0)
+    expect(
+      await count(sql`push_deliveries where state = 'waiting' or (state = 'sent') <> (cardinality(reached) > 0)`),
+    ).toBe(0)
+    expect(await count(sql`messages where created_at > now() or read_at < created_at or read_at > now()`)).toBe(0)
+  })
+
+  it('has push messages with results, told once to whoever takes offers, and people who wait for goods', async () => {
+    const { pushNotificationsStore } = await import('#server/areas/office/stores/push-notifications.ts')
+    const stored = await database.rows(sql`select ${pushNotificationsStore.columns} ${pushNotificationsStore.from}`)
+    const all = stored.map((row) => pushNotificationsStore.toRecord(row as never, Date.now()))
+    const sent = all.filter(({ status }) => status === 'sent')
+    expect(sent).toHaveLength(6)
+    expect(all.map(({ status }) => status)).toEqual(expect.arrayContaining(['draft', 'cancelled']))
+    for (const one of sent) {
+      expect(Number(one['sent']), String(one['title'])).toBeGreaterThan(0)
+      expect(Number(one['shown'])).toBeLessThanOrEqual(Number(one['sent']))
+      expect(Number(one['clicked'])).toBeLessThanOrEqual(Number(one['shown']))
+    }
+    expect(
+      await count(
+        sql`messages m join users u on u.id = m.customer_id where topic = 'offers' and (u.status <> 'active' or not u.marketing_opt_in)`,
+      ),
+    ).toBe(0)
+    const soldOut = sql`notices n join products p on p.id = n.product_id left join measurements m on m.id = n.measurement_id
+      where n.kind = 'back_in_stock' and n.told_at is null and coalesce(m.stock_quantity, p.stock_quantity)`
+    expect(await count(sql`${soldOut} = 0`)).toBeGreaterThan(5)
+    expect(await count(sql`${soldOut} > 0`)).toBe(0)
+    expect(await count(sql`notices where kind = 'price_drop'`)).toBeGreaterThan(10)
+    expect(await count(sql`jobs`)).toBe(0)
+  })
+
   it('leaves the demo customer without orders, so that the welcome coupon is hers', async () => {
     expect(await count(sql`orders o join users u on u.id = o.customer_id where u.email = 'shopper@oja.test'`)).toBe(0)
   })

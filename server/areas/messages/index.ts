@@ -2,6 +2,8 @@
 export { type Audience, type Conditions, estimateAudience } from './audience.ts'
 export { cancelCampaign, countsOf, hasDevice } from './campaigns.ts'
 export { chooseTopics, devicesOf, eraseDevices, registerDevice, removeDevice } from './devices.ts'
+export { seedDemoDevices } from './demo-devices.ts'
+export { type DemoNews, seedDemoPushes } from './demo-pushes.ts'
 export { followersOf, followOrder } from './followed-orders.ts'
 export { listMessages, markAllRead, markRead, messagesOf, tidyMessages } from './inbox.ts'
 export { type Asking, hashInstallation, ownedBy, type ToldPerson } from './installations.ts'

@@ -14,7 +14,8 @@ const day = 86_400_000
 export const completesAt = ({ delivered_at, placed }: Order): number =>
   Date.parse(delivered_at ?? '') + (placed?.return_days ?? completeAfterDays) * day
 
-function emailOf(event: OrderEvent, before: Order, after: Order): EmailKind | null {
+/** What a step is written to its customer about; null for nothing. */
+export function emailOf(event: OrderEvent, before: Order, after: Order): EmailKind | null {
   switch (event.type) {
     case 'placed':
       return 'placed'

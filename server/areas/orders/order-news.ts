@@ -6,14 +6,17 @@ import { followersOf, tellPerson } from '../messages/index.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import type { EmailKind } from './email-kinds.ts'
 
-type News = { kind: string; title: string; body: string }
+export type News = { kind: string; title: string; body: string }
 
 const longestBody = 178
 /** Names of stores are as long as their people made them. */
 const fitting = (body: string): string => (body.length > longestBody ? `${body.slice(0, longestBody - 1)}…` : body)
 
+/** By this key a customer is told once of a step. */
+export const newsKey = (orderNumber: string, version: number): string => `order ${orderNumber} ${version}`
+
 /** @param step what the customer is written to about, by mail too */
-function newsOf(event: OrderEvent, step: EmailKind | null, order: Order): News | null {
+export function newsOf(event: OrderEvent, step: EmailKind | null, order: Order): News | null {
   const number = order.placed?.order_number ?? ''
   const delivery = order.placed?.delivery
   switch (step) {
@@ -77,7 +80,7 @@ export async function tellOrderNews(
     database: tx,
     topic: 'orders' as const,
     deepLink: `/orders/${number}`,
-    key: `order ${number} ${version}`,
+    key: newsKey(number, version),
     at: Date.parse(at),
   }
   if (customerId !== null) await tellPerson({ ...message, person: { customerId } })

@@ -9,6 +9,7 @@ import type {
   SeedHistory,
   SeedPictures,
   SeedProduct,
+  SeedPush,
   SeedReview,
   SeedSpin,
   SeedState,
@@ -38,5 +39,6 @@ export const seedFiles = {
   coupons: () => read<SeedCoupon[]>('coupons.json'),
   history: () => read<SeedHistory>('history.json'),
   spin: () => read<SeedSpin>('spin.json'),
+  push: () => read<SeedPush>('push.json'),
   pictures: () => read<SeedPictures>('pictures.json'),
 }

@@ -1,7 +1,7 @@
 /** Orders of the demo: three months of them, quoted by the shop's own rules and folded from events as any order is, then written in bulk. */
 import { sql } from 'drizzle-orm'
 import type { Actor, Placed, RecordedEvent } from '#machines/order/order.events.ts'
-import { noOrder } from '#machines/order/order.evolve.ts'
+import { noOrder, type Order } from '#machines/order/order.evolve.ts'
 import { addressKey, makeQuote, type Quote } from '../../checkout/index.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { insertRows } from '../../../platform/db/insert-rows.ts'
@@ -12,11 +12,14 @@ import type { SeededRandom } from '../../../platform/seeded-random.ts'
 import { goodsOf, restockedBy } from '../holding.ts'
 import { newOrderNumber } from '../order-number.ts'
 import { readDelivery } from '../order-request.ts'
+import { emailOf } from '../follow-ups.ts'
+import { newsKey, newsOf } from '../order-news.ts'
 import { fold, type Folded, nothingFolded, orderStream } from '../order-stream.ts'
 import { toItem } from '../place-order.ts'
 import { personalDataOf, withoutPerson, wordsKey, wordsOf } from '../personal-data.ts'
 import { projectNew } from '../projection.ts'
 import type { DemoBuyer } from '../../identity/index.ts'
+import type { DemoNews } from '../../messages/index.ts'
 import { basket, type DemoGoods, type DemoItem, orderTimes, waysToPay } from './demo-basket.ts'
 import { type Happening, lifeOf, type Staff } from './demo-life.ts'
 
@@ -138,7 +141,16 @@ function placedOf(quote: Quote, asked: Asked, random: SeededRandom, id: number, 
   }
 }
 
-type Told = { placed: Placed; folded: Folded; recorded: RecordedEvent[] }
+type Told = { placed: Placed; folded: Folded; recorded: RecordedEvent[]; news: DemoNews[] }
+
+/** What the customer of an order was told of one of its steps. */
+function newsAt({ event, version, at }: RecordedEvent, before: Order, after: Order): DemoNews[] {
+  const news = newsOf(event, emailOf(event, before, after), after)
+  const { placed } = after
+  if (!news || !placed || placed.customer_id === null) return []
+  const { order_number: number, customer_id: customerId } = placed
+  return [{ ...news, customerId, deepLink: `/orders/${number}`, key: newsKey(number, version), at: Date.parse(at) }]
+}
 
 /** @throws IllegalOrderEvent for a life that the chart of orders does not allow */
 function tell(placed: Placed, at: number, life: readonly Happening[], now: number): Told {
@@ -152,7 +164,13 @@ function tell(placed: Placed, at: number, life: readonly Happening[], now: numbe
     actor,
     event,
   }))
-  return { placed, recorded, folded: recorded.reduce(fold, nothingFolded()) }
+  let folded = nothingFolded()
+  const news = recorded.flatMap((one) => {
+    const before = folded.order
+    folded = fold(folded, one)
+    return newsAt(one, before, folded.order)
+  })
+  return { placed, recorded, folded, news }
 }
 
 function contactRow({ placed, recorded, folded }: Told): Record<string, unknown> {
@@ -252,9 +270,12 @@ const couponFor = (buyer: DemoBuyer, isFirst: boolean, random: SeededRandom): st
 
 /**
  * Writes the orders of the demo with their projections. What can be sold stays: the stock of the demo is what these orders left.
- * @returns the steps that the shop's people took
+ * @returns the steps that the shop's people took, and what customers were told
  */
-export async function seedDemoOrders(tx: Queryable, { buyers, staff, now, random }: DemoOrders): Promise<StaffStep[]> {
+export async function seedDemoOrders(
+  tx: Queryable,
+  { buyers, staff, now, random }: DemoOrders,
+): Promise<{ steps: StaffStep[]; news: DemoNews[] }> {
   const history = seedFiles.history()
   const goods = await goodsOfMarket(tx)
   const kept = new Set(
@@ -299,7 +320,7 @@ export async function seedDemoOrders(tx: Queryable, { buyers, staff, now, random
     ) // oxlint-disable-line no-await-in-loop -- one transaction
   await tx.rows(sql`select setval('order_ids', ${all.length}::bigint)`)
   await writeRedemptions(tx, all)
-  return all.flatMap(({ placed, recorded }) =>
+  const steps = all.flatMap(({ placed, recorded }) =>
     recorded.flatMap(({ actor, event, version, at }) =>
       actor.kind === 'admin'
         ? [
@@ -315,4 +336,5 @@ export async function seedDemoOrders(tx: Queryable, { buyers, staff, now, random
         : [],
     ),
   )
+  return { steps, news: all.flatMap(({ news }) => news) }
 }

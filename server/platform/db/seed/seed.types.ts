@@ -202,6 +202,23 @@ export type SeedSpin = {
   }[]
 }
 
+/** What the demo sent to phones, and to whom. */
+export type SeedPush = {
+  segments: { name: string; conditions: Readonly<Record<string, string | number>> }[]
+  messages: {
+    title: string
+    body: string
+    leads_to: string
+    audience: 'all' | 'customers' | 'segment'
+    /** The name of one of `segments`. */
+    segment: string | null
+    /** Of Lagos, from the day on which the demo is made. */
+    day: number
+    hour: number
+    status: 'draft' | 'sent' | 'cancelled'
+  }[]
+}
+
 /** What an advertiser of the demo booked. */
 export type SeedAdCampaign = {
   name: string
