@@ -1,6 +1,7 @@
 /**
- * `npm run walk [-- name…] [--mutants] [--guards] [--json file] [--proof]`: walks the charts of tests/model and says what was
- * reached; then searches the worlds of tests/model in every state. `--proof` writes what the inspector lays over charts into the built shop. Exits 1 when a check fails, 2 when a name fits nothing.
+ * `npm run walk [-- name…] [--mutants] [--guards] [--json file] [--proof] [--without rule]`: walks the charts of tests/model and says what was
+ * reached; then searches the worlds of tests/model in every state. `--proof` writes what the inspector lays over charts into the built shop; `--without`
+ * searches a server that breaks that rule. What a search finds is written to artifacts/, for the inspector. Exits 1 when a check fails, 2 when a name fits nothing.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
@@ -24,14 +25,17 @@ const { values: options, positionals: names } = parseArgs({
     guards: { type: 'boolean' },
     json: { type: 'string' },
     proof: { type: 'boolean' },
+    without: { type: 'string', multiple: true },
   },
 })
 
 const isWanted = ({ name }: { name: string }) =>
   names.length === 0 || names.some((one) => name.split(':')[0] === one || name === one)
 const subjects = (await collect<{ walks: WalkSubject[] }>('.walk.ts')).flatMap(({ walks }) => walks).filter(isWanted)
-const worlds = (await collect<{ searches: Subject<unknown>[] }>('.search.ts'))
-  .flatMap((one) => one.searches)
+const { without } = options
+type Searches = { searches: Subject<unknown>[]; searchesWithout?: (rules: string[]) => Subject<unknown>[] }
+const worlds = (await collect<Searches>('.search.ts'))
+  .flatMap((one) => (without ? (one.searchesWithout?.(without) ?? []) : one.searches))
   .filter(isWanted)
 if (names.length > 0 && subjects.length + worlds.length === 0) {
   console.error(`No walk is called ${names.join(' or ')}.`)
@@ -62,6 +66,14 @@ if (options.proof) {
 
 const found = worlds.map((world) => search(world))
 if (found.length > 0) console.log(`\n${sayFound(found)}`)
+
+for (const { counterexample } of found) {
+  if (!counterexample?.file) continue
+  const file = `artifacts/${counterexample.file.name.replaceAll(/[^a-z0-9]+/gi, '-')}.counterexample.json`
+  mkdirSync('artifacts', { recursive: true })
+  writeFileSync(file, JSON.stringify(counterexample.file))
+  console.log(`\nIn lanes: npm run inspect -- ${file}`)
+}
 
 const isSound =
   found.every(({ counterexample }) => counterexample === null) &&

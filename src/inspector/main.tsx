@@ -1,6 +1,6 @@
 /** The entry of the inspector: a build of its own (vite.inspector.config.ts), which nothing of the shop imports. */
 import './inspector.css'
-import { StrictMode } from 'react'
+import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { openLanguage } from '#ui/text/language.ts'
 import { openInspector } from './app.ts'
@@ -10,12 +10,24 @@ import { InspectorPage } from './ui/inspector-page.tsx'
 const there = document.getElementById('root')
 if (!there) throw new Error('The document has no #root to mount on')
 const isForAdmins = document.querySelector<HTMLMetaElement>('meta[name=inspector]')?.content === 'admin'
-const opened = openInspector(isForAdmins ? 'admin' : 'on', new URLSearchParams(location.search))
-await openLanguage(document.documentElement.lang)
-createRoot(there).render(
-  <StrictMode>
-    <InspectorProvider opened={opened}>
+const asked = new URLSearchParams(location.search)
+const counterexample = asked.get('counterexample')
+
+/** The inspector; or, where its address names one, what a search of a developer found. */
+async function pageOf(): Promise<ReactNode> {
+  if (counterexample !== null && !isForAdmins) {
+    const [{ CounterexamplePage }, { readCounterexample }] = await Promise.all([
+      import('./ui/counterexample-page.tsx'),
+      import('./proof/read-counterexample.ts'),
+    ])
+    return <CounterexamplePage found={await readCounterexample(counterexample)} />
+  }
+  return (
+    <InspectorProvider opened={openInspector(isForAdmins ? 'admin' : 'on', asked)}>
       <InspectorPage />
     </InspectorProvider>
-  </StrictMode>,
-)
+  )
+}
+
+const [page] = await Promise.all([pageOf(), openLanguage(document.documentElement.lang)])
+createRoot(there).render(<StrictMode>{page}</StrictMode>)

@@ -2,6 +2,7 @@ import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-cor
 import { expect, onTestFinished } from 'vitest'
 import { browser, contextOptions, type Device } from './browser.ts'
 import { type ConsoleWatcher, watchConsole } from './console-watcher.ts'
+import { saveJournalOf } from './save-journal.ts'
 
 export type Shop = {
   page: Page
@@ -60,7 +61,8 @@ function waitForWaking(page: Page): void {
 export async function openShop({ device = 'phone', path = '/', context: own = {} }: OpenOptions = {}): Promise<Shop> {
   const context = await (await browser()).newContext({ ...contextOptions(device), ...own })
   const watcher = watchConsole(context)
-  onTestFinished(async () => {
+  onTestFinished(async ({ task }) => {
+    await saveJournalOf(context, task)
     // A call that is still held when the test ends is nobody's error; a context may be closed by its test.
     for (const target of [...context.pages(), context])
       await target.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => undefined)

@@ -4,6 +4,7 @@ import { stockOf } from '#machines/order/order.status.ts'
 import type { Subject, Truth } from './search.ts'
 import { askedAgain, rules, type Rules } from './paying.server.ts'
 import { stepsUnder, type Scope } from './paying.steps.ts'
+import { tellPaying } from './paying.told.ts'
 import { inTab, nameOfTab, newTab } from './paying.tabs.ts'
 import { chargedInAll, couponLimit, nameOfOrder, piecesInAll, take, unplacedOrder, type World } from './paying.world.ts'
 
@@ -110,6 +111,7 @@ export function payingSearch(name: string, scope: Scope, change: Partial<Rules> 
     always,
     isAtRest: isAtRest(law),
     atRest,
+    tell: tellPaying(scope),
   }
 }
 
@@ -126,5 +128,13 @@ export const payingScopes = {
   /** The same, and others buy what is given up. */
   'paying: other buyers': { ...anybody, mostQuestions: 1, hasOthers: true },
 } satisfies Record<string, Scope>
+
+/** The same worlds where the server breaks rules of paying, to see that it is found. */
+export const searchesWithout = (broken: readonly string[]) => {
+  const unknown = broken.filter((rule) => !(rule in rules))
+  if (unknown.length > 0) throw new Error(`No rule is called ${unknown.join(' or ')}: ${Object.keys(rules).join(', ')}`)
+  const change: Partial<Rules> = Object.fromEntries(broken.map((rule) => [rule, false]))
+  return Object.entries(payingScopes).map(([name, scope]) => payingSearch(name, scope, change))
+}
 
 export const searches = Object.entries(payingScopes).map(([name, scope]) => payingSearch(name, scope))

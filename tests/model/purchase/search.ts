@@ -3,6 +3,11 @@
  * way to it. Truths hold in every state, or wherever the world has come to rest; and from every state it must be able to come to rest by
  * itself, whatever people do no more.
  */
+import type { StateValue } from 'xstate'
+import {
+  counterexampleFormat,
+  type Counterexample as CounterexampleFile,
+} from '#inspector/proof/counterexample.types.ts'
 
 /** Something that happens. `byItself`: the machinery goes on with it, nobody has to want it. */
 export type Step<World> = {
@@ -23,9 +28,19 @@ export type Subject<World> = {
   always: readonly Truth<World>[]
   isAtRest: (world: World) => boolean
   atRest: readonly Truth<World>[]
+  /** Who is in it and what they do, for the inspector; `says`: null at the start. */
+  tell?: (world: World, says: string | null) => Told
 }
 
-export type Counterexample = { truth: string; steps: string[] }
+/** Who did what to whom, by their lanes, and where each stands then. */
+export type Told = {
+  who: string
+  to: string
+  states: Readonly<Record<string, string>>
+  charts: Readonly<Record<string, StateValue>>
+}
+
+export type Counterexample = { truth: string; steps: string[]; file: CounterexampleFile | null }
 
 export type Found = {
   name: string
@@ -48,13 +63,14 @@ export function search<World>(subject: Subject<World>): Found {
   const cameFrom: number[] = []
   const cameBy: string[] = []
   const depths: number[] = []
+  const cameAlone: boolean[] = []
   const known = new Map<string, number>()
   /** Edges that the machinery takes by itself, in pairs from, to. */
   const alone: number[] = []
   let edges = 0
   let resting = 0
 
-  const meet = (world: World, from: number, says: string): number => {
+  const meet = (world: World, from: number, says: string, byItself: boolean): number => {
     const key = subject.key(world)
     const before = known.get(key)
     if (before !== undefined) return before
@@ -63,13 +79,29 @@ export function search<World>(subject: Subject<World>): Found {
     known.set(key, at)
     cameFrom.push(from)
     cameBy.push(says)
+    cameAlone.push(byItself)
     depths.push(from < 0 ? 0 : (depths[from] ?? 0) + 1)
     return at
   }
-  const pathTo = (at: number): string[] => {
-    const path: string[] = []
-    for (let here = at; (cameFrom[here] ?? -1) >= 0; here = cameFrom[here] ?? 0) path.push(cameBy[here] ?? '')
-    return path.reverse()
+  const found = (truth: string, at: number): Counterexample => {
+    const path: number[] = []
+    for (let here = at; (cameFrom[here] ?? -1) >= 0; here = cameFrom[here] ?? 0) path.push(here)
+    path.reverse()
+    const steps = path.map((here) => cameBy[here] ?? '')
+    const { name, start, tell } = subject
+    if (!tell) return { truth, steps, file: null }
+    const { states, charts } = tell(start, null)
+    const told = path.map((here) => ({
+      ...tell(worlds[here] as World, cameBy[here] ?? ''),
+      what: cameBy[here] ?? '',
+      byItself: cameAlone[here] ?? false,
+    }))
+    const lanes = Object.keys(states)
+    return {
+      truth,
+      steps,
+      file: { format: counterexampleFormat, v: 1, name, truth, lanes, start: { states, charts }, steps: told },
+    }
   }
   const told = (counterexample: Counterexample | null): Found => ({
     name: subject.name,
@@ -81,21 +113,21 @@ export function search<World>(subject: Subject<World>): Found {
     counterexample,
   })
 
-  meet(subject.start, -1, '')
+  meet(subject.start, -1, '', false)
   for (let at = 0; at < worlds.length; at += 1) {
     const world = worlds[at] as World
     const rests = subject.isAtRest(world)
     if (rests) resting += 1
     const broken = [...subject.always, ...(rests ? subject.atRest : [])].find(({ holds }) => !holds(world))
-    if (broken) return told({ truth: broken.name, steps: pathTo(at) })
+    if (broken) return told(found(broken.name, at))
     for (const { says, to, byItself } of subject.steps(world)) {
       edges += 1
-      const next = meet(to, at, says)
+      const next = meet(to, at, says, byItself)
       if (byItself && next !== at) alone.push(at, next)
     }
   }
   const stuck = firstStuck(worlds.length, alone, (at) => subject.isAtRest(worlds[at] as World))
-  return told(stuck === undefined ? null : { truth: 'it comes to rest by itself', steps: pathTo(stuck) })
+  return told(stuck === undefined ? null : found('it comes to rest by itself', stuck))
 }
 
 /** The nearest state from which no way leads to rest. */
@@ -115,7 +147,7 @@ function firstStuck(count: number, alone: readonly number[], isAtRest: (at: numb
 }
 
 /** The shortest way to what is wrong, as numbered steps. */
-export function sayCounterexample({ truth, steps }: Counterexample): string {
+export function sayCounterexample({ truth, steps }: Pick<Counterexample, 'truth' | 'steps'>): string {
   return [`Not true: ${truth}`, ...steps.map((says, at) => `  ${String(at + 1).padStart(2)}. ${says}`)].join('\n')
 }
 
