@@ -2,7 +2,8 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { isSameWay } from '#services/journal/recorded-guards.ts'
 import type { Edit } from '../machines/branching.machine.ts'
-import { reRun, type Charts, type Fed, type Happened, type Outcome, type Run } from './re-run.ts'
+import type { Doubt } from './held.ts'
+import { reRun, type Charts, type DoubtAnswer, type Fed, type Happened, type Outcome, type Run } from './re-run.ts'
 import { changesOf, sayState, type FieldChange } from './say-value.ts'
 
 export interface ActorDifference {
@@ -32,7 +33,7 @@ export function editFed(fed: readonly Fed[], edits: readonly Edit[]): Fed[] {
     const edit = one.seq === undefined ? undefined : bySeq.get(one.seq)
     if (!edit) return [one]
     // the recorded way was that of another event: guards are asked anew
-    return edit.does === 'skip' ? [] : [{ ...one, event: edit.event, took: undefined }]
+    return edit.does === 'skip' ? [] : [{ ...one, event: edit.event, took: undefined, isChanged: true as const }]
   })
 }
 
@@ -74,10 +75,20 @@ export function compareOutcomes(past: Outcome, branch: Outcome, fed: readonly Fe
   }
 }
 
-/** Runs the past with changes, and compares it with the past run without. */
-export function runBranch(run: Run, edits: readonly Edit[], charts: Charts): Comparison {
+/**
+ * Runs the past with changes, and compares it with the past run without.
+ * @param answers what a person said of guards that read what is hidden
+ * @returns the comparison, or the next guard to be asked about
+ */
+export function runBranch(
+  run: Run,
+  edits: readonly Edit[],
+  charts: Charts,
+  answers: readonly DoubtAnswer[] = [],
+): Comparison | { doubt: Doubt } {
   const fed = editFed(run.fed, edits)
-  return compareOutcomes(reRun(run, charts), reRun({ ...run, fed }, charts), fed)
+  const branch = reRun({ ...run, fed, answers }, charts)
+  return branch.doubt ? { doubt: branch.doubt } : compareOutcomes(reRun(run, charts), branch, fed)
 }
 
 export const isParted = ({ parted, added, actors }: Comparison): boolean =>

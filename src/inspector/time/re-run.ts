@@ -24,7 +24,7 @@ import {
   type InspectionEvent,
   type InternalActor,
 } from '#services/journal/xstate-internals.ts'
-import { holdPorts } from './held.ts'
+import { holdPorts, type Doubt } from './held.ts'
 
 /** What reached an actor from outside of all charts. */
 export interface Fed {
@@ -35,6 +35,8 @@ export interface Fed {
   readonly event: JournalEvent
   /** the way that it led to, where a guard read what is hidden */
   readonly took?: Took | undefined
+  /** it carries something else than it did */
+  readonly isChanged?: true
 }
 
 /** From where a run begins, and what is fed to it. */
@@ -47,7 +49,11 @@ export interface Run {
   readonly fed: readonly Fed[]
   /** ways of derived events and of births, by the entries of the recording that has them */
   readonly ways?: readonly JournalEntry[]
+  /** What a person says of guards that read what is hidden, where nothing is written down. */
+  readonly answers?: readonly DoubtAnswer[]
 }
+
+export type DoubtAnswer = Doubt & { readonly holds: boolean }
 
 /** An event that an actor processed in a run. */
 export interface Happened {
@@ -67,6 +73,8 @@ export interface Outcome {
   readonly snapshots: ReadonlyMap<string, AnyMachineSnapshot>
   /** of what was fed: nobody lived there to take it */
   readonly missed: readonly Fed[]
+  /** the first guard that read what is hidden and that nobody answered for; what follows it is not to be believed */
+  readonly doubt: Doubt | null
 }
 
 export type Charts = Readonly<Record<string, AnyStateMachine>>
@@ -136,19 +144,19 @@ function createHearing(recorded: readonly JournalEntry[]) {
   const was = new Map<number, number | undefined>()
   /** what is being fed at this moment, until its actor has begun with it */
   let feeding: Fed | undefined
-  let next: { event: unknown; took: Took | undefined } | undefined
+  let next: { event: unknown; took: Took | undefined; isKnown: boolean } | undefined
   return {
     raws,
     hear(raw: RawEntry): void {
       if (feeding && feeding.path === raw.path && raw.event.type === feeding.event.type && raw.kind !== 'birth') {
         was.set(raw.seq, feeding.seq)
-        next = { event: raw.event, took: feeding.took }
+        next = { event: raw.event, took: feeding.took, isKnown: feeding.seq !== undefined && !feeding.isChanged }
         feeding = undefined
       } else {
         const cause = raw.cause === null ? undefined : was.get(raw.cause)
         const entry = raw.seq === 1 ? matching.root() : matching.derived(cause, raw.path, raw.event.type)
         was.set(raw.seq, entry?.seq)
-        next = { event: raw.event, took: entry?.took }
+        next = { event: raw.event, took: entry?.took, isKnown: entry !== undefined }
       }
       raws.push(Object.assign(raw, { was: was.get(raw.seq) }))
     },
@@ -157,6 +165,8 @@ function createHearing(recorded: readonly JournalEntry[]) {
       send()
       feeding = undefined
     },
+    /** Whether nothing is written down of what this event led to. */
+    isOpen: (event: unknown): boolean => event !== undefined && next?.event === event && !next.isKnown,
     wayOf(self: { id: string }, event: unknown): Took | undefined {
       if (event === undefined) return matching.birthWay(pathOfSelf(self).join('\n'))
       return next?.event === event ? next.took : undefined
@@ -218,9 +228,18 @@ function send(target: InternalActor, { kind, event }: Fed): void {
 export function reRun(run: Run, charts: Charts): Outcome {
   const hearing = createHearing(run.ways ?? [])
   const firstSteps = createFirstSteps()
+  let doubt: Doubt | null = null
+  const hold = holdPorts(hearing.wayOf, {
+    isOpen: hearing.isOpen,
+    answerOf(asked) {
+      const answered = run.answers?.find(({ chart, guard }) => chart === asked.chart && guard === asked.guard)
+      if (!answered) doubt ??= asked
+      return answered?.holds
+    },
+  })
   let isMade = false
   const actor = begin(run, charts, {
-    hold: holdPorts(hearing.wayOf),
+    hold,
     inspect(event) {
       const microstep = microstepOf(event)
       if (!microstep) return
@@ -247,6 +266,7 @@ export function reRun(run: Run, charts: Charts): Outcome {
   return {
     snapshots,
     missed,
+    doubt,
     happened: hearing.raws.map(({ seq, was, path, machine, kind, cause, event, took }) => ({
       seq,
       was,

@@ -23,8 +23,11 @@ export type Offer = { readonly event: string; readonly readiness: Readiness }
 /** Texts that the journal keeps no letter of are folded as this sign. */
 const BLANK = /^•+$/
 
+/** A text that the journal keeps no letter of. */
+export const isBlank = (read: unknown): boolean => typeof read === 'string' && BLANK.test(read)
+
 /** The same value, telling when something of it is read that `isTold` is true of. */
-function watched<T>(value: T, isTold: (read: unknown, name: string | symbol) => boolean, tell: () => void): T {
+export function watched<T>(value: T, isTold: (read: unknown, name: string | symbol) => boolean, tell: () => void): T {
   if (typeof value !== 'object' || value === null) return value
   // actors know by private fields who they are
   if ('getSnapshot' in value) return value
@@ -62,11 +65,7 @@ function ask(
 ): Asked {
   let by: Asked['by'] = null
   const event = known ?? typeAlone(type, () => void (by ??= 'event'))
-  const context = watched<unknown>(
-    snapshot.context,
-    (read) => typeof read === 'string' && BLANK.test(read),
-    () => void (by ??= 'hidden'),
-  )
+  const context = watched<unknown>(snapshot.context, isBlank, () => void (by ??= 'hidden'))
   try {
     return { answer: checkOf(guard)(snapshot, { context, event }), by }
   } catch {

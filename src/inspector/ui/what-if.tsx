@@ -53,7 +53,8 @@ const runOn = (recording: Recording, bench: Bench) =>
     bench.comparison = undefined
     // the page shows that it runs before it does
     await new Promise((resolve) => setTimeout(resolve))
-    const comparison = runBranch(runOf(recording.entries, recording.from), input.edits, foldable)
+    const comparison = runBranch(runOf(recording.entries, recording.from), input.edits, foldable, input.answers)
+    if ('doubt' in comparison) return { tag: 'doubted', doubt: comparison.doubt }
     bench.comparison = comparison
     return { tag: isParted(comparison) ? 'parted' : 'same' }
   })
@@ -161,6 +162,31 @@ const Edits = ({ branching }: { readonly branching: BranchingRef }) => {
   })
 }
 
+/** A guard read what is hidden: the person says what it said. */
+const Asking = ({ branching }: { readonly branching: BranchingRef }) => {
+  const doubt = useSelector(branching, ({ context }) => context.doubt)
+  if (!doubt) return null
+  const answer = (holds: boolean) => branching.send({ type: 'guard.answered', holds })
+  const said = t('inspector-tools.guardAsks', doubt)
+  return (
+    <div className={line} role="group" aria-label={said}>
+      {said}
+      <Button onClick={() => answer(true)}>{t('inspector-tools.guardHolds')}</Button>
+      <Button onClick={() => answer(false)}>{t('inspector-tools.guardRefuses')}</Button>
+    </div>
+  )
+}
+
+/** What was said of such guards. */
+const Answers = ({ branching }: { readonly branching: BranchingRef }) => {
+  const answers = useSelector(branching, (now) => now.context.answers)
+  return answers.map(({ chart, guard, holds }) => (
+    <p key={`${chart} ${guard}`} className={quiet}>
+      {t(holds ? 'inspector-tools.saidHolds' : 'inspector-tools.saidRefuses', { chart, guard })}
+    </p>
+  ))
+}
+
 export const WhatIf = () => {
   const { recording } = useInspector()
   const [bench] = useState<Bench>(() => ({ comparison: undefined }))
@@ -171,6 +197,8 @@ export const WhatIf = () => {
     <>
       <ThisEvent branching={branching} />
       <Edits branching={branching} />
+      <Asking branching={branching} />
+      <Answers branching={branching} />
       <p role="status" className={quiet}>
         {state === 'running' && t('inspector-tools.branchRuns')}
         {state === 'same' && t('inspector-tools.branchSame')}

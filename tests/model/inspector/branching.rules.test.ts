@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate'
+import { fromPromise, setup } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import {
   branchingMachine,
@@ -8,17 +8,19 @@ import {
 } from '#inspector/machines/branching.machine.ts'
 import { compareOutcomes, editFed, runBranch } from '#inspector/time/branch.ts'
 import { foldable } from '#inspector/time/charts.ts'
-import { reRun, runOf } from '#inspector/time/re-run.ts'
+import { reRun, runOf, type DoubtAnswer, type Run } from '#inspector/time/re-run.ts'
 import { flushPromises, openPart } from '../open-part.ts'
 import { recordCart } from './recorded-shop.ts'
 
 function openBranching(...answers: (BranchAnswer | 'defect')[]) {
   const asked: (readonly Edit[])[] = []
+  const answered: BranchQuestion['answers'][] = []
   const part = openPart(
     branchingMachine.provide({
       actors: {
         runBranch: fromPromise<BranchAnswer, BranchQuestion>(async ({ input }) => {
           asked.push(input.edits)
+          answered.push(input.answers)
           const answer = answers.shift() ?? 'defect'
           if (answer === 'defect') throw new Error('broken')
           return answer
@@ -26,7 +28,7 @@ function openBranching(...answers: (BranchAnswer | 'defect')[]) {
       },
     }),
   )
-  return { ...part, asked, seen: () => part.actor.getSnapshot() }
+  return { ...part, asked, answered, seen: () => part.actor.getSnapshot() }
 }
 
 const skip = (seq: number): Edit => ({ seq, does: 'skip' })
@@ -54,6 +56,20 @@ describe('branching', () => {
     expect([seen().value, seen().context.edits]).toEqual(['whole', []])
   })
 
+  it('asks what a guard said that reads what is hidden, runs with the answer, and asks anew for another change', async () => {
+    const doubted: BranchAnswer = { tag: 'doubted', doubt: { chart: 'form', guard: 'isSound' } }
+    const { actor, answered, seen } = openBranching(doubted, { tag: 'parted' }, doubted)
+    actor.send({ type: 'edit.made', edit: skip(4) })
+    await flushPromises()
+    expect([seen().value, seen().context.doubt]).toEqual(['asking', doubted.doubt])
+    actor.send({ type: 'guard.answered', holds: false })
+    await flushPromises()
+    expect([seen().value, answered.at(-1)]).toEqual(['parted', [{ chart: 'form', guard: 'isSound', holds: false }]])
+    actor.send({ type: 'edit.made', edit: skip(5) })
+    await flushPromises()
+    expect([seen().value, answered.at(-1)]).toEqual(['asking', []])
+  })
+
   it('says that a chart broke on this way, and can be changed on', async () => {
     const { actor, seen } = openBranching('defect', { tag: 'same' })
     actor.send({ type: 'edit.made', edit: skip(4) })
@@ -72,6 +88,7 @@ describe('a changed past', () => {
     const presses = entries.filter(({ event }) => event.type === 'line.add')
     const second = presses[1]!
     const found = runBranch(runOf(entries, undefined), [skip(second.seq)], foldable)
+    if ('doubt' in found) throw new Error(`asks about ${found.doubt.guard}`)
     expect(found.parted).toBe(second.seq)
     expect(found.gone.every(({ was }) => was! >= second.seq)).toBe(true)
     expect(found.actors.map(({ path }) => path)).toContain('shop/cart')
@@ -87,6 +104,26 @@ describe('a changed past', () => {
     const fed = editFed(run.fed, [{ seq: press.seq, does: 'replace', event: { ...press.event, quantity: 4 } }])
     const branch = reRun({ ...run, fed }, foldable)
     expect(JSON.stringify(branch.snapshots.get('shop/cart')?.context.pending)).toContain('"quantity":5')
+  })
+
+  it('asks about a guard that reads what is hidden of a changed event, goes the way that was answered, and asks nothing of what was typed', () => {
+    const door = setup({
+      types: { events: {} as { type: 'card.shown'; card: string } },
+      guards: { isOfOwner: ({ event }) => event.card === 'ada' },
+    }).createMachine({
+      id: 'door',
+      initial: 'shut',
+      states: { shut: { on: { 'card.shown': { guard: 'isOfOwner', target: 'open' } } }, open: {} },
+    })
+    const shown = { type: 'card.shown', card: { $: 'string', n: 1 } }
+    const run: Run = { root: 'door', fed: [{ seq: 2, path: 'door', kind: 'external', event: shown }] }
+    const branch = (card: string, answers: readonly DoubtAnswer[] = []) =>
+      runBranch(run, [{ seq: 2, does: 'replace', event: { type: 'card.shown', card } }], { door }, answers)
+    const asked = { chart: 'door', guard: 'isOfOwner' }
+    expect(branch('•')).toEqual({ doubt: asked })
+    expect(branch('•', [{ ...asked, holds: true }])).toMatchObject({ actors: [{ past: 'shut', branch: 'open' }] })
+    expect(branch('•', [{ ...asked, holds: false }])).toMatchObject({ actors: [] })
+    expect(branch('ada')).toMatchObject({ actors: [{ past: 'shut', branch: 'open' }] })
   })
 
   it('with nothing changed is the past', async () => {

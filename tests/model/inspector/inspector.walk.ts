@@ -198,12 +198,15 @@ export const walks = [
       { type: 'edit.undone', seq: 4 },
       { type: 'edit.undone', seq: 7 },
       { type: 'edits.cleared' },
+      { type: 'guard.answered', holds: true },
+      { type: 'guard.answered', holds: false },
       { type: 'recording.replaced' },
     ],
     outcomes: {
       runBranch: () => [
         { type: 'done', output: { tag: 'parted' } },
         { type: 'done', output: { tag: 'same' } },
+        { type: 'done', output: { tag: 'doubted', doubt: { chart: 'form', guard: 'isSound' } } },
         { type: 'error', error: { tag: 'defect' } },
       ],
     },

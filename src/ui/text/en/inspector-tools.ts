@@ -13,6 +13,12 @@ export const inspectorTools = {
   'inspector-tools.changed': 'Otherwise: {event}.',
   'inspector-tools.undo': 'Undo',
   'inspector-tools.undoEdit': 'Undo: {event}',
+  'inspector-tools.guardAsks':
+    '{guard} of {chart} decides by what is hidden, and nothing is written down of this event: what does it say?',
+  'inspector-tools.guardHolds': 'It says yes',
+  'inspector-tools.guardRefuses': 'It says no',
+  'inspector-tools.saidHolds': '{guard} of {chart} says yes, as you answered.',
+  'inspector-tools.saidRefuses': '{guard} of {chart} says no, as you answered.',
   'inspector-tools.branchRuns': 'It runs.',
   'inspector-tools.branchSame': 'It makes no difference: every event comes as it came, and all end as they ended.',
   'inspector-tools.partsAt': 'They part at event {place, number}',
