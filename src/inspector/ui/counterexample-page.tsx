@@ -24,7 +24,9 @@ const state = css({ display: 'block', fontFamily: 'code', color: 'muted' })
 const broken = css({ color: 'error', fontWeight: '700', textStyle: 'small' })
 const drawn = css({ height: '420px' })
 
-const Deed = ({ step: { who, to, what, byItself }, lane }: { step: CounterexampleStep; lane: string }) => {
+const Deed = ({ step, lane }: { step: CounterexampleStep | undefined; lane: string }) => {
+  if (!step) return null
+  const { who, to, what, byItself } = step
   if (lane === who)
     return (
       <span className={deed} data-by-itself={byItself}>
@@ -57,7 +59,7 @@ const Lanes = ({ found: { lanes, start, steps, truth }, at, onChosen }: Shown) =
             <th scope="row">{number === 0 ? t('inspector-counterexample.start') : number}</th>
             {lanes.map((lane) => (
               <td key={lane}>
-                {'who' in moment && <Deed step={moment} lane={lane} />}
+                <Deed step={steps[number - 1]} lane={lane} />
                 <span className={state}>{moment.states[lane]}</span>
               </td>
             ))}
