@@ -9,6 +9,9 @@ import { foldable } from './charts.ts'
 const SLICE = 8
 /** Entries that are folded before the clock is looked at. */
 const STEP = 250
+/** Moments that are kept at once when one steps back, and as many as are held of them. */
+const BACK = 50
+const HELD = 500
 
 export type Recording = ReturnType<typeof createRecording>
 
@@ -20,11 +23,14 @@ export function createRecording(now: () => number = () => performance.now()) {
   let scrubber: Scrubber
   let beginning: PersistedState | undefined
   let epoch = 0
+  /** moments that were looked at */
+  const moments = new Map<number, ReadonlyMap<string, AnyMachineSnapshot>>()
   let folding: Promise<void> = Promise.resolve()
 
   const begin = (from: PersistedState | undefined): void => {
     entries = []
     ways = []
+    moments.clear()
     epoch += 1
     beginning = from
     const mine = ways
@@ -80,6 +86,16 @@ export function createRecording(now: () => number = () => performance.now()) {
     /** The transitions that the entry at this place led to, by microstep. */
     tookAt: (place: number): Took => ways[place] ?? [],
     /** Where every actor stood after the first `count` entries. */
-    at: (count: number): ReadonlyMap<string, AnyMachineSnapshot> => scrubber.at(count),
+    at(count: number): ReadonlyMap<string, AnyMachineSnapshot> {
+      const known = moments.get(count)
+      if (known) return known
+      if (moments.size > HELD) moments.clear()
+      // each step back would be folded from the mark before it: one fold keeps the moments before this one too
+      const first = moments.has(count + 1) ? Math.max(0, count - BACK) : count
+      for (let moment = first; moment < count; moment += 1) moments.set(moment, scrubber.at(moment))
+      const found = scrubber.at(count)
+      if (count <= entries.length) moments.set(count, found)
+      return found
+    },
   }
 }
