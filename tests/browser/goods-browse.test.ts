@@ -146,7 +146,7 @@ describe('lists of goods', () => {
 
   it('sorts by what a kilogram costs, and a product tells it of each size', async () => {
     const { page } = await openShop({ path: '/categories/groceries-staples?subcategory=rice-grains' })
-    await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Price per kg, litre or piece' })
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Price per unit' })
     await page.waitForURL(/sort=comparison_price/)
     const cards = page.getByRole('list', { name: 'Products' }).getByRole('article')
     const perKg = () =>
@@ -157,8 +157,8 @@ describe('lists of goods', () => {
     const prices = await perKg()
     expect(prices).toEqual(prices.toSorted((a, b) => a - b))
     await page.getByRole('link', { name: 'Long Grain Parboiled Rice', exact: true }).click()
-    await page.getByRole('radio', { name: /^50kg\s*₦67,500\.00\s*₦1,350\.00\/kg/ }).check()
-    await page.getByText('₦1,350.00/kg', { exact: true }).first().waitFor()
+    await page.getByRole('radio', { name: /^25kg\s*₦38,500\.00\s*₦1,540\.00\/kg/ }).check()
+    await page.getByText('₦1,540.00/kg', { exact: true }).first().waitFor()
   })
 
   it('keeps the old list in view while a new one is on its way', async () => {

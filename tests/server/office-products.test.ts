@@ -105,10 +105,6 @@ describe('a product', () => {
       'measurements.0.net_content': [sentence],
       'measurements.1.net_content': [sentence],
     })
-    const emptied = saved.body.data.measurements.map((size: Size) => ({ ...size, net_content: null }))
-    await call('PUT', `/${product.id}`, { measurements: emptied })
-    expect(await shown()).toMatchObject({ comparison_price: null, measurements: [{ comparison_price: null }, {}] })
-    expect((await undo(saved.body.audit_id)).status).toBe(409)
   })
 
   it('is refused at each field with a code and a sentence', async () => {

@@ -23,8 +23,7 @@ export function createRecording(now: () => number = () => performance.now()) {
   let scrubber: Scrubber
   let beginning: PersistedState | undefined
   let epoch = 0
-  /** moments that were looked at */
-  const moments = new Map<number, ReadonlyMap<string, AnyMachineSnapshot>>()
+  const moments = new Map<number, ReadonlyMap<string, AnyMachineSnapshot>>() // that were looked at
   let folding: Promise<void> = Promise.resolve()
 
   const begin = (from: PersistedState | undefined): void => {
@@ -41,8 +40,7 @@ export function createRecording(now: () => number = () => performance.now()) {
   /** Folds up to the end in slices, so that the page answers in between; false when something else is looked at by then. */
   const foldAll = async (of: number): Promise<boolean> => {
     const isOver = (): boolean => of !== epoch
-    let began = now()
-    let count = ways.length
+    let [began, count] = [now(), ways.length]
     while (!isOver() && count < entries.length) {
       count = Math.min(count + STEP, entries.length)
       scrubber.at(count)

@@ -53,7 +53,10 @@ export function writeNetContent({ amount, unit }: NetContent): string {
  * @param price of the whole, in kobo
  * @returns `amount` in kobo, at least 1
  */
-export function comparisonPriceOf(price: number, content: NetContent | null): { amount: number; per: PriceBase } | null {
+export function comparisonPriceOf(
+  price: number,
+  content: NetContent | null,
+): { amount: number; per: PriceBase } | null {
   if (content === null || (content.unit === 'piece' && content.amount === 1)) return null
   const { per, size } = bases[content.unit]
   return { amount: Math.max(1, Math.round((price * size) / content.amount)), per }

@@ -17,6 +17,8 @@ export type SavedListEvent =
 /** `person.left`: a list that is an account's goes; a guest's stays. */
 export type SavedListSaved = { type: 'savedList.saved'; ids: number[] } | { type: 'person.left' }
 
+const idOf = ({ event }: { event: { id: number } }): number => event.id
+
 export const savedListMachine = setup({
   types: {
     context: {} as { name: SavedListName; most: number; ids: number[] },
@@ -40,8 +42,9 @@ export const savedListMachine = setup({
     empty: assign({ ids: [] }),
     handOver: sendTo('storeSavedList', { type: 'person.left' } satisfies SavedListSaved),
     /** What is put aside goes with the account; what was looked at stays here. */
-    tell: enqueueActions(({ context, enqueue }, { id, isSaved }: { id: number; isSaved: boolean }) => {
-      if (context.name === 'wishlist') enqueue.sendParent({ type: 'savedItem.changed', id, isSaved } satisfies ShopFact)
+    tell: enqueueActions(({ context, enqueue }, id: number) => {
+      if (context.name === 'wishlist')
+        enqueue.sendParent({ type: 'savedItem.changed', id, isSaved: context.ids.includes(id) } satisfies ShopFact)
     }),
     save: sendTo(
       'storeSavedList',
@@ -72,34 +75,18 @@ export const savedListMachine = setup({
   },
   on: {
     'product.saved': {
-      actions: [
-        { type: 'add', params: ({ event }) => event.id },
-        'save',
-        { type: 'tell', params: ({ event }) => ({ id: event.id, isSaved: true }) },
-      ],
+      actions: [{ type: 'add', params: idOf }, 'save', { type: 'tell', params: idOf }],
     },
     'product.removed': {
-      actions: [
-        { type: 'remove', params: ({ event }) => event.id },
-        'save',
-        { type: 'tell', params: ({ event }) => ({ id: event.id, isSaved: false }) },
-      ],
+      actions: [{ type: 'remove', params: idOf }, 'save', { type: 'tell', params: idOf }],
     },
     'product.toggled': [
       {
-        guard: { type: 'has', params: ({ event }) => event.id },
-        actions: [
-          { type: 'remove', params: ({ event }) => event.id },
-          'save',
-          { type: 'tell', params: ({ event }) => ({ id: event.id, isSaved: false }) },
-        ],
+        guard: { type: 'has', params: idOf },
+        actions: [{ type: 'remove', params: idOf }, 'save', { type: 'tell', params: idOf }],
       },
       {
-        actions: [
-          { type: 'add', params: ({ event }) => event.id },
-          'save',
-          { type: 'tell', params: ({ event }) => ({ id: event.id, isSaved: true }) },
-        ],
+        actions: [{ type: 'add', params: idOf }, 'save', { type: 'tell', params: idOf }],
       },
     ],
     'person.left': { actions: 'handOver' },

@@ -26,7 +26,7 @@ export const filters = {
   'filters.newest': 'Newest',
   'filters.priceLowToHigh': 'Price, low to high',
   'filters.priceHighToLow': 'Price, high to low',
-  'filters.comparisonPriceLowToHigh': 'Price per kg, litre or piece',
+  'filters.comparisonPriceLowToHigh': 'Price per unit',
   'filters.topRated': 'Top rated',
   'filters.nameAToZ': 'Name, A to Z',
   'filters.priceRange': '{from} to {to}',

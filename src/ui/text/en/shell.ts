@@ -3,6 +3,5 @@ export const shell = {
   'shell.title': "Ojà: Nigeria's market, online",
   'shell.description':
     'Shop groceries, fashion, phones, electronics and more from all over Nigeria. Fair prices in naira, delivery to all 36 states and the FCT.',
-  'shell.noScript':
-    'Without JavaScript you can look around and search. To buy, please turn it on in your browser and load the page again.',
+  'shell.noScript': 'Without JavaScript you can look around and search. To buy, turn it on and load the page again.',
 } as const
