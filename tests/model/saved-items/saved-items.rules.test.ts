@@ -12,10 +12,14 @@ import { devicePorts } from '../../../src/app/ports/device.ts'
 import { connectSavedItems } from '../../../src/app/parts/saved-items/saved-items-ports.ts'
 
 // Identical calls within 300 ms share an answer: tests say when it is later.
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
-afterEach(() => void vi.useRealTimers())
-
-vi.stubGlobal('window', { addEventListener() {}, removeEventListener() {} })
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.stubGlobal('window', { addEventListener() {}, removeEventListener() {} })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 /** A server with one account's list. */
 function openServer(ids: number[] = []) {
