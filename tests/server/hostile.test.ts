@@ -164,7 +164,9 @@ describe('hostile input', () => {
       page: ['Page must be at least 1.'],
       per_page: ['Per page must be at most 100.'],
       'filter[price_min]': ['Price min must be at least 0.'],
-      sort: ['Sort must be one of relevance, -created_at, price, -price, -sold_count, -rating, name.'],
+      sort: [
+        'Sort must be one of relevance, -created_at, price, -price, comparison_price, -sold_count, -rating, name.',
+      ],
     })
     expect(answer.body.message).toBe('Page must be at least 1. (and 3 more)')
     for (const query of [
