@@ -4257,6 +4257,8 @@ export interface components {
             sales: components["schemas"]["Naira"];
             given_away: components["schemas"]["Naira"];
             is_redeemed: boolean;
+            /** @description Redeemed, or what a prize of the wheel is made of: such a coupon is archived and never deleted. */
+            is_used: boolean;
             is_archived: boolean;
             /** Format: date-time */
             created_at: string;

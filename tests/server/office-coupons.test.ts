@@ -107,6 +107,22 @@ describe('a coupon', () => {
     expect(back.status, back.text).toBe(200)
     expect((await call('GET', `/admin/coupons/${id}`)).body.data).toMatchObject({ state: 'active', code })
   })
+
+  it('is archived where a prize of the wheel is made of it, alone and among many', async () => {
+    const [alone, among, free] = [await made(), await made(), await made()]
+    await server.database.rows(sql`insert into spin_prizes (label, type, coupon_template_id, weight, color, position)
+      select 'A coupon', 'coupon', id, 1, '#123456', 900 + id from coupons where id = ${alone.id} or id = ${among.id}`)
+    expect((await call('GET', `/admin/coupons/${alone.id}`)).body.data).toMatchObject({
+      is_used: true,
+      is_redeemed: false,
+    })
+    const removed = await call('DELETE', `/admin/coupons/${alone.id}`)
+    expect(removed.body).toMatchObject({ outcome: 'archived' })
+    const many = await call('POST', '/admin/coupons/bulk', { action: 'delete', ids: [among.id, free.id] })
+    expect(many.status, many.text).toBe(200)
+    expect((await call('GET', `/admin/coupons/${among.id}`)).body.data).toMatchObject({ state: 'archived' })
+    expect((await call('GET', `/admin/coupons/${free.id}`)).status).toBe(404)
+  })
 })
 
 describe('a list', () => {

@@ -26,6 +26,7 @@ export const coupon = {
   sales: 0,
   given_away: 0,
   is_redeemed: false,
+  is_used: false,
   is_archived: false,
   created_at: '2026-01-02T08:00:00.000Z',
 }

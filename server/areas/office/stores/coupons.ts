@@ -32,6 +32,7 @@ type Row = {
   used_count: number
   archived_at: Date | null
   is_redeemed: boolean
+  is_used: boolean
   /** Kobo, as text: sums pass what a number of four bytes holds. */
   sales: string
   given_away: string
@@ -143,6 +144,9 @@ const states = (now: number) => {
   } satisfies Record<'all' | CouponState, unknown>
 }
 
+/** Prizes of the wheel name it, archived ones too. */
+const givesPrizes = sql`exists (select from spin_prizes p where p.coupon_template_id = r.id)`
+
 export const couponsStore: ResourceStore = {
   definition: couponsDefinition,
   fileKey: 'code',
@@ -155,7 +159,7 @@ export const couponsStore: ResourceStore = {
       where c.coupon_id = r.id) used on true`,
   columns: sql`r.id, r.version, r.code, r.name, r.type, r.value, r.min_spend, r.max_discount, r.min_quantity, r.usage_limit, r.usage_limit_per_customer,
     r.starts_at, r.ends_at, r.applies_to, r.target_ids, r.excluded_product_ids, r.audience, r.exclude_sale_items, r.is_active, r.source, r.used_count,
-    r.archived_at, r.created_at, used.is_redeemed, used.sales, used.given_away`,
+    r.archived_at, r.created_at, used.is_redeemed, used.is_redeemed or ${givesPrizes} as is_used, used.sales, used.given_away`,
   toRecord,
   search: (text) => sql`(position(${text} in lower(r.code)) > 0 or position(${text} in lower(r.name)) > 0)`,
   tabs: states,
@@ -177,8 +181,9 @@ export const couponsStore: ResourceStore = {
   check: async (tx, values, id) => [...(await takenCode(tx, values, id)), ...(await wrongTargets(tx, values))],
   ...formColumns('coupons', names, columnsOf),
   async remove(tx, { id }, { at }) {
-    const [redeemed] = await tx.rows(sql`select 1 as one from coupon_redemptions where coupon_id = ${id} limit 1`)
-    if (!redeemed) {
+    const [used] = await tx.rows(sql`select 1 as one from coupons r where id = ${id}
+      and (exists (select from coupon_redemptions c where c.coupon_id = r.id) or ${givesPrizes})`)
+    if (!used) {
       await tx.rows(sql`delete from coupons where id = ${id}`)
       return 'deleted'
     }

@@ -149,7 +149,7 @@ export const couponsDefinition: ResourceDefinition = {
       ],
     },
   ],
-  facts: ['state', 'used_count', 'sales', 'given_away', 'is_redeemed', 'is_archived', 'source', 'created_at'],
+  facts: ['state', 'used_count', 'sales', 'given_away', 'is_redeemed', 'is_used', 'is_archived', 'source', 'created_at'],
   rules: (values, record) => [
     ...(timeOf(values, 'ends_at') <= timeOf(values, 'starts_at')
       ? [{ field: 'ends_at', code: 'office.coupons.endsBeforeStart' }]
@@ -164,7 +164,7 @@ export const couponsDefinition: ResourceDefinition = {
         ]
       : []),
   ],
-  archive: { by: 'is_redeemed' },
+  archive: { by: 'is_used' },
   bulkActions: [
     { id: 'switch_on', sets: { is_active: true } },
     { id: 'switch_off', sets: { is_active: false } },
