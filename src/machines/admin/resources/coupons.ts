@@ -149,7 +149,17 @@ export const couponsDefinition: ResourceDefinition = {
       ],
     },
   ],
-  facts: ['state', 'used_count', 'sales', 'given_away', 'is_redeemed', 'is_used', 'is_archived', 'source', 'created_at'],
+  facts: [
+    'state',
+    'used_count',
+    'sales',
+    'given_away',
+    'is_redeemed',
+    'is_used',
+    'is_archived',
+    'source',
+    'created_at',
+  ],
   rules: (values, record) => [
     ...(timeOf(values, 'ends_at') <= timeOf(values, 'starts_at')
       ? [{ field: 'ends_at', code: 'office.coupons.endsBeforeStart' }]
