@@ -96,7 +96,7 @@ describe('a product', () => {
       ],
     })
     const wrong = await call('PUT', `/${product.id}`, {
-      net_content: 'a basket',
+      net_content: '999 x 999999 kg',
       measurements: saved.body.data.measurements.map((size: Size) => ({ ...size, net_content: '0 kg' })),
     })
     const sentence = 'Write it like 5 kg, 75 cl, 12 x 400 g or 30 pieces'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { comparisonPriceOf, type NetUnit } from '#machines/catalog/net-content.ts'
+import { comparisonPriceOf, contentIn, type NetColumns } from '#machines/catalog/net-content.ts'
 import type { components } from '#openapi/generated/schema.d.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { toNaira, toNairaOrNull } from '../../platform/money.ts'
@@ -71,11 +71,9 @@ const byIds = statementOf('product_rows', productColumns)`
 export const readProductRows = (database: Queryable, ids: readonly number[]): Promise<ProductRow[]> =>
   database.rows(byIds, [JSON.stringify(ids)])
 
-type Held = { net_amount: number | null; net_unit: NetUnit | null }
-
 /** @param price kobo */
-function comparisonPrice(price: number, { net_amount: amount, net_unit: unit }: Held): Product['comparison_price'] {
-  const found = comparisonPriceOf(price, amount === null || unit === null ? null : { amount, unit })
+function comparisonPrice(price: number, columns: NetColumns): Product['comparison_price'] {
+  const found = comparisonPriceOf(price, contentIn(columns))
   return found && { amount: toNaira(found.amount), per: found.per }
 }
 

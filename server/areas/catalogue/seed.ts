@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import type { SeedCategory, SeedPictures, SeedProduct } from '../../platform/db/seed/seed.types.ts'
 import { insertRows } from '../../platform/db/insert-rows.ts'
-import { readNetContent } from '#machines/catalog/net-content.ts'
+import { netColumnsOf, readNetContent } from '#machines/catalog/net-content.ts'
 import { seedFiles } from '../../platform/db/seed-files.ts'
 
 const day = 86_400_000
@@ -43,10 +43,7 @@ function arrivedDaysAgo(product: SeedProduct): number {
   return product.collections.includes('new_arrivals') ? 1 + (product.id % 13) : 20 + ((product.id * 37) % 320)
 }
 
-const netColumns = (text: string | undefined) => {
-  const content = readNetContent(text ?? '')
-  return { net_amount: content?.amount ?? null, net_unit: content?.unit ?? null }
-}
+const netColumns = (text: string | undefined) => netColumnsOf(readNetContent(text ?? ''))
 
 /** Categories, products, measurements, pictures, collections and reviews of the demo. */
 export async function seedDemoCatalogue(tx: Queryable, now: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { netContentPattern, readNetContent, comparisonPriceOf, writeNetContent } from './net-content.ts'
+import { readNetContent, comparisonPriceOf, writeNetContent } from './net-content.ts'
 
 describe('net content', () => {
   it('reads what stands on packs', () => {
@@ -32,6 +32,9 @@ describe('net content', () => {
       '0 kg',
       '0.0 l',
       '0.0001 g',
+      '0.4 g',
+      '0 x 5 kg',
+      '999 x 999999 kg',
       '5 kg extra',
       '-5 kg',
       '5,5 kg',
@@ -45,7 +48,6 @@ describe('net content', () => {
     for (const text of ['5 kg', '1.25 kg', '750 ml', '1.5 l', '30 pieces', '1 piece', '999 g']) {
       const content = readNetContent(text)
       expect(content && writeNetContent(content)).toBe(text)
-      expect(text).toMatch(new RegExp(`^${netContentPattern}$`, 'u'))
     }
   })
 

@@ -1,9 +1,19 @@
 /** What one unit of goods holds by weight, volume or number, and what that makes of its price. Shop, server, form and import share it. */
 
-export const netUnits = ['g', 'ml', 'piece'] as const
-export type NetUnit = (typeof netUnits)[number]
+export type NetUnit = 'g' | 'ml' | 'piece'
 /** `amount` is whole and above 0: grams, millilitres or pieces. */
 export type NetContent = { readonly amount: number; readonly unit: NetUnit }
+
+/** As rows of products and measurements hold it: both or none. */
+export type NetColumns = { readonly net_amount: number | null; readonly net_unit: NetUnit | null }
+
+export const contentIn = ({ net_amount: amount, net_unit: unit }: NetColumns): NetContent | null =>
+  amount === null || unit === null ? null : { amount, unit }
+
+export const netColumnsOf = (content: NetContent | null): NetColumns => ({
+  net_amount: content?.amount ?? null,
+  net_unit: content?.unit ?? null,
+})
 
 /** What a comparison price is told for: 1,000 g, 1,000 ml, one piece. */
 export type PriceBase = 'kg' | 'litre' | 'piece'
@@ -25,20 +35,19 @@ const signs: Readonly<Record<string, { readonly unit: NetUnit; readonly factor: 
   pc: { unit: 'piece', factor: 1 },
 }
 
-/** "5 kg", "75cl", "12 x 400 g", "30 pieces"; nothing that is worth nothing. */
-export const netContentPattern = String.raw`(?=.*[1-9].*)(?:\d{1,3} ?[x×] ?)?\d{1,6}(?:\.\d{1,3})? ?(?:[kK]?[gG]|[mMcC]?[lL]|litres?|pieces?|pcs?)`
-const whole = new RegExp(`^${netContentPattern}$`, 'u')
-const parts = /^(?:(\d+) ?[x×] ?)?([\d.]+) ?([a-z]+)$/u
+/** 100 tonnes: more is a slip of the keys. */
+const most = 100_000_000
 
-/** Reads what a person writes; null for what cannot be read, and for less than 1 g, 1 ml or one piece. */
+/** "5 kg", "75cl", "12 x 400 g", "30 pieces" */
+const written = /^(?:(\d{1,3}) ?[x×] ?)?(\d{1,9}(?:\.\d{1,3})?) ?(kg|g|cl|ml|l|litre|piece|pc)s?$/iu
+
+/** Reads what a person writes; null for what cannot be read, for less than 1 g, 1 ml or one piece, and for more than 100 t. */
 export function readNetContent(text: string): NetContent | null {
-  const given = text.trim()
-  if (!whole.test(given)) return null
-  const [, times, number, name] = parts.exec(given.toLowerCase()) ?? []
-  const sign = signs[name ?? ''] ?? signs[(name ?? '').replace(/s$/u, '')]
+  const [, times, number, name] = written.exec(text.trim()) ?? []
+  const sign = signs[name?.toLowerCase() ?? '']
   if (!sign) return null
   const amount = Math.round(Number(number) * Number(times ?? 1) * sign.factor)
-  return amount >= 1 ? { amount, unit: sign.unit } : null
+  return amount >= 1 && amount <= most ? { amount, unit: sign.unit } : null
 }
 
 /** As forms and files hold it: `5 kg`, `750 ml`, `30 pieces`. Reading it gives the same again. */

@@ -1,6 +1,6 @@
 /** What is sold, for how much, and how many. */
 import type { FieldValue, Refused, ResourceDefinition, Values } from '../resource.definition.ts'
-import { netContentPattern } from '#machines/catalog/net-content.ts'
+import { readNetContent } from '#machines/catalog/net-content.ts'
 import {
   amountText,
   leastPrice,
@@ -56,8 +56,11 @@ function imageRefusals(value: FieldValue): Refused[] {
 }
 
 function rules(values: Values): Refused[] {
-  const { base_price, sale_price, status, images } = values
+  const { base_price, sale_price, status, images, net_content } = values
   return [
+    ...(typeof net_content === 'string' && net_content !== '' && readNetContent(net_content) === null
+      ? [{ field: 'net_content', code: 'office.products.notNetContent' }]
+      : []),
     ...(typeof sale_price === 'number' && typeof base_price === 'number' && sale_price >= base_price
       ? [{ field: 'sale_price', code: 'office.products.saleBelow', params: { price: amountText(base_price) } }]
       : []),
@@ -130,7 +133,7 @@ export const productsDefinition: ResourceDefinition = {
         { id: 'description', kind: 'text', max: 5_000, isLong: true },
         { id: 'brand', kind: 'text', max: 60 },
         { id: 'unit', kind: 'text', max: 20 },
-        { id: 'net_content', kind: 'text', max: 40, pattern: [netContentPattern, 'office.products.notNetContent'] },
+        { id: 'net_content', kind: 'text', max: 40 },
         { id: 'keywords', kind: 'text', max: 300 },
       ],
     },

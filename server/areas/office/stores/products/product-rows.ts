@@ -1,11 +1,10 @@
 /** A product as the back office reads it. Subqueries stand in the select list, so that a page reads them for its own rows alone. */
 import { sql } from 'drizzle-orm'
 import type { FieldValue } from '#machines/admin/resource.definition.ts'
-import { writeNetContent, type NetUnit } from '#machines/catalog/net-content.ts'
+import { contentIn, writeNetContent, type NetColumns } from '#machines/catalog/net-content.ts'
 import { toNaira, toNairaOrNull } from '../../../../platform/money.ts'
 import type { Stored } from '../../resource-store.ts'
 
-type NetColumns = { net_amount: number | null; net_unit: NetUnit | null }
 type MeasurementRow = NetColumns & { id: number; label: string; sku: string; price: number; sale_price: number | null }
 
 type Row = NetColumns & {
@@ -66,8 +65,10 @@ export const productColumns = sql`r.id, r.version, r.name, r.slug, r.sku, r.desc
     from product_images i where i.product_id = r.id) as images,
   (select coalesce(json_agg(k.collection order by k.collection), '[]') from product_collections k where k.product_id = r.id) as collections`
 
-const netContent = ({ net_amount: amount, net_unit: unit }: NetColumns): string | null =>
-  amount === null || unit === null ? null : writeNetContent({ amount, unit })
+function netContent(columns: NetColumns): string | null {
+  const content = contentIn(columns)
+  return content && writeNetContent(content)
+}
 
 export const toRecord = ({ net_amount, net_unit, ...row }: Row): Stored => ({
   ...row,
@@ -75,9 +76,9 @@ export const toRecord = ({ net_amount, net_unit, ...row }: Row): Stored => ({
   base_price: toNaira(row.base_price),
   sale_price: toNairaOrNull(row.sale_price),
   expires_at: row.expires_at?.toISOString() ?? null,
-  measurements: row.measurements.map(({ net_amount: amount, net_unit: of, ...one }): FieldValue => ({
+  measurements: row.measurements.map(({ net_amount, net_unit, ...one }): FieldValue => ({
     ...one,
-    net_content: netContent({ net_amount: amount, net_unit: of }),
+    net_content: netContent({ net_amount, net_unit }),
     price: toNaira(one.price),
     sale_price: toNairaOrNull(one.sale_price),
   })),

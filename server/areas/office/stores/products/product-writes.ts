@@ -1,7 +1,7 @@
 /** Writes what a product's form holds: its own row, its measurements by their ids, its pictures in their order, its collections. */
 import { sql } from 'drizzle-orm'
 import type { Values } from '#machines/admin/resource.definition.ts'
-import { readNetContent, type NetUnit } from '#machines/catalog/net-content.ts'
+import { netColumnsOf, readNetContent } from '#machines/catalog/net-content.ts'
 import { readMeasurements, readStock } from '#machines/admin/resources/product-measurements.ts'
 import { readImages } from '#machines/admin/resources/products.ts'
 import type { Queryable } from '../../../../platform/db/database.ts'
@@ -14,10 +14,7 @@ import type { Stored } from '../../resource-store.ts'
 const kobo = (value: unknown): number | null => (typeof value === 'number' ? toKobo(value) : null)
 
 /** A content that cannot be read was refused before. */
-function net(value: unknown): { net_amount: number | null; net_unit: NetUnit | null } {
-  const content = readNetContent(typeof value === 'string' ? value : '')
-  return { net_amount: content?.amount ?? null, net_unit: content?.unit ?? null }
-}
+const net = (value: unknown) => netColumnsOf(readNetContent(typeof value === 'string' ? value : ''))
 
 const names =
   sql.raw(`name, slug, sku, description, brand, keywords, unit, net_amount, net_unit, category_id, subcategory_id, base_price, sale_price, low_stock_threshold,
