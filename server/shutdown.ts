@@ -1,7 +1,10 @@
 /** What the server has opened, and how it leaves: at any moment, while it starts too, each thing is closed, the one opened last first. */
 
-/** Milliseconds after which it ends without a clean close: something hangs. */
-const lastPatience = 8_000
+/** Milliseconds that a start has to reach the end of the step it is in: making a database anew takes a slow machine longer than a close. */
+const startPatience = 30_000
+
+/** Milliseconds that the closing has, counted from the end of the start. After either the process ends without a clean close: something hangs. */
+const closePatience = 8_000
 
 export type Shutdown = {
   /** Aborted when the server is asked to leave; a start looks at it between its steps. */
@@ -22,8 +25,12 @@ export function makeShutdown(parts: {
 }): Shutdown {
   const stopping = new AbortController()
   const closers: (() => unknown)[] = []
+  const endAfter = (patience: number): NodeJS.Timeout => setTimeout(() => process.exit(1), patience).unref()
   const closeAll = async (): Promise<void> => {
+    const starting = endAfter(startPatience)
     await parts.started().catch(() => undefined)
+    clearTimeout(starting)
+    endAfter(closePatience)
     // One after the other: what was opened later may still need what was opened before it.
     for (let close = closers.pop(); close !== undefined; close = closers.pop()) await close()
   }
@@ -34,7 +41,6 @@ export function makeShutdown(parts: {
       if (stopping.signal.aborted) return
       stopping.abort()
       process.exitCode = status
-      setTimeout(() => process.exit(1), lastPatience).unref()
       closeAll().then(
         () => process.exit(status),
         (error: unknown) => {
