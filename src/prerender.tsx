@@ -9,11 +9,11 @@ import { Root } from '#ui/root.tsx'
 import { PageHeadContext, type PageHead, type ProductHead } from '#ui/layouts/page-head.ts'
 import { canonicalOf } from '#ui/pages/shop/listing/canonical.ts'
 import { PlainFilters } from '#ui/pages/shop/listing/plain-filters.tsx'
-import { readListQuery, writeListQuery } from '#ui/pages/shop/listing/list-query.ts'
 import { WithoutScript } from '#ui/pages/shop/listing/without-script.ts'
 import { routeOf } from '#ui/routes.tsx'
 import { words } from '#ui/text/words.ts'
 
+export { pageQuery } from '#ui/pages/page-query.ts'
 export { openLanguage } from '#ui/text/language.ts'
 
 const t = words(shell)
@@ -43,16 +43,6 @@ export type DrawnPage = {
 
 /** Whether an address of the shop leads to a page of its own and not to Page Not Found. */
 export const hasPageAt = (path: string): boolean => routeOf(path)?.paths.includes('*') === false
-
-/** Pages whose query says which goods they list. */
-const lists = /^\/(products|categor(y|ies)\/[^/]+)$/
-
-/**
- * The query of a list as the shop writes it itself, with its question mark: what means the same is drawn once.
- * @returns undefined where a page is not drawn with a query
- */
-export const queryAt = (path: string, query: string): string | undefined =>
-  lists.test(path) ? writeListQuery(readListQuery(new URLSearchParams(query))) : undefined
 
 /**
  * Draws the page at a path with its query. Nothing is started and nothing is asked of anybody. Rejects where a page cannot be drawn so.

@@ -121,12 +121,16 @@ describe('a drawn page', () => {
       const answer = await fetch(shopUrl() + path)
       return { status: answer.status, html: await answer.text() }
     }
-    const [plain, other] = [await ask('/products'), await ask('/products?utm_source=x&colour=blue')]
-    expect(other.status).toBe(200)
     // each that is not remembered has the time of its own answers
     const markup = ({ html }: { html: string }) => html.slice(html.indexOf('<main'), html.indexOf('</main>'))
-    expect(markup(plain).length).toBeGreaterThan(1_000)
-    expect(markup(other)).toBe(markup(plain))
+    for (const path of ['/products', '/', '/products/bleach', '/stores', '/help', '/terms']) {
+      const [plain, other] = [await ask(path), await ask(`${path}?utm_source=sms&utm_campaign=ember&colour=blue`)]
+      expect(other.status, path).toBe(200)
+      expect(markup(plain).length, path).toBeGreaterThan(1_000)
+      expect(markup(other), path).toBe(markup(plain))
+    }
+    expect(markup(await ask('/help?q=return'))).toContain('value="return"')
+    expect(markup(await ask('/stores?search=no+such+town'))).toContain('No store fits that')
     for (const long of [`brand=${'a'.repeat(10_000)}`, `brand=${'a'.repeat(1_000)}`, `x=${'a'.repeat(10_000)}`]) {
       const { status, html } = await ask(`/products?${long}`)
       expect([status, html.includes('<div id="root"></div>')], long.slice(0, 9)).toEqual([200, true])

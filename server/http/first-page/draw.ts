@@ -33,7 +33,7 @@ type Prerender = {
     origin: string,
   ): Promise<{ markup: string; wanted: string[]; head: DrawnHead }>
   hasPageAt(path: string): boolean
-  queryAt(path: string, query: string): string | undefined
+  pageQuery(path: string, query: string): string
   shellWords(): ShellWords
   /** Sets the language of all pages that are drawn; false where the shop has no such language. */
   openLanguage(tag: string): Promise<boolean>
@@ -114,8 +114,8 @@ export type FirstPages = {
   drawUnknown: (kind: Kind) => Promise<FirstPage | undefined>
   /** Whether the shop has any page at a path. */
   hasPageAt: (path: string) => boolean
-  /** The query of a list as the shop writes it; undefined where a page is not drawn with one. */
-  queryAt: (path: string, query: string) => string | undefined
+  /** The query of a page as the shop writes it; empty where it reads none. */
+  pageQuery: (path: string, query: string) => string
 }
 
 /**
@@ -131,7 +131,7 @@ export async function makeFirstPages(
 ): Promise<FirstPages | undefined> {
   const prerender = await loadPrerender()
   if (!prerender) return undefined
-  const { drawPage: draw, hasPageAt, queryAt } = prerender
+  const { drawPage: draw, hasPageAt, pageQuery } = prerender
   if (!(await prerender.openLanguage(language))) throw new Error(`LOCALE: the shop has no language ${language}`)
   const manifest = readManifest()
 
@@ -178,7 +178,7 @@ export async function makeFirstPages(
   return {
     shell: prerender.shellWords(),
     hasPageAt,
-    queryAt,
+    pageQuery,
     async draw(path, query = '') {
       const address = addressAt(path)
       if (!address) return undefined

@@ -212,8 +212,8 @@ export async function registerClient(
   /** The query that a page is drawn with; undefined where it is not: what nobody would press together is left to the browser. */
   const queryOf = (path: string, query: string): string | undefined => {
     if (query === '') return ''
-    const asked = query.length > 4 * longestQuery ? undefined : pages?.queryAt(path, query)
-    return asked !== undefined && asked.length > longestQuery ? undefined : asked
+    const own = query.length > 4 * longestQuery ? undefined : pages?.pageQuery(path, query)
+    return own !== undefined && own.length > longestQuery ? undefined : own
   }
 
   // One root alone: with several, a file without a compressed copy is looked for in the next root and not found. The build

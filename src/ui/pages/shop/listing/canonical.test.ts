@@ -6,6 +6,8 @@ describe('the one address of a page', () => {
     ['/products', '', '/products'],
     ['/product/jollof', '', '/products/jollof'],
     ['/category/drinks', '', '/categories/drinks'],
+    ['/product/jollof', '?size=7&search=rice', '/products/jollof'],
+    ['/stores', '?search=ikeja&page=2', '/stores'],
     ['/products', '?brand=peak&sort=price&in_stock=1&to=3', '/products'],
     ['/products', '?page=2&sort=price', '/products?page=2'],
     ['/products', '?collection=hot_deals&price_min=500', '/products?collection=hot_deals'],

@@ -1,5 +1,5 @@
 /** The one address of what a page shows, among all that lead to it. */
-import { cleared, readListQuery, writeListQuery, type ListQuery } from './list-query.ts'
+import { cleared, listPaths, readListQuery, writeListQuery, type ListQuery } from './list-query.ts'
 
 /**
  * What a list is about stays: its collection, the one category or subcategory, and the page. What only narrows or orders it goes.
@@ -20,12 +20,12 @@ function canonicalList(path: string, query: ListQuery): string {
 }
 
 /**
- * @param query of a list, with its question mark
+ * @param query with its question mark
  * @returns null for a search: no search engine is meant to show another one's results
  */
 export function canonicalOf(path: string, query: string): string | null {
   const own = path.replace(/^\/product\//, '/products/').replace(/^\/category\//, '/categories/')
-  if (query === '') return own
+  if (query === '' || !listPaths.test(own)) return own
   const list = readListQuery(new URLSearchParams(query))
   return list.search === '' ? canonicalList(own, list) : null
 }

@@ -49,6 +49,9 @@ export type ListQuery = {
   to: number
 }
 
+/** Pages whose query says which goods they list. */
+export const listPaths = /^\/(products|categor(y|ies)\/[^/]+)$/
+
 const isOneOf = <Name extends string>(names: readonly Name[], value: string | null): value is Name =>
   value !== null && names.some((name) => name === value)
 

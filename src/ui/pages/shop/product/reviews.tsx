@@ -8,6 +8,7 @@ import { Rating } from '#ui/components/rating.tsx'
 import { product } from '#text/product.ts'
 import { words } from '#ui/text/words.ts'
 import { MyReview } from '../review/my-review.tsx'
+import { readProductQuery, type ReviewOrder } from './product-query.ts'
 import { ReviewPages } from './review-pages.tsx'
 import { StarBars } from './star-bars.tsx'
 
@@ -43,15 +44,11 @@ const orders = {
   get rating() {
     return t('product.worstFirst')
   },
-} as const
-type Order = keyof typeof orders
-const isOrder = (value: string | null): value is Order => value !== null && value in orders
+} satisfies Record<ReviewOrder, string>
 
 export const Reviews = ({ product }: { readonly product: ProductDetail }) => {
   const [params, setParams] = useSearchParams()
-  const stars = Number(params.get('stars')) || null
-  const wantedOrder = params.get('reviews')
-  const sort: Order = isOrder(wantedOrder) ? wantedOrder : '-created_at'
+  const { stars, reviews: sort } = readProductQuery(params)
   const { rating, rating_distribution: spread } = product
   const set = (name: string, value: string | null) =>
     setParams(

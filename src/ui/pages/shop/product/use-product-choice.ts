@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { Measurement, Product } from '#machines/catalog/catalog.types.ts'
 import { mostOfOne, unitPrice } from '#machines/cart/cart.rules.ts'
 import { firstInStock } from '../listing/card-goods.ts'
+import { readProductQuery } from './product-query.ts'
 
 export type ProductChoice = {
   size: Measurement | null
@@ -24,7 +25,7 @@ export function useProductChoice(product: Product): ProductChoice {
   const [params] = useSearchParams()
   const [chosenId, setSizeId] = useState<number | null>(null)
   // A message about a size leads to that size.
-  const sizeId = chosenId ?? Number(params.get('size'))
+  const sizeId = chosenId ?? readProductQuery(params).size
   const [wanted, setWanted] = useState({ quantity: 1, asked: null as number | null })
   const size = product.measurements.find(({ id }) => id === sizeId) ?? firstInStock(product)
   const stock = Math.max(0, size ? size.stock_quantity : product.stock_quantity)
