@@ -2483,6 +2483,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/banners/{id}/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Counts a view of a banner, or a press that follows it */
+        post: operations["countBanner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/coupon-banners": {
         parameters: {
             query?: never;
@@ -4074,6 +4091,10 @@ export interface components {
             is_active: boolean;
             /** @enum {string} */
             state: "active" | "scheduled" | "ended" | "off";
+            /** @description Times that half of it was in view */
+            views: number;
+            /** @description Times that it was followed. */
+            presses: number;
             /** Format: date-time */
             created_at: string;
         };
@@ -7789,7 +7810,7 @@ export interface operations {
                 /** @description Whether the answer counts what each tab holds. */
                 counts?: components["parameters"]["AdminCounts"];
                 /** @description `position`: by placement, and as the shop has them. */
-                sort?: "position" | "title" | "-title" | "starts_at" | "-starts_at" | "ends_at" | "-ends_at" | "-created_at" | "created_at";
+                sort?: "position" | "title" | "-title" | "starts_at" | "-starts_at" | "ends_at" | "-ends_at" | "-views" | "views" | "-presses" | "presses" | "-created_at" | "created_at";
                 /** @description Derived from dates and switch. */
                 tab?: "all" | "active" | "scheduled" | "ended" | "off";
                 "filter[placement]"?: components["schemas"]["BannerPlacement"];
@@ -13953,6 +13974,49 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             408: components["responses"]["TooSlow"];
             414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    countBanner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    what: "view" | "press";
+                };
+            };
+        };
+        responses: {
+            /** @description Counted, where there is such a banner. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        outcome: "counted";
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooMany"];
             431: components["responses"]["HeadersTooLarge"];

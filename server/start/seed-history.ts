@@ -1,6 +1,7 @@
 /** What three months of trade leave behind, for the demo: customers, orders with all that happened to them, the trail of the shop's people, ad campaigns, visits, and what phones were told. */
 import { seedDemoCampaigns } from '../areas/ads/index.ts'
 import { seedDemoVisits } from '../areas/analytics/index.ts'
+import { seedDemoCounts } from '../areas/content/index.ts'
 import { demoStaff, seedDemoCustomers } from '../areas/identity/index.ts'
 import { seedDemoTrail } from '../areas/office/index.ts'
 import { seedDemoDevices, seedDemoPushes } from '../areas/messages/index.ts'
@@ -20,6 +21,7 @@ export async function seedHistory(tx: Queryable, now: Date): Promise<void> {
   await seedDemoTrail(tx, { steps, staff, now: now.getTime(), random })
   await seedDemoCampaigns(tx, { now: now.getTime(), random })
   await seedDemoVisits(tx, now.getTime(), random)
+  await seedDemoCounts(tx)
   const devices = await seedDemoDevices(tx, { buyers, now: now.getTime(), random })
   await seedDemoPushes(tx, { devices, news, now: now.getTime(), random })
   await seedDemoNotices(tx, { buyers, now: now.getTime(), random })

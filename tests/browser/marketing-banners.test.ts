@@ -105,7 +105,7 @@ describe('Banners', () => {
     await shot(wide, 'banner-shop-desktop')
   })
 
-  it('[GROW-01] stand on the strip in the order that an admin gives them, four at most, and nothing is drawn where there is none', async () => {
+  it('[GROW-01] stand on the strip in the order that an admin gives them, four at most, their views and presses counted, and nothing is drawn where there is none', async () => {
     const { page } = await openShop({ device: 'desktop', path: '' })
     const { database } = shop.server()
     const strip = page.getByRole('list', { name: 'Now in the market' })
@@ -124,6 +124,24 @@ describe('Banners', () => {
     await expect
       .poll(async () => (await database.rows<{ title: string }>(kept)).map(({ title }) => title))
       .toEqual([second, first])
+    await page.goto('/')
+    await expect.poll(shown).toEqual([second, first])
+    const countsOfIt = async () => {
+      const counted = sql`select views, presses from banners where title = ${second}`
+      const [row] = await database.rows<{ views: number; presses: number }>(counted)
+      return [row?.views, row?.presses]
+    }
+    // Far below it is drawn and not seen.
+    const [before = 0] = await countsOfIt()
+    await strip.scrollIntoViewIfNeeded()
+    await expect.poll(countsOfIt).toEqual([before + 1, 0])
+    await strip.getByRole('link', { name: second }).click()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await expect.poll(countsOfIt).toEqual([before + 1, 1])
+    await page.goto('/admin/banners?sort=-presses')
+    const row = page.getByRole('row', { name: second })
+    await row.waitFor()
+    expect(await row.innerText()).toMatch(new RegExp(`\\b${before + 1}\\s+1\\b`))
     await page.goto('/')
     await expect.poll(shown).toEqual([second, first])
     await database.rows(sql`

@@ -59,9 +59,15 @@ describe('the feed of changes', () => {
     await change(sql`update products set base_price = base_price + 100 where id = 2`)
     await change(sql`update stores set phone = phone where id = 1`)
     await change(sql`update coupons set name = name`)
+    // A banner that is seen is the same banner.
+    expect((await server.post('/banners/1/counts', { what: 'view' })).status).toBe(200)
     await feed.hear('goods:1,2')
     expect(feed.topics()).toEqual(['goods:1,2', 'content'])
     expect(feed.messages).toHaveLength(2)
+    const heard = await listen()
+    await server.post('/banners/1/counts', { what: 'press' })
+    await settled()
+    expect(heard.topics()).toEqual([])
   })
 
   it('tells shoppers when goods sold out or came back, not of each sale', async () => {

@@ -35,6 +35,19 @@ const projections = async (): Promise<string[]> =>
   )
 
 describe('the history of the demo', () => {
+  it('has banners and an offer that were seen less often than the page on which they stand, and followed by some', async () => {
+    const home = await count(sql`analytics_visits`)
+    const banners = await database.rows<{ views: number; presses: number }>(sql`
+      select views, presses from banners where placement = 'home_strip'
+      union all select views, copies as presses from coupon_banners`)
+    expect(banners.length).toBeGreaterThan(1)
+    for (const { views, presses } of banners) {
+      expect(views).toBeGreaterThan(presses * 5)
+      expect(presses).toBeGreaterThan(10)
+      expect(views).toBeLessThan(home)
+    }
+  })
+
   it('is some hundred orders of three months, in every state that a shop has at any moment', async () => {
     expect(await count(sql`orders`)).toBeGreaterThan(400)
     expect(await count(sql`orders where placed_at > now() - interval '92 days'`)).toBe(await count(sql`orders`))

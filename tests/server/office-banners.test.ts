@@ -108,6 +108,19 @@ describe('a banner', () => {
     })
   })
 
+  it('is counted when it is seen or followed, and is the same banner to whoever edits it meanwhile', async () => {
+    const { id } = await made({ title: 'Counted' })
+    const count = async (what: string, of = id) =>
+      (await server.call('POST', `/banners/${of}/counts`, { payload: { what } })).status
+    for (const what of ['view', 'view', 'press', 'view']) expect(await count(what)).toBe(200)
+    expect([await count('look'), await count('view', 999_999)]).toEqual([422, 200])
+    expect((await call('GET', `/${id}`)).body.data).toMatchObject({ views: 3, presses: 1, version: 1 })
+    const most = await call('GET', '?sort=-views')
+    expect(most.body.data[0]).toMatchObject({ id, views: 3, presses: 1 })
+    const changed = await call('PUT', `/${id}`, { version: 1, title: 'Counted on' })
+    expect(changed.body.data).toMatchObject({ version: 2, views: 3, presses: 1 })
+  })
+
   it('is for marketers alone', async () => {
     const buyer = await server.logIn(shopper)
     const as = (method: string) =>

@@ -2,4 +2,4 @@
 export { distanceInKm } from './distance.ts'
 export { isOpen } from './opening-hours.ts'
 export { isUsable } from './usable-coupons.ts'
-export { seedContent, seedDemoContent, seedDemoOffers } from './seed.ts'
+export { seedContent, seedDemoContent, seedDemoCounts, seedDemoOffers } from './seed.ts'

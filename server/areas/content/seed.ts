@@ -42,6 +42,17 @@ export async function seedDemoOffers(tx: Queryable): Promise<void> {
     select 'Welcome gift', 'Use this code on your first order', c.id, 'home_top', '#ffe3a1', '#15163b', 1 from coupons c where c.code = 'WELCOME10'`)
 }
 
+/** How often the demo's banners and offers were seen and followed: so many of the visits of the home page that came before. */
+export async function seedDemoCounts(tx: Queryable): Promise<void> {
+  const home = sql`(select coalesce(sum(d.views), 0)::int as views from analytics_days d join analytics_words w on w.id = d.key
+    where d.dim = 'page' and w.word = '/' and d.device = '*' and d.channel = '*') home`
+  await tx.rows(sql`
+    update banners b set views = home.views * 6 / (10 + b.position * 2), presses = home.views * 6 / (10 + b.position * 2) / (28 + b.id * 3)
+    from ${home} where b.placement = 'home_strip'`)
+  await tx.rows(sql`
+    update coupon_banners b set views = home.views / 2, copies = home.views / 24 from ${home} where b.placement = 'home_top'`)
+}
+
 /** Stores and banners of the demo. */
 export async function seedDemoContent(tx: Queryable): Promise<void> {
   await insertRows(

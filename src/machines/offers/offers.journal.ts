@@ -1,4 +1,4 @@
-/** What of the events of offers may be written down: which and when, nothing of a person. */
+/** What of the events of offers and banners may be written down: which and when, nothing of a person. */
 import type { JournalSchema } from '#machines/journal/journal-schema.ts'
 
 const open = { v: 1, safe: 'all' } as const
@@ -7,6 +7,8 @@ export const offersJournal: JournalSchema = {
   'offer.seen': open,
   'offer.copied': open,
   'offer.dismissed': open,
+  'banner.seen': open,
+  'banner.pressed': open,
   'app.dismissed': open,
   'offers.changedElsewhere': open,
   'done:loadDismissed': open,

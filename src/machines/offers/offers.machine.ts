@@ -1,4 +1,4 @@
-/** What this device knows of offers: which were dismissed and until when, and that each is counted once when it is seen. */
+/** What this device knows of offers and banners: which offers were dismissed and until when, and that each is counted once when it is seen. */
 import { assign, enqueueActions, setup } from 'xstate'
 import { channel, port } from '#machines/port.ts'
 
@@ -16,16 +16,28 @@ export type OffersEvent =
   | { type: 'offer.seen'; id: number }
   | { type: 'offer.copied'; id: number }
   | { type: 'offer.dismissed'; id: number; at: number }
+  /** It came into view. */
+  | { type: 'banner.seen'; id: number }
+  /** Its link is followed. */
+  | { type: 'banner.pressed'; id: number }
   | { type: 'app.dismissed'; at: number }
   | { type: 'offers.changedElsewhere'; dismissed: Dismissed }
 
 /** What leaves the chart: the device keeps the one, the server counts the other. */
 export type OffersSaved = { type: 'offers.saved'; dismissed: Dismissed }
-export type OfferCounted = { type: 'offer.counted'; id: number; what: 'view' | 'copy' }
+export type OfferCounted =
+  | { type: 'offer.counted'; id: number; what: 'view' | 'copy' }
+  | { type: 'banner.counted'; id: number; what: 'view' | 'press' }
 
 export const offersMachine = setup({
   types: {
-    context: {} as { dismissed: Dismissed; seen: readonly number[] },
+    context: {} as {
+      dismissed: Dismissed
+      /** Ids of offers that were counted. */
+      seen: readonly number[]
+      /** And of banners. */
+      seenBanners: readonly number[]
+    },
     events: {} as OffersEvent,
   },
   actors: {
@@ -33,11 +45,15 @@ export const offersMachine = setup({
     storeDismissed: channel<OffersSaved, undefined>('storeDismissed'),
     countOffers: channel<OfferCounted, undefined>('countOffers'),
   },
-  guards: { isSeen: ({ context }, id: number) => context.seen.includes(id) },
+  guards: {
+    isSeen: ({ context }, id: number) => context.seen.includes(id),
+    isBannerSeen: ({ context }, id: number) => context.seenBanners.includes(id),
+  },
   actions: {
     load: assign({ dismissed: ({ context }, loaded: Dismissed) => ({ ...loaded, ...context.dismissed }) }),
     replace: assign({ dismissed: (_, dismissed: Dismissed) => dismissed }),
     see: assign({ seen: ({ context }, id: number) => [...context.seen, id] }),
+    seeBanner: assign({ seenBanners: ({ context }, id: number) => [...context.seenBanners, id] }),
     /** Those whose time is over are let go of, so that it does not grow for ever. */
     dismiss: assign({
       dismissed: ({ context }, { id, at, time = dismissedFor }: { id: number | 'app'; at: number; time?: number }) => ({
@@ -48,13 +64,11 @@ export const offersMachine = setup({
     save: enqueueActions(({ enqueue, context }) =>
       enqueue.sendTo('storeDismissed', { type: 'offers.saved', dismissed: context.dismissed } satisfies OffersSaved),
     ),
-    count: enqueueActions(({ enqueue }, counted: Omit<OfferCounted, 'type'>) =>
-      enqueue.sendTo('countOffers', { type: 'offer.counted', ...counted } satisfies OfferCounted),
-    ),
+    count: enqueueActions(({ enqueue }, counted: OfferCounted) => enqueue.sendTo('countOffers', counted)),
   },
 }).createMachine({
   id: 'offers',
-  context: { dismissed: {}, seen: [] },
+  context: { dismissed: {}, seen: [], seenBanners: [] },
   invoke: [
     { id: 'storeDismissed', src: 'storeDismissed', onError: {} },
     { id: 'countOffers', src: 'countOffers', onError: {} },
@@ -77,11 +91,25 @@ export const offersMachine = setup({
       {
         actions: [
           { type: 'see', params: ({ event }) => event.id },
-          { type: 'count', params: ({ event }) => ({ id: event.id, what: 'view' }) },
+          { type: 'count', params: ({ event }) => ({ type: 'offer.counted', id: event.id, what: 'view' }) },
         ],
       },
     ],
-    'offer.copied': { actions: { type: 'count', params: ({ event }) => ({ id: event.id, what: 'copy' }) } },
+    'offer.copied': {
+      actions: { type: 'count', params: ({ event }) => ({ type: 'offer.counted', id: event.id, what: 'copy' }) },
+    },
+    'banner.seen': [
+      { guard: { type: 'isBannerSeen', params: ({ event }) => event.id } },
+      {
+        actions: [
+          { type: 'seeBanner', params: ({ event }) => event.id },
+          { type: 'count', params: ({ event }) => ({ type: 'banner.counted', id: event.id, what: 'view' }) },
+        ],
+      },
+    ],
+    'banner.pressed': {
+      actions: { type: 'count', params: ({ event }) => ({ type: 'banner.counted', id: event.id, what: 'press' }) },
+    },
     'app.dismissed': {
       actions: [
         { type: 'dismiss', params: ({ event }) => ({ id: 'app', at: event.at, time: appDismissedFor }) },

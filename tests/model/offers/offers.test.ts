@@ -23,7 +23,7 @@ function start(load: () => Promise<Dismissed>) {
           receive(({ dismissed }) => void saved.push(dismissed))
         }),
         countOffers: fromCallback<OfferCounted, undefined>(({ receive }) => {
-          receive(({ id, what }) => void counted.push(`${what} ${id}`))
+          receive(({ type, id, what }) => void counted.push(`${type.split('.')[0]} ${what} ${id}`))
         }),
       },
     }),
@@ -37,7 +37,14 @@ describe('offers', () => {
     const { actor, counted } = start(() => Promise.resolve({}))
     for (const id of [1, 1, 2]) actor.send({ type: 'offer.seen', id })
     for (const id of [1, 1]) actor.send({ type: 'offer.copied', id })
-    expect(counted).toEqual(['view 1', 'view 2', 'copy 1', 'copy 1'])
+    expect(counted).toEqual(['offer view 1', 'offer view 2', 'offer copy 1', 'offer copy 1'])
+  })
+
+  it('counts a banner beside an offer of the same id, once as seen and each time it is followed', () => {
+    const { actor, counted } = start(() => Promise.resolve({}))
+    for (const type of ['banner.seen', 'offer.seen', 'banner.seen', 'banner.pressed', 'banner.pressed'] as const)
+      actor.send({ type, id: 1 })
+    expect(counted).toEqual(['banner view 1', 'offer view 1', 'banner press 1', 'banner press 1'])
   })
 
   it('keeps what is dismissed for seven days, and forgets what is over', () => {

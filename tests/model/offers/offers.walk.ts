@@ -10,6 +10,8 @@ export const walks = [
       { type: 'offer.seen', id: 1 },
       { type: 'offer.copied', id: 1 },
       { type: 'offer.dismissed', id: 1, at: 1_000 },
+      { type: 'banner.seen', id: 1 },
+      { type: 'banner.pressed', id: 1 },
       { type: 'app.dismissed', at: 1_000 },
       { type: 'offers.changedElsewhere', dismissed: { '2': dismissedFor } },
     ],
@@ -23,8 +25,9 @@ export const walks = [
     },
     always: [
       {
-        name: 'an offer is counted as seen once',
-        holds: ({ context }) => new Set(context.seen).size === context.seen.length,
+        name: 'an offer and a banner are counted as seen once',
+        holds: ({ context: { seen, seenBanners } }) =>
+          [seen, seenBanners].every((ids) => new Set(ids).size === ids.length),
       },
       {
         name: 'no coupon is away for longer than seven days, and the app for no longer than thirty',

@@ -58,18 +58,27 @@ async function missing(tx: Queryable, values: Values): Promise<Refused[]> {
   ]
 }
 
+const common = scheduled(sql`array_position(array['home_hero', 'home_strip', 'category'], r.placement)`)
+
 export const bannersStore: ResourceStore = {
   definition: bannersDefinition,
   table: 'banners',
   count: sql`from banners r`,
   from: sql`from banners r`,
   columns: sql`r.id, r.version, r.title, r.subtitle, r.alt_text, r.image_url, r.mobile_image_url, r.link_type, r.link_value, r.placement,
-    r.category_id, r.position, r.starts_at, r.ends_at, r.is_active, r.created_at`,
+    r.category_id, r.position, r.starts_at, r.ends_at, r.is_active, r.views, r.presses, r.created_at`,
   toRecord,
   search: (text) =>
     sql`(position(${text} in lower(r.title)) > 0 or position(${text} in lower(coalesce(r.subtitle, ''))) > 0)`,
   filters: { placement: (value) => sql`r.placement = ${value}` },
-  ...scheduled(sql`array_position(array['home_hero', 'home_strip', 'category'], r.placement)`),
+  tabs: common.tabs,
+  sorts: {
+    ...common.sorts,
+    '-views': sql`r.views desc`,
+    views: sql`r.views`,
+    '-presses': sql`r.presses desc`,
+    presses: sql`r.presses`,
+  },
   check: missing,
   ...formColumns('banners', names, columnsOf),
   async remove(tx, { id }) {

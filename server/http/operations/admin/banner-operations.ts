@@ -1,4 +1,5 @@
 /** What is done with banners and coupon banners, in the back office and in the shop, for the registry. */
+import { countBanner } from '../content/countBanner.ts'
 import { countCouponBanner } from '../content/countCouponBanner.ts'
 import { listCouponBanners } from '../content/listCouponBanners.ts'
 import { listAllBanners } from './listAllBanners.ts'
@@ -17,6 +18,7 @@ import { deleteCouponBanner } from './deleteCouponBanner.ts'
 import { getCouponBannerHistory } from './getCouponBannerHistory.ts'
 
 export const bannerOperations = [
+  countBanner,
   countCouponBanner,
   listCouponBanners,
   listAllBanners,

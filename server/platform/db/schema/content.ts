@@ -93,6 +93,9 @@ export const banners = pgTable('banners', {
   starts_at: instant(),
   ends_at: instant(),
   is_active: boolean().notNull().default(true),
+  /** How often it came into view, once a page view, and how often it was followed. */
+  views: integer().notNull().default(0),
+  presses: integer().notNull().default(0),
   created_at: instant().notNull().defaultNow(),
   /** Grows with what the back office writes. */
   version: integer().notNull().default(1),

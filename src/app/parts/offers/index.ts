@@ -1,4 +1,4 @@
-/** Offers of coupons: what was dismissed is kept on this device, the server counts what is seen and copied. */
+/** Offers of coupons, and banners: what was dismissed is kept on this device, the server counts what is seen, copied and followed. */
 import * as v from 'valibot'
 import { fromCallback, fromPromise } from 'xstate'
 import { offersJournal } from '#machines/offers/offers.journal.ts'
@@ -21,9 +21,10 @@ function connectOffers({ store }: Pick<Page, 'store'>) {
         return onStored([key], () => sendBack({ type: 'offers.changedElsewhere', dismissed: read() }))
       }),
       countOffers: fromCallback<OfferCounted, undefined>(({ receive }) => {
-        receive(({ id, what }) => {
+        receive(({ type, id, what }) => {
+          const counted = type === 'offer.counted' ? 'coupon-banners' : 'banners'
           // a count that is lost harms nobody; one that is sent late, with the page gone, still counts
-          void fetch(`${import.meta.env.VITE_API_URL}/api/coupon-banners/${id}/counts`, {
+          void fetch(`${import.meta.env.VITE_API_URL}/api/${counted}/${id}/counts`, {
             method: 'POST',
             headers: { 'content-type': 'application/json' },
             body: JSON.stringify({ what }),

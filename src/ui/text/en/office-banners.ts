@@ -34,6 +34,8 @@ export const officeBanners = {
   'office.banners_is_active': 'Switched on',
   'office.banners_position': 'Order',
   'office.banners_state': 'Status',
+  'office.banners_views': 'Views',
+  'office.banners_presses': 'Presses',
   'office.banners_created_at': 'Added',
   'office.banners_action_switch_on': 'Switch on',
   'office.banners_action_switch_off': 'Switch off',

@@ -3,6 +3,7 @@ import type { Category } from '#machines/catalog/catalog.types.ts'
 import { css, cx } from '#styled/css'
 import { BannerCard, bannerBox } from '#ui/components/banner.tsx'
 import { useBanners } from '../listing/banners.ts'
+import { BannerCount } from '../offers/offer-slot.tsx'
 
 const room = css({ mb: { base: '16', md: '24' } })
 
@@ -15,6 +16,7 @@ export const CategoryBanner = ({ category }: { readonly category: Category }) =>
   return (
     <div className={cx(room, bannerBox)}>
       <BannerCard banner={banner} look="wide" />
+      <BannerCount id={banner.id} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { BannerCard, bannerBox } from '#ui/components/banner.tsx'
 import { home } from '#text/home.ts'
 import { words } from '#ui/text/words.ts'
 import { useBanners } from '../listing/banners.ts'
+import { BannerCount } from '../offers/offer-slot.tsx'
 
 const t = words(home)
 
@@ -35,6 +36,7 @@ export const Banners = () => {
       {banners.map((banner) => (
         <li key={banner.id} className={item}>
           <BannerCard banner={banner} />
+          <BannerCount id={banner.id} />
         </li>
       ))}
     </ul>

@@ -11,6 +11,7 @@ import { naira } from '#ui/components/money.ts'
 import { home } from '#text/home.ts'
 import { words } from '#ui/text/words.ts'
 import { useBanners } from '../listing/banners.ts'
+import { BannerCount } from '../offers/offer-slot.tsx'
 import { readStates } from '../listing/read-states.ts'
 import { daysWords, rulesOf } from '../listing/delivery-words.ts'
 import { clockOf } from '../listing/times.ts'
@@ -84,12 +85,13 @@ export const Hero = ({ settings }: { readonly settings: Settings | null }) => {
   const [banner] = useBanners('home_hero')
   if (banner)
     return (
-      <>
+      <div>
         <HeroBanner banner={banner}>
           <PlaceLine onAsk={ask} />
         </HeroBanner>
+        <BannerCount id={banner.id} />
         {dialog}
-      </>
+      </div>
     )
   return (
     <section aria-labelledby="hero-title" data-ground="indigo">

@@ -1,20 +1,22 @@
-/** Where a page may show offers of coupons: nothing until the page is idle, and nothing where there are none. */
-import { useEffect, useState, type ComponentType } from 'react'
+/** Where a page may show offers of coupons, or counts its banners: nothing until the page is idle, and nothing where there are none. */
+import { useEffect, useState } from 'react'
+import type { OffersRef } from '#machines/offers/offers.part.ts'
 import { offersOf } from '#ui/actors/offers.ts'
 import { useShopHandle } from '#ui/actors/shop.tsx'
 import { whenIdle } from '../listing/when-idle.ts'
-import type { OffersProps, OfferSlotProps } from './offers.tsx'
+import type * as Views from './offers.tsx'
+import type { OfferSlotProps } from './offers.tsx'
 
-type Arrived = { readonly View: ComponentType<OffersProps>; readonly part: OffersProps['part'] }
+type Arrived = { readonly views: typeof Views; readonly part: OffersRef }
 
-export const OfferSlot = (props: OfferSlotProps) => {
+function useArrived(): Arrived | null {
   const handle = useShopHandle()
   const [arrived, setArrived] = useState<Arrived | null>(null)
   useEffect(() => {
     let isHere = true
     const cancel = whenIdle(() => {
       void Promise.all([import('./offers.tsx'), offersOf(handle)]).then(
-        ([{ Offers }, part]) => isHere && setArrived({ View: Offers, part }),
+        ([views, part]) => isHere && setArrived({ views, part }),
         () => undefined,
       )
     })
@@ -23,5 +25,16 @@ export const OfferSlot = (props: OfferSlotProps) => {
       cancel()
     }
   }, [handle])
-  return arrived && <arrived.View part={arrived.part} {...props} />
+  return arrived
+}
+
+export const OfferSlot = (props: OfferSlotProps) => {
+  const arrived = useArrived()
+  return arrived && <arrived.views.Offers part={arrived.part} {...props} />
+}
+
+/** Stands inside the element whose views and presses it counts. */
+export const BannerCount = ({ id }: { readonly id: number }) => {
+  const arrived = useArrived()
+  return arrived && <arrived.views.BannerCounter part={arrived.part} id={id} />
 }

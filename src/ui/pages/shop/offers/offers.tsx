@@ -1,4 +1,4 @@
-/** The offers of a placement, but for those that this person has dismissed or has already. */
+/** The offers of a placement, but for those that this person has dismissed or has already; and what counts a banner. */
 import { useEffect, useRef } from 'react'
 import { readData } from '#machines/catalog/read-data.ts'
 import type { CouponBanner } from '#machines/catalog/catalog.types.ts'
@@ -46,21 +46,27 @@ type SeenOfferProps = {
   readonly onApply: ((code: string) => void) | undefined
 }
 
+/** Tells once that half of an element has come into view. @returns what stops looking */
+function onceSeen(element: Element, tell: () => void): () => void {
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return
+      tell()
+      observer.disconnect()
+    },
+    { threshold: 0.5 },
+  )
+  observer.observe(element)
+  return () => observer.disconnect()
+}
+
 const SeenOffer = ({ part, offer, onApply }: SeenOfferProps) => {
   const box = useRef<HTMLDivElement>(null)
   const { id, code } = offer
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
-        part.send({ type: 'offer.seen', id })
-        observer.disconnect()
-      },
-      { threshold: 0.5 },
-    )
-    if (box.current) observer.observe(box.current)
-    return () => observer.disconnect()
-  }, [part, id])
+  useEffect(
+    () => (box.current ? onceSeen(box.current, () => part.send({ type: 'offer.seen', id })) : undefined),
+    [part, id],
+  )
   return (
     <div ref={box}>
       <OfferCard
@@ -71,4 +77,25 @@ const SeenOffer = ({ part, offer, onApply }: SeenOfferProps) => {
       />
     </div>
   )
+}
+
+type BannerCounterProps = { readonly part: OffersRef; readonly id: number }
+
+/** Counts views and presses of the banner that it stands in. */
+export const BannerCounter = ({ part, id }: BannerCounterProps) => {
+  const mark = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const banner = mark.current?.parentElement
+    if (!banner) return undefined
+    const stop = onceSeen(banner, () => part.send({ type: 'banner.seen', id }))
+    const press = ({ target }: Event): void => {
+      if (target instanceof Element && target.closest('a')) part.send({ type: 'banner.pressed', id })
+    }
+    banner.addEventListener('click', press)
+    return () => {
+      stop()
+      banner.removeEventListener('click', press)
+    }
+  }, [part, id])
+  return <span ref={mark} hidden />
 }
