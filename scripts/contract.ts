@@ -1,14 +1,16 @@
 /**
- * Joins openapi/openapi.yaml and its areas into openapi/generated/openapi.json and types it as
- * openapi/generated/schema.d.ts. Both are committed, so that a reader and an editor need no build.
+ * Joins openapi/openapi.yaml and its areas into openapi/generated/openapi.json, types it as openapi/generated/schema.d.ts, and lists the
+ * words of its paths in openapi/generated/path-words.ts. All are committed, so that a reader and an editor need no build.
  * With --check nothing is written: the exit status tells whether the committed files are current.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import openapiTs, { astToString } from 'openapi-typescript'
 import { bundleContract } from './lib/bundle-contract.ts'
+import { pathWordsModule } from './lib/path-words.ts'
 
 const bundleFile = 'openapi/generated/openapi.json'
 const typesFile = 'openapi/generated/schema.d.ts'
+const wordsFile = 'openapi/generated/path-words.ts'
 const checking = process.argv.includes('--check')
 
 const committed = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : '')
@@ -20,16 +22,24 @@ const bundle = bundleContract(
 const json = `${JSON.stringify(bundle, null, 2)}\n`
 const bundleIsCurrent = committed(bundleFile) === json
 
-if (!checking && bundleIsCurrent && existsSync(typesFile) && !process.argv.includes('--force')) {
+if (
+  !checking &&
+  bundleIsCurrent &&
+  existsSync(typesFile) &&
+  existsSync(wordsFile) &&
+  !process.argv.includes('--force')
+) {
   console.log('The contract and its types are current.')
   process.exit(0)
 }
 
 const header = '/** Generated from openapi/openapi.yaml by `npm run contract`. Never edited by hand. */\n\n'
 const types = header + astToString(await openapiTs(json, { alphabetize: false, rootTypes: false }))
+const words = header + pathWordsModule(Object.keys(bundle['paths'] ?? {}))
 
 if (checking) {
-  const stale = [...(bundleIsCurrent ? [] : [bundleFile]), ...(committed(typesFile) === types ? [] : [typesFile])]
+  const made: Record<string, string> = { [bundleFile]: json, [typesFile]: types, [wordsFile]: words }
+  const stale = Object.keys(made).filter((file) => committed(file) !== made[file])
   if (stale.length > 0) {
     console.error(`Not current: ${stale.join(', ')}. Run \`npm run contract\` and commit the result.`)
     process.exit(1)
@@ -39,5 +49,6 @@ if (checking) {
   mkdirSync('openapi/generated', { recursive: true })
   writeFileSync(bundleFile, json)
   writeFileSync(typesFile, types)
-  console.log(`Wrote ${bundleFile} and ${typesFile}: ${Object.keys(bundle['paths'] ?? {}).length} paths.`)
+  writeFileSync(wordsFile, words)
+  console.log(`Wrote ${bundleFile}, ${typesFile} and ${wordsFile}: ${Object.keys(bundle['paths'] ?? {}).length} paths.`)
 }

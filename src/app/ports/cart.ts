@@ -1,5 +1,6 @@
 /** Ports of the cart: where it lives is outside of this page, what it tells other tabs is not. */
-import { fromCallback, fromPromise } from 'xstate'
+import { fromCallback } from 'xstate'
+import { fromPromise } from '#services/journal/asked.ts'
 import type { ClearRequest, StoreCart, MergeRequest, OpenedCart, OpenRequest } from '#machines/cart/cart.events.ts'
 import { cartMachine } from '#machines/cart/cart.machine.ts'
 import type { CartAnswer, ConfirmedCart, Owner } from '#machines/cart/cart.types.ts'

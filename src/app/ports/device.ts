@@ -1,6 +1,7 @@
 /** Ports to this device: saved lists and the delivery area, which other tabs change too. */
 import * as v from 'valibot'
-import { fromCallback, fromPromise } from 'xstate'
+import { fromCallback } from 'xstate'
+import { fromPromise } from '#services/journal/asked.ts'
 import {
   deliveryAreaMachine,
   type DeliveryArea,

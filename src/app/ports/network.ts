@@ -1,5 +1,6 @@
 /** Ports of the network's chart: the browser's word, and a server that answers. */
-import { fromCallback, fromPromise, type EventObject } from 'xstate'
+import { fromCallback, type EventObject } from 'xstate'
+import { fromPromise } from '#services/journal/asked.ts'
 import { networkMachine } from '#machines/network/network.machine.ts'
 import type { Lines, Page } from '../page.ts'
 

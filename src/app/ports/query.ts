@@ -1,5 +1,5 @@
 /** Ports of the query cache: all that is read over the API without a part of its own. */
-import { fromPromise } from 'xstate'
+import { fromPromise } from '#services/journal/asked.ts'
 import { queryMachine } from '#machines/cache/query.machine.ts'
 import { queryCacheMachine } from '#machines/cache/query-cache.machine.ts'
 import type { Fetched, SavedQuery } from '#machines/cache/cache.types.ts'

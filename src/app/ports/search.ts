@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate'
+import { fromPromise } from '#services/journal/asked.ts'
 import { searchMachine, type Suggested } from '#machines/search/search.machine.ts'
 import type { ShopPage } from '../page.ts'
 

@@ -1,5 +1,6 @@
 /** Ports of the session: token and user on this device, which its chart follows, and the server that is told of a person who leaves. */
-import { fromCallback, fromPromise } from 'xstate'
+import { fromCallback } from 'xstate'
+import { fromPromise } from '#services/journal/asked.ts'
 import { sessionMachine } from '#machines/identity/session.machine.ts'
 import type { RemoteLogOut, SessionEvent, StoredSession, User } from '#machines/identity/session.types.ts'
 import type { Owner } from '#machines/cart/cart.types.ts'

@@ -1,7 +1,7 @@
-import { Effect, ManagedRuntime, type Layer } from 'effect'
+import { Effect } from 'effect'
 import { describe, expect, it, vi } from 'vitest'
 import { createLogger } from '#services/logger/logger.ts'
-import { apiOverHttp, type Api } from './api.ts'
+import { Api, apiOverHttp } from './api.ts'
 import { rethrown, type ApiError } from './api.errors.ts'
 import { changeCart, getCart } from './cart.ts'
 import { readResource } from './catalogue.ts'
@@ -19,7 +19,7 @@ function connect({ token = null, cookies = '', answer = () => json(200, { data: 
   const requests: Request[] = []
   const warn = vi.fn<(...said: unknown[]) => void>()
   const heard = { unauthorized: 0, answered: 0, unanswered: 0 }
-  const layer: Layer.Layer<Api> = apiOverHttp({
+  const apiOf = apiOverHttp({
     host: 'http://shop.test',
     token: () => token,
     cookies: () => cookies,
@@ -35,10 +35,10 @@ function connect({ token = null, cookies = '', answer = () => json(200, { data: 
     onAnswered: () => void (heard.answered += 1),
     onUnanswered: () => void (heard.unanswered += 1),
   })
-  const runtime = ManagedRuntime.make(layer)
-  const run = <Reply, Failure>(work: Effect.Effect<Reply, Failure, Api>) => runtime.runPromise(work)
-  const fail = <Reply>(work: Effect.Effect<Reply, ApiError, Api>) => runtime.runPromise(Effect.flip(work))
-  return { requests, warn, heard, run, fail, runtime }
+  const run = <Reply, Failure>(work: Effect.Effect<Reply, Failure, Api>, signal?: AbortSignal) =>
+    Effect.runPromise(Effect.provideService(work, Api, apiOf(signal)), signal && { signal })
+  const fail = <Reply>(work: Effect.Effect<Reply, ApiError, Api>) => run(Effect.flip(work))
+  return { requests, warn, heard, run, fail }
 }
 
 const rice = { kind: 'remove', id: 'change-0001', key: '1:0' } as const

@@ -7,7 +7,6 @@ import type { JournalSchemas } from '#machines/journal/journal-schema.ts'
 import { hangDoorbell, hearChord } from './doorbell.ts'
 import type { Door } from './probe.types.ts'
 import { createIndexedStore } from './indexed-store.ts'
-import { toDocument } from './journal-document.ts'
 import type { JournalDocument } from './journal-document.ts'
 import { createMemoryStore } from './journal-store.ts'
 import type { JournalDegraded, JournalStore } from './journal-store.ts'
@@ -15,13 +14,14 @@ import type { JournalEntry, RawEntry, Took } from './journal.types.ts'
 import { readRows } from './read-rows.ts'
 import type { StoredJournal } from './read-rows.ts'
 import { transitionId } from './recorded-guards.ts'
-import { rebirth, replay } from './replay.ts'
+import { rebirth } from './replay.ts'
 import type { Machines, Replayed } from './replay.ts'
 import { scrub } from './scrub.ts'
-import { beginningOf, createStateKeeper, type StateKeeper } from './state-keeper.ts'
+import { createStateKeeper, type StateKeeper } from './state-keeper.ts'
 import { openTabLink } from './tab-link.ts'
 import type { TabChannel } from './tab-link.types.ts'
-import type { upcast as Upcast } from './upcasters.ts'
+import type { upcast as Upcast } from './reader.ts'
+import type { createWireNotes } from './wire-notes.ts'
 import { openWriter } from './writer.ts'
 
 export interface CoreOptions {
@@ -84,6 +84,9 @@ function tabAgreement(store: CoreOptions['store'], database: string) {
   }
 }
 
+/** What is done with a journal that is read comes with the first who reads. */
+const reader = () => import('./reader.ts')
+
 /** Another tab may still run an older edition of the shop; the tables of old names and shapes come when one has written. */
 function readerOfOlder(tab: string, missing: CoreOptions['missing']) {
   let upcasters: { upcast: typeof Upcast } | undefined
@@ -94,7 +97,7 @@ function readerOfOlder(tab: string, missing: CoreOptions['missing']) {
     missing: (entry: JournalEntry): Promise<unknown> | undefined =>
       entry.tab === tab || upcasters
         ? missing?.(inNewestShape(entry))
-        : import('./upcasters.ts').then(
+        : reader().then(
             (found) => (upcasters = found),
             () => (upcasters = { upcast: (one) => one }),
           ),
@@ -115,6 +118,19 @@ function createSelfCheck(onWarning: CoreOptions['onWarning']) {
     onWarning?.(
       `The journal of ${machine} parted from its life: ${path} folds ${event.type} to ${is}, and stands at ${was}`,
     )
+  }
+}
+
+/** Notes of requests, as soon as what makes them is here; until then what calls saw waits for it. */
+function openNotes(): ReturnType<typeof createWireNotes> {
+  let notes: ReturnType<typeof createWireNotes> | undefined
+  void import('./wire-notes.ts').then(
+    (found) => (notes = found.createWireNotes()),
+    () => undefined,
+  )
+  return {
+    withNotes: (entries) => notes?.withNotes(entries) ?? entries,
+    forget: () => notes?.forget(),
   }
 }
 
@@ -147,18 +163,7 @@ function allowedBy(tab: string, schemas: JournalSchemas) {
   }
 }
 
-const newest = async (journal: StoredJournal): Promise<StoredJournal> =>
-  (await import('./upcasters.ts')).upcastJournal(journal)
-
-/** Folds the entries of one tab, with the charts that they need. */
-async function replayOf(journal: StoredJournal, whose: string, { machines, missing }: CoreOptions): Promise<Replayed> {
-  if (!machines) throw new Error('The journal was opened without machines, so it cannot replay')
-  const { entries, from } = beginningOf(journal, whose)
-  const [first] = entries
-  if (first && from) await missing?.(rebirth(whose, first.seq, first.at, from))
-  for (const entry of entries) await missing?.(entry) // oxlint-disable-line no-await-in-loop -- one part's charts or another's
-  return replay(entries, machines, { tab: whose, from })
-}
+const newest = async (journal: StoredJournal): Promise<StoredJournal> => (await reader()).upcastJournal(journal)
 
 /** Where this tab writes, alone or for all. */
 const storeFor = ({ store, tab, database = 'oja-journal', onWarning }: CoreOptions, shared: boolean): JournalStore =>
@@ -188,6 +193,7 @@ export function openJournal(options: CoreOptions, hooks: CoreHooks): JournalCore
   const compaction = everySoMany(() => void link.writer()?.compact())
   const allowed = allowedBy(tab, schemas)
   const checkSelf = createSelfCheck(onWarning)
+  const notes = openNotes()
   /** the journal was erased under actors that live on */
   let unborn = false
   // a follower only reads here; its leader writes
@@ -207,6 +213,7 @@ export function openJournal(options: CoreOptions, hooks: CoreHooks): JournalCore
       if (keeper) for (const raw of pending) keeper.step(allowed(raw), wayOf(raw))
       keeper?.erase(tab)
       unborn = true
+      notes.forget()
       door.hearing?.erased()
     },
   })
@@ -242,15 +249,15 @@ export function openJournal(options: CoreOptions, hooks: CoreHooks): JournalCore
         checkSelf(one, keeper.snapshotOf(tab, one.path))
         return written
       })
-      const written = unborn ? bornAgain(entries) : entries
+      const written = unborn ? bornAgain(entries) : notes.withNotes(entries)
       door.hearing?.written(written)
       const stored = link.send(written, urgent)
       storing = stored
       return stored
     },
     read,
-    replay: async (whose = tab) => replayOf(await read(), whose, options),
-    exportDocument: async () => toDocument(await read(), options.now()),
+    replay: async (whose = tab) => (await reader()).replayOf(await read(), whose, options),
+    exportDocument: async () => (await reader()).toDocument(await read(), options.now()),
     erase: () => link.erase(),
     close() {
       compaction.stop()

@@ -29,6 +29,24 @@ export interface JournalEvent {
   readonly [field: string]: unknown
 }
 
+/** A request that was made of the server, once it was answered or given up. */
+export interface WireNote {
+  readonly method: string
+  /** of the contract, `{}` in the place of whatever is none of its words: `/cart/update/{}` */
+  readonly path: string
+  /** null: no answer came */
+  readonly status: number | null
+  readonly ms: number
+  /** as the server calls it */
+  readonly requestId: string | null
+  /** 1, 2, …: which try it was; one more after each that was not answered, or with 429 or 500 and above */
+  readonly tries: number
+  /** `seq` of the entry during which whoever asked began; null where nobody in the journal did */
+  readonly cause: number | null
+  /** the port that asked, as its machine calls it */
+  readonly src: string | null
+}
+
 /** What the tap hands over on the dispatch path: the event itself, not yet scrubbed, so never to be stored as it is. */
 export interface RawEntry {
   readonly seq: number
@@ -74,6 +92,8 @@ export interface JournalEntry {
   readonly took?: Took
   /** who sent it, where that was no person, chart or page */
   readonly by?: 'inspector'
+  /** requests that ended before it and after the entries before: those of an answer stand with it */
+  readonly asked?: readonly WireNote[]
 }
 
 /** A row of the store: at most 200 events, chained to the row before it by checksum. */

@@ -21,6 +21,21 @@ const texts = 'tab, actorPath, machine and name are not all text'
 const ways = 'took does not name transitions'
 const counts = 'at and ev are not counts'
 
+const request = 'asked does not name requests'
+const wireNote = v.looseObject(
+  {
+    method: v.string(request),
+    path: v.string(request),
+    status: v.nullable(count(request)),
+    ms: v.number(request),
+    requestId: v.nullable(v.string(request)),
+    tries: count(request),
+    cause: v.nullable(count(request)),
+    src: v.nullable(v.string(request)),
+  },
+  request,
+)
+
 const journalEntry = v.pipe(
   v.looseObject(
     {
@@ -37,6 +52,7 @@ const journalEntry = v.pipe(
       ev: count(counts),
       by: v.optional(v.literal('inspector', 'by names nobody who is known')),
       took: v.optional(v.array(v.array(v.string(ways), ways), ways)),
+      asked: v.optional(v.array(wireNote, request)),
       event: v.looseObject({ type: v.string('its event has no type') }, 'its event has no type'),
     },
     'it is not an object',

@@ -9,6 +9,7 @@
  */
 import type { AnyActor, EventObject } from 'xstate'
 import { createPaths, sourceName } from './actor-path.ts'
+import { begunIn } from './asked.ts'
 import type { EntryKind, JournalEvent, RawEntry } from './journal.types.ts'
 import { internalsOf, isMachine, microstepOf, missingInternals } from './xstate-internals.ts'
 import type { InspectionEvent, InternalActor, InternalMailbox } from './xstate-internals.ts'
@@ -36,8 +37,6 @@ const STOPPED = 2
 /** What is being processed at this moment, and who began what. */
 function createOrigins() {
   const watched = new WeakMap<InternalActor, Watched>()
-  /** the entry during which an actor was started or a timer armed */
-  const origins = new WeakMap<object, number>()
   let seq = 0
   let current: number | null = null
 
@@ -55,7 +54,7 @@ function createOrigins() {
     /** Remembers by whose doing this actor was started, or this timer armed. */
     note(begun: object, by: InternalActor | undefined): void {
       const cause = causeFor(by)
-      if (cause !== null) origins.set(begun, cause)
+      if (cause !== null) begunIn.set(begun, cause)
     },
     /** What is sent while this work runs is caused by the entry. */
     during(entry: number, work: () => void): void {
@@ -70,12 +69,12 @@ function createOrigins() {
     explain(source: InternalActor | undefined, event: EventObject): Delivery {
       const outcome = source !== undefined && (OUTCOME.test(event.type) || !isMachine(source.logic))
       if (outcome) {
-        return { kind: 'outcome', cause: causeFor(source) ?? origins.get(source) ?? null, src: sourceName(source) }
+        return { kind: 'outcome', cause: causeFor(source) ?? begunIn.get(source) ?? null, src: sourceName(source) }
       }
       const cause = causeFor(source)
       if (cause !== null) return { kind: 'derived', cause, src: undefined }
       if (source === undefined) return { kind: 'external', cause: null, src: undefined }
-      return { kind: 'timer', cause: origins.get(event) ?? null, src: undefined }
+      return { kind: 'timer', cause: begunIn.get(event) ?? null, src: undefined }
     },
   }
 }

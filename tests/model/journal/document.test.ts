@@ -57,6 +57,7 @@ describe('a journal document', () => {
       { v: 9 },
       { took: 'shop|a|0' },
       { took: [[1]] },
+      { asked: [{}] },
     ]) {
       const entries = [document.entries[0]!, (wrong && { ...document.entries[1]!, ...wrong }) as never]
       const text = JSON.stringify(toDocument({ ...document, entries }, 7))
@@ -87,6 +88,15 @@ describe('golden journals', () => {
         expected,
       )
     }
+  })
+
+  it('keep the notes of requests', () => {
+    const { entries } = parseDocument(JSON.stringify(read('wire-2.json').document))
+    expect(entries.flatMap(({ asked = [] }) => asked).map(({ path, status, tries }) => [path, status, tries])).toEqual([
+      ['/cart/update/{}', 503, 1],
+      ['/cart/update/{}', null, 2],
+      ['/cart/update/{}', 200, 3],
+    ])
   })
 
   it('are brought along by upcasters, one version at a time', () => {

@@ -14,6 +14,8 @@ import { pagesOpened } from './pages-opened.ts'
 const kinds = fc.constantFrom<EntryKind>('external', 'derived', 'outcome', 'timer', 'birth')
 const value = fc.jsonValue({ maxDepth: 2 })
 
+const note = { method: 'GET', path: '/products/{}', ms: 31, requestId: null, tries: 1, src: 'fetchQuery' } as const
+
 /** Entries of three tabs in which each tab's seq grows, as a leader writes them. */
 const entries: fc.Arbitrary<JournalEntry[]> = fc
   .array(
@@ -31,6 +33,7 @@ const entries: fc.Arbitrary<JournalEntry[]> = fc
       ),
       ev: fc.nat(3),
       isOurs: fc.boolean(),
+      status: fc.option(fc.integer({ min: 200, max: 599 })),
       took: fc.option(
         fc.array(fc.array(fc.constantFrom('shop|a|0', 'shop.b|always|1'), { maxLength: 2 }), { maxLength: 3 }),
       ),
@@ -39,7 +42,7 @@ const entries: fc.Arbitrary<JournalEntry[]> = fc
   )
   .map((rows) => {
     const heads = new Map<string, number>()
-    return rows.map(({ tab, step, back, actorPath, kind, at, fields, ev, took, isOurs }) => {
+    return rows.map(({ tab, step, back, actorPath, kind, at, fields, ev, took, isOurs, status }) => {
       const seq = (heads.get(tab) ?? 0) + step
       heads.set(tab, seq)
       const event = { ...fields, type: 'line.add' }
@@ -59,6 +62,7 @@ const entries: fc.Arbitrary<JournalEntry[]> = fc
         event,
         ...(took ? { took } : {}),
         ...(isOurs ? { by: 'inspector' as const } : {}),
+        ...(status === null ? {} : { asked: [{ ...note, status, cause }] }),
       } as const
     })
   })

@@ -1,5 +1,5 @@
 /** The account part: forms, mutations, registration, sign-in through a provider, uploads. It comes with the first page that needs it. */
-import { fromPromise } from 'xstate'
+import { fromPromise } from '#services/journal/asked.ts'
 import * as journal from '#machines/account/account.journal.ts'
 import { accountMachine } from '#machines/account/account.machine.ts'
 import { accountPart } from '#machines/account/account.part.ts'

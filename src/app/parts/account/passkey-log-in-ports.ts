@@ -1,5 +1,5 @@
 /** Ports of a log-in with a passkey alone. The challenge and what the device gives stay in here. */
-import { fromPromise } from 'xstate'
+import { fromPromise } from '#services/journal/asked.ts'
 import { passkeyLogInMachine } from '#machines/identity/passkey-log-in.machine.ts'
 import type { PasskeyAnswer } from '#machines/identity/second-factor.types.ts'
 import * as calls from '#services/api/second-factor.ts'

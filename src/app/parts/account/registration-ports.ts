@@ -1,6 +1,7 @@
 /** Ports of a registration: it outlives a reload of its tab, and asks for codes. */
 import * as v from 'valibot'
-import { fromCallback, fromPromise } from 'xstate'
+import { fromCallback } from 'xstate'
+import { fromPromise } from '#services/journal/asked.ts'
 import {
   registrationMachine,
   type CodeAnswer,

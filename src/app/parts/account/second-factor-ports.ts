@@ -1,5 +1,5 @@
 /** Ports of the second step of a log-in and of enrolments. Challenge, enrolment and session stay in here. */
-import { fromPromise } from 'xstate'
+import { fromPromise } from '#services/journal/asked.ts'
 import { enrolmentMachine } from '#machines/identity/enrolment.machine.ts'
 import { secondFactorMachine } from '#machines/identity/second-factor.machine.ts'
 import type {

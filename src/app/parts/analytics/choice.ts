@@ -1,6 +1,7 @@
 /** The choice as this browser keeps it, and what the browser itself says for a person who has not chosen. */
 import * as v from 'valibot'
-import { fromCallback, fromPromise } from 'xstate'
+import { fromCallback } from 'xstate'
+import { fromPromise } from '#services/journal/asked.ts'
 import { wording } from '#machines/analytics/analytics.types.ts'
 import type { AnalyticsEvent, Choice, ChoiceKept, Recalled } from '#machines/analytics/analytics.types.ts'
 import { onStored } from '../../ports/on-stored.ts'

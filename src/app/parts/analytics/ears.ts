@@ -1,5 +1,6 @@
 /** Presses of ads: when they begin to count, and hearing them. */
-import { fromCallback, fromPromise } from 'xstate'
+import { fromCallback } from 'xstate'
+import { fromPromise } from '#services/journal/asked.ts'
 import type { AdPressed } from '#machines/analytics/analytics.types.ts'
 
 /** Milliseconds after the load until presses of ads count. */

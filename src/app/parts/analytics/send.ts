@@ -1,5 +1,6 @@
 /** Makes the calls: each to its own address while it is fresh, together when they come again or are our own. */
-import { fromCallback, fromPromise } from 'xstate'
+import { fromCallback } from 'xstate'
+import { fromPromise } from '#services/journal/asked.ts'
 import type { Rest, Send, Sent, Waiting } from '#machines/analytics/analytics.types.ts'
 import type { ShopPage } from '../../page.ts'
 import type { KeptChoice } from './choice.ts'

@@ -1,5 +1,5 @@
 /** The calendar of marketing. It comes with its page. */
-import { fromPromise } from 'xstate'
+import { fromPromise } from '#services/journal/asked.ts'
 import { calendarJournal } from '#machines/admin/calendar/calendar.journal.ts'
 import { calendarMachine } from '#machines/admin/calendar/calendar.machine.ts'
 import { calendarPart } from '#machines/admin/calendar/calendar.part.ts'

@@ -1,5 +1,5 @@
 /** The page Messages. */
-import { fromPromise } from 'xstate'
+import { fromPromise } from '#services/journal/asked.ts'
 import { inboxJournal } from '#machines/inbox/inbox.journal.ts'
 import { inboxMachine } from '#machines/inbox/inbox.machine.ts'
 import { inboxPart } from '#machines/inbox/inbox.part.ts'

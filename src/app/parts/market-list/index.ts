@@ -1,5 +1,6 @@
 /** The market list. */
-import { fromCallback, fromPromise } from 'xstate'
+import { fromCallback } from 'xstate'
+import { fromPromise } from '#services/journal/asked.ts'
 import { marketListJournal } from '#machines/market-list/market-list.journal.ts'
 import { marketListMachine } from '#machines/market-list/market-list.machine.ts'
 import { marketListPart } from '#machines/market-list/market-list.part.ts'

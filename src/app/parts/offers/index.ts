@@ -1,6 +1,7 @@
 /** Offers of coupons, and banners: what was dismissed is kept on this device, the server counts what is seen, copied and followed. */
 import * as v from 'valibot'
-import { fromCallback, fromPromise } from 'xstate'
+import { fromCallback } from 'xstate'
+import { fromPromise } from '#services/journal/asked.ts'
 import { offersJournal } from '#machines/offers/offers.journal.ts'
 import { offersMachine, type Dismissed, type OfferCounted, type OffersSaved } from '#machines/offers/offers.machine.ts'
 import { offersPart } from '#machines/offers/offers.part.ts'

@@ -1,5 +1,5 @@
 /** Fills the ports of moves of stock. */
-import { fromPromise } from 'xstate'
+import { fromPromise } from '#services/journal/asked.ts'
 import { adjustmentMachine } from '#machines/admin/stock/adjustment.machine.ts'
 import type { AdjustmentInput, KeyedMove, MoveAnswer, StockAnswer } from '#machines/admin/stock/adjustment.types.ts'
 import type { components } from '#openapi/generated/schema.d.ts'

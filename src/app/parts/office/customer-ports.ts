@@ -1,5 +1,5 @@
 /** Fills the ports of customers' pages. */
-import { fromPromise } from 'xstate'
+import { fromPromise } from '#services/journal/asked.ts'
 import { customerMachine } from '#machines/admin/customer.machine.ts'
 import { readOverview } from '#machines/admin/customer.read.ts'
 import type { DocumentAnswer, EndAnswer, OverviewAnswer } from '#machines/admin/customer.types.ts'

@@ -1,5 +1,5 @@
 /** Fills the ports of orders of the desk. */
-import { fromPromise } from 'xstate'
+import { fromPromise } from '#services/journal/asked.ts'
 import { deskOrderMachine } from '#machines/admin/desk-order.machine.ts'
 import { readDeskOrder } from '#machines/admin/desk-order.read.ts'
 import type { MovedOn, NoteCall, OrderAnswer, StepAnswer, StepCall } from '#machines/admin/desk-order.types.ts'

@@ -1,6 +1,7 @@
 /** Fills the ports of drafts: what was typed in the back office stands in the storage of this tab. */
 import type * as v from 'valibot'
-import { fromCallback, fromPromise } from 'xstate'
+import { fromCallback } from 'xstate'
+import { fromPromise } from '#services/journal/asked.ts'
 import type { DraftAnswer, DraftFact } from '#machines/admin/drafts.ts'
 import { createDraftStore } from '#services/storage/draft-store.ts'
 import type { Logger } from '#services/logger/logger.ts'

@@ -1,5 +1,5 @@
 /** Fills the ports of exports. */
-import { fromPromise } from 'xstate'
+import { fromPromise } from '#services/journal/asked.ts'
 import { exportMachine } from '#machines/admin/files/export.machine.ts'
 import type {
   ExportAnswer,

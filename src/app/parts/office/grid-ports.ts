@@ -1,5 +1,5 @@
 /** Fills the ports of grids: pages of rows, and changes of rows that are answered each alone. */
-import { fromPromise } from 'xstate'
+import { fromPromise } from '#services/journal/asked.ts'
 import { gridMachine } from '#machines/admin/grid/grid.machine.ts'
 import {
   type GridInput,

@@ -1,5 +1,5 @@
 /** Fills the ports of imports. */
-import { fromPromise } from 'xstate'
+import { fromPromise } from '#services/journal/asked.ts'
 import { importMachine } from '#machines/admin/files/import.machine.ts'
 import type { ErrorsSaved, ImportAnswer, ImportJob, SentFile, Turn } from '#machines/admin/files/import.types.ts'
 import type { ApiAnswer } from '#services/api/answer.types.ts'

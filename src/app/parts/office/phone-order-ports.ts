@@ -1,5 +1,5 @@
 /** Fills the ports of an order by phone. */
-import { fromPromise } from 'xstate'
+import { fromPromise } from '#services/journal/asked.ts'
 import { orderRequestOf, quoteRequestOf } from '#machines/admin/phone-order/phone-order.draft.ts'
 import { phoneOrderMachine } from '#machines/admin/phone-order/phone-order.machine.ts'
 import type {

@@ -1,5 +1,5 @@
 /** Fills the ports of resources: each is a call to the server and a reading of its answer. */
-import { fromPromise } from 'xstate'
+import { fromPromise } from '#services/journal/asked.ts'
 import { confirmationMachine, type ConfirmAnswer } from '#machines/admin/confirmation.machine.ts'
 import { recordMachine } from '#machines/admin/record.machine.ts'
 import { resourceMachine } from '#machines/admin/resource.machine.ts'

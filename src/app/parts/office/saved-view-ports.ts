@@ -1,5 +1,5 @@
 /** Fills the ports of saved views. */
-import { fromPromise } from 'xstate'
+import { fromPromise } from '#services/journal/asked.ts'
 import { savedViewsMachine } from '#machines/admin/views/saved-views.machine.ts'
 import type { ViewsAnswer, ViewWrite, WriteAnswer } from '#machines/admin/views/saved-views.types.ts'
 import { toldRefusal } from '#services/api/refusal.ts'

@@ -1,5 +1,5 @@
 /** The palette. It comes when somebody opens it for the first time. */
-import { fromPromise } from 'xstate'
+import { fromPromise } from '#services/journal/asked.ts'
 import { paletteJournal } from '#machines/palette/palette.journal.ts'
 import { paletteMachine, type Found } from '#machines/palette/palette.machine.ts'
 import { palettePart } from '#machines/palette/palette.part.ts'

@@ -1,5 +1,5 @@
 /** Ports of ad slots: the slots of a page ask one question together. */
-import { fromPromise } from 'xstate'
+import { fromPromise } from '#services/journal/asked.ts'
 import type { AdSlotName, PlacementAnswer, PlacementQuestion } from '#machines/promotions/promotions.types.ts'
 import type { Page } from '../../page.ts'
 import { storedDeliveryArea } from '../../ports/device.ts'

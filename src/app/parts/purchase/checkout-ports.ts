@@ -1,5 +1,6 @@
 /** Fills the ports of checkout: this device and the server. */
-import { fromCallback, fromPromise } from 'xstate'
+import { fromCallback } from 'xstate'
+import { fromPromise } from '#services/journal/asked.ts'
 import { emptyDraft, orderRequestOf, quoteRequestOf } from '#machines/checkout/checkout.draft.ts'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import type {

@@ -1,5 +1,5 @@
 /** Fills the ports of a payment: calls to the server, and the way to the provider's page. */
-import { fromPromise } from 'xstate'
+import { fromPromise } from '#services/journal/asked.ts'
 import { paymentMachine } from '#machines/payment/payment.machine.ts'
 import type {
   Attempt,

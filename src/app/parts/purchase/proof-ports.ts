@@ -1,5 +1,5 @@
 /** Fills the ports that prove a phone before an order is paid on delivery. */
-import { fromPromise } from 'xstate'
+import { fromPromise } from '#services/journal/asked.ts'
 import type {
   CodeAnswer,
   CodeQuestion,

@@ -1,5 +1,5 @@
 /** Fills the ports of the chart of notices: what the server keeps for whoever is signed in, and for this device. */
-import { fromPromise } from 'xstate'
+import { fromPromise } from '#services/journal/asked.ts'
 import { noticesMachine } from '#machines/notices/notices.machine.ts'
 import type { Change, ChangeAnswer, NoticesAnswer } from '#machines/notices/notices.types.ts'
 import type { ApiAnswer } from '#services/api/answer.types.ts'

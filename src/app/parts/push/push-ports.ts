@@ -1,5 +1,6 @@
 /** Fills the ports of the subscribe chart: the browser's permission and subscription, this device's record, the server. */
-import { fromCallback, fromPromise, type EventObject } from 'xstate'
+import { fromCallback, type EventObject } from 'xstate'
+import { fromPromise } from '#services/journal/asked.ts'
 import type {
   FollowAnswer,
   Permission,

@@ -1,5 +1,6 @@
 /** Fills the ports of saved items: one tab at a time speaks with the server, and all of them share what waits for it. */
-import { fromCallback, fromPromise } from 'xstate'
+import { fromCallback } from 'xstate'
+import { fromPromise } from '#services/journal/asked.ts'
 import { savedItemsMachine } from '#machines/saved-items/saved-items.machine.ts'
 import type {
   ChangeRequest,

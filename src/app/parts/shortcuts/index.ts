@@ -1,5 +1,6 @@
 /** The shortcuts. They come with the frame of the back office. */
-import { fromCallback, fromPromise } from 'xstate'
+import { fromCallback } from 'xstate'
+import { fromPromise } from '#services/journal/asked.ts'
 import { shortcutsJournal } from '#machines/shortcuts/shortcuts.journal.ts'
 import { shortcutsMachine, type LettersSaved } from '#machines/shortcuts/shortcuts.machine.ts'
 import { shortcutsPart } from '#machines/shortcuts/shortcuts.part.ts'

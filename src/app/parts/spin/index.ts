@@ -1,5 +1,5 @@
 /** The wheel. It comes with its page. */
-import { fromPromise } from 'xstate'
+import { fromPromise } from '#services/journal/asked.ts'
 import { spinJournal } from '#machines/spin/spin.journal.ts'
 import { spinMachine } from '#machines/spin/spin.machine.ts'
 import { spinPart } from '#machines/spin/spin.part.ts'

@@ -1,0 +1,22 @@
+/** The story: what is done with a journal once it is read: brought into the shapes of today, folded, made a document. Loaded by the first who reads. */
+import type { CoreOptions } from './journal-core.ts'
+import type { StoredJournal } from './read-rows.ts'
+import { rebirth, replay, type Replayed } from './replay.ts'
+import { beginningOf } from './state-keeper.ts'
+
+export { toDocument } from './journal-document.ts'
+export { upcast, upcastJournal } from './upcasters.ts'
+
+/** Folds the entries of one tab, with the charts that they need. */
+export async function replayOf(
+  journal: StoredJournal,
+  whose: string,
+  { machines, missing }: Pick<CoreOptions, 'machines' | 'missing'>,
+): Promise<Replayed> {
+  if (!machines) throw new Error('The journal was opened without machines, so it cannot replay')
+  const { entries, from } = beginningOf(journal, whose)
+  const [first] = entries
+  if (first && from) await missing?.(rebirth(whose, first.seq, first.at, from))
+  for (const entry of entries) await missing?.(entry) // oxlint-disable-line no-await-in-loop -- one part's charts or another's
+  return replay(entries, machines, { tab: whose, from })
+}
