@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openCart } from './cart-faults.steps.ts'
-import { button, openInspector, region } from './inspector.steps.ts'
+import { button, filter, openInspector, region, rows } from './inspector.steps.ts'
 import { expectAccessible } from './support/axe.ts'
 import { eventually, lineOf, toast } from './support/goods.ts'
 import { journalOf } from './support/journal-of.ts'
@@ -99,6 +99,19 @@ describe('faults that the inspector brings about', () => {
       await holds(4)
       await shows('4')
 
+      // what each answer came of: nobody answered, then the server did
+      await filter(inspector).fill('sendChange')
+      await eventually(() => rows(inspector).count(), 5)
+      const came = region(inspector, 'Event')
+      await rows(inspector).nth(3).click()
+      await came.getByText(/^updateCartLine: no answer after [\d,]+ ms$/).waitFor()
+      const lanes = region(inspector, 'Who spoke to whom').locator('text')
+      await lanes.filter({ hasText: /^updateCartLine: no answer after [\d,]+ ms$/ }).waitFor()
+      expect(await lanes.filter({ hasText: /^server$/ }).count()).toBe(1)
+      await rows(inspector).nth(4).click()
+      await came.getByText(/^updateCartLine: 200 after [\d,]+ ms, request [A-Za-z0-9-]+$/).waitFor()
+      await expectAccessible(inspector)
+
       await bringAbout(inspector, { kind: 'goes out late', seconds: '1.5', times: 'until it is lifted' })
       await strip(page).getByText('goes out 1.5 s late').waitFor()
       await press()
@@ -117,6 +130,10 @@ describe('faults that the inspector brings about', () => {
       expect(new Set(answers.map(({ tag, refusal }) => (refusal ? `${tag} ${refusal.status}` : tag)))).toEqual(
         new Set(['confirmed', 'refused 422', 'refused 500', 'unreachable']),
       )
+      const notes = (await journalOf(page)).flatMap(({ asked = [] }) => asked)
+      expect(
+        new Set(notes.filter(({ path }) => path === '/cart/update/{}').map(({ status, src }) => `${src} ${status}`)),
+      ).toEqual(new Set(['sendChange 200', 'sendChange 422', 'sendChange 500', 'sendChange null']))
     },
   )
 

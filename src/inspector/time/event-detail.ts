@@ -7,6 +7,7 @@ import { checkOf } from '#services/journal/xstate-internals.ts'
 import { charts } from './charts.ts'
 import { sayDescriptor, sayGuard } from './outline.ts'
 import type { Recording } from './recording.ts'
+import { requestsOf, type Request } from './requests.ts'
 import { changesOf, sayState, type FieldChange } from './say-value.ts'
 
 export type GuardAnswer = { transition: string; name: string; answer: 'held' | 'refused' | 'unasked' }
@@ -19,6 +20,8 @@ export type EventDetail = {
   led: readonly number[]
   /** Without its type. */
   payload: Readonly<Record<string, unknown>>
+  /** That were made for an answer. */
+  requests: readonly Request[]
   guards: readonly GuardAnswer[]
   /** The guards' answers were written down, because a guard read what is hidden. */
   isRecorded: boolean
@@ -122,6 +125,7 @@ export function detailOf(recording: Recording, place: number): EventDetail | und
     causes: causesOf(entries, place),
     led: ledTo(entries, place),
     payload,
+    requests: requestsOf(entries, place),
     guards: asked ? guardsOf(asked as AnyMachineSnapshot, entry, new Set(took)) : [],
     isRecorded: entry.took !== undefined,
     took: took.map(sayTransition),

@@ -7,6 +7,7 @@ import { nameOf, sayValue } from '../time/say-value.ts'
 import { sayEvent, sayTime } from './events.tsx'
 import { useInspector, useMoment, useTimeline } from './inspector-context.tsx'
 import { noteStyle, Panel, Value } from './parts.tsx'
+import { useSayRequest } from './say-request.ts'
 
 const t = words(inspector)
 
@@ -72,6 +73,11 @@ const Payload = ({ payload }: Pick<EventDetail, 'payload'>) => {
   ))
 }
 
+const Requests = ({ requests }: Pick<EventDetail, 'requests'>) => {
+  const say = useSayRequest()
+  return requests.map((request, place) => <div key={place}>{say(request, true)}</div>)
+}
+
 const Guards = ({ guards, isRecorded }: Pick<EventDetail, 'guards' | 'isRecorded'>) => (
   <>
     {isRecorded && <div>{t('inspector.recorded')}</div>}
@@ -94,7 +100,7 @@ const StateChange = ({ before, after }: Pick<EventDetail, 'before' | 'after'>) =
 }
 
 const Detail = ({ detail }: { readonly detail: EventDetail }) => {
-  const { entry, causes, led, payload, guards, isRecorded, took, before, after, fields, fault } = detail
+  const { entry, causes, led, payload, requests, guards, isRecorded, took, before, after, fields, fault } = detail
   return (
     <>
       <p className={title}>{sayEvent(entry)}</p>
@@ -107,6 +113,11 @@ const Detail = ({ detail }: { readonly detail: EventDetail }) => {
         <Row name={t('inspector.payload')}>
           <Payload payload={payload} />
         </Row>
+        {requests.length > 0 && (
+          <Row name={t('inspector.requests')}>
+            <Requests requests={requests} />
+          </Row>
+        )}
         {(guards.length > 0 || isRecorded) && (
           <Row name={t('inspector.guards')}>
             <Guards guards={guards} isRecorded={isRecorded} />

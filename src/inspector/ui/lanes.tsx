@@ -2,11 +2,12 @@ import { useEffect, useMemo, useRef } from 'react'
 import { css } from '#styled/css'
 import { inspector } from '#text/inspector.ts'
 import { words } from '#ui/text/words.ts'
-import { lanesOf, PERSON, type Arrow } from '../time/lanes.ts'
+import { lanesOf, PERSON, type Arrow, type Call } from '../time/lanes.ts'
 import { nameOf } from '../time/say-value.ts'
 import { sayEvent } from './events.tsx'
 import { useInspector, useMoment, useTimeline } from './inspector-context.tsx'
 import { Panel } from './parts.tsx'
+import { useSayRequest } from './say-request.ts'
 
 const t = words(inspector)
 
@@ -32,6 +33,15 @@ const arrowStyle = css({
   '&[data-later=true]': { opacity: '.45' },
 })
 const now = css({ color: 'accent', stroke: 'currentColor', strokeWidth: '2px' })
+
+const callStyle = css({
+  color: 'success',
+  stroke: 'currentColor',
+  fill: 'currentColor',
+  strokeWidth: '1.5px',
+  '&[data-refused=true]': { color: 'error' },
+  '& text': { fill: 'ink', stroke: 'none' },
+})
 
 const yOf = (lane: number): number => lane * LANE + 16
 
@@ -60,6 +70,28 @@ const Speech = ({ arrow, column, isLater, said, onChosen }: ArrowProps) => {
   )
 }
 
+const xOf = (column: number): number => NAMES + column * COLUMN + COLUMN / 2
+
+/** From the event for which it was asked to the answer, with what came of it. */
+const Asked = ({ call, lane, said }: { readonly call: Call; readonly lane: number; readonly said: string }) => {
+  const { request, begun, ended, by, row } = call
+  const y = yOf(lane + row)
+  const [from, to] = [begun < 0 ? NAMES : xOf(begun), xOf(ended)]
+  const isRefused = request.status === null || request.status >= 400
+  return (
+    <g className={callStyle} data-refused={isRefused}>
+      <title>{said}</title>
+      {by !== null && begun >= 0 && <path d={`M${from} ${yOf(by)}V${y}`} fill="none" strokeDasharray="2 3" />}
+      {by !== null && <path d={`M${to} ${y}V${yOf(by)}`} fill="none" strokeDasharray="2 3" />}
+      <path d={`M${from} ${y}H${to}`} fill="none" strokeWidth={3} />
+      <circle cx={to} cy={y} r={3} />
+      <text x={from + 5} y={y - 4} fontSize="10">
+        {said}
+      </text>
+    </g>
+  )
+}
+
 type ArrowProps = {
   readonly arrow: Arrow
   readonly column: number
@@ -76,7 +108,8 @@ export const Lanes = ({ className }: { readonly className: string }) => {
   const { entries } = recording
   const scrolled = useRef<HTMLDivElement>(null)
   // oxlint-disable-next-line react/exhaustive-deps -- the list of entries grows in place: its length tells
-  const { names, arrows } = useMemo(() => lanesOf(recording, at), [recording, entries, at, length])
+  const { names, arrows, calls } = useMemo(() => lanesOf(recording, at), [recording, entries, at, length])
+  const sayRequest = useSayRequest()
   const here = arrows.findIndex(({ place }) => place === at - 1)
   const heard = arrows[here]
   const lit = new Set(heard ? [heard.from, heard.to] : [])
@@ -92,6 +125,7 @@ export const Lanes = ({ className }: { readonly className: string }) => {
 
   const width = NAMES + Math.max(1, arrows.length) * COLUMN
   const nowX = NAMES + (here + 1) * COLUMN
+  const rows = names.length + Math.max(0, ...calls.map(({ row }) => row + 1))
   return (
     <Panel name={t('inspector.lanes')} className={className} isBare>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keys */}
@@ -99,9 +133,13 @@ export const Lanes = ({ className }: { readonly className: string }) => {
         <svg
           className={picture}
           width={width}
-          height={names.length * LANE + 8}
+          height={rows * LANE + 8}
           role="img"
-          aria-label={t('inspector.lanesShown', { events: arrows.length, actors: names.length - 1 })}
+          aria-label={t('inspector.lanesShown', {
+            events: arrows.length,
+            actors: names.length - 1,
+            calls: calls.length,
+          })}
         >
           {names.map((name, lane) => (
             <g key={name}>
@@ -110,6 +148,17 @@ export const Lanes = ({ className }: { readonly className: string }) => {
                 {name === PERSON ? t('inspector.person') : nameOf(name).slice(0, 20)}
               </text>
             </g>
+          ))}
+          {calls.length > 0 && (
+            <g>
+              <line className={laneLine} x1={NAMES} x2={width} y1={yOf(names.length)} y2={yOf(names.length)} />
+              <text className={laneName} x={12} y={yOf(names.length) + 4}>
+                {t('inspector.server')}
+              </text>
+            </g>
+          )}
+          {calls.map((call) => (
+            <Asked key={`${call.begun}-${call.row}`} call={call} lane={names.length} said={sayRequest(call.request)} />
           ))}
           {arrows.map((arrow, column) => {
             const entry = entries[arrow.place]
@@ -126,7 +175,7 @@ export const Lanes = ({ className }: { readonly className: string }) => {
               )
             )
           })}
-          <line className={now} x1={nowX} x2={nowX} y1={0} y2={names.length * LANE + 8} />
+          <line className={now} x1={nowX} x2={nowX} y1={0} y2={rows * LANE + 8} />
         </svg>
       </div>
     </Panel>

@@ -190,5 +190,10 @@ export const inspector = {
   'inspector.lanes': 'Who spoke to whom',
   'inspector.person': 'Person',
   'inspector.lanesShown':
-    '{events, plural, one {# event} other {# events}} among {actors, plural, one {# actor} other {# actors}}',
+    '{events, plural, one {# event} other {# events}} among {actors, plural, one {# actor} other {# actors}}, {calls, plural, one {# request} other {# requests}} to the server',
+  'inspector.server': 'server',
+  'inspector.requests': 'Asked of the server',
+  'inspector.request': '{operation}: {status} after {ms, number} ms{tries, plural, =1 {} other {, try {tries}}}',
+  'inspector.requestId': '{said}, request {id}',
+  'inspector.noAnswer': 'no answer',
 } as const
