@@ -86,8 +86,8 @@ const placeOf = (path: string): string => idsOf(path).join('\n')
 /** What a recording was fed. An answer of a chart that another chart asked comes by itself. */
 export function fedOf(entries: readonly JournalEntry[]): Fed[] {
   const born = new Set(entries.filter(({ kind }) => kind === 'birth').map(({ actorPath }) => placeOf(actorPath)))
-  return entries.flatMap(({ seq, kind, actorPath: path, event, took }) => {
-    if (kind === 'birth' || kind === 'derived') return []
+  return entries.flatMap(({ seq, kind, actorPath: path, event, took, dead }) => {
+    if (kind === 'birth' || kind === 'derived' || dead) return []
     const child = ANSWER.exec(event.type)?.[1]
     if (child !== undefined && born.has([...idsOf(path), child].join('\n'))) return []
     return [{ seq, kind, path, event, took }]
@@ -267,16 +267,18 @@ export function reRun(run: Run, charts: Charts): Outcome {
     snapshots,
     missed,
     doubt,
-    happened: hearing.raws.map(({ seq, was, path, machine, kind, cause, event, took }) => ({
-      seq,
-      was,
-      path,
-      machine,
-      kind,
-      cause,
-      event,
-      took: (took ?? firstSteps.of(path)).map((microstep) => microstep.map(transitionId)),
-    })),
+    happened: hearing.raws
+      .filter(({ dead }) => !dead)
+      .map(({ seq, was, path, machine, kind, cause, event, took }) => ({
+        seq,
+        was,
+        path,
+        machine,
+        kind,
+        cause,
+        event,
+        took: (took ?? firstSteps.of(path)).map((microstep) => microstep.map(transitionId)),
+      })),
   }
 }
 
@@ -291,7 +293,8 @@ export function agreement(
     const took = ways.get(entries[place]?.seq ?? 0)
     return took !== undefined && isSameWay(took, wayAt(place))
   }
-  const places = entries.map((_, place) => place)
+  // what came to somebody who had stopped led to nothing
+  const places = entries.flatMap(({ dead }, place) => (dead ? [] : [place]))
   const parted = places.find((place) => !isSame(place))
-  return { same: places.filter(isSame).length, of: entries.length, firstParted: parted ?? null }
+  return { same: places.filter(isSame).length, of: places.length, firstParted: parted ?? null }
 }

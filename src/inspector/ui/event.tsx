@@ -125,7 +125,9 @@ const Detail = ({ detail }: { readonly detail: EventDetail }) => {
         )}
         {entry.kind !== 'birth' && (
           <Row name={t('inspector.took')}>
-            {took.length > 0 ? took.map((said, place) => <div key={place}>{said}</div>) : t('inspector.tookNone')}
+            {took.length > 0
+              ? took.map((said, place) => <div key={place}>{said}</div>)
+              : t(entry.dead ? 'inspector.dead' : 'inspector.tookNone')}
           </Row>
         )}
         <Row name={t('inspector.state')}>

@@ -96,6 +96,7 @@ const dot = css({
 })
 const eventName = css({ fontFamily: 'code', overflow: 'hidden', textOverflow: 'ellipsis', minWidth: '0' })
 const ours = css({ color: 'accent', fontWeight: '600', flexShrink: '0' })
+const gone = css({ color: 'error', fontWeight: '600', flexShrink: '0' })
 const whose = css({ marginLeft: 'auto', color: 'muted', overflow: 'hidden', textOverflow: 'ellipsis', maxWidth: '40%' })
 
 export const sayTime = (at: number): string => {
@@ -211,6 +212,7 @@ const EventRow = ({ id, entry, number, count, isChosen, isLater, onChosen }: Eve
       title={t(kinds[entry.kind])}
     />
     <span className={eventName}>{sayEvent(entry)}</span>
+    {entry.dead && <span className={gone}>{t('inspector.dead')}</span>}
     {entry.by && <span className={ours}>{t('inspector.byInspector')}</span>}
     <span className={whose}>{nameOf(entry.actorPath)}</span>
   </div>

@@ -1,4 +1,4 @@
-/** The story: the words of the journal. An entry is one event that one machine actor processed, in the order of processing. */
+/** The story: the words of the journal. An entry is one event that one machine actor processed, in the order of processing, or that came too late for it. */
 import type { AnyTransitionDefinition, StateValue } from 'xstate'
 
 /**
@@ -64,6 +64,8 @@ export interface RawEntry {
   readonly took?: (readonly AnyTransitionDefinition[])[]
   /** the state value that it led to */
   value?: StateValue
+  /** its actor had stopped */
+  readonly dead?: true
 }
 
 /** One entry as it is kept, exported and replayed. `(tab, seq)` names it; `cause` is a `seq` of the same tab. */
@@ -92,6 +94,8 @@ export interface JournalEntry {
   readonly took?: Took
   /** who sent it, where that was no person, chart or page */
   readonly by?: 'inspector'
+  /** it came to an actor that had stopped: nobody processed it */
+  readonly dead?: true
   /** requests that ended before it and after the entries before: those of an answer stand with it */
   readonly asked?: readonly WireNote[]
 }

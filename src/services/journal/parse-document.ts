@@ -52,6 +52,7 @@ const journalEntry = v.pipe(
       ev: count(counts),
       by: v.optional(v.literal('inspector', 'by names nobody who is known')),
       took: v.optional(v.array(v.array(v.string(ways), ways), ways)),
+      dead: v.optional(v.literal(true, 'dead is not true')),
       asked: v.optional(v.array(wireNote, request)),
       event: v.looseObject({ type: v.string('its event has no type') }, 'its event has no type'),
     },

@@ -295,7 +295,7 @@ export function createReplayer(machines: Machines, from?: PersistedState, onWay?
     const actor = folds.get(entry.actorPath)
     if (actor) return advance(actor, entry, lived, replaying)
     // its parent, already persisted, had let it go
-    if (!(isRestored && entry.event.type === 'xstate.stop'))
+    if (!entry.dead && !(isRestored && entry.event.type === 'xstate.stop'))
       faults.push({ seq: entry.seq, actorPath: entry.actorPath, reason: 'no birth' })
     return undefined
   }

@@ -130,6 +130,7 @@ export function scrub(raw: RawEntry, tab: string, schemas: JournalSchemas): Jour
     name,
     ev: schema?.v ?? 0,
     event,
+    ...(raw.dead ? { dead: true as const } : {}),
   }
 }
 

@@ -3,7 +3,7 @@
  * and of their fields) stands once in a dictionary; what grows (seq, cause, time) is written as a difference.
  *
  *     {v, tabs, paths: [[path, machine]…], shapes: [[type, name, ev, field…]…], at,
- *      e: [[shape, path, kind, Δseq, seq−cause, Δat, tab, values, took, by, asked]…], transitions}       zeros at a row's end are left out
+ *      e: [[shape, path, kind, Δseq, seq−cause, Δat, tab, values, took, by, asked, dead]…], transitions}       zeros at a row's end are left out
  */
 import { JOURNAL_FORMAT, READABLE_FORMATS } from './journal.types.ts'
 import type { EntryKind, JournalEntry, JournalEvent, WireNote } from './journal.types.ts'
@@ -69,6 +69,7 @@ export function encodeSegment(entries: readonly JournalEntry[]): string {
       entry.took ? entry.took.map((microstep) => microstep.map((id) => transitions.index(id, () => id))) : 0,
       entry.by ? 1 : 0,
       (entry.asked as unknown[] | undefined) ?? 0,
+      entry.dead ? 1 : 0,
     ]
     lastSeq[tab] = entry.seq
     time = entry.at
@@ -123,6 +124,7 @@ export function decodeSegment(text: string): JournalEntry[] {
       ...(took ? { took: took.map((microstep) => microstep.map((index) => segment.transitions?.[index] ?? '')) } : {}),
       ...(row[9] ? { by: 'inspector' as const } : {}),
       ...(row[10] ? { asked: row[10] as WireNote[] } : {}),
+      ...(row[11] ? { dead: true as const } : {}),
     }
   })
 }

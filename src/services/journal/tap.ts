@@ -204,7 +204,15 @@ export function tapActorSystem(rootActor: AnyActor, onDelivered: (entry: RawEntr
   system._relay = (source, target, event) => {
     // a missing target is XState's own error to report
     const mine = target && (origins.watched.get(target) ?? watch(target))
-    if (mine !== undefined && target._processingStatus !== STOPPED) mine.deliveries.push(origins.explain(source, event))
+    if (mine !== undefined) {
+      const delivery = origins.explain(source, event)
+      if (target._processingStatus !== STOPPED) mine.deliveries.push(delivery)
+      else if (tapped) {
+        const { path, machine } = mine
+        const seq = origins.nextSeq()
+        onDelivered({ seq, path, machine, ...delivery, event: event as JournalEvent, at: 0, took: [], dead: true })
+      }
+    }
     relay(source, target, event)
   }
   system._sendInspectionEvent = (event) => {

@@ -20,6 +20,26 @@ describe('a re-run', () => {
       expect(snapshotHash(snapshot), path).toBe(snapshotHash(recording.at(entries.length).get(path)!))
   })
 
+  it('does not feed what came to an actor that had stopped, and counts it as no difference', async () => {
+    const { recording } = await recordCart()
+    const { entries } = recording
+    const late = {
+      ...entries.at(-1)!,
+      seq: entries.at(-1)!.seq + 1,
+      kind: 'external',
+      cause: null,
+      dead: true,
+    } as const
+    const all = [...entries, { ...late, actorPath: 'shop/gone', event: { type: 'line.change' } }]
+    const outcome = reRun(runOf(all, undefined), foldable)
+    expect(outcome.missed).toEqual([])
+    expect(agreement(all, recording.tookAt, outcome)).toEqual({
+      same: entries.length,
+      of: entries.length,
+      firstParted: null,
+    })
+  })
+
   it('goes the way that was recorded where guards read what people typed', async () => {
     const { recording } = await recordShop(async (shop) => {
       shop.getSnapshot().children.deliveryArea?.send({

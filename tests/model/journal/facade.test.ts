@@ -50,6 +50,24 @@ describe('the journal of the app', () => {
     for (const [path, live] of liveSnapshots(shop)) expect(snapshotHash(snapshots.get(path)!)).toBe(snapshotHash(live))
   })
 
+  it('keeps what came to an actor that had stopped, and folds without it', async () => {
+    const journal = open()
+    const shop = startShop(journal)
+    const { cart } = shop.getSnapshot().children
+    cart!.send({ type: 'line.add', id: 'rice', quantity: 1 })
+    const line = cart!.getSnapshot().context.lines['rice']!
+    cart!.send({ type: 'line.remove', id: 'rice' })
+    line.send({ type: 'line.change', quantity: 2 })
+    const document = parseDocument(JSON.stringify(await journal.exportDocument()))
+    const dead = document.entries.filter((entry) => entry.dead)
+    expect(dead.map(({ actorPath, kind, cause, name, took }) => [actorPath, kind, cause, name, took])).toEqual([
+      ['shop/cart/line:rice', 'external', null, 'line.change', undefined],
+    ])
+    const { snapshots, faults } = await journal.replay()
+    expect(faults).toEqual([])
+    for (const [path, live] of liveSnapshots(shop)) expect(snapshotHash(snapshots.get(path)!)).toBe(snapshotHash(live))
+  })
+
   it('writes by itself a moment after the page is idle', async () => {
     const database = 'by-itself'
     const journal = open({ store: 'durable', database })

@@ -33,7 +33,7 @@ const entries: fc.Arbitrary<JournalEntry[]> = fc
       ),
       ev: fc.nat(3),
       isOurs: fc.boolean(),
-      status: fc.option(fc.integer({ min: 200, max: 599 })),
+      status: fc.constantFrom(null, 200, 404, 503),
       took: fc.option(
         fc.array(fc.array(fc.constantFrom('shop|a|0', 'shop.b|always|1'), { maxLength: 2 }), { maxLength: 3 }),
       ),
@@ -62,6 +62,7 @@ const entries: fc.Arbitrary<JournalEntry[]> = fc
         event,
         ...(took ? { took } : {}),
         ...(isOurs ? { by: 'inspector' as const } : {}),
+        ...(status === 404 ? { dead: true as const } : {}),
         ...(status === null ? {} : { asked: [{ ...note, status, cause }] }),
       } as const
     })

@@ -104,7 +104,7 @@ describe('the tap', () => {
     ])
   })
 
-  it('does not record what a stopped or finished actor never processed', () => {
+  it('records as dead what came to an actor that had stopped or finished', () => {
     const short = createMachine({
       id: 'short',
       initial: 'open',
@@ -122,7 +122,11 @@ describe('the tap', () => {
     tapActorSystem(actor, (entry) => raw.push(entry))
     actor.start().send({ type: 'close' })
     actor.send({ type: 'late' })
-    expect(raw.map((entry) => entry.event.type)).toEqual(['xstate.init', 'close'])
+    expect(raw.map(({ event, kind, dead }) => [event.type, kind, dead])).toEqual([
+      ['xstate.init', 'birth', undefined],
+      ['close', 'external', undefined],
+      ['late', 'external', true],
+    ])
   })
 
   it('stops reporting when it is untapped and leaves the system as it was', () => {

@@ -191,6 +191,7 @@ export const inspector = {
   'inspector.person': 'Person',
   'inspector.lanesShown':
     '{events, plural, one {# event} other {# events}} among {actors, plural, one {# actor} other {# actors}}, {calls, plural, one {# request} other {# requests}} to the server',
+  'inspector.dead': 'nobody was there any more',
   'inspector.server': 'server',
   'inspector.requests': 'Asked of the server',
   'inspector.request': '{operation}: {status} after {ms, number} ms{tries, plural, =1 {} other {, try {tries}}}',
