@@ -248,6 +248,83 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/bulk-jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller's bulk actions of a resource that are under way, newest first
+         * @description At most 10; who was refused stands in each alone. Asks for the permission to write the resource, as all about bulk actions does.
+         */
+        get: operations["listBulkJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/bulk-jobs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far a bulk action is, and which records were refused */
+        get: operations["getBulkJob"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/bulk-jobs/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Does nothing more
+         * @description What is done already stays, and can be taken back. 409 `out_of_turn` where it has ended.
+         */
+        post: operations["cancelBulkJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/bulk-jobs/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes back what a bulk action has done, record by record, for 30 days
+         * @description A record that somebody changed since is kept, and said. 409 `out_of_turn` while it is under way, or where nothing is left to take back.
+         */
+        post: operations["undoBulkJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/calendar": {
         parameters: {
             query?: never;
@@ -4098,6 +4175,42 @@ export interface components {
             /** Format: date-time */
             created_at: string;
         };
+        BulkJob: {
+            id: components["schemas"]["Id"];
+            resource: components["schemas"]["FileResource"];
+            action: string;
+            /**
+             * @description `failed`: the server gave up; what is done stays.
+             * @enum {string}
+             */
+            state: "running" | "done" | "cancelled" | "failed" | "undone";
+            /** @description While running: what was done is being taken back. */
+            is_undoing: boolean;
+            /** @description Records of what it is at: to be worked on, or to be taken back. */
+            total: number;
+            /** @description Those that were looked at, whatever became of them. */
+            done: number;
+            counts: {
+                written: number;
+                failed: number;
+                undone: number;
+                /** @description Not taken back, as it was changed since, or as this cannot be taken back. */
+                kept: number;
+            };
+            /** @description The first of those that were refused, or not taken back. */
+            failures: {
+                id: components["schemas"]["Id"];
+                /** @description What it is called by now; null where it is gone. */
+                name: string | null;
+                code: string;
+                message: string;
+            }[];
+            created_by: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            ended_at: string | null;
+        };
         /**
          * @description As the path of its operations.
          * @enum {string}
@@ -7102,6 +7215,17 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description More than 200 records are a job. Those that matched are written down, and worked on in steps. */
+        BulkBegun: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    job: components["schemas"]["BulkJob"];
+                };
+            };
+        };
         /** @description The order as it now stands. */
         DeskOrder: {
             headers: {
@@ -7360,6 +7484,7 @@ export interface operations {
                     action: "pause" | "resume" | "duplicate" | "delete";
                     ids?: components["schemas"]["Id"][];
                     filter?: string;
+                    /** @description More than 200 are a job, answered with 202. */
                     expected_total?: number;
                 };
             };
@@ -7374,6 +7499,7 @@ export interface operations {
                     "application/json": components["schemas"]["BulkResults"];
                 };
             };
+            202: components["responses"]["BulkBegun"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -7666,6 +7792,7 @@ export interface operations {
                     action: "release" | "withdraw";
                     ids?: components["schemas"]["Id"][];
                     filter?: string;
+                    /** @description More than 200 are a job, answered with 202. */
                     expected_total?: number;
                 };
             };
@@ -7680,6 +7807,7 @@ export interface operations {
                     "application/json": components["schemas"]["BulkResults"];
                 };
             };
+            202: components["responses"]["BulkBegun"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -7905,6 +8033,7 @@ export interface operations {
                     ids?: components["schemas"]["Id"][];
                     filter?: string;
                     values?: components["schemas"]["PlaceValues"];
+                    /** @description More than 200 are a job, answered with 202. */
                     expected_total?: number;
                 };
             };
@@ -7919,6 +8048,7 @@ export interface operations {
                     "application/json": components["schemas"]["BulkResults"];
                 };
             };
+            202: components["responses"]["BulkBegun"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -8076,6 +8206,143 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listBulkJobs: {
+        parameters: {
+            query: {
+                resource: components["schemas"]["FileResource"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is under way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BulkJob"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getBulkJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bulk action. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BulkJob"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    cancelBulkJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is so. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BulkJob"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    undoBulkJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is so. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BulkJob"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getCalendar: {
         parameters: {
             query: {
@@ -8213,6 +8480,7 @@ export interface operations {
                     action: "delete";
                     ids?: components["schemas"]["Id"][];
                     filter?: string;
+                    /** @description More than 200 are a job, answered with 202. */
                     expected_total?: number;
                 };
             };
@@ -8227,6 +8495,7 @@ export interface operations {
                     "application/json": components["schemas"]["BulkResults"];
                 };
             };
+            202: components["responses"]["BulkBegun"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -8530,6 +8799,7 @@ export interface operations {
                     ids?: components["schemas"]["Id"][];
                     filter?: string;
                     values?: components["schemas"]["PlaceValues"];
+                    /** @description More than 200 are a job, answered with 202. */
                     expected_total?: number;
                 };
             };
@@ -8544,6 +8814,7 @@ export interface operations {
                     "application/json": components["schemas"]["BulkResults"];
                 };
             };
+            202: components["responses"]["BulkBegun"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -8805,6 +9076,7 @@ export interface operations {
                     action: "switch_on" | "switch_off" | "delete";
                     ids?: components["schemas"]["Id"][];
                     filter?: string;
+                    /** @description More than 200 are a job, answered with 202. */
                     expected_total?: number;
                 };
             };
@@ -8819,6 +9091,7 @@ export interface operations {
                     "application/json": components["schemas"]["BulkResults"];
                 };
             };
+            202: components["responses"]["BulkBegun"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -9995,6 +10268,7 @@ export interface operations {
                     }[];
                     ids?: components["schemas"]["Id"][];
                     filter?: string;
+                    /** @description More than 200 are a job, answered with 202. */
                     expected_total?: number;
                 };
             };
@@ -10009,6 +10283,7 @@ export interface operations {
                     "application/json": components["schemas"]["BulkResults"];
                 };
             };
+            202: components["responses"]["BulkBegun"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -10313,6 +10588,7 @@ export interface operations {
                     action: "send" | "test" | "cancel" | "duplicate" | "delete";
                     ids?: components["schemas"]["Id"][];
                     filter?: string;
+                    /** @description More than 200 are a job, answered with 202. */
                     expected_total?: number;
                 };
             };
@@ -10327,6 +10603,7 @@ export interface operations {
                     "application/json": components["schemas"]["BulkResults"];
                 };
             };
+            202: components["responses"]["BulkBegun"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -10689,6 +10966,7 @@ export interface operations {
                     action: "delete";
                     ids?: components["schemas"]["Id"][];
                     filter?: string;
+                    /** @description More than 200 are a job, answered with 202. */
                     expected_total?: number;
                 };
             };
@@ -10703,6 +10981,7 @@ export interface operations {
                     "application/json": components["schemas"]["BulkResults"];
                 };
             };
+            202: components["responses"]["BulkBegun"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -10922,6 +11201,7 @@ export interface operations {
                     action: "approve" | "reject" | "reply";
                     ids?: components["schemas"]["Id"][];
                     filter?: string;
+                    /** @description More than 200 are a job, answered with 202. */
                     expected_total?: number;
                     /** @description What the action asks for. */
                     values?: {
@@ -10941,6 +11221,7 @@ export interface operations {
                     "application/json": components["schemas"]["BulkResults"];
                 };
             };
+            202: components["responses"]["BulkBegun"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -11381,6 +11662,7 @@ export interface operations {
                     };
                     ids?: components["schemas"]["Id"][];
                     filter?: string;
+                    /** @description More than 200 are a job, answered with 202. */
                     expected_total?: number;
                 };
             };
@@ -11395,6 +11677,7 @@ export interface operations {
                     "application/json": components["schemas"]["BulkResults"];
                 };
             };
+            202: components["responses"]["BulkBegun"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];

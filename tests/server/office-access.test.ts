@@ -73,22 +73,26 @@ const as = async (duty: string): Promise<string> => {
 describe('the back office', () => {
   it('names a permission for every operation, and each is one of the table', () => {
     expect(calls.length).toBeGreaterThan(40)
-    // A file of a list, and a view of it, ask for the permission of that list, which the handler looks up.
+    // A file of a list, a view of it, and a bulk job on it ask for the permission of that list, which the handler looks up.
     const named = calls.filter(({ permission }) => !permission || !permissions.includes(permission)).map(({ id }) => id)
     expect(named.toSorted()).toEqual([
       'applyImport',
+      'cancelBulkJob',
       'cancelImport',
       'createExport',
       'createImport',
       'createSavedView',
       'deleteSavedView',
+      'getBulkJob',
       'getExport',
       'getExportFile',
       'getImport',
       'getImportErrors',
+      'listBulkJobs',
       'listImportRows',
       'listImports',
       'listSavedViews',
+      'undoBulkJob',
       'undoImport',
       'updateSavedView',
     ])

@@ -6,7 +6,7 @@ import { readFields, refusalsOfFields } from '#machines/admin/resource.rules.ts'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { Doer } from './audit.ts'
-import { idsOf, type ListQuery } from './list-records.ts'
+import { countRecords, idsOf, type ListQuery } from './list-records.ts'
 import { notOffered, refusedFields, selectionChanged } from './refusals.ts'
 import type { ListSource, ResourceStore, StoreAction, Stored } from './resource-store.ts'
 import { lockRecord, refuseStale, removeRecord, updateRecord } from './write-records.ts'
@@ -25,8 +25,15 @@ export type BulkRequest = {
   expected_total?: number | undefined
 }
 
-/** More than these are no press of a button any more. */
-export const mostAtOnce = 200
+/** More than these are no press of a button any more, but a job. */
+const mostAtOnce = 200
+
+/** Whether what is asked for goes on after its answer. */
+export const isForJob = ({ ids, records, filter, expected_total = 0 }: BulkRequest): boolean =>
+  ids === undefined && records === undefined && filter !== undefined && expected_total > mostAtOnce
+
+/** A list's address as it came. */
+export const queryOf = (filter: string): ListQuery => Object.fromEntries(new URLSearchParams(filter))
 
 /** @throws ApiError 409 `selection_changed`; 422 for a selection that names nothing */
 export async function selectedIds(
@@ -40,9 +47,9 @@ export async function selectedIds(
     throw new ApiError(422, 'validation_failed', 'Say which ones: ids, or filter with expected_total.', {
       errors: { ids: ['Say which ones.'] },
     })
-  const query: ListQuery = Object.fromEntries(new URLSearchParams(filter))
-  const found = await idsOf(database, store, query, now)
-  if (found.length !== expected_total || found.length > mostAtOnce) throw selectionChanged(found.length)
+  const query = queryOf(filter)
+  const found = await idsOf(database, store, query, { now, limit: mostAtOnce + 1 })
+  if (found.length !== expected_total) throw selectionChanged(await countRecords(database, store, query, now))
   return found
 }
 
@@ -61,8 +68,25 @@ type One = {
 const place: StoreAction = (_tx, _record, { values }) =>
   Promise.resolve({ sets: { position: values['position'] ?? null } })
 
+/** What an action does beside setting fields; undefined for `delete` and for what there is not. */
+const ownAction = ({ definition, actions }: ResourceStore, action: string): StoreAction | undefined =>
+  actions?.[action] ?? (isPlaced(definition) && action === 'place' ? place : undefined)
+
+/** What an action asks for, read. @throws ApiError 409 for one that there is not; 422 for what it asks for */
+export function readAction(
+  store: ResourceStore,
+  { action: name, values = {} }: Pick<One, 'action' | 'values'>,
+): Values {
+  const action = actionOf(store.definition, name)
+  if (!action?.sets && name !== 'delete' && !ownAction(store, name)) throw notOffered()
+  const read = { ...values, ...readFields(action?.fields ?? [], values) }
+  const refused = refusalsOfFields(action?.fields ?? [], read)
+  if (refused.length > 0) throw refusedFields(refused)
+  return read
+}
+
 /** One action on one record. @throws ApiError 422 for what the action asks for; what writing and deleting throw */
-async function act(tx: Queryable, store: ResourceStore, doer: Doer, given: One): Promise<Done> {
+export async function act(tx: Queryable, store: ResourceStore, doer: Doer, given: One): Promise<Done> {
   const { id, batch, version } = given
   await store.prepare?.(tx, given.action)
   const write = async (values: Values): Promise<Done> => {
@@ -71,13 +95,10 @@ async function act(tx: Queryable, store: ResourceStore, doer: Doer, given: One):
   }
   const action = actionOf(store.definition, given.action)
   if (action?.sets) return write(action.sets)
-  const own =
-    store.actions?.[given.action] ?? (isPlaced(store.definition) && given.action === 'place' ? place : undefined)
-  if (!own && given.action !== 'delete') throw notOffered()
-  if (!own) return removeRecord(tx, store, doer, { id, version, batch })
-  const values = { ...given.values, ...readFields(action?.fields ?? [], given.values ?? {}) }
-  const refused = refusalsOfFields(action?.fields ?? [], values)
-  if (refused.length > 0) throw refusedFields(refused)
+  const own = ownAction(store, given.action)
+  if (!own && given.action === 'delete') return removeRecord(tx, store, doer, { id, version, batch })
+  const values = readAction(store, given)
+  if (!own) throw notOffered()
   const record = await lockRecord(tx, store, id, doer.at)
   await refuseStale(tx, store, record, version)
   if (action && !isOffered(action, record)) throw notOffered()

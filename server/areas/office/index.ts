@@ -1,6 +1,6 @@
 /** What other areas, and the operations, may use of office; all else is its own. */
 export { type Doer, recordChange, recordRefusal } from './audit.ts'
-export { type BulkRequest, bulkRecords, actOnRecord } from './bulk.ts'
+export { type BulkRequest, bulkRecords, actOnRecord, isForJob } from './bulk.ts'
 export { beginExport, deleteOldExports, exportPermission, readExport, readExportFile } from './csv/exports.ts'
 export { calendarOf } from './calendar/calendar.ts'
 export { endCustomerSession, noteExport, notesOf, overviewOf } from './customer-overview.ts'
@@ -24,6 +24,14 @@ export { expiredOrdersSource } from './desk/expired-list.ts'
 export { ordersSource } from './desk/desk-list.ts'
 export { deskOrder } from './desk/desk-order.ts'
 export { addNote } from './desk/order-notes.ts'
+export {
+  beginBulkJob,
+  bulkJobPermission,
+  cancelBulkJob,
+  listBulkJobs,
+  readBulkJob,
+  undoBulkJob,
+} from './jobs/bulk-jobs.ts'
 export { listAudit } from './list-audit.ts'
 export { type ListQuery, listRecords, readRecord } from './list-records.ts'
 export { openOfficeJobs } from './office-jobs.ts'

@@ -67,7 +67,7 @@ async function countTabs(database: Queryable, store: ListSource, query: ListQuer
 }
 
 /** How many a list holds, whatever its page. */
-export const countRecords = (tx: Queryable, store: ResourceStore, query: ListQuery, now: number): Promise<number> =>
+export const countRecords = (tx: Queryable, store: ListSource, query: ListQuery, now: number): Promise<number> =>
   countOf(tx, store, conditionOf(store, query, now))
 
 /** Some of a list by their ids, from behind one of them: for what goes through all of it, step by step. */
@@ -102,10 +102,15 @@ export async function firstRecords(
   return rows.map((row) => store.toRecord(row, now))
 }
 
-/** Ids of all that a list's address names, for what is done to all of them. */
-export async function idsOf(tx: Queryable, store: ListSource, query: ListQuery, now: number): Promise<number[]> {
+/** The first ids of all that a list's address names, for what is done to all of them. */
+export async function idsOf(
+  tx: Queryable,
+  store: ListSource,
+  query: ListQuery,
+  { now, limit }: { now: number; limit: number },
+): Promise<number[]> {
   const rows = await tx.rows<{ id: number }>(
-    sql`select r.id ${store.count} where ${conditionOf(store, query, now)} order by r.id limit 1001`,
+    sql`select r.id ${store.count} where ${conditionOf(store, query, now)} order by r.id limit ${limit}`,
   )
   return rows.map(({ id }) => id)
 }

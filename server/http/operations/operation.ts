@@ -62,6 +62,14 @@ export class FileAnswer {
   }
 }
 
+/** An answer that was only begun: 202, where the contract also knows an answer that is done at once. */
+export class Accepted<Body extends object = object> {
+  readonly body: Body
+  constructor(body: Body) {
+    this.body = body
+  }
+}
+
 /** What the server brings to every operation. */
 export type Services = {
   database: Database

@@ -35,17 +35,6 @@ import { getStockHistory } from './admin/getStockHistory.ts'
 import { listStock } from './admin/listStock.ts'
 import { moveStock } from './admin/moveStock.ts'
 import { listStoreAddresses } from './admin/listStoreAddresses.ts'
-import { createExport } from './admin/createExport.ts'
-import { getExport } from './admin/getExport.ts'
-import { getExportFile } from './admin/getExportFile.ts'
-import { createImport } from './admin/createImport.ts'
-import { listImports } from './admin/listImports.ts'
-import { getImport } from './admin/getImport.ts'
-import { listImportRows } from './admin/listImportRows.ts'
-import { getImportErrors } from './admin/getImportErrors.ts'
-import { applyImport } from './admin/applyImport.ts'
-import { cancelImport } from './admin/cancelImport.ts'
-import { undoImport } from './admin/undoImport.ts'
 import { createStore } from './admin/createStore.ts'
 import { getAnyStore } from './admin/getAnyStore.ts'
 import { updateStore } from './admin/updateStore.ts'
@@ -191,6 +180,7 @@ import { verifyPayment } from './payments/verifyPayment.ts'
 import { getHealth } from './system/getHealth.ts'
 import { hearChanges } from './system/hearChanges.ts'
 import { listOutbox } from './system/listOutbox.ts'
+import { jobOperations } from './admin/job-operations.ts'
 import { adOperations } from './admin/ad-operations.ts'
 import { bannerOperations } from './admin/banner-operations.ts'
 import type { Operation } from './operation.ts'
@@ -201,6 +191,7 @@ const all = [
   ...bannerOperations,
   ...appOperations,
   ...adOperations,
+  ...jobOperations,
   ...pushOfficeOperations,
   getOwnAddress,
   keepConsent,
@@ -239,17 +230,6 @@ const all = [
   moveStock,
   listStoreAddresses,
   createStore,
-  createExport,
-  getExport,
-  getExportFile,
-  createImport,
-  listImports,
-  getImport,
-  listImportRows,
-  getImportErrors,
-  applyImport,
-  cancelImport,
-  undoImport,
   getAnyStore,
   updateStore,
   deleteStore,

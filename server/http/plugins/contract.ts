@@ -18,6 +18,7 @@ import { ApiError } from '../../platform/errors.ts'
 import { refuseInMaintenance } from '../../platform/maintenance.ts'
 import {
   type Call,
+  Accepted,
   EventStream,
   FileAnswer,
   type Operation,
@@ -207,9 +208,10 @@ export async function registerContract(app: FastifyInstance, options: Options): 
         if (operation.remembered) return sendRemembered(operation, options, names, request, reply)
         void reply.header('cache-control', 'no-store')
         if (about.statuses.has(201)) void reply.code(201)
-        else if (about.statuses.has(202)) void reply.code(202)
+        else if (about.statuses.has(202) && !about.statuses.has(200)) void reply.code(202)
         const output: unknown = await operation.run(callOf(options, request, reply))
         if (output instanceof EventStream) return sendEvents(output, request, reply)
+        if (output instanceof Accepted) return reply.code(202).send(output.body)
         return output instanceof FileAnswer ? sendFile(output, reply) : (output as object)
       },
     }

@@ -7,6 +7,7 @@ import { columns, int, json, rowsOf, type RowIn, words } from '../../../platform
 import { importRows } from '../../../platform/db/schema/office.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import type { Doer } from '../audit.ts'
+import { counted, doRows } from '../jobs/row-work.ts'
 import type { OfficeJob, Step } from '../jobs/step-jobs.ts'
 import type { ResourceStore } from '../resource-store.ts'
 import { resourceStores } from '../resources.ts'
@@ -36,14 +37,6 @@ const storeOf = (job: OfficeJob): ResourceStore => {
   const store = resourceStores.get(job.resource)
   if (!store) throw new Error(`There is no resource ${job.resource}`)
   return store
-}
-
-type Counts = Record<string, number>
-
-const counted = (counts: Readonly<Counts>, ...names: readonly string[]): Counts => {
-  const sums = { ...counts }
-  for (const name of names) sums[name] = (sums[name] ?? 0) + 1
-  return sums
 }
 
 async function checkStep(tx: Queryable, job: OfficeJob, now: number): Promise<Step> {
@@ -137,82 +130,19 @@ function refusalsIn(error: ApiError): RowRefused[] {
   ]
 }
 
-/** Works in a savepoint of its own: what is refused leaves nothing behind. */
-async function apart<T>(tx: Queryable, work: () => Promise<T>): Promise<T | ApiError> {
-  await tx.rows(sql`savepoint import_rows`)
-  try {
-    const done = await work()
-    await tx.rows(sql`release savepoint import_rows`)
-    return done
-  } catch (error) {
-    await tx.rows(sql`rollback to savepoint import_rows`)
-    if (error instanceof ApiError) return error
-    throw error
-  }
-}
-
-/** What became of a row. */
-type Note = {
-  line: number
-  written: 'written' | 'refused' | 'undone' | 'kept'
-  audit_id?: number | null
-  record_id?: number
-  refusals?: readonly RowRefused[]
-}
-
-/** Each row for itself: one that is refused holds up no other. @returns what became of them; it ends with the first refusal where `stops` */
-async function oneByOne(
-  tx: Queryable,
-  rows: readonly WriteRow[],
-  { work, refused, stops }: RowWork,
-): Promise<readonly Note[]> {
-  const notes: Note[] = []
-  for (const row of rows) {
-    const done = await apart(tx, () => work(row))
-    if (!(done instanceof ApiError)) notes.push(done)
-    else {
-      notes.push({ line: row.line, written: refused, refusals: refusalsIn(done) })
-      if (stops) break
-    }
-  }
-  return notes
-}
-
-type RowWork = {
-  readonly work: (row: WriteRow) => Promise<Note>
-  readonly refused: 'refused' | 'kept'
-  readonly stops: boolean
-}
-
-/** Mostly none is refused, and a savepoint for each would cost more than the work. */
-async function doRows(tx: Queryable, job: OfficeJob, rows: readonly WriteRow[], by: RowWork): Promise<readonly Note[]> {
-  const done = await apart(tx, async () => {
-    const notes: Note[] = []
-    for (const row of rows) notes.push(await by.work(row))
-    return notes
-  })
-  const notes = done instanceof ApiError ? await oneByOne(tx, rows, by) : done
-  await tx.rows(sql`
-    update import_rows set written = given.written, refusals = coalesce(given.refusals, import_rows.refusals),
-      audit_id = coalesce(given.audit_id, import_rows.audit_id), record_id = coalesce(given.record_id, import_rows.record_id)
-    from jsonb_to_recordset(${JSON.stringify(notes)}::jsonb)
-      as given(line int, written text, audit_id int, record_id int, refusals jsonb)
-    where import_rows.job_id = ${job.id} and import_rows.line = given.line`)
-  return notes
-}
-
 async function applyStep(tx: Queryable, job: OfficeJob, now: number): Promise<Step> {
   const store = storeOf(job)
   const doer = { ...job.doer, at: now }
   const rows = await tx.rows(writeRow`
     select ${columns} from import_rows where job_id = ${job.id} and outcome in ('created', 'changed') and line > ${job.cursor}
     order by line limit ${writtenAtOnce}`)
-  const notes = await doRows(tx, job, rows, {
+  const notes = await doRows(tx, job.id, rows, {
     work: async (row) => {
       const { id, auditId } = await write(tx, store, doer, markOf(job), row)
       return { line: row.line, written: 'written', audit_id: auditId, record_id: id }
     },
     refused: 'refused',
+    refusalsOf: refusalsIn,
     stops: job.choice === 'all',
   })
   const counts = counted(job.counts, ...notes.map(({ written }) => (written === 'written' ? 'written' : 'failed')))
@@ -232,12 +162,13 @@ async function undoStep(tx: Queryable, job: OfficeJob, now: number): Promise<Ste
   const doer = { ...job.doer, at: now }
   const rows = await tx.rows(writeRow`
     select ${columns} from import_rows where job_id = ${job.id} and written = 'written' order by line desc limit ${writtenAtOnce}`)
-  const notes = await doRows(tx, job, rows, {
+  const notes = await doRows(tx, job.id, rows, {
     work: async (row) => {
       await takeBack(tx, doer, job, row)
       return { line: row.line, written: 'undone' }
     },
     refused: 'kept',
+    refusalsOf: refusalsIn,
     stops: false,
   })
   const hasFailed = job.choice === 'all' && (job.counts['failed'] ?? 0) > 0

@@ -333,9 +333,9 @@ export async function undoImport(tx: Queryable, jobs: Jobs, doer: Doer, id: numb
   return job
 }
 
-/** Imports go with their rows after the 30 days in which they can be taken back; what they wrote stays in the trail. */
+/** Imports and bulk actions go with their rows after the 30 days in which they can be taken back; what they wrote stays in the trail. */
 export const deleteOldImports = (database: Queryable, now: Date): Promise<unknown> =>
   database.rows(sql`
-    delete from office_jobs where kind = 'import' and (created_at < ${new Date(now.getTime() - 2 * undoableFor).toISOString()}::timestamptz
+    delete from office_jobs where kind in ('import', 'bulk') and (created_at < ${new Date(now.getTime() - 2 * undoableFor).toISOString()}::timestamptz
       or ended_at < ${new Date(now.getTime() - undoableFor).toISOString()}::timestamptz
       or state = 'receiving' and created_at < ${new Date(now.getTime() - 3_600_000).toISOString()}::timestamptz)`)

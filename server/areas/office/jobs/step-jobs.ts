@@ -4,7 +4,7 @@
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../../platform/db/database.ts'
 import { columns, int, json, rowsOf, type RowIn } from '../../../platform/db/rows.ts'
 import { officeJobs } from '../../../platform/db/schema/office.ts'
@@ -47,16 +47,24 @@ export type OfficeJob = RowIn<typeof jobRow>
 export const enqueueSteps = (tx: Queryable, jobs: Jobs, jobId: number): Promise<void> =>
   jobs.enqueue(tx, 'office_steps', { id: jobId }, { key: String(jobId) })
 
-/** @param given.request what its steps have to know */
+/** @param given.request what its steps have to know; `batch`: what they write stands under it in the trail */
 export async function addOfficeJob(
   tx: Queryable,
   jobs: Jobs,
-  given: { kind: JobKind; resource: string; doer: Doer; request: object; total: number; state?: JobState },
+  given: {
+    kind: JobKind
+    resource: string
+    doer: Doer
+    request: object
+    total: number
+    state?: JobState
+    batch?: string
+  },
 ): Promise<OfficeJob> {
   const [job] = await tx.rows(jobRow`
-    insert into office_jobs (kind, resource, state, doer, request, total, created_at)
+    insert into office_jobs (kind, resource, state, doer, request, total, batch, created_at)
     values (${given.kind}, ${given.resource}, ${given.state ?? 'running'}, ${JSON.stringify(given.doer)}::jsonb, ${JSON.stringify(given.request)}::jsonb,
-      ${given.total}, ${new Date(given.doer.at).toISOString()}::timestamptz)
+      ${given.total}, ${given.batch ?? null}::uuid, ${new Date(given.doer.at).toISOString()}::timestamptz)
     returning ${columns}`)
   if (!job) throw new Error('A job was not written')
   if (given.state === undefined) await enqueueSteps(tx, jobs, job.id)
@@ -67,6 +75,10 @@ export async function findOfficeJob(tx: Queryable, kindOf: JobKind, jobId: numbe
   const [job] = await tx.rows(jobRow`select ${columns} from office_jobs where id = ${jobId} and kind = ${kindOf}`)
   return job
 }
+
+/** Some of a condition, newest first. */
+export const jobsOf = (tx: Queryable, where: SQL): Promise<OfficeJob[]> =>
+  tx.rows(jobRow`select ${columns} from office_jobs where ${where} order by id desc limit 10`)
 
 /** Jobs of a kind, newest first. */
 export async function jobsOfKind(

@@ -1,8 +1,8 @@
-import { customersStore } from '../../../areas/office/index.ts'
+import { bulkRecords, customersStore } from '../../../areas/office/index.ts'
 import { invalidField } from '../../../platform/errors.ts'
 import { operation } from '../operation.ts'
 import { afterAction, guardAction, refuseWithoutAddress } from './customer-guards.ts'
-import { bulk } from './resource-operations.ts'
+import { doerOf } from './call-doer.ts'
 
 export const bulkCustomers = operation('bulkCustomers', async (call) => {
   const { action, ids = [] } = call.body
@@ -10,7 +10,7 @@ export const bulkCustomers = operation('bulkCustomers', async (call) => {
     throw invalidField('filter', 'What is done to people is done to those who were chosen one by one.')
   await guardAction(call, action, ids)
   for (const id of action === 'reset_link' ? ids : []) await refuseWithoutAddress(call, id)
-  const answer = await bulk(customersStore, call)
+  const answer = await bulkRecords(call.database, customersStore, doerOf(call), call.body)
   afterAction(
     call,
     action,

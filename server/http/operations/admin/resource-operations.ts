@@ -3,9 +3,11 @@ import { sql } from 'drizzle-orm'
 import type { Values } from '#machines/admin/resource.definition.ts'
 import {
   actOnRecord,
+  beginBulkJob,
   bulkRecords,
   type BulkRequest,
   createRecord,
+  isForJob,
   listAudit,
   type ListQuery,
   type ListSource,
@@ -20,7 +22,7 @@ import { once } from '../../../areas/identity/index.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { idempotencyKey } from '../idempotency-key.ts'
-import { signedIn, type Call, type OperationId } from '../operation.ts'
+import { Accepted, signedIn, type Call, type OperationId } from '../operation.ts'
 import { doerOf } from './call-doer.ts'
 
 type AnyCall = Omit<Call<OperationId>, 'query' | 'path' | 'body' | 'header'> & { header: object }
@@ -77,9 +79,18 @@ export const remove = (
     return { outcome, audit_id: auditId }
   })
 
-/** Each record has a transaction of its own, so a repeat with the same key does again what is not done yet. */
-export const bulk = (store: ResourceStore, call: AnyCall & { body: BulkRequest }) =>
-  bulkRecords(call.database, store, doerOf(call), call.body)
+/**
+ * Each record has a transaction of its own, so a repeat with the same key does again what is not done yet. More of them than one answer can wait for
+ * are a job, which a repeat finds again.
+ */
+export const bulk = async (store: ResourceStore, call: AnyCall & { body: BulkRequest }) =>
+  isForJob(call.body)
+    ? new Accepted(
+        await writeOnce(call, ['bulk', store.definition.id, call.body], async (tx) => ({
+          job: await beginBulkJob(tx, call.jobs, doerOf(call), { store, request: call.body }),
+        })),
+      )
+    : bulkRecords(call.database, store, doerOf(call), call.body)
 
 /** An action of one record by a path of its own. @param values what it asks for */
 export const act = (

@@ -69,12 +69,12 @@ export const formerSlugs = pgTable(
   ],
 )
 
-/** Work of the back office that goes on after its answer: files that go out, later files that come in and actions on many records. */
+/** Work of the back office that goes on after its answer: files that go out, files that come in, and actions on many records. */
 export const officeJobs = pgTable(
   'office_jobs',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    kind: text({ enum: ['export', 'import'] }).notNull(),
+    kind: text({ enum: ['export', 'import', 'bulk'] }).notNull(),
     resource: text().notNull(),
     /** `receiving`: a file that is still coming in, which nobody is told of. */
     state: text({
@@ -118,7 +118,10 @@ export const officeJobParts = pgTable(
   (table) => [primaryKey({ columns: [table.job_id, table.number] })],
 )
 
-/** The rows of a file that came in, what each of them would change, and what became of it. */
+/**
+ * The rows of a file that came in, what each of them would change, and what became of it. Of a bulk action: the records that matched when it was
+ * asked for, each at its place in the line, with no cells.
+ */
 export const importRows = pgTable(
   'import_rows',
   {
