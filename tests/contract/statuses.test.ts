@@ -14,6 +14,7 @@ import { mutationCases } from './statuses/mutation.cases.ts'
 import { formCases } from './statuses/form.cases.ts'
 import { officeCases } from './statuses/office.cases.ts'
 import { officeCalendarCases, officeCalendarReplies } from './statuses/office-calendar.cases.ts'
+import { officeBulkCases, officeBulkReplies } from './statuses/office-bulk.cases.ts'
 import { officeCsvCases, officeCsvReplies } from './statuses/office-csv.cases.ts'
 import { officeDeskCases, officeDeskReplies } from './statuses/office-desk.cases.ts'
 import { officeImportsCases, officeImportsReplies } from './statuses/office-imports.cases.ts'
@@ -48,6 +49,7 @@ const parts = [
   mutationCases,
   officeCases,
   officeCalendarCases,
+  officeBulkCases,
   officeCsvCases,
   officeDeskCases,
   officeImportsCases,
@@ -165,6 +167,7 @@ describe('what the contract may answer', () => {
       ...identityReplies,
       ...officeReplies,
       ...officeCalendarReplies,
+      ...officeBulkReplies,
       ...officeCsvReplies,
       ...officeDeskReplies,
       ...officeImportsReplies,

@@ -32,6 +32,11 @@ export const uploadsJournal: JournalSchema = {
   'pictures.dropped': open,
 }
 
+/** How far a bulk action is; never the names of whom it was refused of. */
+const bulkJob = {
+  job: { id: 'all', state: 'all', isUndoing: 'all', total: 'all', done: 'all', counts: 'all' },
+} as const
+
 export const resourceJournal: JournalSchema = {
   'xstate.init': open,
   // A search may be a person's name or phone.
@@ -42,6 +47,9 @@ export const resourceJournal: JournalSchema = {
   'matching.selected': open,
   'selection.cleared': open,
   'bulk.asked': { v: 1, safe: { action: 'all', ids: 'all', total: 'all' } },
+  'bulk.sought': open,
+  'bulk.cancelled': open,
+  'bulk.undone': open,
   'undo.pressed': open,
   'offer.held': open,
   'offer.released': open,
@@ -49,7 +57,11 @@ export const resourceJournal: JournalSchema = {
   'change.made': { v: 1, safe: { undo: { auditId: 'all', code: 'all' } } },
   'done:fetchList': { v: 1, safe: { tag: 'all', page: { pagination: 'all', counts: 'all' }, ...refusal } },
   'done:confirmation': open,
-  'done:runBulk': { v: 1, safe: { tag: 'all', ...refusal } },
+  'done:runBulk': { v: 1, safe: { tag: 'all', ...bulkJob, ...refusal } },
+  'done:findBulk': { v: 1, safe: bulkJob },
+  'done:watchBulk': { v: 1, safe: { tag: 'all', ...bulkJob, ...refusal } },
+  'done:cancelBulk': { v: 1, safe: { tag: 'all', ...bulkJob, ...refusal } },
+  'done:undoBulk': { v: 1, safe: { tag: 'all', ...bulkJob, ...refusal } },
   'done:undoChange': { v: 1, safe: { tag: 'all', ...refusal } },
 }
 

@@ -141,6 +141,8 @@ export type ResourceDefinition = {
   /** Rules across fields, on values as the API takes them. */
   readonly rules: (values: Values, record: Values | null) => readonly Refused[]
   readonly bulkActions: readonly BulkAction[]
+  /** Where so many at most are done at once, for more of them are no job; else there is no limit that a person meets. */
+  readonly bulkAtMost?: number
   readonly recordActions?: readonly RecordAction[]
   /** What nobody does by hand with its records: what buyers wrote is neither added nor edited. */
   readonly without?: readonly ('create' | 'edit' | 'delete')[]

@@ -23,6 +23,7 @@ export const resourceMachine = resourceSetup.createMachine({
     bulk: null,
     results: [],
     bulkRefusal: null,
+    job: null,
     undos: [],
     undoRefusal: null,
   }),

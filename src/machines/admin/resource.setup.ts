@@ -7,6 +7,9 @@ import { recordMachine } from './record.machine.ts'
 import type {
   Bulk,
   BulkAnswer,
+  BulkFound,
+  BulkJob,
+  BulkJobAnswer,
   ListAnswer,
   Pending,
   Refusal,
@@ -35,6 +38,10 @@ export const resourceSetup = setup({
     confirmation: confirmationMachine,
     fetchList: port<ListAnswer, { resource: string; query: string }>('fetchList'),
     runBulk: port<BulkAnswer, Bulk & { resource: string }>('runBulk'),
+    findBulk: port<BulkFound, { resource: string }>('findBulk'),
+    watchBulk: port<BulkJobAnswer, { id: number }>('watchBulk'),
+    cancelBulk: port<BulkJobAnswer, { id: number }>('cancelBulk'),
+    undoBulk: port<BulkJobAnswer, { id: number }>('undoBulk'),
     undoChange: port<UndoAnswer, { auditId: number }>('undoChange'),
   },
   guards: {
@@ -42,6 +49,13 @@ export const resourceSetup = setup({
     isListed: (_, answer: ListAnswer) => answer.tag === 'loaded',
     isUnconfirmed: (_, answer: BulkAnswer) => answer.tag === 'unconfirmed',
     isConfirmed: (_, outcome: ConfirmationOutcome) => outcome.tag === 'confirmed',
+    isBegun: (_, answer: BulkAnswer) => answer.tag === 'begun',
+    isFound: (_, found: BulkFound) => found.job !== null,
+    isRunning: (_, answer: BulkJobAnswer) => answer.tag === 'told' && answer.job.state === 'running',
+    isTold: (_, answer: BulkJobAnswer) => answer.tag === 'told',
+    isLost: (_, answer: BulkJobAnswer) => answer.tag === 'lost',
+    canUndoBulk: ({ context: { job } }) =>
+      job !== null && job.state !== 'running' && job.state !== 'undone' && job.counts.written > 0,
     isDone: (_, answer: BulkAnswer) => answer.tag === 'done',
     canUndo: ({ context }, auditId: number | null) => auditId !== null || context.undos.length > 0,
     isRecorded: (_, undo: UndoStep | null) => undo !== null,
@@ -62,6 +76,7 @@ export const resourceSetup = setup({
         : context.selected.filter((id) => !ids.includes(id)),
     })),
     clearRows: assign({ selected: [], results: [] }),
+    clearJob: assign({ job: null, bulkRefusal: null }),
     tellMade: raise((_, undo: UndoStep | null) => ({ type: 'change.made' as const, undo })),
     outdateRecord: sendTo('record', { type: 'records.outdated' }),
     outdateRecords: raise({ type: 'records.outdated' }),
@@ -75,6 +90,7 @@ export const resourceSetup = setup({
       pending: ids ? { ids, values: shown } : null,
       results: [],
       bulkRefusal: null,
+      job: null,
     })),
     /** What failed stays selected. */
     assignResults: assign(({ context }, answer: BulkAnswer) =>
@@ -87,6 +103,23 @@ export const resourceSetup = setup({
         : answer.tag === 'refused'
           ? { bulkRefusal: answer.refusal }
           : {},
+    ),
+    assignJob: assign((_, job: BulkJob | null) => ({ job, bulkRefusal: null })),
+    /** Where a job has ended, those that failed are selected. */
+    assignEnded: assign((_, answer: BulkJobAnswer) =>
+      answer.tag === 'told'
+        ? {
+            job: answer.job,
+            results: answer.job.failures,
+            selected: answer.job.failures.map(({ id }) => id),
+            bulkRefusal: null,
+          }
+        : answer.tag === 'refused'
+          ? { bulkRefusal: answer.refusal }
+          : {},
+    ),
+    assignJobRefusal: assign((_, answer: BulkJobAnswer) =>
+      answer.tag === 'refused' ? { bulkRefusal: answer.refusal } : { bulkRefusal: unreachable },
     ),
     assignBulkDefect: assign({ bulkRefusal: unreachable }),
 
@@ -103,5 +136,5 @@ export const resourceSetup = setup({
     })),
     assignUndoDefect: assign({ undoRefusal: unreachable }),
   },
-  delays: { offerTime: 5000 },
+  delays: { offerTime: 5000, lookEvery: 1000 },
 })

@@ -58,8 +58,28 @@ export type RemoveAnswer =
   | { tag: 'missing' }
   | { tag: 'refused'; refusal: Refusal }
 
+/** A bulk action that goes on after its answer: how far it is, and whom it was refused of. */
+export type BulkJob = {
+  readonly id: number
+  readonly state: 'running' | 'done' | 'cancelled' | 'failed' | 'undone'
+  readonly isUndoing: boolean
+  readonly total: number
+  readonly done: number
+  readonly counts: { readonly written: number; readonly failed: number; readonly undone: number; readonly kept: number }
+  /** The first of them. */
+  readonly failures: readonly BulkResult[]
+}
+
+/** `lost`: nobody answered, which is worth another try. */
+export type BulkJobAnswer = { tag: 'told'; job: BulkJob } | { tag: 'lost' } | { tag: 'refused'; refusal: Refusal }
+
+/** Null: none of this person is under way. */
+export type BulkFound = { job: BulkJob | null }
+
 export type BulkAnswer =
   | { tag: 'done'; results: readonly BulkResult[]; undos: readonly UndoStep[] }
+  /** More than one answer can wait for. */
+  | { tag: 'begun'; job: BulkJob }
   /** It takes the password once more. */
   | { tag: 'unconfirmed' }
   | { tag: 'refused'; refusal: Refusal }
@@ -120,6 +140,11 @@ export type ResourceEvent =
   | { type: 'matching.selected' }
   | { type: 'selection.cleared' }
   | ({ type: 'bulk.asked' } & Bulk)
+  /** A page begins: perhaps a bulk action of before is under way. */
+  | { type: 'bulk.sought' }
+  | { type: 'bulk.cancelled' }
+  /** All that the last bulk action has done is to be taken back. */
+  | { type: 'bulk.undone' }
   /** Null: the last write of this tab. */
   | { type: 'undo.pressed'; auditId: number | null }
   | { type: 'offer.held' }
@@ -163,6 +188,8 @@ export type ResourceContext = ResourceInput & {
   bulk: Bulk | null
   results: readonly BulkResult[]
   bulkRefusal: Refusal | null
+  /** The bulk action that goes on, or went on, after its answer. */
+  job: BulkJob | null
   /** The last writes of this tab, the newest last; at most 50. */
   undos: readonly UndoStep[]
   undoRefusal: Refusal | null

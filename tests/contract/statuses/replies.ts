@@ -2,6 +2,7 @@
 import { ada } from '#tests/model/identity/people.ts'
 import { cart } from './cases.ts'
 import { officeCalendarReplies } from './office-calendar.cases.ts'
+import { officeBulkReplies } from './office-bulk.cases.ts'
 import { officeCsvReplies } from './office-csv.cases.ts'
 import { officeDeskReplies } from './office-desk.cases.ts'
 import { officeImportsReplies } from './office-imports.cases.ts'
@@ -123,6 +124,7 @@ export const identityReplies: Record<string, object> = {
   ...purchaseReplies,
   ...officeReplies,
   ...officeCalendarReplies,
+  ...officeBulkReplies,
   ...officeCsvReplies,
   ...officeDeskReplies,
   ...officeImportsReplies,

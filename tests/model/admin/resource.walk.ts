@@ -1,7 +1,15 @@
 import { confirmationMachine } from '#machines/admin/confirmation.machine.ts'
 import { recordMachine } from '#machines/admin/record.machine.ts'
 import { resourceMachine } from '#machines/admin/resource.machine.ts'
-import type { BulkAnswer, ListAnswer, RecordAnswer, RecordContext, SaveAnswer } from '#machines/admin/resource.types.ts'
+import type {
+  BulkAnswer,
+  BulkJob,
+  BulkJobAnswer,
+  ListAnswer,
+  RecordAnswer,
+  RecordContext,
+  SaveAnswer,
+} from '#machines/admin/resource.types.ts'
 import { defineWalk } from '../walker/types.ts'
 
 const refusal = { message: { code: 'forms.failed' as const }, requestId: 'r-1' }
@@ -28,6 +36,23 @@ const done: BulkAnswer = {
   ],
   undos: [{ auditId: 7, code: 'office.saved', name: 'Yam' }],
 }
+
+const job = (state: BulkJob['state'], more: Partial<BulkJob> = {}): BulkJob => ({
+  id: 4,
+  state,
+  isUndoing: false,
+  total: 300,
+  done: 20,
+  counts: { written: 19, failed: 1, undone: 0, kept: 0 },
+  failures: [{ id: 2, ok: false, message: { code: 'forms.failed' }, madeId: null, name: 'Rice' }],
+  ...more,
+})
+const told = (...jobs: readonly BulkJob[]) =>
+  jobs.map((one) => ({ type: 'done' as const, output: { tag: 'told' as const, job: one } satisfies BulkJobAnswer }))
+const untold = [
+  { type: 'done' as const, output: { tag: 'lost' as const } },
+  { type: 'done' as const, output: { tag: 'refused' as const, refusal } },
+]
 
 const confirmations = [
   { type: 'done' as const, output: { tag: 'confirmed' as const } },
@@ -65,6 +90,9 @@ const resource = defineWalk(resourceMachine)({
     { type: 'matching.selected' },
     { type: 'selection.cleared' },
     bulk,
+    { type: 'bulk.sought' },
+    { type: 'bulk.cancelled' },
+    { type: 'bulk.undone' },
     { type: 'undo.pressed', auditId: null },
     { type: 'undo.pressed', auditId: 9 },
     { type: 'offer.held' },
@@ -77,9 +105,17 @@ const resource = defineWalk(resourceMachine)({
     ],
     runBulk: () => [
       { type: 'done', output: done },
+      { type: 'done', output: { tag: 'begun', job: job('running') } },
       { type: 'done', output: { tag: 'unconfirmed' } },
       { type: 'done', output: { tag: 'refused', refusal } },
     ],
+    findBulk: () => [
+      { type: 'done', output: { job: job('running') } },
+      { type: 'done', output: { job: null } },
+    ],
+    watchBulk: () => [...told(job('running', { done: 40 }), job('done'), job('failed'), job('undone')), ...untold],
+    cancelBulk: () => [...told(job('cancelled')), ...untold],
+    undoBulk: () => [...told(job('running', { isUndoing: true })), ...untold],
     undoChange: () => [
       { type: 'done', output: { tag: 'undone' } },
       { type: 'done', output: { tag: 'refused', refusal } },
@@ -87,7 +123,7 @@ const resource = defineWalk(resourceMachine)({
     confirmation: () => confirmations,
     record: () => [],
   },
-  fingerprint: ({ context }) => JSON.stringify([context.query, context.undos.length > 0]),
+  fingerprint: ({ context }) => JSON.stringify([context.query, context.undos.length > 0, context.job?.state ?? null]),
   always: [
     {
       name: 'a list that is ready shows what was loaded, and no refusal',
@@ -96,6 +132,10 @@ const resource = defineWalk(resourceMachine)({
     {
       name: 'all that match are chosen as a whole, never beside single rows',
       holds: (now) => !now.matches({ selection: 'matching' }) || now.context.selected.length === 0,
+    },
+    {
+      name: 'what is watched is a job, and one that was running when it was last heard of',
+      holds: (now) => !now.matches({ bulk: 'watching' }) || now.context.job?.state === 'running',
     },
     {
       name: 'the way back is offered only where there is one',

@@ -6,6 +6,8 @@ import { resourceMachine } from '#machines/admin/resource.machine.ts'
 import type {
   Bulk,
   BulkAnswer,
+  BulkFound,
+  BulkJobAnswer,
   ListAnswer,
   RecordAnswer,
   Removal,
@@ -14,7 +16,10 @@ import type {
   SaveAnswer,
   UndoAnswer,
 } from '#machines/admin/resource.types.ts'
+import type { ApiAnswer } from '#services/api/answer.types.ts'
 import * as office from '#services/api/office.ts'
+import * as jobs from '#services/api/office-bulk.ts'
+import { jobOf, readBegun } from '#services/api/office-bulk.read.ts'
 import { readPage, readRecord, readRemoved, readResults, readSaved, readStale } from '#services/api/office.read.ts'
 import { serverSaid, toldRefusal } from '#services/api/refusal.ts'
 import { recordDraft } from '#services/storage/office-drafts.ts'
@@ -64,6 +69,8 @@ async function runBulk(
   const body = { action, ...values, ...(ids ? { ids } : { filter: query, expected_total: total }) }
   const answer = await (await reach()).call(office.bulkRecords(given.resource, body, newId()), signal)
   if (answer.tag !== 'done') return isUnconfirmed(answer) ? { tag: 'unconfirmed' } : refused(answer)
+  const begun = readBegun(answer.reply)
+  if (begun) return { tag: 'begun', job: jobOf(begun) }
   const results = readResults(answer.reply)
   return {
     tag: 'done',
@@ -80,6 +87,11 @@ async function runBulk(
   }
 }
 
+const told = (answer: ApiAnswer<{ data: jobs.SentBulkJob }>): BulkJobAnswer => {
+  if (answer.tag === 'done') return { tag: 'told', job: jobOf(answer.reply.data) }
+  return answer.tag === 'unreachable' ? { tag: 'lost' } : refused(answer)
+}
+
 export function connectResource(page: ResourcePage & DraftPage) {
   const reach = page.reach
   const confirmation = connectConfirmation(page)
@@ -92,6 +104,20 @@ export function connectResource(page: ResourcePage & DraftPage) {
       }),
       runBulk: fromPromise<BulkAnswer, Bulk & { resource: string }>(({ input, signal }) =>
         runBulk(page, input, signal),
+      ),
+      findBulk: fromPromise<BulkFound, { resource: string }>(async ({ input, signal }) => {
+        const answer = await (await reach()).call(jobs.listBulkJobs(input.resource), signal)
+        const [job] = answer.tag === 'done' ? answer.reply.data : []
+        return { job: job ? jobOf(job) : null }
+      }),
+      watchBulk: fromPromise<BulkJobAnswer, { id: number }>(async ({ input, signal }) =>
+        told(await (await reach()).call(jobs.getBulkJob(input.id), signal)),
+      ),
+      cancelBulk: fromPromise<BulkJobAnswer, { id: number }>(async ({ input, signal }) =>
+        told(await (await reach()).call(jobs.cancelBulkJob(input.id), signal)),
+      ),
+      undoBulk: fromPromise<BulkJobAnswer, { id: number }>(async ({ input, signal }) =>
+        told(await (await reach()).call(jobs.undoBulkJob(input.id), signal)),
       ),
       undoChange: fromPromise<UndoAnswer, { auditId: number }>(async ({ input, signal }) => {
         const answer = await (await reach()).call(office.undoChange(input.auditId), signal)

@@ -58,6 +58,7 @@ export const ordersDefinition: ResourceDefinition = {
   form: [],
   facts: [],
   rules: () => [],
+  bulkAtMost: 200,
   bulkActions: orderBulkSteps.map((id) => ({ id, fields: deskSteps[id]?.fields ?? [] })),
   without: ['create', 'edit', 'delete'],
   csv: [],
