@@ -38,6 +38,7 @@ const byPeople = new Set([
   'purchase order.seenConfirmed',
   'queryCache query.watched',
   'queryCache query.unwatched',
+  'resource bulk.sought',
   'resource list.shown',
   'search query.changed',
   'search search.closed',

@@ -195,6 +195,46 @@ describe('products that go', () => {
     }
   })
 
+  it('[ADMIN-13] more than 200 are changed by a job: asked first, watched through a lost network, and taken back', async () => {
+    const { page } = await openOffice('/admin/products?tab=active')
+    await page.getByRole('row').nth(1).waitFor()
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+    const bar = page.getByRole('region', { name: 'Bulk actions' })
+    const all = bar.getByRole('button', { name: /^Select all [\d,]+ matching$/ })
+    const total = Number((await all.innerText()).replaceAll(/\D/g, ''))
+    expect(total).toBeGreaterThan(200)
+    await all.click()
+    // Which ones are on sale is looked at before and after.
+    const onSale = async () =>
+      JSON.stringify((await api(page, 'GET', '/products?filter[on_sale]=true&per_page=100')).body.data)
+    const before = await onSale()
+    expect(JSON.parse(before)).not.toEqual([])
+    await bar.getByRole('button', { name: 'End sale' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(`This changes ${total.toLocaleString('en')} products.`).waitFor()
+    await expectAccessible(page)
+    await shot(page, 'products-bulk-asks')
+    // Without a network nobody tells how far it is; the server goes on, and so does the page.
+    const looks = '**/api/admin/bulk-jobs/*'
+    await page.route(looks, (route) => route.abort('internetdisconnected'))
+    await dialog.getByRole('button', { name: 'End sale' }).click()
+    const progress = bar.getByRole('progressbar', { name: 'Progress of the bulk action' })
+    await progress.waitFor()
+    expect(await progress.getAttribute('aria-valuemax')).toBe(String(total))
+    await bar.getByText(`0 of ${total.toLocaleString('en')}`, { exact: true }).waitFor()
+    await expectAccessible(page)
+    await shot(page, 'products-bulk-progress')
+    await page.unroute(looks)
+    await bar.getByText(`${total.toLocaleString('en')} of ${total.toLocaleString('en')} done`).waitFor()
+    expect(JSON.parse(await onSale())).toEqual([])
+    await bar.getByRole('button', { name: 'Undo all' }).click()
+    await bar.getByText(/^[\d,]+ taken back$/).waitFor()
+    await shot(page, 'products-bulk-undone')
+    expect(await onSale()).toBe(before)
+    await bar.getByRole('button', { name: 'Clear selection' }).click()
+    await expect.poll(() => bar.count()).toBe(0)
+  })
+
   it('[ADMIN-48] works on a phone', async () => {
     const { page } = await openOffice('/admin/products', 'phone')
     await page.getByRole('row').nth(2).waitFor()

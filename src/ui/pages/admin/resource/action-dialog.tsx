@@ -1,5 +1,5 @@
 /** An action that asks for something, or for a yes: its form, checked as the server checks it. */
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import {
   type FieldValue,
   type RecordAction,
@@ -25,6 +25,8 @@ type Props = {
   readonly name: string
   /** Where it is done to one record, what its fields hold is what the action begins with. */
   readonly record?: Values
+  /** What it comes to, where that is more than one sees at a glance. */
+  readonly consequence?: ReactNode
   readonly onClose: () => void
   readonly onRun: (values: Values) => void
 }
@@ -36,7 +38,7 @@ export const isPlain = ({ id, fields, asks }: RecordAction): boolean =>
 const initial = ({ fields = [] }: RecordAction, record: Values): Values =>
   Object.fromEntries(fields.map((field) => [field.id, field.initial ?? record[field.id] ?? null]))
 
-export const ActionDialog = ({ definition, action, name, record = {}, onClose, onRun }: Props) => {
+export const ActionDialog = ({ definition, action, name, record = {}, consequence, onClose, onRun }: Props) => {
   const [typed, setTyped] = useState<Values>(() => initial(action, record))
   const [errors, setErrors] = useState<FieldErrors>({})
   const tell = wordsOf(definition.id)
@@ -68,6 +70,7 @@ export const ActionDialog = ({ definition, action, name, record = {}, onClose, o
         </Button>
       }
     >
+      {consequence}
       {isDeletion && <p>{t('office.deleteText')}</p>}
       {action.asks && <p>{tell(`consequence_${action.id}`, { name })}</p>}
       <FieldList

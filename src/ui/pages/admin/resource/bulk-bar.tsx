@@ -1,9 +1,11 @@
 /** What is done to all rows that are selected, and what became of it. */
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { mayDo } from '#machines/admin/permissions.ts'
 import type { BulkAction, ResourceDefinition, Values } from '#machines/admin/resource.definition.ts'
 import { css } from '#styled/css'
 import type { ResourceRef } from '#ui/actors/office.ts'
+import { useSession } from '#ui/actors/parts.ts'
 import { Button } from '#ui/components/button.tsx'
 import { office } from '#text/office.ts'
 import { say, words } from '#ui/text/words.ts'
@@ -12,6 +14,11 @@ import { useLooks } from './looks.ts'
 import { wordsOf } from './resource-words.ts'
 
 const t = words(office)
+const ManyConsequence = lazy(async () => ({ default: (await import('./bulk-progress.tsx')).ManyConsequence }))
+const BulkProgress = lazy(async () => ({ default: (await import('./bulk-progress.tsx')).BulkProgress }))
+
+/** More than these are a job, which asks first. */
+const mostAtOnce = 200
 
 const bar = css({
   display: 'flex',
@@ -30,14 +37,25 @@ type Props = { readonly definition: ResourceDefinition; readonly resource: Resou
 export const BulkBar = ({ definition, resource }: Props) => {
   const context = useSelector(resource, (snapshot) => snapshot.context)
   const isMatching = useSelector(resource, (snapshot) => snapshot.matches({ selection: 'matching' }))
-  const isRunning = useSelector(resource, (snapshot) => snapshot.matches({ bulk: 'running' }))
+  // A press while something is under way would be dropped: it is busy for as long.
+  const isRunning = useSelector(
+    resource,
+    ({ value }) => value.bulk !== 'resting' && value.bulk !== 'seeking' && value.bulk !== 'confirming',
+  )
   const [asked, setAsked] = useState<BulkAction | null>(null)
   const { BulkTools } = useLooks()
   const tell = wordsOf(definition.id)
   const total = context.page?.pagination.total ?? 0
   const count = isMatching ? total : context.selected.length
   const failed = context.results.filter(({ ok }) => !ok)
-  if (count === 0 && failed.length === 0 && !context.bulkRefusal) return null
+  const duty = useSession().user?.duty ?? null
+  const { bulkActions, bulkAtMost, permission } = definition
+  const mayBeJob = bulkActions.length > 0 && bulkAtMost === undefined && mayDo(duty, permission.write)
+  useEffect(() => {
+    if (mayBeJob) resource.send({ type: 'bulk.sought' })
+  }, [resource, mayBeJob])
+  if (count === 0 && failed.length === 0 && !context.bulkRefusal && !context.job) return null
+  const isMany = isMatching && total > mostAtOnce
   const run = ({ id, sets }: BulkAction, values: Values) => {
     setAsked(null)
     const ids = isMatching ? null : context.selected
@@ -46,13 +64,13 @@ export const BulkBar = ({ definition, resource }: Props) => {
   return (
     <section className={bar} aria-label={t('office.bulkActions')}>
       <span>{isMatching ? t('office.allMatching', { count }) : t('office.selected', { count })}</span>
-      {definition.bulkActions.map((action) => (
+      {bulkActions.map((action) => (
         <Button
           key={action.id}
           size="s"
           variant={action.id === 'delete' ? 'danger' : 'secondary'}
           busy={isRunning}
-          onClick={() => (isPlain(action) ? run(action, {}) : setAsked(action))}
+          onClick={() => (isPlain(action) && !isMany ? run(action, {}) : setAsked(action))}
         >
           {tell(`action_${action.id}`)}
         </Button>
@@ -60,7 +78,7 @@ export const BulkBar = ({ definition, resource }: Props) => {
       {BulkTools && !isMatching && count > 0 && (
         <BulkTools rows={context.page?.rows.filter(({ id }) => context.selected.includes(id)) ?? []} />
       )}
-      {!isMatching && definition.bulkActions.length > 0 && total > context.selected.length && total <= 200 && (
+      {!isMatching && bulkActions.length > 0 && total > context.selected.length && total <= (bulkAtMost ?? total) && (
         <Button size="s" variant="ghost" onClick={() => resource.send({ type: 'matching.selected' })}>
           {t('office.selectMatching', { count: total })}
         </Button>
@@ -72,18 +90,31 @@ export const BulkBar = ({ definition, resource }: Props) => {
         {context.bulkRefusal && say(context.bulkRefusal.message)}
         {failed.length > 0 && (
           <>
-            {t('office.bulkDone', { done: context.results.length - failed.length, count: context.results.length })}
+            {!context.job &&
+              t('office.bulkDone', { done: context.results.length - failed.length, count: context.results.length })}
             {failed.map(({ id, message, name }) => (
               <p key={id}>{`${name ?? nameOf(definition, context.page?.rows, id)}: ${message ? say(message) : ''}`}</p>
             ))}
           </>
         )}
       </div>
+      {context.job && (
+        <Suspense fallback={null}>
+          <BulkProgress resource={resource} job={context.job} />
+        </Suspense>
+      )}
       {asked && (
         <ActionDialog
           definition={definition}
           action={asked}
           name={t('office.selected', { count })}
+          consequence={
+            isMany && (
+              <Suspense fallback={null}>
+                <ManyConsequence count={count} things={tell('title').toLowerCase()} />
+              </Suspense>
+            )
+          }
           onClose={() => setAsked(null)}
           onRun={(values) => run(asked, values)}
         />
