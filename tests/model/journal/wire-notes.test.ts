@@ -17,8 +17,8 @@ import { createRun, type Run } from '#services/runtime.ts'
 const silent = createLogger(true, { ...console, warn: () => {}, error: () => {}, info: () => {} } as Console)
 
 const askingMachine = setup({
-  types: { events: {} as { type: 'ask' }, input: {} as object },
-  actors: { readPage: fromPromise<string, object>(() => Promise.resolve('')) },
+  types: { events: {} as { type: 'ask' } },
+  actors: { readPage: fromPromise<string, undefined>(() => Promise.resolve('')) },
 }).createMachine({
   id: 'asking',
   initial: 'resting',
