@@ -31,10 +31,6 @@ type Props = {
   readonly onRun: (values: Values) => void
 }
 
-/** Whether an action is run by a press alone. */
-export const isPlain = ({ id, fields, asks }: RecordAction): boolean =>
-  id !== 'delete' && asks !== true && (fields ?? []).length === 0
-
 const initial = ({ fields = [] }: RecordAction, record: Values): Values =>
   Object.fromEntries(fields.map((field) => [field.id, field.initial ?? record[field.id] ?? null]))
 

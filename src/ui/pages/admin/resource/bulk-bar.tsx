@@ -9,7 +9,7 @@ import { useSession } from '#ui/actors/parts.ts'
 import { Button } from '#ui/components/button.tsx'
 import { office } from '#text/office.ts'
 import { say, words } from '#ui/text/words.ts'
-import { ActionDialog, isPlain } from './action-dialog.tsx'
+import { AskedAction, isPlain } from './asked-action.tsx'
 import { useLooks } from './looks.ts'
 import { wordsOf } from './resource-words.ts'
 
@@ -37,11 +37,9 @@ type Props = { readonly definition: ResourceDefinition; readonly resource: Resou
 export const BulkBar = ({ definition, resource }: Props) => {
   const context = useSelector(resource, (snapshot) => snapshot.context)
   const isMatching = useSelector(resource, (snapshot) => snapshot.matches({ selection: 'matching' }))
-  // A press while something is under way would be dropped: it is busy for as long.
-  const isRunning = useSelector(
-    resource,
-    ({ value }) => value.bulk !== 'resting' && value.bulk !== 'seeking' && value.bulk !== 'confirming',
-  )
+  const isRunning = useSelector(resource, (snapshot) => snapshot.matches({ bulk: 'running' }))
+  // Nothing else can be asked for before a job has ended.
+  const isJobOn = useSelector(resource, ({ value }) => value.bulk === 'undoing' || typeof value.bulk === 'object')
   const [asked, setAsked] = useState<BulkAction | null>(null)
   const { BulkTools } = useLooks()
   const tell = wordsOf(definition.id)
@@ -64,12 +62,13 @@ export const BulkBar = ({ definition, resource }: Props) => {
   return (
     <section className={bar} aria-label={t('office.bulkActions')}>
       <span>{isMatching ? t('office.allMatching', { count }) : t('office.selected', { count })}</span>
-      {bulkActions.map((action) => (
+      {(isJobOn ? [] : bulkActions).map((action) => (
         <Button
           key={action.id}
           size="s"
           variant={action.id === 'delete' ? 'danger' : 'secondary'}
           busy={isRunning}
+          busyLabel={tell(`action_${action.id}`)}
           onClick={() => (isPlain(action) && !isMany ? run(action, {}) : setAsked(action))}
         >
           {tell(`action_${action.id}`)}
@@ -78,11 +77,15 @@ export const BulkBar = ({ definition, resource }: Props) => {
       {BulkTools && !isMatching && count > 0 && (
         <BulkTools rows={context.page?.rows.filter(({ id }) => context.selected.includes(id)) ?? []} />
       )}
-      {!isMatching && bulkActions.length > 0 && total > context.selected.length && total <= (bulkAtMost ?? total) && (
-        <Button size="s" variant="ghost" onClick={() => resource.send({ type: 'matching.selected' })}>
-          {t('office.selectMatching', { count: total })}
-        </Button>
-      )}
+      {!isMatching &&
+        !isJobOn &&
+        bulkActions.length > 0 &&
+        total > context.selected.length &&
+        total <= (bulkAtMost ?? total) && (
+          <Button size="s" variant="ghost" onClick={() => resource.send({ type: 'matching.selected' })}>
+            {t('office.selectMatching', { count: total })}
+          </Button>
+        )}
       <Button size="s" variant="ghost" onClick={() => resource.send({ type: 'selection.cleared' })}>
         {t('office.clearSelection')}
       </Button>
@@ -104,17 +107,11 @@ export const BulkBar = ({ definition, resource }: Props) => {
         </Suspense>
       )}
       {asked && (
-        <ActionDialog
+        <AskedAction
           definition={definition}
           action={asked}
           name={t('office.selected', { count })}
-          consequence={
-            isMany && (
-              <Suspense fallback={null}>
-                <ManyConsequence count={count} things={tell('title').toLowerCase()} />
-              </Suspense>
-            )
-          }
+          consequence={isMany && <ManyConsequence count={count} things={tell('title').toLowerCase()} />}
           onClose={() => setAsked(null)}
           onRun={(values) => run(asked, values)}
         />

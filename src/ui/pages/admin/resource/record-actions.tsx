@@ -15,7 +15,7 @@ import type { ResourceRef } from '#ui/actors/office.ts'
 import { Button } from '#ui/components/button.tsx'
 import { office } from '#text/office.ts'
 import { say, words } from '#ui/text/words.ts'
-import { ActionDialog, isPlain } from './action-dialog.tsx'
+import { AskedAction, isPlain } from './asked-action.tsx'
 import { useLooks } from './looks.ts'
 import { wordsOf } from './resource-words.ts'
 
@@ -33,7 +33,7 @@ type Props = {
 }
 
 export const RecordActions = ({ definition, resource, row, isInList = false, only }: Props) => {
-  const isRunning = useSelector(resource, (snapshot) => snapshot.matches({ bulk: 'running' }))
+  const isRunning = useSelector(resource, (snapshot) => snapshot.hasTag('busy'))
   const duty = useSession().user?.duty ?? null
   const last = useSelector(resource, ({ context }) => context.bulk?.action)
   const result = useSelector(resource, ({ context }) => context.results.find(({ id }) => id === row.id))
@@ -81,7 +81,7 @@ export const RecordActions = ({ definition, resource, row, isInList = false, onl
         </span>
       )}
       {asked && (
-        <ActionDialog
+        <AskedAction
           definition={definition}
           action={asked}
           name={name}

@@ -9,7 +9,7 @@ import { Panel } from '#ui/components/panel.tsx'
 import { LettersContext } from '#ui/layouts/admin/letters.ts'
 import { officeReviews } from '#text/office-reviews.ts'
 import { words } from '#ui/text/words.ts'
-import { ActionDialog, isPlain } from '../resource/action-dialog.tsx'
+import { AskedAction, isPlain } from '../resource/asked-action.tsx'
 import { isInField } from '../resource/keys.ts'
 import type { RecordPanelProps } from '../resource/looks.ts'
 
@@ -59,7 +59,7 @@ export const ReviewQueue = (props: RecordPanelProps) => {
   const { state } = useLocation() as { state: { list?: string } | null }
   const query = state?.list ?? ''
   const { previous, next, waiting } = useNeighbours(props, query)
-  const isRunning = useSelector(resource, (snapshot) => snapshot.matches({ bulk: 'running' }))
+  const isRunning = useSelector(resource, (snapshot) => snapshot.hasTag('busy'))
   const [asked, setAsked] = useState<RecordAction | null>(null)
   const open = (id: number | null) => {
     if (id !== null) void navigate(`/admin/reviews/${id}`, { state: { list: query } })
@@ -105,7 +105,7 @@ export const ReviewQueue = (props: RecordPanelProps) => {
         {areLettersOn && <span className={quiet}>{t('office.reviews_queueKeys')}</span>}
       </div>
       {asked && (
-        <ActionDialog
+        <AskedAction
           definition={definition}
           action={asked}
           name={String(stored['title'])}
