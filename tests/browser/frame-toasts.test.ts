@@ -8,6 +8,9 @@ import { openShop } from './support/open-shop.ts'
 /** A list with one product that can be bought directly. */
 const list = '/products?search=rice%20cooker'
 
+/** Goods that a phone has a bar at its foot for. */
+const oil = '/products/groundnut-oil'
+
 const add = (page: Page) =>
   page
     .getByRole('main')
@@ -46,6 +49,67 @@ describe('toasts', () => {
     await one.getByRole('button', { name: 'Dismiss' }).click()
     await one.waitFor({ state: 'detached', timeout: 10_000 })
   })
+
+  it.each([
+    { width: 390, height: 844 },
+    { width: 320, height: 780 },
+  ])(
+    '[TOAST-01] leave header, network bar, title and the foot of a phone $width px wide free, and lie on each other',
+    async ({ width, height }) => {
+      const { page, context, expectConsoleError } = await openShop({
+        path: '',
+        context: { viewport: { width, height } },
+      })
+      expectConsoleError(/Failed to load resource|ERR_INTERNET_DISCONNECTED/)
+      await page.goto(oil)
+      const press = page.locator('[data-foot-bar=""]').getByRole('button', { name: 'Add to cart' })
+      await press.waitFor()
+      await goOffline(context)
+      await page.getByText('You are offline.').waitFor()
+      await press.click()
+      await page.getByRole('region', { name: 'Notifications' }).getByRole('status').nth(0).waitFor()
+      await press.click()
+      await page.getByRole('region', { name: 'Notifications' }).getByRole('status').nth(1).waitFor()
+      const boxes = await page.evaluate(() => {
+        const all = (selector: string) =>
+          [...document.querySelectorAll(selector)]
+            .map((one) => one.getBoundingClientRect())
+            .filter((box) => box.width > 0 && box.height > 0)
+            .map(({ left, right, top, bottom, height: h }) => ({ left, right, top, bottom, height: h }))
+        return {
+          toasts: all('section[aria-live] [data-type]'),
+          header: all('header :is(a, button)'),
+          others: all('[role=status]:has(b), #main h1, [data-foot-bar=""]'),
+        }
+      })
+      expect(boxes.header.length).toBeGreaterThan(3)
+      expect(boxes.others).toHaveLength(3)
+      const [older, newer] = boxes.toasts
+      if (!older || !newer) throw new Error('there are not two toasts')
+      expect(newer.top - older.top).toBeGreaterThan(0)
+      expect(newer.top - older.top).toBeLessThan(older.height - 20)
+      for (const one of boxes.toasts) {
+        expect(one.left).toBeGreaterThanOrEqual(0)
+        expect(one.right).toBeLessThanOrEqual(width)
+        for (const other of [...boxes.header, ...boxes.others])
+          expect(one.top < other.bottom && other.top < one.bottom).toBe(false)
+      }
+      // the same goods in the cart: no word of their name is broken
+      await goOnline(context)
+      await page.goto('/cart')
+      const name = page.getByRole('main').getByRole('listitem').getByRole('link', { name: 'Groundnut Oil' }).last()
+      const rows = await name.evaluate((link) => {
+        const text = link.firstChild as Text
+        return [...text.data.matchAll(/\S+/g)].map(({ index, 0: word }) => {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          return range.getClientRects().length
+        })
+      })
+      expect(rows).toEqual([1, 1])
+    },
+  )
 
   it('lie beside what empties the cart, not over it', async () => {
     const { page, context } = await openShop({ device: 'desktop', path: '' })

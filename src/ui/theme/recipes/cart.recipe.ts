@@ -32,7 +32,8 @@ export const cartLine = defineSlotRecipe({
       display: 'grid',
       columnGap: '12',
       gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-      gridTemplateAreas: '"tile name total" "tile meta meta" "tile controls actions"',
+      // The name has a row to itself: beside a total no word of it has room on a phone 320 px wide.
+      gridTemplateAreas: '"tile name name" "tile meta total" "tile controls actions"',
       gridTemplateRows: 'auto 1fr auto',
     },
     tile: { gridArea: 'tile' },

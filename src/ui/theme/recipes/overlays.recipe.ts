@@ -134,7 +134,9 @@ export const toast = defineSlotRecipe({
   slots: ['stack', 'live', 'root', 'icon', 'text', 'detail', 'ref', 'close'],
   base: {
     // Feels pointer and focus for its toast and takes no room of its own.
-    live: { display: 'contents' },
+    // On a phone a toast lies over those before it, which look out above.
+    live: { display: 'contents', '& + * > *': { _phone: { mt: '-54px' } } },
+    // On a phone above what sticks to the foot of the screen: titles, tabs and the network's bar stand at its head.
     stack: {
       position: 'fixed',
       zIndex: 'toast',
@@ -142,11 +144,11 @@ export const toast = defineSlotRecipe({
       flexDirection: 'column',
       gap: '10',
       w: '300px',
-      maxW: 'calc(100vw - 32px)',
+      top: { md: '92px' },
+      bottom: 'calc(92px + env(safe-area-inset-bottom))',
       right: { base: '16', lg: 'max(16px, calc(50vw - 620px))' },
       pointerEvents: 'none',
-      '&[data-position=top-right]': { top: { base: '72px', md: '92px' } },
-      '&[data-position=bottom-right]': { bottom: '20', right: '20', flexDirection: 'column-reverse' },
+      '&[data-position=bottom-right]': { top: 'auto', bottom: '20', right: '20', flexDirection: 'column-reverse' },
     },
     root: {
       pointerEvents: 'auto',
