@@ -78,6 +78,7 @@ export async function wake(there: HTMLElement, entry: Entry): Promise<void> {
     await Promise.all([page, sheets, language])
     await yieldToMain()
     draw(there, handle)
+    handle.drawn?.(pageIsHere)
   } catch (failure) {
     window.early?.end(true)
     tellFailure(there, failure)

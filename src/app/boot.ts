@@ -41,6 +41,8 @@ function shopOutsideParts(world: World, session: Session, lines: Lines, visitIds
   }
 }
 
+type PageIsHere = (pathname: string) => Promise<void>
+
 /** Builds and starts the shop of this page, with the cache entries that came with the document. Called once, by main.ts. */
 export function startShop(dehydrated: DehydratedQuery[]) {
   const world = openWorld(import.meta.env.PROD)
@@ -107,6 +109,10 @@ export function startShop(dehydrated: DehydratedQuery[]) {
     holdFile: fileHolder(page.files, newId),
     part: partsOf(shop, failureOf),
     leave: () => leave(shop),
+    drawn: (pageIsHere: PageIsHere) => {
+      const keep = async () => (await import('./keep-offline.ts')).keepOffline(page, dehydrated, pageIsHere)
+      addEventListener('click', () => void keep().catch(logger.warn), { once: true })
+    },
     wakingOf: (drawn: HTMLElement) => wakingOf(drawn, asOf),
     journal,
   }

@@ -35,7 +35,7 @@ export async function registerSecurityHeaders(
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
-        // Text becomes script by a policy alone: ours lets JSON through (src/ui/pages/shop/product/trusted-json.ts) and makes one script a worker (src/services/push/browser-push.ts); Firebase's loader has its own.
+        // Text becomes script by a policy alone: ours lets JSON through (src/ui/pages/shop/product/trusted-json.ts) and makes one script a worker (src/services/service-worker/open-worker.ts); Firebase's loader has its own.
         requireTrustedTypesFor: ["'script'"],
         trustedTypes: [
           'oja-json',

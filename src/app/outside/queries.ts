@@ -30,7 +30,8 @@ const failureOf = (error: ApiError) =>
     ? { status: error.status, code: refusalOf(error).code, requestId: error.body?.request_id ?? null }
     : { status: 0, code: 'unreachable', requestId: null }
 
-const savePage = (key: string, answer: Fetched): Effect.Effect<void, never, Services> =>
+/** Keeps what the server said, unless it is about one person. */
+export const savePage = (key: string, answer: Fetched): Effect.Effect<void, never, Services> =>
   Effect.gen(function* () {
     if (answer.tag === 'failed' || isBelow(key, personalPaths)) return
     const device = yield* DeviceStore

@@ -1,16 +1,5 @@
-/** Pushes as this browser gives them: whether it knows them, the worker that hears them, and its subscription. */
-
-/** The address of the one script that may become a worker (server/http/plugins/security-headers.ts names the policy). */
-const script = '/service-worker.js'
-
-type Policies = {
-  createPolicy: (
-    name: string,
-    rules: { createScriptURL: (url: string) => string },
-  ) => {
-    createScriptURL: (url: string) => string
-  }
-}
+/** Pushes as this browser gives them: whether it knows them, and its subscription. */
+import { openWorker } from '#services/service-worker/open-worker.ts'
 
 /** A page in a tab of an iPhone knows no pushes; on the home screen it does. */
 const isApple = (): boolean =>
@@ -24,20 +13,6 @@ export const supportOf = (): 'supported' | 'needsInstall' | 'unsupported' => {
 
 export const currentSubscription = async (): Promise<PushSubscription | null> =>
   (await (await navigator.serviceWorker.getRegistration('/'))?.pushManager.getSubscription()) ?? null
-
-let policy: { createScriptURL: (url: string) => string } | undefined
-
-const scriptUrl = (): string => {
-  const { trustedTypes } = globalThis as { trustedTypes?: Policies }
-  policy ??= trustedTypes?.createPolicy('oja-worker', { createScriptURL: () => script })
-  return policy?.createScriptURL(script) ?? script
-}
-
-/** Registers the worker, and waits until it can be subscribed by. */
-export async function openWorker(): Promise<ServiceWorkerRegistration> {
-  await navigator.serviceWorker.register(scriptUrl(), { updateViaCache: 'none' })
-  return navigator.serviceWorker.ready
-}
 
 const bytesOf = (key: ArrayBuffer | null | undefined): string =>
   btoa(String.fromCharCode(...new Uint8Array(key ?? new ArrayBuffer(0))))

@@ -45,6 +45,8 @@ export type ShopHandle = {
   leave: () => Promise<void>
   /** How a page that the server drew gives way to the living one; undefined where nothing was drawn. */
   wakingOf?: (drawn: HTMLElement) => { living: HTMLElement; takeOver: () => void; tell: () => void } | undefined
+  /** Told when the page is drawn. `pageIsHere` brings the script of the page at a path. */
+  drawn?: (pageIsHere: (pathname: string) => Promise<void>) => void
   /** A part that arrives with its pages; it is fetched when it is first asked for. The same promise each time, unless it failed. */
   part: <Ref extends AnyActorRef>(part: Part<Ref>) => Promise<Ref>
 }

@@ -34,7 +34,7 @@ const Elsewhere = ({ said }: { readonly said: string }) => {
         <ErrorState
           as="h1"
           title={t('layout.thisPageDidNotLoad')}
-          text={isLost ? t('layout.somethingWentWrongOnOurSide') : t('layout.theNetworkDroppedHalfwayYourCart')}
+          text={isLost ? t('layout.somethingWentWrongOnOurSide') : t('layout.theNetworkDroppedHalfwaySoNothing')}
           onRetry={() => window.location.reload()}
         />
       </div>

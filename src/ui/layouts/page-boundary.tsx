@@ -1,4 +1,5 @@
 import { Component, Suspense, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { failedPage } from '#styled/recipes'
 import { Button } from '#ui/components/button.tsx'
 import { ErrorState } from '#ui/components/messages.tsx'
@@ -19,15 +20,6 @@ type PageBoundaryProps = {
   readonly children?: ReactNode
 }
 type PageBoundaryState = { failure: unknown; tries: number }
-
-const reasons: Record<ChunkFailure['reason'], string> = {
-  get late() {
-    return t('layout.thePageTookTooLongTo')
-  },
-  get failed() {
-    return t('layout.theNetworkDroppedHalfwayYourCart')
-  },
-}
 
 /** One page: its skeleton while it comes, the page, or what went wrong with a way to try again (SHOP-16, SHOP-17). */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
@@ -64,7 +56,11 @@ const Failed = ({ failure, tries, onRetry }: FailedProps) => (
     <ErrorState
       as="h1"
       title={t('layout.thisPageDidNotLoad')}
-      text={failure instanceof ChunkFailure ? reasons[failure.reason] : t('layout.somethingWentWrongWhileThisPage')}
+      text={
+        failure instanceof ChunkFailure
+          ? t.rich('layout.thisPageNeedsTheNetwork', { cart: <Link to="/cart" />, home: <Link to="/" /> })
+          : t('layout.somethingWentWrongWhileThisPage')
+      }
       onRetry={onRetry}
     />
     {/* a shop that was renewed meanwhile no longer has the old chunk: only the whole document brings the new one */}

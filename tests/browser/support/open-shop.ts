@@ -17,6 +17,18 @@ export type OpenOptions = {
   path?: string
   /** Overrides of the context, for example `{reducedMotion: 'no-preference'}`. */
   context?: BrowserContextOptions
+  /** The service worker comes with the first press. It answers for a network that fails, so most tests look past it. */
+  hasWorker?: boolean
+}
+
+/** Whoever lets the shop send notifications needs the worker for them. */
+function withoutWorker(): void {
+  if (!('ServiceWorkerContainer' in window)) return
+  const all = ServiceWorkerContainer.prototype
+  const { register } = all
+  all.register = function (...given) {
+    return Notification.permission === 'granted' ? register.apply(this, given) : new Promise(() => {})
+  }
 }
 
 /**
@@ -58,7 +70,12 @@ function waitForWaking(page: Page): void {
  * Opens the shop in a browser context of its own, which is closed when the test ends. The test then fails if the console
  * showed an error that it did not declare with `expectConsoleError`.
  */
-export async function openShop({ device = 'phone', path = '/', context: own = {} }: OpenOptions = {}): Promise<Shop> {
+export async function openShop({
+  device = 'phone',
+  path = '/',
+  context: own = {},
+  hasWorker = false,
+}: OpenOptions = {}): Promise<Shop> {
   const context = await (await browser()).newContext({ ...contextOptions(device), ...own })
   const watcher = watchConsole(context)
   onTestFinished(async ({ task }) => {
@@ -69,6 +86,7 @@ export async function openShop({ device = 'phone', path = '/', context: own = {}
     await context.close()
     expect(watcher.unexpected(), 'errors on the console').toEqual([])
   })
+  if (!hasWorker) await context.addInitScript(withoutWorker)
   const page = await context.newPage()
   page.setDefaultTimeout(30_000)
   waitForWaking(page)

@@ -14,9 +14,10 @@ import type {
 import type { ApiAnswer } from '#services/api/answer.types.ts'
 import * as api from '#services/api/push.ts'
 import { toldRefusal } from '#services/api/refusal.ts'
-import { currentSubscription, openWorker, subscribeBrowser, supportOf } from '#services/push/browser-push.ts'
+import { currentSubscription, subscribeBrowser, supportOf } from '#services/push/browser-push.ts'
 import { keepInstallation, readInstallation } from '#services/push/installation.ts'
 import { createPushRecord, type PushRecord } from '#services/push/push-record.ts'
+import { openWorker } from '#services/service-worker/open-worker.ts'
 import type { Page } from '../../page.ts'
 import { connectNotices } from './notices-ports.ts'
 

@@ -17,8 +17,8 @@ export const layout = {
   'layout.opensInANewTab': '(opens in a new tab)',
   'layout.giveUsFeedback': 'Give Us Feedback',
   'layout.yearOja': '© {year} Ojà',
-  'layout.thePageTookTooLongTo': 'The page took too long to come. Check your network. Your cart is safe.',
-  'layout.theNetworkDroppedHalfwayYourCart': 'The network dropped halfway. Your cart is safe.',
+  'layout.thisPageNeedsTheNetwork':
+    'It needs the network, which did not bring it. Your <cart>cart</cart> and <home>home</home> open without.',
   'layout.thisPageDidNotLoad': 'This page did not load',
   'layout.somethingWentWrongWhileThisPage': 'Something went wrong while this page was being drawn. Your cart is safe.',
   'layout.loadTheWholeShopAgain': 'Load the whole shop again',
