@@ -50,7 +50,6 @@ export const customerMachine = customerSetup.createMachine({
         /** What is shown stays until the answer is here, and longer where none comes. */
         refreshing: {
           tags: 'refreshing',
-          on: { 'customer.outdated': { target: 'refreshing', reenter: true } },
           invoke: {
             id: 'fetchOverview',
             src: 'fetchOverview',

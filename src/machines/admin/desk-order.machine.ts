@@ -57,7 +57,6 @@ export const deskOrderMachine = deskOrderSetup.createMachine({
         /** What is shown stays until the answer is here, and longer where none comes. */
         refreshing: {
           tags: 'refreshing',
-          on: { 'order.outdated': { target: 'refreshing', reenter: true } },
           invoke: {
             id: 'fetchOrder',
             src: 'fetchOrder',

@@ -31,14 +31,11 @@ export const addingState = marketListSetup.createStateConfig({
     },
     carrying: {
       on: {
-        'cart.changed': [
-          {
-            guard: { type: 'isConfirmed', params: ({ event }) => event.cart },
-            target: '#marketList.added',
-            actions: [{ type: 'assignCart', params: ({ event }) => event.cart }, 'assignMissing'],
-          },
-          { actions: { type: 'assignCart', params: ({ event }) => event.cart } },
-        ],
+        'cart.changed': {
+          guard: { type: 'isConfirmed', params: ({ event }) => event.cart },
+          target: '#marketList.added',
+          actions: [{ type: 'assignCart', params: ({ event }) => event.cart }, 'assignMissing'],
+        },
       },
       after: { carryingTime: 'late' },
     },
@@ -46,14 +43,11 @@ export const addingState = marketListSetup.createStateConfig({
     late: {
       tags: 'late',
       on: {
-        'cart.changed': [
-          {
-            guard: { type: 'isConfirmed', params: ({ event }) => event.cart },
-            target: '#marketList.added',
-            actions: [{ type: 'assignCart', params: ({ event }) => event.cart }, 'assignMissing'],
-          },
-          { actions: { type: 'assignCart', params: ({ event }) => event.cart } },
-        ],
+        'cart.changed': {
+          guard: { type: 'isConfirmed', params: ({ event }) => event.cart },
+          target: '#marketList.added',
+          actions: [{ type: 'assignCart', params: ({ event }) => event.cart }, 'assignMissing'],
+        },
       },
     },
   },

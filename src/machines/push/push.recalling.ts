@@ -4,7 +4,6 @@ import { pushSetup } from './push.setup.ts'
 export const recallingState = pushSetup.createStateConfig({
   meta: { ignores: ['push.*', 'topics.choose', 'person.changed', 'network.returned'] },
   on: {
-    'notice.want': { actions: { type: 'keepAnyway', params: ({ event }) => event } },
     'standing.changed': { target: '#push.recalling', reenter: true },
   },
   invoke: {

@@ -29,7 +29,6 @@ export const hereState = importSetup.createStateConfig({
     waiting: { meta: { ignores: ['errors.asked'] }, after: { lookEvery: 'looking' } },
     looking: {
       meta: { ignores: ['errors.asked'] },
-      on: { 'import.outdated': { target: 'looking', reenter: true } },
       invoke: {
         id: 'fetchImport',
         src: 'fetchImport',

@@ -94,10 +94,8 @@ export const phoneOrderMachine = phoneOrderSetup.createMachine({
         quoted: {
           meta: { ignores: ['quote.retry'] },
           on: {
-            'order.asked': [
-              { guard: 'canPlace', target: '#phoneOrder.placing', actions: 'clearTold' },
-              { actions: 'assignLacking' },
-            ],
+            // else it is told what is lacking, as everywhere here
+            'order.asked': { guard: 'canPlace', target: '#phoneOrder.placing', actions: 'clearTold' },
           },
         },
         unpriced: { on: { 'quote.retry': { target: 'asking', actions: 'clearTold' } } },

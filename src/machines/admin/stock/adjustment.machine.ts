@@ -111,7 +111,6 @@ export const adjustmentMachine = setup({
         resting: {},
         /** What is shown stays until the answer is here, and longer where none comes. */
         refreshing: {
-          on: { 'stock.outdated': { target: 'refreshing', reenter: true } },
           invoke: {
             id: 'fetchStock',
             src: 'fetchStock',
