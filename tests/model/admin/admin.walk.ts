@@ -8,6 +8,8 @@ const part = createMachine({ id: 'office' })
 
 const allParts = ['servePage', 'toasts', 'catalogue', 'gate', 'network', 'session', 'drag']
 
+const facts = ['network.returned', 'drafts.dropped', 'person.changed', 'records.outdated'] as const
+
 /** The root of the back office: what its parts tell it, and any part breaking. */
 export const walks = [
   defineWalk(adminMachine.provide({ actions: { startPart: startPartWith(() => part) } }))({
@@ -26,7 +28,7 @@ export const walks = [
             { type: 'session.ended', why: 'replaced' },
             { type: 'network.returned' },
             { type: 'part.requested', id: 'office' },
-            { type: 'part.arrived', id: 'office', hears: ['network.returned', 'drafts.dropped'] },
+            { type: 'part.arrived', id: 'office', hears: facts },
             { type: 'part.failed', id: 'office' },
             { type: 'session.begun', user: ada, isNew: false },
             { type: 'session.userChanged', user: ada },

@@ -46,6 +46,10 @@ const calendar = defineWalk(calendarMachine)({
       ]),
     undoChange: () => outputs<UndoAnswer>([{ tag: 'undone' }, { tag: 'refused', refusal }]),
   },
+  equivalents: {
+    '(root): retarget to .list drafts.dropped #0':
+      'every part begins anew either way, where it is named as where it begins',
+  },
   always: [
     {
       name: 'what is in the hand is known, and an empty hand holds nothing',

@@ -1,9 +1,12 @@
 import { customerMachine } from '#machines/admin/customer.machine.ts'
+import type { CustomerOverview } from '#machines/admin/customer.read.ts'
 import type { DocumentAnswer, EndAnswer, OverviewAnswer } from '#machines/admin/customer.types.ts'
 import { defineWalk } from '../walker/types.ts'
 
 const refusal = { message: { code: 'forms.failed' as const }, requestId: 'r-1' }
 const overview = { notes: [], addresses: [], sessions: [] }
+/** Looked at again, they may be others. */
+const later = { ...overview, notes: [{ id: 1, text: 'Call first' }] } as unknown as CustomerOverview
 const outputs = <Answer>(answers: readonly Answer[]) => answers.map((output) => ({ type: 'done' as const, output }))
 
 /** A customer's page, whose sessions end and whose document is saved. */
@@ -17,8 +20,12 @@ const customer = defineWalk(customerMachine)({
     { type: 'document.save' },
   ],
   outcomes: {
-    fetchOverview: () =>
-      outputs<OverviewAnswer>([{ tag: 'loaded', overview }, { tag: 'missing' }, { tag: 'refused', refusal }]),
+    fetchOverview: ({ context }) =>
+      outputs<OverviewAnswer>([
+        { tag: 'loaded', overview: context.overview ? later : overview },
+        { tag: 'missing' },
+        { tag: 'refused', refusal },
+      ]),
     endSession: () => outputs<EndAnswer>([{ tag: 'ended' }, { tag: 'refused', refusal }]),
     saveDocument: () =>
       outputs<DocumentAnswer>([

@@ -70,6 +70,7 @@ export const importWalk = defineWalk(importMachine)({
     turnImport: () => done(importOf('running'), importOf('cancelled'), failed, { tag: 'lost' }),
     saveErrors: () => done({ tag: 'saved', name: 'errors.csv' }, refused),
   },
+  equivalents: { 'here: begin in waiting': 'every way in names its state' },
   always: [
     {
       name: 'an import that is shown is one that the server told of',

@@ -16,6 +16,8 @@ const put = (typed: string, isBad = false): CellEdit => ({
 const answers = (...outputs: (RowsAnswer | SaveRowsAnswer)[]) =>
   outputs.map((output) => ({ type: 'done' as const, output }))
 
+const kept = { ...put('Kept'), before: 'Kunu', message: null, clash: null }
+
 /** One row of a list that others change too. */
 const grid = defineWalk(gridMachine)({
   name: 'grid',
@@ -24,7 +26,10 @@ const grid = defineWalk(gridMachine)({
   events: ({ context: { undos, redos, pending } }) => [
     { type: 'grid.shown', query: 'tab=all' },
     ...(Object.keys(pending).length + undos.length + redos.length === 0
-      ? [{ type: 'grid.shown', query: 'tab=low' } as const]
+      ? ([
+          { type: 'grid.shown', query: 'tab=low' },
+          { type: 'window.moved', pages: [2] },
+        ] as const)
       : []),
     { type: 'window.moved', pages: [1] },
     ...(undos.length + redos.length < 2
@@ -45,9 +50,29 @@ const grid = defineWalk(gridMachine)({
     keepDraft: () => [],
     findDraft: () => [
       { type: 'done', output: { draft: null } },
-      { type: 'done', output: { draft: { cells: [{ ...put('Kept'), before: 'Kunu', message: null, clash: null }] } } },
+      { type: 'done', output: { draft: { cells: [kept] } } },
+      {
+        type: 'done',
+        output: {
+          draft: {
+            cells: [
+              { ...kept, clash: { theirs: 'Theirs' } },
+              { ...kept, id: 2 },
+            ],
+          },
+        },
+      },
     ],
-    fetchRows: () => answers({ tag: 'loaded', page: 1, rows: [row(1, 'Kunu')], total: 1 }, { tag: 'refused', refusal }),
+    fetchRows: (now) => {
+      const page = now.context.wanted[0] ?? 1
+      const loaded = (...rows: ResourceRecord[]): RowsAnswer => ({ tag: 'loaded', page, rows, total: 1 })
+      const isWithServer = now.matches({ cells: 'saving' }) || now.matches({ cells: 'waiting' })
+      return answers(
+        page === 1 ? loaded(row(1, 'Kunu')) : loaded(),
+        ...(isWithServer && page === 1 ? [loaded(row(3, 'Theirs'))] : []),
+        { tag: 'refused', refusal },
+      )
+    },
     saveRows: () =>
       answers(
         { tag: 'done', results: [{ id: 1, version: 2, errors: {}, current: null }] },
@@ -58,6 +83,10 @@ const grid = defineWalk(gridMachine)({
       ),
   },
   // What is remembered, confirmed and pending multiplies; all transitions and pairs lie within the first of them.
+  equivalents: {
+    'rows.resting: retarget to loading records.outdated #0':
+      'what rests shows a page, which is wanted then and asked for at once',
+  },
   limits: { configurations: 6_000 },
   always: [
     {

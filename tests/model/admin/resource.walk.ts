@@ -124,6 +124,10 @@ const resource = defineWalk(resourceMachine)({
     record: () => [],
   },
   fingerprint: ({ context }) => JSON.stringify([context.query, context.undos.length > 0, context.job?.state ?? null]),
+  equivalents: {
+    'selection.matching: drop clearRows, action of selection.cleared #0':
+      'no row is chosen while all that match are, and none has a result',
+  },
   always: [
     {
       name: 'a list that is ready shows what was loaded, and no refusal',

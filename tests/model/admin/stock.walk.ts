@@ -5,6 +5,8 @@ import { defineWalk } from '../walker/types.ts'
 const refusal = { message: { code: 'forms.failed' as const }, requestId: 'r-1' }
 const row = { product_id: 4, measurement_id: null, available: 7, held: 2, shelf: 9 } as unknown as StockRow
 
+const sold = { ...row, available: 6 }
+
 const answers = (...outputs: (StockAnswer | MoveAnswer)[]) =>
   outputs.map((output) => ({ type: 'done' as const, output }))
 
@@ -24,7 +26,8 @@ const adjustment = defineWalk(adjustmentMachine)({
     },
   ],
   outcomes: {
-    fetchStock: () => answers({ tag: 'loaded', rows: [row], key: 'k-1' }, { tag: 'refused', refusal }),
+    fetchStock: ({ context: { rows } }) =>
+      answers({ tag: 'loaded', rows: rows.length > 0 ? [sold] : [row], key: 'k-1' }, { tag: 'refused', refusal }),
     moveStock: () =>
       answers(
         { tag: 'moved', moved: { delta: -2, available: 5, held: 2 } },

@@ -1,5 +1,5 @@
 import { queryMachine } from '#machines/cache/query.machine.ts'
-import { queryCacheMachine } from '#machines/cache/query-cache.machine.ts'
+import { mostUnwatched, queryCacheMachine } from '#machines/cache/query-cache.machine.ts'
 import { defineWalk } from '../walker/types.ts'
 
 const key = '/categories?parents_only=true'
@@ -37,6 +37,7 @@ export const queryWalk = (name: string, at: string, old: number) =>
       fetchQuery: () => fetched,
       refetchQuery: () => fetched,
     },
+    equivalents: { 'stale: begin in due': 'every way in names its state' },
     always: [
       { name: 'what is fresh was fetched', holds: (now) => !now.matches('fresh') || now.context.at !== null },
       {
@@ -54,16 +55,27 @@ export const walks = [
   queryWalk('query', key, hour),
   defineWalk(queryCacheMachine)({
     name: 'queryCache',
-    input: () => [{ dehydrated: [] }, { dehydrated: [{ key: '/orders', data, at: 0 }] }],
-    events: () => [
-      { type: 'query.watched', key: '/orders' },
-      { type: 'query.watched', key: '/settings' },
-      { type: 'query.unwatched', key: '/orders' },
-      { type: 'query.unwatched', key: '/settings' },
-      { type: 'network.returned' },
-      { type: 'queries.outdated', paths: ['/user', '/orders'] },
-      { type: 'queries.dropped', paths: ['/user', '/orders'] },
+    input: () => [
+      { dehydrated: [] },
+      { dehydrated: [{ key: '/orders', data, at: 0 }] },
+      { dehydrated: Array.from({ length: mostUnwatched }, (_, at) => ({ key: `/products/${at}`, data, at: 0 })) },
     ],
+    // of a full cache only one entry more shows anything new
+    events: ({ context }) =>
+      Object.keys(context.queries).length >= mostUnwatched
+        ? [
+            { type: 'query.watched', key: '/orders' },
+            { type: 'query.unwatched', key: '/orders' },
+          ]
+        : [
+            { type: 'query.watched', key: '/orders' },
+            { type: 'query.watched', key: '/settings' },
+            { type: 'query.unwatched', key: '/orders' },
+            { type: 'query.unwatched', key: '/settings' },
+            { type: 'network.returned' },
+            { type: 'queries.outdated', paths: ['/user', '/orders'] },
+            { type: 'queries.dropped', paths: ['/user', '/orders'] },
+          ],
     // Watchers are counted without end; what two do, three do.
     fingerprint: ({ context }) =>
       JSON.stringify([

@@ -7,6 +7,7 @@ export const walks = [
     name: 'drag',
     events: () => [
       { type: 'pointer.pressed', x: 10, y: 10 },
+      { type: 'pointer.pressed', x: 20, y: 20 },
       { type: 'pointer.moved', x: 12, y: 12 },
       { type: 'pointer.moved', x: 13, y: 11 },
       { type: 'pointer.released' },

@@ -142,9 +142,10 @@ const formWalk = (name: string, among: Filling[]) => {
   return defineWalk(formMachine)({
     name,
     input: () =>
-      among.flatMap(({ form, opened }) =>
-        [{}, opened].map((values) => ({ form, key: form, subject: '', secrets: [], values })),
-      ),
+      among.flatMap(({ form, opened }) => [
+        { form, key: form, subject: '', secrets: [], values: {} },
+        { form, key: form, subject: '', secrets: [fillingOf(form).field], values: opened },
+      ]),
     events: ({ context }) => {
       const { field, wrong, right, other, opened } = fillingOf(context.form)
       const refusals = refusalsOf(definitionOf(context.form), context.values)
@@ -165,7 +166,7 @@ const formWalk = (name: string, among: Filling[]) => {
       submitForm: ({ context }) => {
         const { field } = fillingOf(context.form)
         return [
-          { type: 'done', output: { tag: 'done', reply: { message: 'Done' } } },
+          { type: 'done', output: { tag: 'done', reply: { message: 'Done' }, facts: [{ type: 'account.deleted' }] } },
           { type: 'done', output: refused(field, { retryAfter: null, requestId: 'r-1' }) },
           { type: 'done', output: refused(field, { retryAfter: 30, requestId: null }) },
           { type: 'done', output: { tag: 'unreachable' } },

@@ -1,8 +1,10 @@
 import { secondFactorMachine } from '#machines/identity/second-factor.machine.ts'
 import { passkeyLogInMachine } from '#machines/identity/passkey-log-in.machine.ts'
 import { enrolmentMachine } from '#machines/identity/enrolment.machine.ts'
+import { ada } from './people.ts'
 import { defineWalk } from '../walker/types.ts'
 
+const begun = { type: 'session.begun' as const, user: ada, isNew: false }
 const message = { code: 'server.said' as const, params: { message: 'That passkey is not known here.' } }
 const failures = [
   { tag: 'dismissed' as const },
@@ -33,11 +35,12 @@ export const secondFactorWalk = defineWalk(secondFactorMachine)({
   ],
   outcomes: {
     answerWithPasskey: () => [
-      { type: 'done', output: { tag: 'answered' } },
+      { type: 'done', output: { tag: 'answered', facts: [begun] } },
       { type: 'done', output: { tag: 'refused', message, retryAfter: 30 } },
       ...failures,
     ],
   },
+  equivalents: { 'asking: begin in askingPasskey': 'every way in names its state' },
   always: [
     {
       name: 'after it is cancelled, answered or over nothing of the challenge remains',
@@ -83,7 +86,7 @@ export const enrolmentWalk = defineWalk(enrolmentMachine)({
       { type: 'done', output: { tag: 'started', app: context.method === 'totp' ? app : null } },
       ...failures,
     ],
-    beginSession: () => [{ type: 'done', output: [] }],
+    beginSession: () => [{ type: 'done', output: [begun] }],
     makePasskey: () => [
       { type: 'done', output: { tag: 'added', codes: [] } },
       { type: 'done', output: { tag: 'added', codes: ['AAAA'] } },
@@ -120,12 +123,12 @@ export const passkeyLogInWalk = defineWalk(passkeyLogInMachine)({
   events: () => [{ type: 'passkey.offer' }, { type: 'passkey.use' }, { type: 'passkey.withdraw' }],
   outcomes: {
     awaitPasskey: () => [
-      { type: 'done', output: { tag: 'answered' } },
+      { type: 'done', output: { tag: 'answered', facts: [begun] } },
       { type: 'done', output: { tag: 'refused', message, retryAfter: 30 } },
       ...failures,
     ],
     askForPasskey: () => [
-      { type: 'done', output: { tag: 'answered' } },
+      { type: 'done', output: { tag: 'answered', facts: [begun] } },
       { type: 'done', output: { tag: 'refused', message, retryAfter: 30 } },
       ...failures,
     ],

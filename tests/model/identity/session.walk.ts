@@ -36,6 +36,10 @@ export const walks = [
         { type: 'done', output: { tag: 'failed' } },
       ],
     },
+    equivalents: {
+      'person.restoring: drop assignLast, action of loadSession onDone #2':
+        'nothing was stored of anybody: what is remembered is nobody already',
+    },
     always: [
       {
         name: 'a customer is somebody',

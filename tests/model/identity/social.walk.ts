@@ -1,6 +1,7 @@
 import { socialMachine } from '#machines/identity/social.machine.ts'
 import type { ExchangeAnswer, ProviderAnswer } from '#machines/identity/social.messages.ts'
 import type { AnyMachineSnapshot } from 'xstate'
+import { ada } from './people.ts'
 import { defineWalk, type Stimulus } from '../walker/types.ts'
 import { told } from '../../support/words.ts'
 
@@ -28,7 +29,10 @@ export const walks = [
         ...failures.map((tag) => ({ type: 'done' as const, output: { tag } })),
       ],
       exchangeToken: () => [
-        { type: 'done', output: { tag: 'signedIn', hasToken: true } },
+        {
+          type: 'done',
+          output: { tag: 'signedIn', hasToken: true, facts: [{ type: 'session.begun', user: ada, isNew: false }] },
+        },
         { type: 'done', output: { tag: 'signedIn', hasToken: false } },
         {
           type: 'done',

@@ -33,6 +33,7 @@ export const walks = [
     name: 'inbox',
     events: () => [
       { type: 'inbox.show', page: 1 },
+      { type: 'inbox.show', page: 2 },
       { type: 'inbox.refetch' },
       { type: 'message.read', id: 1, at },
       { type: 'message.read', id: 2, at },

@@ -64,6 +64,11 @@ export const walks = [
   }),
   defineWalk(attachmentMachine)({
     name: 'attachment',
+    equivalents: {
+      'ringing: drop tab.here #1': 'the same stands at the root',
+      'alone: drop tab.here #1': 'the same stands at the root',
+      'following: drop tab.gone #1': 'the same stands at the root',
+    },
     input: () => [{ wanted: null }, { wanted: 'BBBB' }],
     events: () => [
       { type: 'tab.here', tab: one },
@@ -118,6 +123,7 @@ export const walks = [
     name: 'faults',
     events: ({ context: { rules } }) => [
       { type: 'page.followed', key: one.key },
+      { type: 'page.followed', key: other.key },
       { type: 'page.followed', key: filed.key },
       ...[twice, held].flatMap((rule) => [
         ...(rules.some(({ id }) => id === rule.id) ? [] : [{ type: 'fault.added' as const, rule }]),
@@ -145,6 +151,9 @@ export const walks = [
   }),
   defineWalk(sendingMachine)({
     name: 'sending',
+    equivalents: {
+      'composing: drop clearAnswer, action of event.send #0': 'what is written has no answer yet',
+    },
     events: () => [
       { type: 'form.opened', receiver: toCart, draft: { quantity: '1' } },
       { type: 'form.closed' },

@@ -6,10 +6,14 @@ export const walks = [
   defineWalk(mutationMachine)({
     name: 'mutation',
     input: { mutation: 'end-session', key: '3', variables: '3' },
-    events: () => [{ type: 'mutation.again', variables: '3' }, { type: 'mutation.dismissed' }],
+    events: () => [
+      { type: 'mutation.again', variables: '3' },
+      { type: 'mutation.again', variables: '4' },
+      { type: 'mutation.dismissed' },
+    ],
     outcomes: {
       runMutation: () => [
-        { type: 'done', output: { tag: 'done', message: 'Ended' } },
+        { type: 'done', output: { tag: 'done', message: 'Ended', facts: [{ type: 'account.deleted' }] } },
         { type: 'done', output: { tag: 'refused', message: 'No such session', requestId: null, retryAfter: null } },
         { type: 'done', output: { tag: 'unreachable' } },
       ],

@@ -12,6 +12,7 @@ export const walks = [
     name: 'palette',
     events: () => [
       { type: 'palette.opened', query: '' },
+      { type: 'palette.opened', query: 'r' },
       { type: 'palette.opened', query: 'rice' },
       { type: 'palette.closed' },
       { type: 'query.changed', query: 'r ' },

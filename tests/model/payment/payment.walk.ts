@@ -1,5 +1,6 @@
 import { paymentMachine } from '#machines/payment/payment.machine.ts'
 import type { Attempt, Outcome, Refused } from '#machines/payment/payment.types.ts'
+import { riceItem } from '../checkout/checkout-fixtures.ts'
 import { defineWalk } from '../walker/types.ts'
 
 const refused: Refused = { message: { code: 'forms.failed' }, requestId: null, retryAfter: null }
@@ -75,7 +76,10 @@ export const walks = [
         { type: 'done', output: { tag: 'refused', ...refused } },
         { type: 'done', output: { tag: 'unreachable' } },
       ],
-      clearCart: () => [{ type: 'done', output: { success: true, error: null } }],
+      clearCart: () => [
+        { type: 'done', output: { success: true, error: null, items: null } },
+        { type: 'done', output: { success: true, error: null, items: [riceItem] } },
+      ],
     },
     // How often was asked changes the pause, and whether somebody answered what is said: nothing else.
     fingerprint: ({ context: { request, reference, outcome: known, attempt: open, refusal } }) =>

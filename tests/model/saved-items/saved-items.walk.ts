@@ -45,6 +45,9 @@ export const walks = [
     },
     fingerprint: ({ value, context: { owner, joining, known, changes } }) =>
       JSON.stringify([value, owner, joining.length, known, changes]),
+    equivalents: {
+      'listed: retarget to changed always #0': 'with changes it is left at once, to where these lead',
+    },
     always: [
       {
         name: 'at rest the server knows everything',

@@ -5,7 +5,10 @@ import { defineWalk } from '../walker/types.ts'
 export const walks = [
   defineWalk(savedListMachine)({
     name: 'savedList',
-    input: { name: 'recently-viewed', most: 2 },
+    input: () => [
+      { name: 'recently-viewed', most: 2 },
+      { name: 'wishlist', most: 2 },
+    ],
     events: () => [
       ...[1, 2, 3].map((id) => ({ type: 'product.saved' as const, id })),
       { type: 'product.toggled', id: 1 },

@@ -1,4 +1,5 @@
 import { shopMachine } from '#machines/shop/shop.machine.ts'
+import type { CartProduct } from '#machines/cart/cart.types.ts'
 import { ada } from '../identity/people.ts'
 import { startPartWith } from '#machines/shop/late-parts.ts'
 import { defineWalk } from '../walker/types.ts'
@@ -21,6 +22,18 @@ const allParts = [
   'viewed',
 ]
 
+const product = { id: 56, name: 'Ofada rice', price: 4500 } as unknown as CartProduct
+const visitFacts = ['page.shown', 'cart.added', 'checkout.started', 'ad.viewed'] as const
+const facts = [
+  'network.returned',
+  'drafts.dropped',
+  'person.changed',
+  'cart.changed',
+  'goods.changed',
+  'savedItem.changed',
+  'savedItems.outdated',
+] as const
+
 /** The root: what its parts tell it, and any part breaking. */
 export const walks = [
   defineWalk(shopMachine.provide({ actions: { startPart: startPartWith(() => part) } }))({
@@ -40,9 +53,9 @@ export const walks = [
             { type: 'session.ended', why: 'replaced' },
             { type: 'network.returned' },
             { type: 'part.requested', id: 'account' },
-            { type: 'part.arrived', id: 'account', hears: ['network.returned', 'drafts.dropped'] },
+            { type: 'part.arrived', id: 'account', hears: facts },
             { type: 'part.failed', id: 'account' },
-            { type: 'part.arrived', id: 'analytics', hears: ['page.shown'] },
+            { type: 'part.arrived', id: 'analytics', hears: visitFacts },
             { type: 'page.shown', pattern: '/', slug: null, data: {}, at: 0 },
             { type: 'cart.added', productId: 56 },
             { type: 'checkout.started' },
@@ -53,7 +66,7 @@ export const walks = [
             { type: 'person.asked' },
             { type: 'cart.changed', cart: { owner: { kind: 'guest' }, items: [], isConfirmed: true } },
             { type: 'cart.asked' },
-            { type: 'goods.wanted', goods: [] },
+            { type: 'goods.wanted', goods: [{ id: 'line-1', product, measurement: null, quantity: 2 }] },
             { type: 'goods.bought', orderNumber: 'NG-261120-AB2CD', items: [] },
             { type: 'cart.outdated' },
             { type: 'queries.outdated', paths: ['/products'] },
