@@ -11,7 +11,14 @@ import { parseArgs } from 'node:util'
 import { proofAddress } from '#inspector/proof/proof.types.ts'
 import { proofOf } from '#tests/model/walker/proof.ts'
 import { runMutants } from '#tests/model/walker/mutants.ts'
-import { coverageFile, sayMutants, sayOneSidedGuards, sayProblem, sayTable } from '#tests/model/walker/report.ts'
+import {
+  coverageFile,
+  sayMutants,
+  sayMutantsTotal,
+  sayOneSidedGuards,
+  sayProblem,
+  sayTable,
+} from '#tests/model/walker/report.ts'
 import { sayFound, search, type Subject } from '#tests/model/purchase/search.ts'
 import type { WalkSubject } from '#tests/model/walker/types.ts'
 import { walk } from '#tests/model/walker/walk.ts'
@@ -50,7 +57,7 @@ for (const each of walks) {
 }
 
 const mutants = options.mutants ? walks.map(runMutants) : []
-if (mutants.length > 0) console.log(`\n${mutants.map(sayMutants).join('\n')}`)
+if (mutants.length > 0) console.log(`\n${[...mutants.map(sayMutants), sayMutantsTotal(mutants)].join('\n')}`)
 
 if (options.json) {
   mkdirSync(dirname(options.json), { recursive: true })

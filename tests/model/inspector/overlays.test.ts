@@ -65,8 +65,9 @@ describe('what is laid over a chart', () => {
     const mutants = (survivors: string[]) => ({
       name: 'timeline',
       total: 3,
-      killed: { tour: 1, pairs: 0, edges: 0 },
-      equivalents: [],
+      killed: 1,
+      proved: [],
+      declared: [],
       survivors,
       stale: [],
       milliseconds: 1,

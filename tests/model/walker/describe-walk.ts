@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { journals, live, partings } from '../journal/folds-like-life.ts'
 import { actorDriver } from './actor-driver.ts'
+import { runMutants } from './mutants.ts'
 import { sayProblem } from './report.ts'
 import { logicDriver, runTour } from './run-tour.ts'
 import type { Driver, ProblemKind, Tour, WalkSubject } from './types.ts'
@@ -26,6 +27,11 @@ export function describeWalk(subject: WalkSubject): void {
   it('names every invoke and expects it to break', () => expectNone('invoke-without-on-error', 'invoke-id'))
   it('handles or ignores every event in every state', () => expectNone('unhandled-cell', 'stale-declaration'))
   it('keeps its invariants', () => expectNone('invariant'))
+  it('notices every small change of the chart, but those that change nothing', () => {
+    const { survivors, stale, killed } = runMutants(found)
+    expect({ survivors, stale }).toEqual({ survivors: [], stale: [] })
+    expect(killed).toBeGreaterThan(0)
+  }, 120_000)
   it('folds the same events to the same states', async () => {
     expectNone('divergence')
     for (const tour of found.tours.transitions) await expectSame(tour, logicDriver(subject.machine))

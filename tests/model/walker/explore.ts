@@ -11,8 +11,8 @@ import type { Problem, Stimulus, WalkSubject } from './types.ts'
 /** One explored configuration; `via` is the edge that found it first, so following it back gives a shortest path. */
 export type Place = Configuration & { depth: number; via: number; root: number; expanded: boolean; out: number[] }
 
-/** One stimulus in one configuration. `taken` points into `Exploration.taken`; 0 is "no transition". */
-export type Edge = { from: number; to: number; stimulus: Stimulus; choice: number; taken: number }
+/** One stimulus in one configuration. `taken` and `asked` point into the lists of the exploration; 0 is "no transition" and "no guard". */
+export type Edge = { from: number; to: number; stimulus: Stimulus; choice: number; taken: number; asked: number }
 
 export type Exploration = {
   subject: WalkSubject
@@ -26,6 +26,8 @@ export type Exploration = {
   edges: Edge[]
   /** Distinct sequences of microsteps, as transition indexes. */
   taken: number[][][]
+  /** Distinct sequences of the answers of guards, as in `Chart.asked`. */
+  asked: number[][]
   /** Whether places were left unexpanded: then nothing can be said about what never happens. */
   partial: boolean
   problems: Problem[]
@@ -51,6 +53,7 @@ export function explore(subject: WalkSubject): Exploration {
     places: [],
     edges: [],
     taken: [[]],
+    asked: [[]],
     partial: false,
     problems: [],
     milliseconds: 0,
@@ -58,6 +61,7 @@ export function explore(subject: WalkSubject): Exploration {
   const { places, edges } = walk
   const identify = identifier(subject)
   const intern = interner(walk)
+  const internAnswers = answersInterner(walk)
   const known = new Map<string, number>()
 
   const enter = (found: Taken, depth: number, via: number, root: number): number => {
@@ -89,6 +93,7 @@ export function explore(subject: WalkSubject): Exploration {
     for (let choice = 0; choice < stimuli.length; choice++) {
       const stimulus = stimuli[choice]!
       let found: Taken
+      chart.asked.length = 0
       try {
         found = stepper.step(place, stimulus.event, spentBy(stimulus))
       } catch (error) {
@@ -97,7 +102,8 @@ export function explore(subject: WalkSubject): Exploration {
       }
       const still = found.snapshot === place.snapshot && found.effects.length === 0 && stimulus.kind === 'user'
       const to = still ? at : enter(found, place.depth + 1, edges.length, place.root)
-      place.out.push(edges.push({ from: at, to, stimulus, choice, taken: intern(found) }) - 1)
+      const edge = { from: at, to, stimulus, choice, taken: intern(found), asked: internAnswers() }
+      place.out.push(edges.push(edge) - 1)
     }
   }
   chart.watch(false)
@@ -162,6 +168,18 @@ function interner({ taken, chart }: Exploration): (found: Taken) => number {
     if (before !== undefined) return before
     known.set(text, taken.length)
     return taken.push(indexes) - 1
+  }
+}
+
+function answersInterner({ asked, chart }: Exploration): () => number {
+  const known = new Map([['', 0]])
+  return () => {
+    if (chart.asked.length === 0) return 0
+    const text = chart.asked.join()
+    const before = known.get(text)
+    if (before !== undefined) return before
+    known.set(text, asked.length)
+    return asked.push([...chart.asked]) - 1
   }
 }
 

@@ -1,122 +1,156 @@
 import { StateMachine } from 'xstate'
-import type { AnyEventObject, AnyStateMachine } from 'xstate'
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import { tellingEdges } from './telling-edges.ts'
+import { isProvedEquivalent } from './equivalence.ts'
 import { copyMachine } from './watched-chart.ts'
 import { spentBy } from './explore.ts'
-import type { Exploration } from './explore.ts'
+import type { Exploration, Place } from './explore.ts'
 import { copyConfig, mutationsOf } from './mutations.ts'
+import type { Mutation } from './mutations.ts'
 import { createStepper, sayEffect } from './stepper.ts'
-import type { Configuration, Stepper, Taken } from './stepper.ts'
+import type { Taken } from './stepper.ts'
 import { sayConfiguration } from './tours.ts'
 import type { Tour } from './types.ts'
 import type { Walk } from './walk.ts'
 
-/** How many small changes of a chart the walk notices. The suites are run one after the other; `killed` adds up. */
+/** How many small changes of a chart the walk notices. `total` is the sum of the killed and of the three lists after it. */
 export type MutationReport = {
   name: string
   total: number
-  killed: { tour: number; pairs: number; edges: number }
+  killed: number
+  /** Ids of mutants that the explored graph proves to be without effect. */
+  proved: string[]
   /** Ids of mutants that nothing noticed and that the subject declares to be without effect. */
-  equivalents: string[]
+  declared: string[]
   survivors: string[]
-  /** Declared equivalents that were killed or do not exist. */
+  /** Declared equivalents that were killed, are proved or do not exist. */
   stale: string[]
   milliseconds: number
 }
 
-/** Beyond this, the every-edge suite is left out: tours have to do. */
-const maxEdges = 80_000
-
-/** Runs every mutant of a machine against its walk, with the machine itself as oracle. */
+/**
+ * Runs every mutant of a machine on the explored edges that it may change, with the machine itself as oracle; and along the tours where those
+ * show nothing, because a fingerprint makes one place of several and tours are real ways.
+ */
 export function runMutants({ exploration, tours }: Walk): MutationReport {
   const started = performance.now()
   const { subject } = exploration
-  const declared = subject.equivalents ?? {}
-  const killed = { tour: 0, pairs: 0, edges: 0 }
+  const edgesFor = tellingEdges(exploration)
+  const oracle = createOracle(exploration)
+  const reasons = subject.equivalents ?? {}
+  const report = { total: 0, killed: 0, proved: [] as string[] }
   const alive: string[] = []
-  const edgeOracle = exploration.edges.length > maxEdges ? undefined : oracleOf(exploration)
-  let total = 0
-  for (const { id, machine } of mutantsOf(subject.machine)) {
-    total++
-    const stepper = createStepper(machine)
-    if (tours.transitions.some((tour) => isNoticed(stepper, tour))) killed.tour++
-    else if (tours.pairs.some((tour) => isNoticed(stepper, tour))) killed.pairs++
-    else if (edgeOracle && isNoticedOnEdges(stepper, exploration, edgeOracle)) killed.edges++
-    else alive.push(id)
+  for (const { mutation, machine } of mutantsOf(subject.machine)) {
+    report.total++
+    if (isProvedEquivalent(mutation, exploration)) report.proved.push(mutation.id)
+    else if (isNoticed(machine, exploration, edgesFor(mutation.group), oracle)) report.killed++
+    else if ([...tours.transitions, ...tours.pairs].some((tour) => isNoticedAlong(machine, tour))) report.killed++
+    else alive.push(mutation.id)
   }
   return {
     name: subject.name,
-    total,
-    killed: { tour: killed.tour, pairs: killed.tour + killed.pairs, edges: total - alive.length },
-    equivalents: alive.filter((id) => id in declared),
-    survivors: alive.filter((id) => !(id in declared)),
-    stale: Object.keys(declared).filter((id) => !alive.includes(id)),
+    ...report,
+    declared: alive.filter((id) => id in reasons),
+    survivors: alive.filter((id) => !(id in reasons)),
+    stale: Object.keys(reasons).filter((id) => !alive.includes(id)),
     milliseconds: performance.now() - started,
   }
 }
 
-function* mutantsOf(machine: AnyStateMachine): Generator<{ id: string; machine: AnyStateMachine }> {
+function* mutantsOf(machine: AnyStateMachine): Generator<{ mutation: Mutation; machine: AnyStateMachine }> {
   const { config, implementations } = machine
   const count = mutationsOf(copyConfig(config)).length
   for (let at = 0; at < count; at++) {
     const copy = copyConfig(config)
-    const { id, apply } = mutationsOf(copy)[at]!
-    apply()
+    const mutation = mutationsOf(copy)[at]!
+    mutation.apply()
     let mutant: AnyStateMachine
     try {
       mutant = copyMachine(new StateMachine(copy as unknown as typeof config, implementations))
     } catch {
       continue // XState refuses the chart itself: nobody could ship it
     }
-    yield { id, machine: mutant }
+    yield { mutation, machine: mutant }
   }
 }
 
-function isNoticed(stepper: Stepper, { input, initial, steps }: Tour): boolean {
+type Oracle = { start: (input: number) => string; step: (edge: number) => string }
+
+/** What the machine itself does, made where it is asked for. */
+function createOracle({ stepper, inputs, places, edges }: Exploration): Oracle {
+  const known = new Map<number, string>()
+  const remember = (key: number, say: () => string): string => {
+    const text = known.get(key) ?? say()
+    known.set(key, text)
+    return text
+  }
+  return {
+    start: (input) => remember(~input, () => sayTaken(stepper.start(inputs[input]), {})),
+    step: (edge) =>
+      remember(edge, () => {
+        const { from, stimulus } = edges[edge]!
+        const place = places[from]!
+        return sayTaken(stepper.step(place, stimulus.event, spentBy(stimulus)), place.snapshot.children)
+      }),
+  }
+}
+
+/** Whether the event was taken and whether `can` says so, what was carried out (told, started and stopped), and where the machine stands. */
+function sayTaken(now: Taken, before: AnyMachineSnapshot['children']): string {
+  const isTaken = now.microsteps.length > 0
+  const can = now.microsteps.some((step) =>
+    step.some(({ target, actions }) => target !== undefined || actions.length > 0),
+  )
+  // children that an assignment spawns are no effect, and one that takes the name of another looks the same
+  const { children } = now.snapshot
+  const spawned = Object.keys(children).filter((id) => children[id] !== before[id])
+  return `${isTaken} ${can} ${spawned.length}\n${now.effects.map(sayEffect).join('\n')}\n${sayConfiguration(now)}`
+}
+
+/** Starts the mutant, then puts it where the machine stood before each edge and lets happen there what happened. */
+function isNoticed(mutant: AnyStateMachine, { inputs, places, edges }: Exploration, some: number[], oracle: Oracle) {
+  const stepper = createStepper(mutant)
   try {
-    let now = stepper.start(input)
-    if (differs(now, initial.seen, initial.effects)) return true
-    for (const { stimulus, seen, effects } of steps) {
-      now = stepper.step(now, stimulus.event, spentBy(stimulus))
-      if (differs(now, seen, effects)) return true
-    }
-    return false
+    return (
+      inputs.some((input, at) => sayTaken(stepper.start(input), {}) !== oracle.start(at)) ||
+      some.some((edge) => {
+        const { from, stimulus } = edges[edge]!
+        const now = stepper.step(standIn(mutant, places[from]!), stimulus.event, spentBy(stimulus))
+        return sayTaken(now, places[from]!.snapshot.children) !== oracle.step(edge)
+      })
+    )
   } catch {
     return true
   }
 }
 
-function differs(now: Taken, seen: string, effects: string[]): boolean {
+function isNoticedAlong(mutant: AnyStateMachine, { input, initial, steps }: Tour): boolean {
+  const stepper = createStepper(mutant)
+  try {
+    let now = stepper.start(input)
+    if (differs(now, initial)) return true
+    return steps.some((step) => {
+      now = stepper.step(now, step.stimulus.event, spentBy(step.stimulus))
+      return differs(now, step)
+    })
+  } catch {
+    return true
+  }
+}
+
+function differs(now: Taken, { seen, effects, transitions }: Tour['initial']): boolean {
   return (
+    now.microsteps.length > 0 !== transitions.length > 0 ||
     now.effects.length !== effects.length ||
     now.effects.some((effect, at) => sayEffect(effect) !== effects[at]) ||
     sayConfiguration(now) !== seen
   )
 }
 
-/** What the machine itself does on each explored edge. */
-function oracleOf({ stepper, places, edges }: Exploration): string[] {
-  return edges.map(({ from, stimulus }) => sayStep(stepper, places[from]!, stimulus.event, spentBy(stimulus)).text)
-}
-
-function sayStep(stepper: Stepper, from: Configuration, event: AnyEventObject, spent: string | undefined) {
-  const now = stepper.step(from, event, spent)
-  return { now, text: `${now.effects.map(sayEffect).join('\n')}\n${sayConfiguration(now)}` }
-}
-
-/** Follows the shortest path to each place, and tries every event there, the refused ones too. */
-function isNoticedOnEdges(stepper: Stepper, { places, edges, inputs }: Exploration, oracle: string[]): boolean {
-  try {
-    const reached: Configuration[] = []
-    return places.some((place, at) => {
-      if (place.via < 0) reached[at] = stepper.start(inputs[place.root])
-      return place.out.some((edge) => {
-        const { to, stimulus } = edges[edge]!
-        const { now, text } = sayStep(stepper, reached[at]!, stimulus.event, spentBy(stimulus))
-        if (places[to]!.via === edge) reached[to] = now
-        return text !== oracle[edge]
-      })
-    })
-  } catch {
-    return true
-  }
+/** The configuration of an explored place, in the states of the mutant. */
+function standIn(mutant: AnyStateMachine, { snapshot, timers, children }: Place) {
+  const own = (nodes: AnyMachineSnapshot['_nodes']) => nodes.map(({ id }) => mutant.getStateNodeById(id))
+  const historyValue = Object.fromEntries(Object.entries(snapshot.historyValue).map(([id, nodes]) => [id, own(nodes)]))
+  const there = { ...snapshot, machine: mutant, _nodes: own(snapshot._nodes), historyValue } as AnyMachineSnapshot
+  return { snapshot: there, timers, children }
 }

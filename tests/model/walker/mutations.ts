@@ -19,7 +19,15 @@ type Tree = {
 }
 
 /** One small change. `id` says what and where, and is the same in every run. */
-export type Mutation = { id: string; apply: () => void }
+export type Mutation = {
+  id: string
+  apply: () => void
+  /** The state and the branches that it changes, `a.b|event`; or the state alone where it changes how that is entered or left. */
+  group: string
+  /** A kind of change that proofs ask for, and the branch. */
+  swaps?: number
+  stays?: number
+}
 
 /** A fresh copy of a machine config that may be changed; functions are shared. */
 export function copyConfig(config: object): Tree {
@@ -66,25 +74,35 @@ export function mutationsOf(tree: Tree, path: string[] = [], around: string[] = 
   const where = path.join('.') || '(root)'
   const children = Object.keys(tree.states ?? {}).filter((key) => !isHistory(tree.states![key]!))
   const found: Mutation[] = []
-  const add = (what: string, apply: () => void) => void found.push({ id: `${where}: ${what}`, apply })
+  const add = (what: string, apply: () => void, more: Partial<Mutation> = {}) =>
+    void found.push({
+      id: `${where}: ${what}`,
+      apply,
+      group: (isHistory(tree) ? path.slice(0, -1) : path).join('.'),
+      ...more,
+    })
 
   const group = (name: string, list: Branch[]) => {
     list.forEach((branch, at) => {
-      const each = (what: string, apply: () => void) => add(`${what} ${name} #${at}`, apply)
+      const of = { group: `${path.join('.')}|${name}` }
+      const each = (what: string, apply: () => void, more?: Partial<Mutation>) =>
+        add(`${what} ${name} #${at}`, apply, { ...of, ...more })
       each('drop', () => void list.splice(at, 1))
-      if (at > 0) each('swap with the branch before', () => void list.splice(at - 1, 2, branch, list[at - 1]!))
-      const elsewhere = otherTarget(branch.target, path.length ? around : children.map((key) => `.${key}`), path.at(-1))
+      const swap = () => void list.splice(at - 1, 2, branch, list[at - 1]!)
+      if (at > 0) each('swap with the branch before', swap, { swaps: at })
+      const isWithin = path.length === 0 || targetOf(branch)?.startsWith('.')
+      const elsewhere = otherTarget(targetOf(branch), isWithin ? children.map((key) => `.${key}`) : around, path.at(-1))
       if (elsewhere) each(`retarget to ${elsewhere}`, () => void (branch.target = elsewhere))
       if (branch.target !== undefined) each('stay on', () => void delete branch.target)
       if (branch.guard !== undefined) each('drop the guard of', () => void delete branch.guard)
       const { guard } = branch
       if (guard !== undefined) each('negate the guard of', () => void (branch.guard = not(guard as () => boolean)))
-      if (branch.reenter) each('do not reenter on', () => void delete branch.reenter)
-      dropEach(`action of ${name} #${at}`, branch.actions as unknown[] | undefined)
+      if (branch.reenter) each('do not reenter on', () => void delete branch.reenter, { stays: at })
+      dropEach(`action of ${name} #${at}`, branch.actions as unknown[] | undefined, of)
     })
   }
-  const dropEach = (name: string, list: unknown[] = []) => {
-    list.forEach((action, at) => add(`drop ${nameOf(action, at)}, ${name}`, () => void list.splice(at, 1)))
+  const dropEach = (name: string, list: unknown[] = [], more?: Partial<Mutation>) => {
+    list.forEach((action, at) => add(`drop ${nameOf(action, at)}, ${name}`, () => void list.splice(at, 1), more))
   }
 
   const others = children.filter((key) => key !== tree.initial)
@@ -114,9 +132,13 @@ function isHistory({ type, history }: Tree): boolean {
   return type === 'history' || Boolean(history)
 }
 
+function targetOf({ target }: Branch): string | undefined {
+  return Array.isArray(target) ? target[0] : target
+}
+
 /** The next sibling after the present target (or after the state itself); nothing when there is no other. */
-function otherTarget(target: Branch['target'], siblings: string[], self: string | undefined): string | undefined {
-  const present = (Array.isArray(target) ? target[0] : target) ?? self
+function otherTarget(target: string | undefined, siblings: string[], self: string | undefined): string | undefined {
+  const present = target ?? self
   const at = siblings.findIndex((key) => present === key || present?.endsWith(`.${key.replace('.', '')}`))
   const other = siblings[(at + 1) % siblings.length]
   return other === siblings[at] ? undefined : other

@@ -81,24 +81,44 @@ export function sayOneSidedGuards({ coverage }: Walk): string[] {
   )
 }
 
-/** Killed of all, by each suite alone stronger than the one before, and the survivors. */
-export function sayMutants({
-  name,
+/** Killed of all, what needs no killing, and the survivors. */
+export function sayMutants(report: MutationReport): string {
+  const { name, survivors, stale, milliseconds } = report
+  return [
+    `${survivors.length + stale.length > 0 ? '✗' : '✓'} ${name}: ${sayCounts(report)}; ${milliseconds.toFixed(0)} ms`,
+    ...survivors.map((id) => `  ✗ survives: ${id}`),
+    ...stale.map((id) => `  ✗ declared equivalent, but killed, proved or unknown: ${id}`),
+  ].join('\n')
+}
+
+/** The sum over all charts. */
+export function sayMutantsTotal(reports: MutationReport[]): string {
+  const sum = (count: (report: MutationReport) => number) => reports.reduce((all, report) => all + count(report), 0)
+  const list = (name: 'proved' | 'declared' | 'survivors') => reports.flatMap((report) => report[name])
+  const all = {
+    total: sum(({ total }) => total),
+    killed: sum(({ killed }) => killed),
+    proved: list('proved'),
+    declared: list('declared'),
+    survivors: list('survivors'),
+  }
+  const seconds = sum(({ milliseconds }) => milliseconds) / 1_000
+  return `${reports.length} charts: ${sayCounts(all)}; ${seconds.toFixed(0)} s`
+}
+
+/** The share is of those that somebody could notice. */
+function sayCounts({
   total,
   killed,
-  equivalents,
+  proved,
+  declared,
   survivors,
-  stale,
-  milliseconds,
-}: MutationReport): string {
-  const share = (count: number) => `${count}/${total} (${((100 * count) / Math.max(1, total)).toFixed(1)} %)`
-  return [
-    `${survivors.length + stale.length > 0 ? '✗' : '✓'} ${name}: mutants killed by the tour ${share(killed.tour)}, the pair tour ` +
-      `${share(killed.pairs)}, every edge ${share(killed.edges)}; ${equivalents.length} declared equivalent; ` +
-      `${milliseconds.toFixed(0)} ms`,
-    ...survivors.map((id) => `  ✗ survives: ${id}`),
-    ...stale.map((id) => `  ✗ declared equivalent, but killed or unknown: ${id}`),
-  ].join('\n')
+}: Omit<MutationReport, 'name' | 'stale' | 'milliseconds'>) {
+  const share = (100 * killed) / Math.max(1, killed + survivors.length)
+  return (
+    `${killed} of ${total} mutants killed, ${proved.length} proved equivalent, ${declared.length} declared equivalent, ` +
+    `${survivors.length} surviving (${share.toFixed(1)} %)`
+  )
 }
 
 /** Writes what the inspector paints on the chart. */

@@ -1,13 +1,17 @@
 import { and } from 'xstate'
 import type { AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition } from 'xstate'
 import { readChart } from '#machines/chart/read-chart.ts'
-import type { ReadChart } from '#machines/chart/read-chart.ts'
+import type { ReadChart, TransitionInfo } from '#machines/chart/read-chart.ts'
 
 /** A private copy of a machine whose guards are counted while it is being watched. */
 export type Chart = ReadChart & {
   /** How often the guard of each transition held, and did not. */
   held: Uint32Array
   refused: Uint32Array
+  /** How often the guard of a transition held where that of the branch before it held too, and so came first. */
+  together: Uint32Array
+  /** The answers of guards since it was last emptied: the index of a transition, or its complement where the guard refused. */
+  asked: number[]
   watch: (on: boolean) => void
 }
 
@@ -29,14 +33,26 @@ export function watchChart(original: AnyStateMachine): Chart {
     ...read,
     held: new Uint32Array(transitions.length),
     refused: new Uint32Array(transitions.length),
+    together: new Uint32Array(transitions.length),
+    asked: [] as number[],
   }
   let watching = false
-  for (const { definition, index } of transitions) {
+  const count = (counter: Uint32Array, index: number) => void (counter[index] = (counter[index] ?? 0) + 1)
+  // from the last to the first, so that the guard of the next branch is known before it is asked
+  let next: { of: TransitionInfo; check: Check } | undefined
+  for (const transition of transitions.toReversed()) {
+    const { definition, index } = transition
+    const own = checkOf(definition.guard)
+    const rival = next && isBranchAfter(next.of, transition) ? next.check : undefined
+    next = { of: transition, check: own }
     if (definition.guard === undefined) continue
-    definition.guard = counted(definition.guard, (holds) => {
-      if (!watching) return
-      const counter = holds ? chart.held : chart.refused
-      counter[index] = (counter[index] ?? 0) + 1
+    definition.guard = counted((snapshot, args, self) => {
+      const holds = own(snapshot, args, self)
+      if (!watching) return holds
+      count(holds ? chart.held : chart.refused, index)
+      chart.asked.push(holds ? index : ~index)
+      if (holds && rival?.(snapshot, args, self)) count(chart.together, index + 1)
+      return holds
     })
   }
   return { ...chart, watch: (on) => void (watching = on) }
@@ -45,13 +61,17 @@ export function watchChart(original: AnyStateMachine): Chart {
 type GuardArguments = { context: unknown; event: unknown }
 type Check = (snapshot: AnyMachineSnapshot, args: GuardArguments, self: unknown) => boolean
 
-/** Guards of every shape (name, object with params, function, and/or/not) are evaluated by XState's own `and`. */
-function counted(guard: unknown, count: (holds: boolean) => void): NonNullable<AnyTransitionDefinition['guard']> {
+/** Guards of every shape (name, object with params, function, and/or/not) are evaluated by XState's own `and`; none always holds. */
+function checkOf(guard: unknown): Check {
+  if (guard === undefined) return () => true
   const probe = and([guard as () => boolean]) as unknown as { check: Check }
-  const check: Check = (snapshot, args) => {
-    const holds = probe.check(snapshot, args, probe)
-    count(holds)
-    return holds
-  }
+  return (snapshot, args) => probe.check(snapshot, args, probe)
+}
+
+function counted(check: Check): NonNullable<AnyTransitionDefinition['guard']> {
   return Object.assign(() => false, { check }) as unknown as NonNullable<AnyTransitionDefinition['guard']>
+}
+
+function isBranchAfter(one: TransitionInfo, { source, descriptor, branch }: TransitionInfo): boolean {
+  return one.source === source && one.descriptor === descriptor && one.branch === branch + 1
 }
