@@ -37,6 +37,8 @@ const recordsOfStep = 20
 /** What an answer tells of those that failed; the counts tell of all. */
 const mostFailuresTold = 200
 
+const countRow = rowsOf({ count: int(sql`count(*)`) })
+
 type Asked = { action: string; values: Values }
 
 function storeNamed(resource: string): ResourceStore {
@@ -68,12 +70,12 @@ export async function beginBulkJob(
     total,
     batch: randomUUID(),
   })
-  const [written] = await tx.rows<{ count: number }>(sql`
+  const [written] = await tx.rows(countRow`
     with matching as (
       insert into import_rows (job_id, line, cells, record_id)
       select ${id}::int, row_number() over (order by r.id), '{}'::jsonb, r.id ${store.count}
       where ${conditionOf(store, queryOf(filter), doer.at)} returning 1)
-    select count(*)::int as count from matching`)
+    select ${columns} from matching`)
   if (written?.count !== total) throw selectionChanged(written?.count ?? 0)
   return readBulkJob(tx, id)
 }
@@ -223,8 +225,6 @@ export const cancelBulkJob = (tx: Queryable, { id, now }: { id: number; now: num
     sql`state = 'cancelled', is_undoing = false, ended_at = ${new Date(now).toISOString()}::timestamptz`,
   )
 
-const writtenRow = rowsOf({ count: int(sql`count(*)`) })
-
 /** Takes back what it has done, record by record. @throws ApiError 404; 409 out of turn, or after 30 days */
 export async function undoBulkJob(tx: Queryable, jobs: Jobs, doer: Doer, id: number): Promise<BulkJob> {
   const { ended_at, resource, state } = await findBulkJob(tx, id)
@@ -232,7 +232,7 @@ export async function undoBulkJob(tx: Queryable, jobs: Jobs, doer: Doer, id: num
   if (ended_at && ended_at.getTime() + undoableFor <= doer.at)
     throw new ApiError(409, 'not_undoable', 'A bulk action can be taken back for 30 days.')
   const [written] = await tx.rows(
-    writtenRow`select ${columns} from import_rows where job_id = ${id} and written = 'written'`,
+    countRow`select ${columns} from import_rows where job_id = ${id} and written = 'written'`,
   )
   if (!written || written.count === 0)
     throw new ApiError(409, 'out_of_turn', `There is nothing to take back of a bulk action that is ${state}.`)

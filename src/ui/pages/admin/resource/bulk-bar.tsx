@@ -34,6 +34,15 @@ const told = css({ textStyle: 'small', color: 'error', w: '100%' })
 
 type Props = { readonly definition: ResourceDefinition; readonly resource: ResourceRef }
 
+/** A page finds again what one before it has begun. */
+function useRunningJob({ bulkActions, bulkAtMost, permission }: ResourceDefinition, resource: ResourceRef): void {
+  const duty = useSession().user?.duty ?? null
+  const mayBeJob = bulkActions.length > 0 && bulkAtMost === undefined && mayDo(duty, permission.write)
+  useEffect(() => {
+    if (mayBeJob) resource.send({ type: 'bulk.sought' })
+  }, [resource, mayBeJob])
+}
+
 export const BulkBar = ({ definition, resource }: Props) => {
   const context = useSelector(resource, (snapshot) => snapshot.context)
   const isMatching = useSelector(resource, (snapshot) => snapshot.matches({ selection: 'matching' }))
@@ -46,12 +55,8 @@ export const BulkBar = ({ definition, resource }: Props) => {
   const total = context.page?.pagination.total ?? 0
   const count = isMatching ? total : context.selected.length
   const failed = context.results.filter(({ ok }) => !ok)
-  const duty = useSession().user?.duty ?? null
-  const { bulkActions, bulkAtMost, permission } = definition
-  const mayBeJob = bulkActions.length > 0 && bulkAtMost === undefined && mayDo(duty, permission.write)
-  useEffect(() => {
-    if (mayBeJob) resource.send({ type: 'bulk.sought' })
-  }, [resource, mayBeJob])
+  const { bulkActions, bulkAtMost } = definition
+  useRunningJob(definition, resource)
   if (count === 0 && failed.length === 0 && !context.bulkRefusal && !context.job) return null
   const isMany = isMatching && total > mostAtOnce
   const run = ({ id, sets }: BulkAction, values: Values) => {
@@ -101,11 +106,7 @@ export const BulkBar = ({ definition, resource }: Props) => {
           </>
         )}
       </div>
-      {context.job && (
-        <Suspense fallback={null}>
-          <BulkProgress resource={resource} job={context.job} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>{context.job && <BulkProgress resource={resource} job={context.job} />}</Suspense>
       {asked && (
         <AskedAction
           definition={definition}

@@ -34,7 +34,7 @@ const Running = ({ resource, job: { done, total, isUndoing } }: Props) => {
       <div
         className={track}
         role="progressbar"
-        aria-label={t(isUndoing ? 'office-bulk.undoProgress' : 'office-bulk.progress')}
+        aria-label={isUndoing ? t('office-bulk.undoProgress') : t('office-bulk.progress')}
         aria-valuemin={0}
         aria-valuemax={total}
         aria-valuenow={done}
@@ -56,19 +56,24 @@ const Running = ({ resource, job: { done, total, isUndoing } }: Props) => {
   )
 }
 
+/** What became of it, or how far it is where nobody watches it here. */
+function endWords({ state, done, total, counts: { written, undone, kept } }: BulkJob): string {
+  if (state === 'undone') return t('office-bulk.undone', { undone, kept })
+  if (state === 'running') return t('office-bulk.at', { done, total })
+  const given = { done: written, total }
+  if (state === 'cancelled') return t('office-bulk.cancelled', given)
+  return state === 'failed' ? t('office-bulk.failed', given) : t('office-bulk.done', given)
+}
+
 const Ended = ({ resource, job }: Props) => {
   const isUndoing = useSelector(resource, (snapshot) => snapshot.matches({ bulk: 'undoing' }))
   const canUndo = useSelector(resource, (snapshot) => snapshot.can({ type: 'bulk.undone' }))
-  const { written, failed, undone, kept } = job.counts
+  const { failed, kept } = job.counts
   const left = (job.state === 'undone' ? kept : failed) - job.failures.length
   return (
     <div className={row}>
       <span role="status">
-        {job.state === 'undone'
-          ? t('office-bulk.undone', { undone, kept })
-          : job.state === 'running'
-            ? t('office-bulk.at', { done: job.done, total: job.total })
-            : t(`office-bulk.${job.state}`, { done: written, total: job.total })}
+        {endWords(job)}
         {left > 0 && ` ${t('office-bulk.more', { count: left })}`}
       </span>
       {(canUndo || isUndoing) && (
