@@ -20,22 +20,22 @@ const bundle = bundleContract(
   ['openapi.yaml', ...areas.map((area) => `areas/${area}`)].map((path) => readFileSync(`openapi/${path}`, 'utf8')),
 )
 const json = `${JSON.stringify(bundle, null, 2)}\n`
+const header = '/** Generated from openapi/openapi.yaml by `npm run contract`. Never edited by hand. */\n\n'
+const words = header + pathWordsModule(Object.keys(bundle['paths'] ?? {}))
 const bundleIsCurrent = committed(bundleFile) === json
 
 if (
   !checking &&
   bundleIsCurrent &&
   existsSync(typesFile) &&
-  existsSync(wordsFile) &&
+  committed(wordsFile) === words &&
   !process.argv.includes('--force')
 ) {
   console.log('The contract and its types are current.')
   process.exit(0)
 }
 
-const header = '/** Generated from openapi/openapi.yaml by `npm run contract`. Never edited by hand. */\n\n'
 const types = header + astToString(await openapiTs(json, { alphabetize: false, rootTypes: false }))
-const words = header + pathWordsModule(Object.keys(bundle['paths'] ?? {}))
 
 if (checking) {
   const made: Record<string, string> = { [bundleFile]: json, [typesFile]: types, [wordsFile]: words }

@@ -61,7 +61,7 @@ export function connectOutside(parts: OutsideParts) {
   const run = createRun(parts.api, parts.hasDevice)
   return {
     run,
-    ...createQueryCalls({ run, logger, now }),
+    ...createQueryCalls({ run, logger, now, isOffline: parts.api.isOffline }),
     logOutRemotely: (token: string, signal: AbortSignal): Promise<RemoteLogOut> =>
       run(loggedOut(token, logger), signal),
     /** Removes what this device keeps of a customer's cart. */

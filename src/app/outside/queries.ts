@@ -15,6 +15,7 @@ type QueryParts = {
   logger: Logger
   /** Milliseconds since 1970. */
   now: () => number
+  isOffline: () => boolean
 }
 
 /** Milliseconds after which a page asked for again shows from the network rather than from a slow device. */
@@ -23,7 +24,8 @@ const loadLimit = 150
 /** How many catalogue pages are kept on the device. */
 const maxSavedPages = 80
 
-const savedPage = v.object({ data: v.unknown(), at: v.number() })
+/** One that is outdated is good for as long as there is no network. */
+const savedPage = v.object({ data: v.unknown(), at: v.number(), isOutdated: v.optional(v.boolean()) })
 
 const failureOf = (error: ApiError) =>
   error._tag === 'ApiRefused'
@@ -40,12 +42,15 @@ export const savePage = (key: string, answer: Fetched): Effect.Effect<void, neve
     if (keys.length > maxSavedPages) yield* device.remove(keys[Math.floor(keys.length / 2)] ?? '')
   }).pipe(Effect.catch(() => Effect.void))
 
-const forgotten = Effect.gen(function* () {
+const outdated = Effect.gen(function* () {
   const device = yield* DeviceStore
-  for (const key of yield* device.keys('page:')) yield* device.remove(key)
+  for (const key of yield* device.keys('page:')) {
+    const page = yield* device.get(key)
+    yield* device.put(key, { ...(page as object), isOutdated: true })
+  }
 })
 
-export function createQueryCalls({ run, logger, now }: QueryParts) {
+export function createQueryCalls({ run, logger, now, isOffline }: QueryParts) {
   const fetched = (key: string): Effect.Effect<Fetched, never, Services> =>
     readResource(key).pipe(
       Effect.retry({
@@ -65,7 +70,9 @@ export function createQueryCalls({ run, logger, now }: QueryParts) {
     Effect.gen(function* () {
       const device = yield* DeviceStore
       const { success, output } = v.safeParse(savedPage, yield* device.get(`page:${key}`))
-      return success ? { ...output, age: Math.max(0, now() - output.at) } : null
+      if (!success || (output.isOutdated && !isOffline())) return null
+      const { data, at } = output
+      return { data, at, age: output.isOutdated ? Number.MAX_SAFE_INTEGER : Math.max(0, now() - at) }
     }).pipe(
       Effect.timeout(loadLimit),
       Effect.catch(() => Effect.succeed(null)),
@@ -75,7 +82,7 @@ export function createQueryCalls({ run, logger, now }: QueryParts) {
     fetchQuery: (key: string, signal: AbortSignal): Promise<Fetched> => run(fetched(key), signal),
     loadQuery: (key: string, signal: AbortSignal): Promise<SavedQuery | null> => run(loaded(key), signal),
     /** What is kept of pages is out of date. */
-    forgetPages: (): Promise<void> => run(forgotten),
+    outdatePages: (): Promise<void> => run(outdated),
     pingServer: (signal: AbortSignal): Promise<void> =>
       run(
         readResource('/health').pipe(

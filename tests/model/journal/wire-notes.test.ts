@@ -100,7 +100,7 @@ describe('notes of the wire', () => {
     let [calls, presses] = [0, 0]
     const { press } = await open(
       (run, signal) =>
-        createQueryCalls({ run, logger: silent, now: Date.now }).fetchQuery(
+        createQueryCalls({ run, logger: silent, now: Date.now, isOffline: () => false }).fetchQuery(
           // a repeat of the same address would be given the answer of before
           `/products/basmati-rice?search=rice&page=${(presses += 1)}`,
           signal,
@@ -140,12 +140,16 @@ describe('notes of the wire', () => {
 
   it('say where no answer came, and belong to nobody where no port asked', async () => {
     const { press, run } = await open(
-      (run, signal) => createQueryCalls({ run, logger: silent, now: Date.now }).fetchQuery('/cart', signal),
+      (run, signal) =>
+        createQueryCalls({ run, logger: silent, now: Date.now, isOffline: () => false }).fetchQuery('/cart', signal),
       () => {
         throw new TypeError('Failed to fetch')
       },
     )
-    await createQueryCalls({ run, logger: silent, now: Date.now }).fetchQuery('/settings', new AbortController().signal)
+    await createQueryCalls({ run, logger: silent, now: Date.now, isOffline: () => false }).fetchQuery(
+      '/settings',
+      new AbortController().signal,
+    )
     const notes = (await press()).flatMap(({ asked = [] }) => asked)
     expect(
       notes.filter(({ path }) => path === '/settings').map(({ status, cause, src }) => [status, cause, src]),
@@ -161,7 +165,7 @@ describe('notes of the wire', () => {
     const marks = ['MARK', '2348031234567', 'ada@oja.test', 'NG-261120-AB2CD', 'basmati', '4711']
     const { press, journal, database } = await open(
       async (run, signal) => {
-        const { fetchQuery } = createQueryCalls({ run, logger: silent, now: Date.now })
+        const { fetchQuery } = createQueryCalls({ run, logger: silent, now: Date.now, isOffline: () => false })
         await fetchQuery('/orders/NG-261120-AB2CD?email=ada@oja.test&phone=2348031234567', signal)
         await fetchQuery('/users/ada@oja.test/2348031234567/basmati#MARK', signal)
         await run(changeCart({ kind: 'update', id: 'MARK-key', key: '1:0', quantity: 4711 } as never, 4711), signal)
@@ -186,11 +190,12 @@ describe('notes of the wire', () => {
 
   it('are erased with the journal, those that wait to be written too', async () => {
     const { press, journal, run } = await open(
-      (run, signal) => createQueryCalls({ run, logger: silent, now: Date.now }).fetchQuery('/cart', signal),
+      (run, signal) =>
+        createQueryCalls({ run, logger: silent, now: Date.now, isOffline: () => false }).fetchQuery('/cart', signal),
       () => said({}),
     )
     await press()
-    await createQueryCalls({ run, logger: silent, now: Date.now }).fetchQuery(
+    await createQueryCalls({ run, logger: silent, now: Date.now, isOffline: () => false }).fetchQuery(
       '/user/profile',
       new AbortController().signal,
     )

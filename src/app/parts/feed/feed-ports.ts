@@ -51,7 +51,7 @@ export function feedPorts({
     tell({ type: 'topics.heard', topics })
     // What the device keeps of pages is as old as they are.
     void reach()
-      .then((there) => there.forgetPages())
+      .then((there) => there.outdatePages())
       .catch(() => undefined)
   }
 
