@@ -1,17 +1,23 @@
 /** The story: what is done with a journal once it is read: brought into the shapes of today, folded, made a document. Loaded by the first who reads. */
-import type { CoreOptions } from './journal-core.ts'
+import type { JournalEntry } from './journal.types.ts'
 import type { StoredJournal } from './read-rows.ts'
-import { rebirth, replay, type Replayed } from './replay.ts'
+import { rebirth, replay, type Machines, type Replayed } from './replay.ts'
 import { beginningOf } from './state-keeper.ts'
 
 export { toDocument } from './journal-document.ts'
 export { upcast, upcastJournal } from './upcasters.ts'
 
+/** The charts that are here, and what brings those that are not; see CoreOptions. */
+type Charts = {
+  readonly machines?: Machines | undefined
+  readonly missing?: ((entry: JournalEntry) => Promise<unknown> | undefined) | undefined
+}
+
 /** Folds the entries of one tab, with the charts that they need. */
 export async function replayOf(
   journal: StoredJournal,
   whose: string,
-  { machines, missing }: Pick<CoreOptions, 'machines' | 'missing'>,
+  { machines, missing }: Charts,
 ): Promise<Replayed> {
   if (!machines) throw new Error('The journal was opened without machines, so it cannot replay')
   const { entries, from } = beginningOf(journal, whose)

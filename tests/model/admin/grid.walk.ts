@@ -82,11 +82,11 @@ const grid = defineWalk(gridMachine)({
         { tag: 'refused', refusal },
       ),
   },
-  // What is remembered, confirmed and pending multiplies; all transitions and pairs lie within the first of them.
   equivalents: {
     'rows.resting: retarget to loading records.outdated #0':
       'what rests shows a page, which is wanted then and asked for at once',
   },
+  // What is remembered, confirmed and pending multiplies; all transitions lie within the first of them, and of their pairs 640.
   limits: { configurations: 6_000 },
   always: [
     {
