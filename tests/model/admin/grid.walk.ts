@@ -86,8 +86,8 @@ const grid = defineWalk(gridMachine)({
     'rows.resting: retarget to loading records.outdated #0':
       'what rests shows a page, which is wanted then and asked for at once',
   },
-  // What is remembered, confirmed and pending multiplies; all transitions lie within the first of them, and of their pairs 640.
-  limits: { configurations: 6_000 },
+  // What is remembered, confirmed and pending multiplies; all transitions lie within the first of them, with 704 of their pairs.
+  limits: { configurations: 14_000 },
   always: [
     {
       name: 'rows are under way only while they are saved',
