@@ -21,12 +21,13 @@ declare module 'vitest' {
 
 /**
  * Parts of Chromium that are off. The first two draw two more pages in processes of their own, behind the address bar that nobody sees, for
- * each window: that doubles the price of opening a page. The others are those that Playwright turns off: Chromium heeds only the last
- * list that it is given.
+ * each window: that doubles the price of opening a page. The third starts a process for a page that may come next. The others are those
+ * that Playwright turns off: Chromium heeds only the last list that it is given.
  */
 const featuresOff = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
+  'SpareRendererForSitePerProcess',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',
@@ -41,7 +42,9 @@ const featuresOff = [
   'AimEnabled',
   'PreconnectToSearch',
 ]
-const flags = [...browserFlags, `--disable-features=${featuresOff.join(',')}`]
+/** A page of a test lives for seconds: what V8 optimises beside it is thrown away before it has paid, on the cores that the page needs. */
+const quickCode = '--js-flags=--no-opt,--no-maglev'
+const flags = [...browserFlags, quickCode, `--disable-features=${featuresOff.join(',')}`]
 
 /** For each worker a built server on a free port with a data folder of its own; one Chromium for all. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
