@@ -4854,6 +4854,7 @@ export interface components {
             coupon_code: string | null;
             /** @description What the customer wrote. */
             note: string | null;
+            substitution: components["schemas"]["Substitution"] | null;
             payments: components["schemas"]["OrderPayment"][];
             /** Format: date-time */
             placed_at: string;
@@ -6066,6 +6067,8 @@ export interface components {
             discount: components["schemas"]["Naira"];
             tax_class: components["schemas"]["TaxClass"];
             tax: components["schemas"]["Naira"];
+            /** @description It has a best-before date: who orders it says what is to happen if it is not there. */
+            is_fresh: boolean;
             problem: components["schemas"]["CartProblem"] | null;
         };
         AppliedCoupon: {
@@ -6630,6 +6633,11 @@ export interface components {
         RecordedMethod: "cash" | "pos" | "transfer";
         /** @enum {string} */
         FulfilmentStatus: "unfulfilled" | "packing" | "ready" | "in_transit" | "delivered" | "returned" | "stopped";
+        /**
+         * @description What is done when fresh goods of an order are not there: the customer is called first, is sent something similar, or is given the money back for them.
+         * @enum {string}
+         */
+        Substitution: "call" | "similar" | "refund";
         Contact: {
             name: string;
             phone: string;
@@ -6654,6 +6662,8 @@ export interface components {
             payment_method: components["schemas"]["PaymentMethod"];
             coupon_code?: components["schemas"]["CouponCode"] | null;
             note?: string | null;
+            /** @description For fresh goods; an order without any keeps none. */
+            substitution?: components["schemas"]["Substitution"] | null;
             /** @description For pay on delivery, of the phone in `contact` and of this checkout; a customer with that phone verified needs none. */
             phone_proof?: components["schemas"]["PhoneProof"] | null;
         };
@@ -6750,6 +6760,8 @@ export interface components {
             refunded_twice: components["schemas"]["Naira"];
             coupon_code: string | null;
             note: string | null;
+            /** @description Null where the order has no fresh goods, or nobody was asked. */
+            substitution: components["schemas"]["Substitution"] | null;
             payments: components["schemas"]["OrderPayment"][];
             /** Format: date-time */
             placed_at: string;
@@ -6795,6 +6807,7 @@ export interface components {
             item_count: number;
             /** @description The customer's. */
             note: string | null;
+            substitution: components["schemas"]["Substitution"] | null;
             items: {
                 product_id: components["schemas"]["Id"];
                 name: string;

@@ -1,6 +1,6 @@
 /** Goods with a date: named wherever they could not arrive in time, with the ways out. */
 import { describe, expect, it } from 'vitest'
-import { fillAddress, fillContact, priced } from './checkout.steps.ts'
+import { fillAddress, fillContact, payBy, placeButton, priced } from './checkout.steps.ts'
 import { expectAccessible } from './support/axe.ts'
 import { addFromPage, readApi, type Product } from './support/goods.ts'
 import { openShop } from './support/open-shop.ts'
@@ -66,5 +66,30 @@ describe('goods that would be past their date before they arrive', () => {
     await page.getByRole('radio', { name: 'Deliver to me' }).check({ force: true })
     await bar.getByRole('button', { name: 'Remove it' }).click()
     await bar.waitFor({ state: 'hidden' })
+  })
+})
+
+describe('what is to happen with fresh goods that are not there', () => {
+  it('is chosen at checkout, stays over a reload, and stands with the order', async () => {
+    const product = await fresh()
+    const { page } = await openShop({ path: `/products/${product.slug}` })
+    await addFromPage(page, product)
+    await page.goto('/checkout')
+    await fillContact(page)
+    await page.getByRole('radiogroup', { name: 'Delivery method' }).getByRole('radio', { name: 'Pick up' }).check()
+    await page.getByRole('radio', { name: 'Oja Yaba', exact: true }).check()
+    const choice = page.getByRole('radiogroup', { name: 'If fresh goods are not there' })
+    expect(await choice.getByRole('radio', { name: 'Call me first' }).isChecked()).toBe(true)
+    await choice.getByRole('radio', { name: 'Send something similar' }).check()
+    await expectAccessible(page)
+    await page.reload()
+    await expect.poll(() => choice.getByRole('radio', { name: 'Send something similar' }).isChecked()).toBe(true)
+    await payBy(page, 'Bank transfer')
+    await priced(page)
+    await placeButton(page).click()
+    await page.waitForURL('**/payment/NG-*')
+    const number = new URL(page.url()).pathname.split('/').at(-1)
+    await page.goto(`/orders/${number}`)
+    await page.getByText('If fresh goods are not there, we send something similar.').waitFor()
   })
 })

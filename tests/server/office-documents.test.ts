@@ -1,4 +1,5 @@
 /** What is printed of orders: packing slips and receipts, for one or many. */
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newCustomer } from '#tests/support/fakes/people.ts'
 import { bought, contact, items, makePlainGoods } from './support/buying.ts'
@@ -21,17 +22,24 @@ let serial = 0
 const ordered = async (): Promise<string> => {
   serial += 1
   const who = { ...contact, phone: `080300066${String(serial).padStart(2, '0')}` }
-  const wish = { items: items([1, 2], [2, 1]), contact: who, payment_method: 'pay_on_delivery', note: 'Call first' }
+  const wish = {
+    items: items([1, 2], [2, 1]),
+    contact: who,
+    payment_method: 'pay_on_delivery',
+    note: 'Call first',
+    substitution: 'similar',
+  }
   return (await bought(server, wish)).order.order_number as string
 }
 
 describe('what is printed of orders', () => {
   it('is a packing slip of each, in the order that was asked for, without a price anywhere', async () => {
+    await server.database.rows(sql`update products set expires_at = now() + interval '90 days' where id = 2`)
     const [one, other] = [await ordered(), await ordered()]
     const { body, text } = await print(`${other}, ${one.toLowerCase()},${other}`, 'packing_slip')
     const slips = body.data.packing_slips as { order_number: string; item_count: number; items: object[] }[]
     expect(slips.map(({ order_number }) => order_number)).toEqual([other, one])
-    expect(slips[0]).toMatchObject({ item_count: 3, name: contact.name, note: 'Call first' })
+    expect(slips[0]).toMatchObject({ item_count: 3, name: contact.name, note: 'Call first', substitution: 'similar' })
     expect(slips[0]?.items).toMatchObject([
       { product_id: 1, quantity: 2 },
       { product_id: 2, quantity: 1 },

@@ -37,6 +37,21 @@ describe('placing an order', () => {
     expect(await stockOf(counter.server.database, 1)).toBe(48)
   })
 
+  it('keeps what is to happen with fresh goods that are not there, where some are among them', async () => {
+    const { server } = counter
+    await server.database.rows(sql`update products set expires_at = now() + interval '90 days' where id = 1`)
+    const { lines } = await quoteOf(server, { items: items([1, 1], [2, 1]) })
+    expect(lines.map((line: { is_fresh: boolean }) => line.is_fresh)).toEqual([true, false])
+    const choiceOf = async (ids: number[], more: object) =>
+      (await bought(server, { items: items(...ids.map((id): [number, number] => [id, 1])), ...more })).order
+        .substitution
+    expect(await choiceOf([1, 2], { substitution: 'similar' })).toBe('similar')
+    expect(await choiceOf([1], {})).toBeNull()
+    expect(await choiceOf([2], { substitution: 'refund' })).toBeNull()
+    const refused = await placeAsIs(server, { quote_hash: 'any', items: items([1, 1]), substitution: 'other' })
+    expectError(refused, 422, 'validation_failed')
+  })
+
   it('gives a customer no key, and keeps the cart until it is paid', async () => {
     await counter.server.post('/cart/add', { product_id: 1, quantity: 2 }, counter.token)
     const { order, key } = await bought(counter.server, {}, { token: counter.token })

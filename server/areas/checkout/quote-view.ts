@@ -1,6 +1,7 @@
 import type { components } from '#openapi/generated/schema.d.ts'
 import { toNaira, toNairaOrNull } from '../../platform/money.ts'
 import type { Quote, QuoteLine } from './checkout.types.ts'
+import { isFresh } from './spoils.ts'
 
 type Schemas = components['schemas']
 
@@ -8,6 +9,7 @@ function toLine(line: QuoteLine): Schemas['QuoteLine'] {
   const { isOnSale: _, expiresAt: __, ...rest } = line
   return {
     ...rest,
+    is_fresh: isFresh(line),
     unit_price: toNaira(line.unit_price),
     line_total: toNaira(line.line_total),
     discount: toNaira(line.discount),

@@ -2,6 +2,9 @@
 import { spoilsBefore } from '#machines/delivery-area/delivery-promise.ts'
 import type { Destination, QuoteLine } from './checkout.types.ts'
 
+/** Goods with a best-before date: whether they are there is known when they are packed. */
+export const isFresh = ({ expiresAt }: Pick<QuoteLine, 'expiresAt'>): boolean => expiresAt !== null
+
 /** Why a line cannot go there: it would be past its date before the last promised day. */
 export function whyNotThere(
   { name, expiresAt }: Pick<QuoteLine, 'name' | 'expiresAt'>,

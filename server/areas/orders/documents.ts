@@ -65,6 +65,7 @@ function headOf({ placed, placed_at }: Order) {
 const slipOf = (order: Order): Schemas['PackingSlip'] => ({
   ...headOf(order),
   note: order.placed?.note ?? null,
+  substitution: order.placed?.substitution ?? null,
   items: (order.placed?.items ?? []).map(goodsOf),
 })
 

@@ -1,7 +1,7 @@
 /** What somebody who orders has written, held to what the contract cannot say. */
 import type { components } from '#openapi/generated/schema.d.ts'
-import type { Contact, Delivery } from '#machines/order/order.events.ts'
-import type { Destination } from '../checkout/index.ts'
+import type { Contact, Delivery, Placed } from '#machines/order/order.events.ts'
+import { type Destination, isFresh, type QuoteLine } from '../checkout/index.ts'
 import { phoneHint, refuse } from '../identity/index.ts'
 import { toE164 } from '../../platform/phones.ts'
 
@@ -27,6 +27,14 @@ export function readContact({ contact, delivery }: Pick<OrderRequest, 'contact' 
 }
 
 export const readNote = ({ note }: Pick<OrderRequest, 'note'>): string | null => trimmed(note)
+
+/** What is done when fresh goods are not there. Who orders none is not asked, whatever the request says. */
+export function readSubstitution(
+  { substitution }: Pick<OrderRequest, 'substitution'>,
+  lines: readonly Pick<QuoteLine, 'expiresAt'>[],
+): Pick<Placed, 'substitution'> {
+  return substitution && lines.some(isFresh) ? { substitution } : {}
+}
 
 /** Where it goes, as the event keeps it: names as they are now, so that later changes of the tables change no order. */
 export function readDelivery({ delivery }: Pick<OrderRequest, 'delivery'>, destination: Destination): Delivery {

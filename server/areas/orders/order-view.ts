@@ -86,6 +86,7 @@ export function toOrder(order: Order, viewer: 'customer' | 'admin', now: number)
     refunded_twice: toNaira(order.refunded_twice),
     coupon_code: placed.coupon_code,
     note: placed.note,
+    substitution: placed.substitution ?? null,
     payments: order.payments.map(toPayment),
     delivered_at: order.delivered_at,
     timeline: order.timeline.map(toStep),

@@ -15,7 +15,7 @@ import { anyOrder, issueOrderAccessToken } from './order-access.ts'
 import { keyReused, type UsedKey, takeKey } from './idempotency-keys.ts'
 import { newOrderNumber } from './order-number.ts'
 import { readOrderSettings } from './order-settings.ts'
-import { type OrderRequest, readContact, readDelivery, readNote } from './order-request.ts'
+import { type OrderRequest, readContact, readDelivery, readNote, readSubstitution } from './order-request.ts'
 import { appendToOrder, nothingFolded } from './order-stream.ts'
 import { projectNew } from './projection.ts'
 import { refuseAsItStands, refuseShortages, refuseWayToPay } from './refusals.ts'
@@ -53,7 +53,10 @@ async function notReturnable(tx: Queryable, lines: readonly QuoteLine[]): Promis
 export type Terms = {
   actor: Actor
   person: Person | undefined
-  request: Pick<OrderRequest, 'quote_hash' | 'items' | 'delivery' | 'coupon_code' | 'note' | 'phone_proof'>
+  request: Pick<
+    OrderRequest,
+    'quote_hash' | 'items' | 'delivery' | 'coupon_code' | 'note' | 'substitution' | 'phone_proof'
+  >
   contact: Contact
   method: OrderPaymentMethod
   /** The id of the checkout, by which phones are proved; null for an order by phone. */
@@ -92,6 +95,7 @@ async function toPlaced(tx: Queryable, terms: Terms, quote: Quote, { orderNumber
     },
     coupon_code: quote.coupon?.code ?? null,
     note: readNote(request),
+    ...readSubstitution(request, quote.lines),
     expires_at: isPaidLater ? null : new Date(expiresAt).toISOString(),
     ...(heldUntil !== null && !isPaidLater && { held_until: new Date(heldUntil).toISOString() }),
     return_days: settings.returnDays,

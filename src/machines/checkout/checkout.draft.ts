@@ -20,6 +20,7 @@ export const emptyDraft: Draft = {
   ...(Object.fromEntries(draftFields.map((field) => [field, ''])) as Draft),
   method: 'delivery',
   payment_method: 'card',
+  substitution: 'call',
 }
 
 /** Fields that say where it goes: an address is taken up whole, or not at all. */
@@ -126,6 +127,9 @@ export const quoteRequestOf = ({ cart, draft }: QuoteQuestion): Schemas['QuoteRe
   coupon_code: orNull(draft.coupon),
 })
 
+/** Whether whoever orders this is asked what is to happen with fresh goods that are not there. */
+export const hasFresh = (quote: Quote | null): boolean => quote?.lines.some(({ is_fresh }) => is_fresh) ?? false
+
 /** The order as the server takes it; the same placement gives the same request each time. */
 export function orderRequestOf({ draft, quote, items, isGuest, proof }: Placement): Schemas['OrderRequest'] {
   return {
@@ -151,6 +155,7 @@ export function orderRequestOf({ draft, quote, items, isGuest, proof }: Placemen
     payment_method: draft.payment_method as PaymentMethod,
     coupon_code: quote.coupon?.code ?? null,
     note: orNull(draft.note),
+    ...(hasFresh(quote) && { substitution: draft.substitution as Schemas['Substitution'] }),
     ...(proof?.token ? { phone_proof: proof.token } : {}),
   }
 }

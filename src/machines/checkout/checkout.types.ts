@@ -25,6 +25,7 @@ export const draftFields = [
   'store_id',
   'payment_method',
   'note',
+  'substitution',
   'coupon',
 ] as const
 

@@ -69,6 +69,9 @@ export type Totals = {
   total: number
 }
 
+/** What is done when fresh goods are not there: call first, send something similar, or leave them out and give the money back. */
+export type Substitution = 'call' | 'similar' | 'refund'
+
 export type Placed = {
   type: 'placed'
   order_id: number
@@ -83,6 +86,8 @@ export type Placed = {
   totals: Totals
   coupon_code: string | null
   note: string | null
+  /** As the customer chose it for fresh goods; an order without any, and one of before it was asked, has none. */
+  substitution?: Substitution
   /** ISO 8601; null when it does not run out (pay on delivery). */
   expires_at: string | null
   /** Placed by phone, to be paid by a link: its goods are kept until then, whatever becomes of an attempt to pay. ISO 8601. */

@@ -31,6 +31,7 @@ export const quoteLine = (more: Partial<QuoteLine> = {}): QuoteLine => ({
   discount: 0,
   tax_class: 'standard',
   tax: 139.53,
+  is_fresh: false,
   problem: null,
   ...more,
 })

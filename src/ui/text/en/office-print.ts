@@ -20,6 +20,8 @@ export const officePrint = {
   'office-print.fetchedAt': 'Fetched at {store}',
   'office-print.landmark': 'Near: {landmark}',
   'office-print.note': 'From the customer: {note}',
+  'office-print.fresh':
+    'If fresh goods are not there: {choice, select, call {call the customer first} similar {send something similar} other {leave it out and refund it}}',
   'office-print.goods': 'Goods',
   'office-print.pieces': '{count, plural, one {# piece} other {# pieces}}',
   'office-print.quantity': '{quantity} ×',

@@ -66,6 +66,8 @@ export const order = {
   'order.vatInThesePrices': 'VAT in these prices',
   'order.collectAtStore': 'Collect at {store}',
   'order.yourNoteNote': 'Your note: {note}',
+  'order.ifFreshGoodsAreNotThere':
+    'If fresh goods are not there, {choice, select, call {we call you first} similar {we send something similar} other {we leave it out and refund it}}.',
   'order.chooseWhatGoesBackWeAnswer': 'Choose what goes back. We answer within a day, and tell you where to bring it.',
   'order.askForAReturn': 'Ask for a return',
   'order.asking': 'Asking',

@@ -44,6 +44,7 @@ export const OrderPerson = ({ order }: { readonly order: DeskOrder }) => {
             </>
           )}
           {order.note !== null && <p>{t('office.orders_wrote', { note: order.note })}</p>}
+          {order.substitution && <p>{t('office.orders_fresh', { choice: order.substitution })}</p>}
           {order.tracking && (
             <p>
               {t('office.orders_sentWith', {

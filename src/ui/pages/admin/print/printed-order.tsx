@@ -76,6 +76,7 @@ export const PrintedSlip = ({ slip, shop }: { readonly slip: PackingSlip; readon
       ))}
     </ul>
     <p className={muted}>{t('office-print.pieces', { count: slip.item_count })}</p>
+    {slip.substitution && <p className={to}>{t('office-print.fresh', { choice: slip.substitution })}</p>}
     {slip.note && <p className={to}>{t('office-print.note', { note: slip.note })}</p>}
   </>
 )

@@ -5,6 +5,7 @@ import { OptionCards } from '#ui/components/option-cards.tsx'
 import { checkout } from '#text/checkout.ts'
 import { words } from '#ui/text/words.ts'
 import { DraftField, fieldId } from './draft-field.tsx'
+import { FreshChoice } from './fresh-choice.tsx'
 import { paymentOptions } from './payment-options.ts'
 import { Step } from './step.tsx'
 
@@ -34,6 +35,7 @@ export const PaymentStep = ({ checkout }: { readonly checkout: CheckoutView }) =
           {error}
         </p>
       )}
+      <FreshChoice checkout={checkout} />
       <DraftField checkout={checkout} label={t('checkout.noteForUs')} name="note" optional maxLength={500} />
     </Step>
   )

@@ -18,7 +18,7 @@ const present = (...words: (string | null)[]) => words.filter(Boolean).join(', '
 
 /** Where it goes, or where it waits to be collected. */
 export const OrderWhere = ({ order }: { readonly order: OrderView }) => {
-  const { contact, delivery, note } = order
+  const { contact, delivery, note, substitution } = order
   return (
     <Panel as="section" pad="none" aria-label={delivery.method === 'pickup' ? t('order.pickup') : t('order.delivery')}>
       <div className={box}>
@@ -39,6 +39,7 @@ export const OrderWhere = ({ order }: { readonly order: OrderView }) => {
               {delivery.instructions && <p>{delivery.instructions}</p>}
             </>
           )}
+          {substitution && <p className={said}>{t('order.ifFreshGoodsAreNotThere', { choice: substitution })}</p>}
           {note && <p className={said}>{t('order.yourNoteNote', { note })}</p>}
         </div>
       </div>
