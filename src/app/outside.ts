@@ -66,8 +66,8 @@ export function connectOutside(parts: OutsideParts) {
       run(loggedOut(token, logger), signal),
     /** Removes what this device keeps of a customer's cart. */
     removeSavedCart: (owner: Owner): Promise<void> => run(removeSavedCart(owner)),
-    /** Makes one call and tells what came of it, for parts that know nothing of Effect. */
-    call: <Reply>(work: Effect.Effect<Reply, ApiError, Services>, signal?: AbortSignal): Promise<ApiAnswer<Reply>> =>
+    /** Makes one call and tells what came of it, for parts that know nothing of Effect. `signal`: of the actor that asks, so that the journal knows whose call it is. */
+    call: <Reply>(work: Effect.Effect<Reply, ApiError, Services>, signal: AbortSignal): Promise<ApiAnswer<Reply>> =>
       run(answerOf(work), signal),
   }
 }

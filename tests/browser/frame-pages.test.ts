@@ -111,6 +111,8 @@ describe('our stores', () => {
   it('[SHOP-12] shows the hours of the week, and links to call and to find the way', async () => {
     const { page } = await openAwake({ path: '/stores?search=yaba' })
     const card = page.getByRole('article', { name: 'Ọjà Yaba' })
+    // these words ask for stores, not for goods
+    expect(await page.locator('header input[type=search]').inputValue()).toBe('')
     await card.getByRole('button', { name: 'Hours and directions' }).click()
     expect(await card.locator('dt').count()).toBe(7)
     expect(await card.locator('dt').first().innerText()).toMatch(/^Today, /)

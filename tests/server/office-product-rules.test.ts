@@ -1,4 +1,4 @@
-/** What a product may not be, said at the same field wherever somebody writes it. */
+/** What a product may not be, said at the same field wherever somebody writes it; and where its sizes and pictures stand. */
 import { stringify } from 'csv-stringify/sync'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { csvFiles } from './support/csv-files.ts'
@@ -129,5 +129,27 @@ describe('a product', () => {
     expect(grid.body.results).toMatchObject([{ id, ok: true }])
     const job = await checked('products', `id,sale_price,sku\n${id},"₦1,400.00",RULE-FREEST\n`)
     expect(job.counts).toMatchObject({ changed: 1, refused: 0 })
+  })
+})
+
+describe('sizes and pictures of a product', () => {
+  it('count from 1, and stand where they stood once a change is taken back', async () => {
+    const seeded = (await server.get('/products')).body.data as Product[]
+    const { id, slug } = seeded.find(({ measurements }) => measurements.length > 1) as Product & { slug: string }
+    const placesOf = async () => {
+      const { measurements, images } = (await server.get(`/products/${slug}`)).body.data
+      return { measurements, images }
+    }
+    const before = await placesOf()
+    const saved = await call('PUT', `/admin/products/${id}`, { keywords: 'another' })
+    expect(saved.status, saved.text).toBe(200)
+    expect(await placesOf()).toEqual(before)
+    expect((await call('POST', `/admin/audit/${saved.body.audit_id}/undo`)).status).toBe(200)
+    expect(await placesOf()).toEqual(before)
+    await made({ slug: 'places', status: 'active', measurements: [size('PLACE-S'), size('PLACE-L')] })
+    expect((await server.get('/products/places')).body.data).toMatchObject({
+      measurements: [{ position: 1 }, { position: 2 }],
+      images: [{ position: 1 }],
+    })
   })
 })

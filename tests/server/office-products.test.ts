@@ -68,7 +68,7 @@ describe('a product', () => {
       brand: 'Ojà',
       is_returnable: true,
       collections: ['hot_deals'],
-      images: [{ url: '/pictures/products/palm-oil', alt: 'A keg of palm oil', position: 0 }],
+      images: [{ url: '/pictures/products/palm-oil', alt: 'A keg of palm oil', position: 1 }],
     })
     const saved = await call('PUT', `/${product.id}`, { version: 1, base_price: 26_000, sale_price: 24_999.5 })
     expect(saved.body.data).toMatchObject({ version: 2, base_price: 26_000, sale_price: 24_999.5 })

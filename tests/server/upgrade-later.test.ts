@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Order } from '#machines/order/order.evolve.ts'
 import { anyOrder } from '#server/areas/orders/order-access.ts'
 import { rebuildProjections } from '#server/areas/orders/rebuild.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import { migrate, readMigrations } from '#server/platform/db/migrate.ts'
 import { readSettingRows } from '#server/platform/settings.ts'
 import { onPglite, onPostgres, restoreOld, type OldDatabase, type Opened } from './support/old-database.ts'
@@ -28,6 +29,13 @@ const impersonal = ({ state, placed, timeline, ...order }: Order) => ({
   state: { value: state.value, context: state.context },
 })
 
+/** The back office of then counted sizes and pictures from 0: here those of the first product that has sizes. */
+async function fromNought(database: Database): Promise<void> {
+  const first = sql`product_id = (select min(product_id) from measurements)`
+  await database.rows(sql`update measurements set position = position - 1 where ${first}`)
+  await database.rows(sql`update product_images set position = position - 1 where ${first}`)
+}
+
 describe.each([
   ['PGlite', onPglite],
   ['PostgreSQL', onPostgres],
@@ -38,6 +46,7 @@ describe.each([
   beforeAll(async () => {
     opened = await open()
     before = await restoreOld(opened.database, old)
+    await fromNought(opened.database)
     applied = await migrate(opened.database)
   }, 120_000)
   afterAll(() => opened.close())
@@ -69,6 +78,15 @@ describe.each([
     const grown = await rows()
     await rebuildProjections(opened.database)
     expect(await rows()).toEqual(grown)
+  })
+
+  it('counts the sizes and the pictures of every product from 1', async () => {
+    for (const table of ['measurements', 'product_images']) {
+      const rows = await opened.database.rows(sql`
+        select product_id from ${sql.identifier(table)} group by product_id
+        having min(position) <> 1 or max(position) <> count(*) or count(distinct position) <> count(*)`)
+      expect(rows, table).toEqual([])
+    }
   })
 
   it('keeps what the shop has set, and what it sells', async () => {

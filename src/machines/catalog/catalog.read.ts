@@ -25,7 +25,7 @@ const readMeasurement = (value: unknown, index: number): Measurement => {
     comparison_price: (one['comparison_price'] as Measurement['comparison_price'] | undefined) ?? null,
     // A reply that says nothing of stock leaves the question to the server.
     stock_quantity: amount(one['stock_quantity']) ?? mostOfOne,
-    position: amount(one['position']) ?? index,
+    position: amount(one['position']) ?? index + 1,
   }
 }
 

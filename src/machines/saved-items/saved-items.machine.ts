@@ -32,8 +32,15 @@ export const savedItemsMachine = savedItemsSetup.createMachine({
         ],
         onError: 'guest',
       },
-      // What is stored holds it already: it is read anew.
-      on: { 'savedItem.changed': { target: 'opening', reenter: true }, 'savedItems.changedElsewhere': {} },
+      // It is read anew, with this: a list that the server has not said yet does not show what was taken off it.
+      on: {
+        'savedItem.changed': {
+          target: 'opening',
+          reenter: true,
+          actions: { type: 'keepChange', params: ({ event: { id, isSaved } }) => ({ id, isSaved }) },
+        },
+        'savedItems.changedElsewhere': {},
+      },
     },
     /** The list stands on this device alone. */
     guest: {

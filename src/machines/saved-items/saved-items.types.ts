@@ -50,7 +50,7 @@ export type SavedItemsEvent =
   | { type: 'drafts.dropped' }
   | { type: 'network.returned' }
 
-/** For what keeps changes on this device until the server knows them. */
+/** For what keeps changes on this device until the server knows them. `owner`: null while it is being found out who that is. */
 export type KeepChange = { type: 'change.kept'; owner: number | null; change: SavedChange }
 
 export type SavedItemsContext = OpenedItems & {

@@ -26,6 +26,9 @@ export type VisitFact =
   /** An ad was seen for as long as counts. `token`: what the server gave with it. */
   | { type: 'ad.viewed'; campaignId: number; token: string; at: number }
 
+/** A person put a product aside, or took it off the list. It is held until the account's list has come. */
+export type SavedItemFact = { type: 'savedItem.changed'; id: number; isSaved: boolean }
+
 /** What any part may tell the root. */
 export type ShopFact =
   | { type: 'toast.requested'; toast: ToastRequest }
@@ -56,8 +59,7 @@ export type ShopFact =
   | { type: 'goods.changed' }
   /** Records of the back office may have changed. */
   | { type: 'records.outdated' }
-  /** A person put a product aside, or took it off the list. */
-  | { type: 'savedItem.changed'; id: number; isSaved: boolean }
+  | SavedItemFact
   /** The account's saved items, newest first. */
   | { type: 'savedItems.listed'; ids: number[] }
   /** The account's saved items may have changed, here or on another device. */

@@ -16,21 +16,30 @@ import { savedListMachine } from '#machines/saved-list/saved-list.machine.ts'
 import { toastsMachine } from '#machines/toasts/toasts.machine.ts'
 import { shopToastDuration, type ToastRequest } from '#machines/toasts/toasts.types.ts'
 import { addToCart, startPartWith, tellParts } from './late-parts.ts'
-import type { PersonFact, ShopFact, VisitFact } from './shop.facts.ts'
+import type { PersonFact, RelayedFact, ShopFact } from './shop.facts.ts'
 import type { FactHeld, PartAsk, ShopContext, ShopEmitted, ShopEvent, ShopInput } from './shop.types.ts'
 
 type Ending = Extract<ShopEvent, { type: 'session.ended' }>['why']
 
 const ownerOf = (user: User | null): Owner => (user ? { kind: 'customer', id: user.id } : { kind: 'guest' })
 
-/** Visits are counted from the first page on, by a part that comes when that page is idle. */
-const passOnOrHold = [
-  {
-    guard: { type: 'isHere', params: 'analytics' },
-    actions: { type: 'tellParts', params: ({ event }: { event: VisitFact }) => event },
-  },
-  { actions: { type: 'holdFact', params: ({ event }: { event: VisitFact }) => event } },
-] as const
+/** Passes a fact on to the parts that hear it. */
+const passOn = { type: 'tellParts', params: ({ event }: { event: RelayedFact }) => event } as const
+
+/** For the one part that hears it, which comes when the first page is idle. */
+const passOnOrHold = (id: string) =>
+  [
+    { guard: { type: 'isHere', params: id }, actions: passOn },
+    {
+      actions: {
+        type: 'holdFact',
+        params: ({ event }: { event: FactHeld['fact'] }): FactHeld => ({ type: 'fact.held', id, fact: event }),
+      },
+    },
+  ] as const
+
+/** Visits are counted from the first page on. */
+const count = passOnOrHold('analytics')
 
 export const shopMachine = setup({
   types: {
@@ -76,7 +85,7 @@ export const shopMachine = setup({
     outdate: sendTo('catalogue', ({ event }) => event as Extract<ShopFact, { type: 'queries.outdated' }>),
     outdatePersonal: sendTo('catalogue', { type: 'queries.outdated', paths: personalPaths }),
     fetchPart: sendTo('servePage', (_, id: string) => ({ type: 'part.requested' as const, id })),
-    holdFact: sendTo('servePage', (_, fact: VisitFact): FactHeld => ({ type: 'fact.held', id: 'analytics', fact })),
+    holdFact: sendTo('servePage', (_, held: FactHeld) => held),
     /** Provided by the app, which has the charts. */
     startPart: startPartWith<ShopContext, ShopEvent>((id) => {
       throw new Error(`The part "${id}" is not connected`)
@@ -167,14 +176,14 @@ export const shopMachine = setup({
     'session.userChanged': { actions: { type: 'tellSession', params: ({ event }) => event } },
     'account.deleted': { actions: { type: 'tellSession', params: ({ event }) => event } },
     'person.asked': { actions: 'askSession' },
-    'cart.changed': { actions: { type: 'tellParts', params: ({ event }) => event } },
+    'cart.changed': { actions: passOn },
     'cart.asked': { actions: 'askCart' },
     'goods.wanted': { actions: { type: 'addToCart', params: ({ event }) => event.goods } },
     'goods.bought': { actions: { type: 'tellCartBought', params: ({ event }) => event } },
-    'page.shown': passOnOrHold,
-    'cart.added': passOnOrHold,
-    'checkout.started': passOnOrHold,
-    'ad.viewed': passOnOrHold,
+    'page.shown': count,
+    'cart.added': count,
+    'checkout.started': count,
+    'ad.viewed': count,
     'network.returned': {
       actions: [
         'tellCartReturned',
@@ -194,8 +203,8 @@ export const shopMachine = setup({
     'personal.outdated': { actions: 'outdatePersonal' },
     'queries.outdated': { actions: 'outdate' },
     'goods.changed': { actions: ['refreshCart', { type: 'tellParts', params: { type: 'goods.changed' } }] },
-    'savedItem.changed': { actions: { type: 'tellParts', params: ({ event }) => event } },
-    'savedItems.outdated': { actions: { type: 'tellParts', params: ({ event }) => event } },
+    'savedItem.changed': passOnOrHold('savedItems'),
+    'savedItems.outdated': { actions: passOn },
     'savedItems.listed': { actions: { type: 'tellSaved', params: ({ event }) => event.ids } },
     'cart.outdated': { actions: 'refreshCart' },
     'page.wanted': { actions: { type: 'goTo', params: ({ event }) => event.to } },

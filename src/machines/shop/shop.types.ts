@@ -1,7 +1,7 @@
 /** What the root hears, keeps and says. */
 import type { AnyActorRef } from 'xstate'
 import type { DehydratedQuery } from '#machines/cache/cache.types.ts'
-import type { ShopFact, VisitFact } from './shop.facts.ts'
+import type { SavedItemFact, ShopFact, VisitFact } from './shop.facts.ts'
 
 export type PartEvent =
   /** A view needs the part. */
@@ -11,7 +11,7 @@ export type PartEvent =
   | { type: 'part.failed'; id: string }
 
 /** A fact that is to be told again once the part that hears it has arrived. */
-export type FactHeld = { type: 'fact.held'; id: string; fact: VisitFact }
+export type FactHeld = { type: 'fact.held'; id: string; fact: VisitFact | SavedItemFact }
 
 /** What is asked of whoever fetches parts. */
 export type PartAsk = Extract<PartEvent, { type: 'part.requested' }> | FactHeld

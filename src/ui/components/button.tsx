@@ -14,37 +14,33 @@ type Look = {
 type ButtonProps = Look &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> & {
     readonly busy?: boolean
-    /** what is under way, a verb in -ing; its width is kept free from the start, so nothing jumps */
+    /** what is under way, a verb in -ing; its width is kept free from the start, so nothing jumps. Without it the name stays beside the ring. */
     readonly busyLabel?: string
     /** give the reason as the text of the button */
     readonly disabled?: boolean
   }
 
-const Layer = ({ shown, children }: { readonly shown: boolean; readonly children: ReactNode }) => (
-  <span className={busySwap().layer} aria-hidden={shown ? undefined : true}>
-    {children}
-  </span>
-)
-
 /** While busy the button keeps its focus and its width, and presses do nothing. */
 export const Button = (props: ButtonProps) => {
   const { variant, size, full, busy = false, busyLabel, onClick, type = 'button', className, children, ...rest } = props
-  const hasBusyLook = busy || busyLabel !== undefined
+  const { cell, layer } = busySwap()
   return (
     <button
       {...rest}
       type={type}
       className={cx(button({ variant, size, full }), className)}
-      aria-busy={busy ? true : undefined}
+      aria-busy={busy || undefined}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
     >
-      {hasBusyLook ? (
-        <span className={busySwap().cell}>
-          <Layer shown={!busy}>{children}</Layer>
-          <Layer shown={busy}>
+      {busy || busyLabel ? (
+        <span className={cell}>
+          <span className={layer} aria-hidden={busy || undefined}>
+            {children}
+          </span>
+          <span className={layer} aria-hidden={!busy || undefined}>
             <Spinner />
-            {busyLabel}
-          </Layer>
+            {busyLabel ?? children}
+          </span>
         </span>
       ) : (
         children

@@ -30,6 +30,12 @@ const find = (selector: string) => {
   if (!found) throw new Error(`nothing matches ${selector}`)
   return found
 }
+/** The name of a button by its words: what is hidden from a screen reader is no part of it. */
+const heard = (button: HTMLElement) => {
+  const copy = button.cloneNode(true) as HTMLElement
+  for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove()
+  return copy.textContent
+}
 const press = (element: Element, key: string) =>
   act(() => {
     element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
@@ -178,6 +184,16 @@ describe('button', () => {
     )
     click(find('button'))
     expect(onClick).not.toHaveBeenCalled()
+    expect(find('button').getAttribute('aria-busy')).toBe('true')
+    expect(heard(find('button'))).toBe('Placing order')
+  })
+
+  it('keeps its name while it is busy where nobody says what is under way', () => {
+    const undo = (busy: boolean) => <Button busy={busy}>Take it back</Button>
+    show(undo(false))
+    expect(heard(find('button'))).toBe('Take it back')
+    show(undo(true))
+    expect(heard(find('button'))).toBe('Take it back')
     expect(find('button').getAttribute('aria-busy')).toBe('true')
   })
 })

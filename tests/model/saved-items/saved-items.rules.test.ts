@@ -1,15 +1,9 @@
 /** What must hold of an account's saved items, whatever the chart looks like: two devices, their storage and one server. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fromCallback, fromPromise, waitFor } from 'xstate'
+import { fromCallback, fromPromise } from 'xstate'
 import { savedListMachine, type SavedListName } from '#machines/saved-list/saved-list.machine.ts'
-import { shownOf } from '#machines/saved-items/saved-changes.ts'
-import { createLocalStore } from '#services/storage/local-store.ts'
-import { createSessionStore } from '#services/storage/session-store.ts'
-import { ada } from '../identity/people.ts'
 import { openPart } from '../open-part.ts'
-import { openOutside } from '../worlds/open-outside.ts'
-import { devicePorts } from '../../../src/app/ports/device.ts'
-import { connectSavedItems } from '../../../src/app/parts/saved-items/saved-items-ports.ts'
+import { openDevice, openServer } from './devices.ts'
 
 // Identical calls within 300 ms share an answer: tests say when it is later.
 beforeEach(() => {
@@ -20,99 +14,6 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
-
-/** A server with one account's list. */
-function openServer(ids: number[] = []) {
-  const server = { ids, asked: [] as string[], refuses: new Set<number>(), isAway: false }
-  const items = () => ({
-    data: server.ids.map((id) => ({ product_id: id, name: `Product ${id}`, saved_at: '2026-05-04T09:00:00.000Z' })),
-  })
-  async function answer(input: unknown): Promise<Response> {
-    const request = input as Request
-    const path = new URL(request.url).pathname.replace('/api', '')
-    if (server.isAway) throw new TypeError('Failed to fetch')
-    server.asked.push(`${request.method} ${path}`)
-    const id = Number(path.split('/')[2])
-    if (server.refuses.has(id))
-      return Response.json({ code: 'not_found', message: 'This product is not sold any more.' }, { status: 404 })
-    if (request.method === 'POST') {
-      const { product_ids: given } = (await request.json()) as { product_ids: number[] }
-      server.ids = [...given.filter((one) => one < 1000 && !server.ids.includes(one)), ...server.ids]
-      return Response.json(items())
-    }
-    if (request.method === 'GET') return Response.json(items())
-    server.ids = server.ids.filter((one) => one !== id)
-    if (request.method === 'DELETE') return Response.json({ message: 'Gone.' })
-    server.ids = [id, ...server.ids]
-    return Response.json({ data: items().data[0] })
-  }
-  return { server, fetch: answer as typeof fetch }
-}
-
-type Server = ReturnType<typeof openServer>
-
-/** A device: what it stores, and who is signed in there. */
-function openDevice({ fetch }: Server) {
-  const store = createLocalStore(null, { warn() {} })
-  const session = createSessionStore(store)
-  const { outside } = openOutside({ fetch })
-  const shown = (): number[] => JSON.parse(store.get('oja.wishlist') ?? '[]') as number[]
-  const show = (ids: number[]) => store.setJson('oja.wishlist', ids)
-  /** The list of the device hears that somebody left. */
-  async function hearLeft() {
-    const { actor } = openPart(devicePorts({ store }).wishlist, { name: 'wishlist', most: 200 })
-    await waitFor(actor, (now) => now.matches('ready'))
-    actor.send({ type: 'person.left' })
-  }
-  /** A page that is opened there. */
-  function visit() {
-    const { actor, reports, wait } = openPart(
-      connectSavedItems({
-        reach: () => Promise.resolve(outside),
-        store,
-        isSignedIn: () => session.load().hasToken,
-        session: { lastId: () => session.load().lastId },
-      }),
-    )
-    const at = (state: 'guest' | 'listed' | 'waiting') => waitFor(actor, (now) => now.matches(state))
-    return {
-      actor,
-      reports,
-      wait,
-      at,
-      /** As a heart does: the list of the device first. */
-      press(id: number, isSaved: boolean) {
-        show(shownOf(shown(), [{ id, isSaved }]))
-        actor.send({ type: 'savedItem.changed', id, isSaved })
-      },
-      /** By the feed. */
-      async hear() {
-        actor.send({ type: 'savedItems.outdated' })
-        vi.setSystemTime(Date.now() + 400)
-        await wait(400)
-        await at('listed')
-      },
-    }
-  }
-  return {
-    store,
-    shown,
-    show,
-    visit,
-    logIn: (id = 7) => session.keep('token', { ...ada, id }),
-    /** The session goes, and then the root says so to the list of the device. */
-    async leave() {
-      session.remove()
-      session.removeLast()
-      await hearLeft()
-    },
-    async expire() {
-      session.remove()
-      await hearLeft()
-    },
-    refuse: () => hearLeft(),
-  }
-}
 
 describe('saved items of a guest', () => {
   it('stay on the device', async () => {
@@ -248,6 +149,45 @@ describe('saved items of an account', () => {
       [4, 3, 1],
       [4, 3, 1],
     ])
+  })
+
+  it('stay removed where that was pressed before the list was ever fetched, with the network or without', async () => {
+    for (const isAway of [false, true]) {
+      const all = openServer([2, 1])
+      all.server.isAway = isAway
+      const phone = openDevice(all)
+      phone.show([3, 1])
+      phone.logIn()
+      const page = phone.visit()
+      // the part has only just come, and hears what was held for it
+      page.press(1, false)
+      if (isAway) {
+        await page.at('waiting')
+        all.server.isAway = false
+        page.actor.send({ type: 'network.returned' })
+      }
+      await page.at('listed')
+      expect([all.server.ids, phone.shown(), phone.store.get('oja.saved-changes')]).toEqual([[3, 2], [3, 2], null])
+      // Put aside again it stays, though its removal was the first that anybody heard.
+      vi.setSystemTime(Date.now() + 1_000)
+      page.press(1, true)
+      await page.at('listed')
+      expect([all.server.ids, phone.shown()]).toEqual([
+        [1, 3, 2],
+        [1, 3, 2],
+      ])
+    }
+  })
+
+  it('are as they were pressed last where that was several times before the list was ever fetched', async () => {
+    const all = openServer([2, 1])
+    const phone = openDevice(all)
+    phone.logIn()
+    const page = phone.visit()
+    for (const isSaved of [true, false]) page.press(1, isSaved)
+    for (const isSaved of [true, false, true]) page.press(2, isSaved)
+    await page.at('listed')
+    expect([all.server.ids, phone.shown()]).toEqual([[2], [2]])
   })
 
   it('leave the device with their person, and nothing of the account goes with that', async () => {

@@ -1,5 +1,5 @@
 import { assign, createActor, setup } from 'xstate'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { adminMachine } from '#machines/admin/admin.machine.ts'
 import { definePart } from '#machines/shop/part.ts'
 import { shopMachine } from '#machines/shop/shop.machine.ts'
@@ -56,6 +56,20 @@ describe('a part that arrives with its pages', () => {
       ['network.returned'],
       [],
     ])
+  })
+
+  it('hears what happened before it came where the root holds that for it', async () => {
+    const heard = (ref: { getSnapshot: () => unknown }) =>
+      (ref.getSnapshot() as { context: { heard: string[] } }).context.heard
+    const saved = definePart({ id: 'savedItems', emits: [], hears: ['savedItem.changed'] })
+    const counting = definePart({ id: 'analytics', emits: [], hears: ['cart.added'] })
+    const { shop, part } = open({ savedItems: offer(saved), analytics: offer(counting) })
+    shop.send({ type: 'savedItem.changed', id: 56, isSaved: false })
+    shop.send({ type: 'cart.added', productId: 56 })
+    const refs = await Promise.all([part(saved), part(counting)])
+    await vi.waitFor(() => expect(refs.map(heard)).toEqual([['savedItem.changed'], ['cart.added']]))
+    shop.send({ type: 'savedItem.changed', id: 56, isSaved: true })
+    expect(refs.map(heard)).toEqual([['savedItem.changed', 'savedItem.changed'], ['cart.added']])
   })
 
   it('rejects for those who wait when its script does not come, and is asked for again by the next', async () => {

@@ -5,7 +5,7 @@ import { startPartWith } from '#machines/shop/late-parts.ts'
 import { defineWalk } from '../walker/types.ts'
 import { createMachine } from 'xstate'
 
-const part = createMachine({ id: 'account' })
+const part = createMachine({ id: 'savedItems' })
 
 const allParts = [
   'servePage',
@@ -52,9 +52,9 @@ export const walks = [
             { type: 'session.ended', why: 'elsewhere' },
             { type: 'session.ended', why: 'replaced' },
             { type: 'network.returned' },
-            { type: 'part.requested', id: 'account' },
-            { type: 'part.arrived', id: 'account', hears: facts },
-            { type: 'part.failed', id: 'account' },
+            { type: 'part.requested', id: 'savedItems' },
+            { type: 'part.arrived', id: 'savedItems', hears: facts },
+            { type: 'part.failed', id: 'savedItems' },
             { type: 'part.arrived', id: 'analytics', hears: visitFacts },
             { type: 'page.shown', pattern: '/', slug: null, data: {}, at: 0 },
             { type: 'cart.added', productId: 56 },

@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromCallback } from 'xstate'
 import { uploadMachine, type Chosen, type UploadEvent } from '#machines/uploads/upload.machine.ts'
+import { askers } from '#services/journal/asked.ts'
+import { connectUpload, type UploadPage } from '../../../src/app/ports/upload-ports.ts'
 import { describeWalk } from '../walker/describe-walk.ts'
 import { walks } from './upload.walk.ts'
 import { inWords, told } from '../../support/words.ts'
@@ -30,5 +32,24 @@ describe('a picture that is too large', () => {
       saidAfter(sent, stored),
     ]
     expect(said).toEqual(Array.from(said, () => expect.stringContaining('larger than 5 MB')))
+  })
+})
+
+describe('the ticket of an upload', () => {
+  it('is asked for as the doing of the actor that sends the picture, until that is called off', async () => {
+    const asked: (AbortSignal | undefined)[] = []
+    const call = (_: unknown, by?: AbortSignal) => {
+      asked.push(by)
+      return new Promise<never>(() => undefined)
+    }
+    const page = { reach: () => Promise.resolve({ call }), files: new Map() } as unknown as UploadPage
+    const actor = createActor(connectUpload(page)).start()
+    actor.send({ type: 'picture.chosen', picture })
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    const [by] = asked
+    expect(by && askers.get(by)).toBe(actor.getSnapshot().children['sendPicture'])
+    expect(by?.aborted).toBe(false)
+    actor.send({ type: 'upload.cancel' })
+    expect(by?.aborted).toBe(true)
   })
 })

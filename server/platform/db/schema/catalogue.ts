@@ -136,7 +136,8 @@ export const measurements = pgTable(
     price: kobo().notNull(),
     sale_price: kobo(),
     stock_quantity: integer().notNull().default(0),
-    position: integer().notNull().default(0),
+    /** Among the sizes of the product, from 1 on. */
+    position: integer().notNull(),
     /** Taken out of the product: orders may name it, so it stays; nobody sees or buys it, and its label and SKU are free. */
     hidden_at: instant(),
     price_now: integer().generatedAlwaysAs(sql`coalesce(sale_price, price)`),
@@ -153,6 +154,7 @@ export const measurements = pgTable(
     check('measurements_sale_below_price', sql`${table.sale_price} > 0 and ${table.sale_price} < ${table.price}`),
     check('measurements_stock_not_negative', sql`${table.stock_quantity} >= 0`),
     check('measurements_net_content_whole', netContentHolds(table)),
+    check('measurements_position_positive', sql`${table.position} > 0`),
     index('measurements_product').on(table.product_id, table.position),
     index('measurements_label').on(table.label),
   ],
@@ -170,9 +172,13 @@ export const productImages = pgTable(
     alt: text().notNull().default(''),
     cloth: cloth().notNull().default('raffia'),
     color: text().notNull().default('#e8dcc8'),
-    position: integer().notNull().default(0),
+    /** Among the pictures of the product, from 1 on. */
+    position: integer().notNull(),
   },
-  (table) => [index('product_images_product').on(table.product_id, table.position)],
+  (table) => [
+    check('product_images_position_positive', sql`${table.position} > 0`),
+    index('product_images_product').on(table.product_id, table.position),
+  ],
 )
 
 /** Hand-picked collections. `expiring_soon` is never stored: it follows from the date. */

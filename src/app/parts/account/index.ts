@@ -50,8 +50,8 @@ export function connectAccount(parts: AccountParts) {
   const mutations = createMutations(parts)
   const social = createSocialPorts({
     logger,
-    providers: async () => needed(await (await reach()).call(calls.listProviders())).data,
-    nonce: async () => needed(await (await reach()).call(calls.createNonce())).nonce,
+    providers: async (signal) => needed(await (await reach()).call(calls.listProviders(), signal)).data,
+    nonce: async (signal) => needed(await (await reach()).call(calls.createNonce(), signal)).nonce,
     openIdentity: parts.openIdentity,
     exchange: async ({ provider, idToken, person }, signal) =>
       (await reach()).call(calls.exchangeIdentity(provider, idToken, person), signal),
@@ -70,9 +70,9 @@ export function connectAccount(parts: AccountParts) {
       registration: connectRegistration(reach),
       social: socialMachine.provide({
         actors: {
-          takeRedirectResult: fromPromise<ProviderAnswer, undefined>(() => social.takeRedirectResult()),
+          takeRedirectResult: fromPromise<ProviderAnswer, undefined>(({ signal }) => social.takeRedirectResult(signal)),
           openProvider: fromPromise<ProviderAnswer, { provider: Provider | null; way: 'popup' | 'redirect' }>(
-            ({ input }) => social.openProvider(input.provider ?? 'google', input.way),
+            ({ input, signal }) => social.openProvider(input.provider ?? 'google', input.way, signal),
           ),
           exchangeToken: fromPromise<ExchangeAnswer, { provider: Provider | null }>(({ signal }) =>
             social.exchangeToken(signal),

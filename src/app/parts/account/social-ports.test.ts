@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { IdentityClient, ProviderSettings } from '#services/identity/identity.types.ts'
+import { redirectKey, type IdentityClient, type ProviderSettings } from '#services/identity/identity.types.ts'
 import { createSocialPorts, type SocialParts } from './social-ports.ts'
 
 const settings: ProviderSettings = { provider: 'google', kind: 'oidc' }
+const { signal } = new AbortController()
 const never = <Value>() => new Promise<Value>(() => undefined)
 
 type Setup = { parts?: Partial<SocialParts>; client?: Partial<IdentityClient> }
@@ -52,7 +53,7 @@ describe('the popup of a provider', () => {
     it(`[SOC-06] tells at once that it was closed while it was blank and ${name} was on its way`, async () => {
       vi.useFakeTimers()
       const { ports, opened, open, popup, kept } = setUp(given)
-      const answer = ports.openProvider('google', 'popup')
+      const answer = ports.openProvider('google', 'popup', signal)
       await vi.advanceTimersByTimeAsync(1000)
       opened.closed = true
       await vi.advanceTimersByTimeAsync(500)
@@ -68,22 +69,39 @@ describe('the popup of a provider', () => {
   it('[SOC-06] opens no second window when the first was closed between two looks', async () => {
     const { ports, opened, popup } = setUp()
     opened.closed = true
-    expect(await ports.openProvider('google', 'popup')).toEqual({ tag: 'closed' })
+    expect(await ports.openProvider('google', 'popup', signal)).toEqual({ tag: 'closed' })
     expect(popup).not.toHaveBeenCalled()
   })
 
   it('goes on to the provider where the window stays open', async () => {
     const { ports, popup } = setUp()
-    expect(await ports.openProvider('google', 'popup')).toEqual({ tag: 'given', provider: 'google' })
+    expect(await ports.openProvider('google', 'popup', signal)).toEqual({ tag: 'given', provider: 'google' })
     expect(popup).toHaveBeenCalledWith('nonce-1')
+  })
+})
+
+describe('what the server is asked before a sign-in', () => {
+  it('is asked with the signal of the actor that waits, so that the journal knows whose it is', async () => {
+    const asked: AbortSignal[] = []
+    const answer =
+      <Value>(value: Value) =>
+      async (by: AbortSignal) => {
+        asked.push(by)
+        return value
+      }
+    const { ports, kept } = setUp({ parts: { providers: answer([settings]), nonce: answer('nonce-1') } })
+    await ports.openProvider('google', 'popup', signal)
+    kept.set(redirectKey, 'google')
+    await ports.takeRedirectResult(signal)
+    expect(asked.map((by) => by === signal)).toEqual([true, true, true])
   })
 })
 
 describe('the exchange of an identity token', () => {
   it('[SOC-02] marks each successful sign-in as recent, also that of a person who has an account', async () => {
     const { ports, signIn } = setUp()
-    await ports.openProvider('google', 'popup')
-    await ports.exchangeToken(new AbortController().signal)
+    await ports.openProvider('google', 'popup', signal)
+    await ports.exchangeToken(signal)
     expect(signIn).toHaveBeenCalledWith(expect.objectContaining({ token: 't', is_new: false }), true)
   })
 })

@@ -22,8 +22,8 @@ type LogInOutcome = components['schemas']['LogInOutcome']
 
 export type SocialParts = {
   logger: Logger
-  providers: () => Promise<ProviderSettings[]>
-  nonce: () => Promise<string>
+  providers: (signal: AbortSignal) => Promise<ProviderSettings[]>
+  nonce: (signal: AbortSignal) => Promise<string>
   exchange: (credential: Credential, signal: AbortSignal) => Promise<ApiAnswer<LogInOutcome>>
   /** Stores the sign-in and returns what it brings about. */
   signIn: (reply: SignedIn, isNew: boolean) => PersonFact[]
@@ -95,20 +95,21 @@ export function createSocialPorts(parts: SocialParts) {
     return { tag: 'given', provider: found.provider }
   }
 
-  const find = async (provider: Provider): Promise<IdentityClient> => {
-    const settings = (await parts.providers()).find((one) => one.provider === provider)
+  const find = async (provider: Provider, signal: AbortSignal): Promise<IdentityClient> => {
+    const settings = (await parts.providers(signal)).find((one) => one.provider === provider)
     if (!settings) throw new IdentityFailure('notOpen', `The server offers no ${provider}`)
     return (parts.openIdentity ?? clientOf)(settings)
   }
 
   return {
     /** Opens the window at once, while the press still counts as the person's own doing. */
-    async openProvider(provider: Provider, way: 'popup' | 'redirect'): Promise<ProviderAnswer> {
+    async openProvider(provider: Provider, way: 'popup' | 'redirect', signal: AbortSignal): Promise<ProviderAnswer> {
       session.set(progressKey, 'true')
       const opened = way === 'popup' ? window.open('', popupName, 'popup,width=480,height=680') : null
       try {
         if (way === 'popup' && !opened) return { tag: 'blocked' }
-        const [client, nonce] = await whileOpen(opened, Promise.all([prepared(find(provider)), parts.nonce()]))
+        const asked = Promise.all([prepared(find(provider, signal)), parts.nonce(signal)])
+        const [client, nonce] = await whileOpen(opened, asked)
         if (way === 'popup') return hold(await client.popup(nonce))
         session.set(redirectKey, provider)
         await client.redirect(nonce)
@@ -122,13 +123,13 @@ export function createSocialPorts(parts: SocialParts) {
       }
     },
 
-    async takeRedirectResult(): Promise<ProviderAnswer> {
+    async takeRedirectResult(signal: AbortSignal): Promise<ProviderAnswer> {
       const provider = session.get(redirectKey) as Provider | null
       const isBack = window.location.pathname === callbackPath
       if (!provider || (!isBack && provider !== 'google' && provider !== 'apple')) return { tag: 'none' }
       if (!isBack) {
         // A person who came Back instead of finishing; Firebase comes back to the page that it left.
-        const settings = (await parts.providers().catch(() => [])).find((one) => one.provider === provider)
+        const settings = (await parts.providers(signal).catch(() => [])).find((one) => one.provider === provider)
         if (settings?.kind !== 'firebase') {
           session.remove(redirectKey)
           session.remove(progressKey)
@@ -136,7 +137,7 @@ export function createSocialPorts(parts: SocialParts) {
         }
       }
       try {
-        const found = await (await find(provider)).result()
+        const found = await (await find(provider, signal)).result()
         return found ? hold(found) : { tag: 'none' }
       } catch (error) {
         return answerOf(error)

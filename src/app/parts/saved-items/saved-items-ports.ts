@@ -75,7 +75,9 @@ export function connectSavedItems({ reach, store, isSignedIn, session }: Parts) 
       ),
       keepChanges: fromCallback<KeepChange, undefined>(({ receive, sendBack }) => {
         receive(({ owner, change: made }) => {
+          const now = ownerNow()
           if (owner !== null) kept.add(owner, made)
+          else if (now !== null) kept.addEarly(now, made)
         })
         return onStored([changesKey], () => {
           const owner = ownerNow()

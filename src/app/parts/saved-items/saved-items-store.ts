@@ -34,6 +34,7 @@ export function createSavedItemsStore(store: LocalStore) {
     store.setJson(savedKnownKey, { owner, ids: listed })
     store.setJson(shownKey, shownOf(listed, changesOf(owner)))
   }
+  const add = (owner: number, change: SavedChange): void => keepChanges(owner, withChange(changesOf(owner), change))
   const itemsOf = (owner: number): SettledItems => ({ known: knownOf(owner) ?? [], changes: changesOf(owner) })
 
   return {
@@ -56,7 +57,11 @@ export function createSavedItemsStore(store: LocalStore) {
       return { owner, joining: [], known: before, changes: all }
     },
     list,
-    add: (owner: number, change: SavedChange): void => keepChanges(owner, withChange(changesOf(owner), change)),
+    add,
+    /** What was pressed before the part had come; with a list that the server has said, `open` finds it by itself. */
+    addEarly(owner: number, change: SavedChange): void {
+      if (knownOf(owner) === null) add(owner, change)
+    },
     /** The server did what it was asked for, or refused it. */
     settle(owner: number, change: SavedChange, isDone: boolean): SettledItems {
       const before = knownOf(owner) ?? []

@@ -9,7 +9,7 @@ import { SearchField } from '#ui/components/search-field.tsx'
 import { layout } from '#text/layout.ts'
 import { words } from '#ui/text/words.ts'
 import { useLatePart } from '../use-late-part.ts'
-import { resultsHref } from './results-href.ts'
+import { askedOf, resultsHref } from './results-href.ts'
 import { useInUse } from './use-in-use.ts'
 
 const t = words(layout)
@@ -25,12 +25,11 @@ type SearchBoxProps = {
   readonly inputRef: Ref<HTMLInputElement>
 }
 
-/** After each navigation the box says what the address says. */
+/** After each navigation the box says what the list of goods is asked for. */
 function useQueryOfAddress(location: Location) {
   const part = usePart('search')
   useEffect(() => {
-    const asked = new URLSearchParams(location.search).get('search') ?? ''
-    part.send({ type: 'query.changed', query: asked })
+    part.send({ type: 'query.changed', query: askedOf(location) })
     part.send({ type: 'search.closed' })
   }, [location, part])
 }
@@ -55,7 +54,7 @@ export const SearchBox = ({ isPlaced, isHome, inputRef }: SearchBoxProps) => {
   const submit = () => {
     const picked = isListed ? suggestions[active] : undefined
     if (picked) goTo(`/products/${picked.slug}`)
-    else if (words !== '') goTo(resultsHref(words))
+    else if (words) goTo(resultsHref(words))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') next()
@@ -96,7 +95,7 @@ export const SearchBox = ({ isPlaced, isHome, inputRef }: SearchBoxProps) => {
           onFocus={() => {
             begin()
             callDrop(nothing)
-            if (words !== '' && !isOpen) change(query)
+            if (words && !isOpen) change(query)
           }}
         />
       </div>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readProduct } from '#machines/catalog/catalog.read.ts'
-import { resultsHref } from './results-href.ts'
+import { askedOf, resultsHref } from './results-href.ts'
 import { suggestedGoodsOf } from './suggested-goods.ts'
 
 describe('suggestedGoodsOf', () => {
@@ -24,5 +24,18 @@ describe('suggestedGoodsOf', () => {
 
   it('[SRCH-04] carries the trimmed query to all results', () => {
     expect(resultsHref(' rice & beans ')).toBe('/products?search=rice%20%26%20beans')
+  })
+})
+
+describe('askedOf', () => {
+  const asked = (href: string) => askedOf(new URL(href, 'https://oja.test'))
+
+  it('reads the words back from where all results stand', () => {
+    expect(asked(resultsHref('rice & beans'))).toBe('rice & beans')
+    expect(asked('/products?sort=price')).toBe('')
+  })
+
+  it('[SRCH-04] takes no words of the search that a page has for itself', () => {
+    for (const path of ['/stores', '/help', '/orders', '/']) expect(asked(`${path}?search=yaba`)).toBe('')
   })
 })

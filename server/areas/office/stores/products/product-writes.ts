@@ -33,7 +33,7 @@ const columnsOf = (
 /** Rows as the database takes them; `id` null: a new one, with what there is of it at the beginning. */
 const measurementRows = (values: Values, stockOf: (id: number) => number) =>
   (readMeasurements(values['measurements']) ?? []).map(
-    ({ id, label, net_content, sku, price, sale_price, stock }, position) => ({
+    ({ id, label, net_content, sku, price, sale_price, stock }, index) => ({
       id,
       label: label.trim(),
       ...net(net_content),
@@ -41,7 +41,7 @@ const measurementRows = (values: Values, stockOf: (id: number) => number) =>
       price: kobo(price),
       sale_price: kobo(sale_price),
       stock_quantity: id === null ? Number(stock ?? 0) : stockOf(id),
-      position,
+      position: index + 1,
     }),
   )
 
@@ -77,10 +77,10 @@ async function updateMeasurements(tx: Queryable, productId: number, values: Valu
 
 /** In their order; the cloth that a picture stands on stays with it. */
 async function writeImages(tx: Queryable, productId: number, values: Values): Promise<void> {
-  const images = (readImages(values['images']) ?? []).map(({ url, alt }, position) => ({
+  const images = (readImages(values['images']) ?? []).map(({ url, alt }, index) => ({
     url,
     alt: alt.trim(),
-    position,
+    position: index + 1,
   }))
   await tx.rows(sql`with former as (delete from product_images where product_id = ${productId} returning url, cloth, color)
     insert into product_images (product_id, url, alt, position, cloth, color)
