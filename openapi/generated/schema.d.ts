@@ -5678,6 +5678,8 @@ export interface components {
                 current?: {
                     [key: string]: unknown;
                 };
+                /** @description Who that was; null where it is not known. */
+                changed_by?: string | null;
             }[];
         };
         /**

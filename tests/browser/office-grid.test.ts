@@ -1,5 +1,5 @@
 /** Products as a grid, worked like a spreadsheet. */
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { addProduct, api, openOffice, shot, type Made } from './office-products.steps.ts'
 import { expectAccessible } from './support/axe.ts'
@@ -14,7 +14,7 @@ const paste = (page: Page, text: string) =>
   }, text)
 
 describe('the grid of products', () => {
-  it('[BO-09] takes a paste of 20 × 3: 59 cells are saved, the bad one keeps what was typed, and Ctrl+Z restores', async () => {
+  it('[BO-09] [ADMIN-10] takes a paste of 20 × 3: 59 cells are saved, the bad one keeps what was typed, Ctrl+Z restores, and a clash is decided', async () => {
     const { page } = await openOffice('/admin/products')
     const brand = `Grid ${Date.now().toString(36)}`
     const made: Made[] = []
@@ -56,6 +56,31 @@ describe('the grid of products', () => {
       .toBe(20)
     await page.getByText('All saved').waitFor()
     expect(await bad.count()).toBe(0)
+
+    // Somebody else is first with a cell of the first row.
+    const name = (await grid.locator('#cell-0-0').textContent()) ?? ''
+    const record = `/admin/products/${made.find((one) => one.name === name)?.id}`
+    const overtake = async (route: Route) => {
+      await api(page, 'PUT', record, { unit: 'Theirs' })
+      await route.continue()
+    }
+    await page.route('**/api/admin/products/bulk', overtake, { times: 1 })
+    await grid.locator('#cell-0-8').click()
+    await page.keyboard.type('Mine')
+    await page.keyboard.press('Enter')
+    await page.getByText('1 of 20 not saved').waitFor()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByText('Somebody put “Theirs” there').waitFor()
+    await page.keyboard.press('Enter')
+    const clash = page.getByRole('dialog', { name: `Somebody else changed ${name}` })
+    await clash.getByText('Tunde Bello saved the same fields before you').waitFor()
+    await expectAccessible(page)
+    await shot(page, 'grid-clash')
+    await clash.getByRole('radiogroup', { name: 'Unit' }).getByRole('radio', { name: 'Mine' }).check()
+    await clash.getByRole('button', { name: 'Save these choices' }).click()
+    await page.getByText('All saved').waitFor()
+    expect((await api(page, 'GET', record)).body.data).toMatchObject({ unit: 'Mine' })
+    expect(await grid.evaluate((element) => element === document.activeElement)).toBe(true)
   })
 
   it('[ADMIN-23] fills, copies, cuts and pastes by keyboard and by its handle, asks before a block goes too far, and takes it back', async () => {

@@ -357,7 +357,7 @@ describe('many products at once', () => {
     const one = await made()
     const two = await made({ sale_price: 900 })
     const three = await made()
-    await call('PUT', `/${three.id}`, { brand: 'By somebody else' })
+    await call('PUT', `/${three.id}`, { brand: 'Theirs' })
     const { body } = await call('POST', '/bulk', {
       action: 'update',
       records: [
@@ -374,7 +374,7 @@ describe('many products at once', () => {
         code: 'validation_failed',
         codes: { sale_price: [{ code: 'office.products.saleBelow', params: { price: '800.00' } }] },
       },
-      { id: three.id, ok: false, code: 'stale_version', current: { version: 2, brand: 'By somebody else' } },
+      { id: three.id, ok: false, code: 'stale_version', current: { brand: 'Theirs' }, changed_by: 'Tunde Bello' },
     ])
     expect(await read(one.id)).toMatchObject({ base_price: 1_250, name: 'From the grid' })
     const nothing = await bulk('update', [one.id])

@@ -109,7 +109,10 @@ export async function act(tx: Queryable, store: ResourceStore, doer: Doer, given
 type Result = Results['results'][number]
 
 const failed = (id: number, { code, message, details }: ApiError): Result => {
-  const { codes, stale } = (details ?? {}) as { codes?: Result['codes']; stale?: { current: Record<string, unknown> } }
+  const { codes, stale } = (details ?? {}) as {
+    codes?: Result['codes']
+    stale?: { current: Record<string, unknown>; changed_by: string | null }
+  }
   return {
     id,
     ok: false,
@@ -118,7 +121,7 @@ const failed = (id: number, { code, message, details }: ApiError): Result => {
     version: null,
     audit_id: null,
     ...(codes && { codes }),
-    ...(stale && { current: stale.current }),
+    ...(stale && { current: stale.current, changed_by: stale.changed_by }),
   }
 }
 

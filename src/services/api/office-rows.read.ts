@@ -10,6 +10,7 @@ const results = v.object({
       message: v.nullable(v.string()),
       version: v.nullable(v.number()),
       current: v.optional(v.looseObject({ id: v.number(), version: v.number() })),
+      changed_by: v.optional(v.nullable(v.string()), null),
     }),
   ),
 })

@@ -61,7 +61,7 @@ const cell: v.GenericSchema<unknown, PendingCell> = v.object({
   row: v.number(),
   before: value,
   message: v.nullable(message),
-  clash: v.nullable(v.object({ theirs: value })),
+  clash: v.nullable(v.object({ theirs: value, changedBy: v.optional(v.nullable(v.string()), null) })),
 })
 
 export const gridDraft: v.GenericSchema<unknown, GridDraft> = v.object({ cells: v.array(cell) })

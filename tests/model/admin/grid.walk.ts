@@ -16,6 +16,7 @@ const put = (typed: string, isBad = false): CellEdit => ({
 const answers = (...outputs: (RowsAnswer | SaveRowsAnswer)[]) =>
   outputs.map((output) => ({ type: 'done' as const, output }))
 
+const none = { current: null, changedBy: null }
 const kept = { ...put('Kept'), before: 'Kunu', message: null, clash: null }
 
 /** One row of a list that others change too. */
@@ -38,8 +39,8 @@ const grid = defineWalk(gridMachine)({
           { type: 'cells.edited', edits: [put('', true)] },
         ] as const)
       : []),
-    { type: 'clash.decided', id: 1, field: 'name', side: 'mine' },
-    { type: 'clash.decided', id: 1, field: 'name', side: 'theirs' },
+    { type: 'clash.decided', id: 1, choices: { name: 'mine' } },
+    { type: 'clash.decided', id: 1, choices: { name: 'theirs' } },
     { type: 'cells.dropped' },
     { type: 'gesture.undone' },
     { type: 'gesture.redone' },
@@ -56,7 +57,7 @@ const grid = defineWalk(gridMachine)({
         output: {
           draft: {
             cells: [
-              { ...kept, clash: { theirs: 'Theirs' } },
+              { ...kept, clash: { theirs: 'Theirs', changedBy: null } },
               { ...kept, id: 2 },
             ],
           },
@@ -66,18 +67,18 @@ const grid = defineWalk(gridMachine)({
     fetchRows: (now) => {
       const page = now.context.wanted[0] ?? 1
       const loaded = (...rows: ResourceRecord[]): RowsAnswer => ({ tag: 'loaded', page, rows, total: 1 })
-      const isWithServer = now.matches({ cells: 'saving' }) || now.matches({ cells: 'waiting' })
+      const isOvertaken = (['saving', 'waiting', 'recalling'] as const).some((cells) => now.matches({ cells }))
       return answers(
         page === 1 ? loaded(row(1, 'Kunu')) : loaded(),
-        ...(isWithServer && page === 1 ? [loaded(row(3, 'Theirs'))] : []),
+        ...(isOvertaken && page === 1 ? [loaded(row(3, 'Theirs'))] : []),
         { tag: 'refused', refusal },
       )
     },
     saveRows: () =>
       answers(
-        { tag: 'done', results: [{ id: 1, version: 2, errors: {}, current: null }] },
-        { tag: 'done', results: [{ id: 1, version: null, errors: { name: { code: 'forms.failed' } }, current: null }] },
-        { tag: 'done', results: [{ id: 1, version: null, errors: {}, current: row(3, 'Theirs') }] },
+        { tag: 'done', results: [{ id: 1, version: 2, errors: {}, ...none }] },
+        { tag: 'done', results: [{ id: 1, version: null, errors: { name: { code: 'forms.failed' } }, ...none }] },
+        { tag: 'done', results: [{ id: 1, version: null, errors: {}, current: row(3, 'Theirs'), changedBy: 'Bola' }] },
         { tag: 'lost' },
         { tag: 'refused', refusal },
       ),
@@ -86,7 +87,7 @@ const grid = defineWalk(gridMachine)({
     'rows.resting: retarget to loading records.outdated #0':
       'what rests shows a page, which is wanted then and asked for at once',
   },
-  // What is remembered, confirmed and pending multiplies; all transitions lie within the first of them, with 704 of their pairs.
+  // What is remembered, confirmed and pending multiplies; all transitions lie within the first of them, with 737 of their pairs.
   limits: { configurations: 14_000 },
   always: [
     {

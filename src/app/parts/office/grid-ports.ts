@@ -32,14 +32,14 @@ function queryOf(query: string, page: number): string {
 
 function resultOf(result: Result): RowResult {
   const { id, ok, version, message } = result
-  if (ok) return { id, version: version ?? 0, errors: {}, current: null }
+  if (ok) return { id, version: version ?? 0, errors: {}, current: null, changedBy: null }
   const body = readErrorBody(result)
   const told = toldRefusal({ status: 422, body }).errors
   const errors = Object.fromEntries(
     Object.entries(told).flatMap(([field, [first]]): [string, Message][] => (first ? [[field, first]] : [])),
   )
   const whole: Message = message === null ? { code: 'forms.failed' } : serverSaid(message)
-  return { id, version: null, errors: { ...errors, '': whole }, current: result.current }
+  return { id, version: null, errors: { ...errors, '': whole }, current: result.current, changedBy: result.changed_by }
 }
 
 export const connectGrid = (page: ResourcePage & DraftPage) => {

@@ -29,10 +29,11 @@ export const cellsRegion = gridSetup.createStateConfig({
     },
     /** What was put into this list before and is not saved comes back. */
     recalling: {
-      meta: { ignores: ['records.outdated', 'grid.retry', 'rows.arrived', 'clash.decided'] },
+      meta: { ignores: ['records.outdated', 'grid.retry', 'rows.arrived'] },
       on: {
         'grid.shown': { ...anotherList, reenter: true },
         'cells.edited': { actions: { type: 'assignEdits', params: ({ event }) => event.edits } },
+        'clash.decided': { actions: { type: 'assignDecided', params: ({ event }) => event } },
         'gesture.undone': { actions: 'undoGesture' },
         'gesture.redone': { actions: 'redoGesture' },
       },

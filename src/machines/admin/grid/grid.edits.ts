@@ -133,31 +133,53 @@ const cellsOf = (pending: PendingCells, { id, values }: RowChange): [string, Pen
 type Answered = Pick<GridContext, 'pages' | 'pending'>
 
 function taken({ pages, pending }: Answered, change: RowChange, version: number): Answered {
+  const left = without(pending, new Set(cellsOf(pending, change).map(([key]) => key)))
+  // What was typed since stands over what was sent.
+  const since = Object.entries(left).flatMap(([key, cell]): [string, PendingCell][] =>
+    cell.id === change.id && cell.field in change.values
+      ? [[key, { ...cell, before: change.values[cell.field] ?? null }]]
+      : [],
+  )
   return {
     pages: withRow(pages, change.id, (row) => ({ ...row, ...change.values, version }) as ResourceRecord),
-    pending: without(pending, new Set(cellsOf(pending, change).map(([key]) => key))),
+    pending: { ...left, ...Object.fromEntries(since) },
   }
 }
 
-/** What a cell becomes over what stands at the server now; null: the same, so that nothing is pending. */
-function over(cell: PendingCell, theirs: FieldValue): PendingCell | null {
+/**
+ * What a cell becomes over what stands at the server now; null: the same, so that nothing is pending.
+ * @param changedBy who put it there; null where nobody said
+ */
+function over(cell: PendingCell, theirs: FieldValue, changedBy: string | null): PendingCell | null {
   if (cell.refused === null && isSame(theirs, cell.value)) return null
-  if (isSame(theirs, cell.before) || cell.refused !== null) return cell
+  if (isSame(theirs, cell.before)) return cell.clash ? { ...cell, message: null, clash: null } : cell
+  if (cell.refused !== null || (cell.clash && isSame(theirs, cell.clash.theirs))) return cell
   const message: Message = { code: 'office.grid_clash', params: { value: String(theirs ?? '') } }
-  return { ...cell, message, clash: { theirs } }
+  return { ...cell, message, clash: { theirs, changedBy } }
+}
+
+/** Pending cells over rows as they stand now. */
+const laidOver = (
+  pending: PendingCells,
+  rows: readonly ResourceRecord[],
+  changedBy: string | null = null,
+): PendingCells => {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return Object.fromEntries(
+    Object.entries(pending).flatMap(([key, cell]): [string, PendingCell][] => {
+      const row = byId.get(cell.id)
+      const now = row ? over(cell, row[cell.field] ?? null, changedBy) : cell
+      return now ? [[key, now]] : []
+    }),
+  )
 }
 
 /** Rows came: a cell that somebody else changed meanwhile waits for a person, unless the server is about to say so. */
-export function arrived(context: GridContext, rows: readonly ResourceRecord[]): PendingCells {
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  const underWay = new Set(context.sent.map(({ id }) => id))
-  return Object.fromEntries(
-    Object.entries(context.pending).flatMap(([key, cell]): [string, PendingCell][] => {
-      const row = byId.get(cell.id)
-      if (!row || underWay.has(cell.id)) return [[key, cell]]
-      const now = over(cell, row[cell.field] ?? null)
-      return now ? [[key, now]] : []
-    }),
+export function arrived({ pending, sent }: GridContext, rows: readonly ResourceRecord[]): PendingCells {
+  const underWay = new Set(sent.map(({ id }) => id))
+  return laidOver(
+    pending,
+    rows.filter(({ id }) => !underWay.has(id)),
   )
 }
 
@@ -172,14 +194,40 @@ export function recalled(context: GridContext, { cells }: GridDraft): Partial<Gr
   }
 }
 
-/** Mine goes out over theirs; theirs stays, and nothing is pending. */
-export function decide(context: GridContext, at: CellAt, side: Side): Partial<GridContext> {
-  const key = cellKey(at)
-  const cell = context.pending[key]
-  if (!cell?.clash) return {}
-  if (side === 'theirs') return { pending: without(context.pending, new Set([key])) }
-  const mine = { ...cell, before: cell.clash.theirs, message: null, clash: null }
-  return { pending: { ...context.pending, [key]: mine } }
+/** Cells of a row that somebody else changed first. */
+export const clashesOf = (pending: PendingCells, id: number): readonly PendingCell[] =>
+  Object.values(pending).filter((cell) => cell.id === id && cell.clash !== null)
+
+/** Mine goes out over theirs; theirs stays, and nothing is pending. Undoing leads back to theirs at most, never to what stood before it. */
+export function decide(
+  context: GridContext,
+  id: number,
+  choices: Readonly<Record<string, Side>>,
+): Partial<GridContext> {
+  const clashes = clashesOf(context.pending, id).filter(({ field }) => choices[field])
+  const decided = new Map(clashes.map((cell) => [cellKey(cell), cell]))
+  const given = new Set(clashes.filter(({ field }) => choices[field] === 'theirs').map(cellKey))
+  const mine = clashes
+    .filter((cell) => !given.has(cellKey(cell)))
+    .map(
+      (cell) => [cellKey(cell), { ...cell, before: cell.clash?.theirs ?? null, message: null, clash: null }] as const,
+    )
+  const from = (gestures: readonly Gesture[]) =>
+    gestures
+      .map((gesture) =>
+        gesture
+          .filter((cell) => !given.has(cellKey(cell)))
+          .map((cell) => {
+            const clash = cell.before === undefined ? decided.get(cellKey(cell))?.clash : null
+            return clash ? { ...cell, value: clash.theirs } : cell
+          }),
+      )
+      .filter(({ length }) => length > 0)
+  return {
+    pending: { ...without(context.pending, given), ...Object.fromEntries(mine) },
+    undos: from(context.undos),
+    redos: from(context.redos),
+  }
 }
 
 /** All but what is under way to the server. */
@@ -188,14 +236,11 @@ export function dropped({ pending, sent }: GridContext): Partial<GridContext> {
   return { pending: Object.fromEntries(Object.entries(pending).filter(([, { id }]) => underWay.has(id))) }
 }
 
-/** Cells that nobody else changed go out again over what stands now; the others say what somebody put there. */
-function overtaken({ pages, pending }: Answered, change: RowChange, current: ResourceRecord): Answered {
-  const clashes = cellsOf(pending, change).flatMap(([key, cell]): [string, PendingCell][] => {
-    const now = over(cell, current[cell.field] ?? null)
-    return now ? [[key, now]] : []
-  })
-  return { pages: withRow(pages, change.id, () => current), pending: { ...pending, ...Object.fromEntries(clashes) } }
-}
+/** Cells that nobody else changed go out again over what stands now, those typed since too; the others say what somebody put there. */
+const overtaken = ({ pages, pending }: Answered, current: ResourceRecord, changedBy: string | null): Answered => ({
+  pages: withRow(pages, current.id, () => current),
+  pending: laidOver(pending, [current], changedBy),
+})
 
 function turnedDown({ pages, pending }: Answered, change: RowChange, errors: RowResult['errors']): Answered {
   const cells = cellsOf(pending, change)
@@ -215,7 +260,7 @@ export function answered(context: GridContext, results: readonly RowResult[]): A
     const result = results.find(({ id }) => id === change.id)
     if (!result) now = turnedDown(now, change, {})
     else if (result.version !== null) now = taken(now, change, result.version)
-    else if (result.current) now = overtaken(now, change, result.current)
+    else if (result.current) now = overtaken(now, result.current, result.changedBy)
     else now = turnedDown(now, change, result.errors)
   }
   return now

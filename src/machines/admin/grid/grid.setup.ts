@@ -6,7 +6,6 @@ import { selectionOf } from '../list-query.ts'
 import type { Refusal, Side } from '../resource.types.ts'
 import { answered, arrived, changesOf, decide, dropped, edit, recalled, redo, undo } from './grid.edits.ts'
 import type {
-  CellAt,
   CellEdit,
   GridContext,
   GridDraft,
@@ -68,8 +67,8 @@ export const gridSetup = setup({
     ),
     tellArrived: raise({ type: 'rows.arrived' }),
     assignRecalled: assign(({ context }, { draft }: DraftAnswer<GridDraft>) => (draft ? recalled(context, draft) : {})),
-    assignDecided: assign(({ context }, { id, field, side }: CellAt & { side: Side }) =>
-      decide(context, { id, field }, side),
+    assignDecided: assign(({ context }, { id, choices }: { id: number; choices: Readonly<Record<string, Side>> }) =>
+      decide(context, id, choices),
     ),
     dropCells: assign(({ context }) => dropped(context)),
     /** What is not saved is kept until it is, or is given up. */

@@ -21,7 +21,7 @@ export type PendingCell = CellEdit & {
   readonly before: FieldValue
   readonly message: Message | null
   /** Somebody else put this there meanwhile: a person chooses. */
-  readonly clash: { readonly theirs: FieldValue } | null
+  readonly clash: { readonly theirs: FieldValue; readonly changedBy: string | null } | null
 }
 
 /** What is kept of a grid until it is saved. */
@@ -51,6 +51,8 @@ export type RowResult = {
   errors: Readonly<Record<string, Message>>
   /** What stands, where the write came too late. */
   current: ResourceRecord | null
+  /** Who wrote what stands; null where the server does not know. */
+  changedBy: string | null
 }
 
 export type SaveRowsAnswer =
@@ -67,7 +69,8 @@ export type GridEvent =
   | { type: 'window.moved'; pages: readonly number[] }
   /** One gesture, however many cells it fills. */
   | { type: 'cells.edited'; edits: readonly CellEdit[] }
-  | ({ type: 'clash.decided'; side: Side } & CellAt)
+  /** Whose value stays, by field. Those of a row are decided together, because rules hold across its fields. */
+  | { type: 'clash.decided'; id: number; choices: Readonly<Record<string, Side>> }
   /** Whoever typed them leaves without them. */
   | { type: 'cells.dropped' }
   | { type: 'gesture.undone' }

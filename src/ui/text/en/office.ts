@@ -23,6 +23,7 @@ export const office = {
   'office.viewsNotLoaded': 'Your saved views did not load.',
   'office.viewsRetry': 'Try again',
   'office.filters': 'Filters',
+  'office.filtersOn': 'Filters, {on} on',
   'office.any': 'Any',
   'office.sortBy': 'Sort by',
   'office.searchButton': 'Search',

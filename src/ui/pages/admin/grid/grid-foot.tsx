@@ -17,9 +17,11 @@ type Props = {
   readonly chosen: Chosen
   readonly record: ResourceRecord | undefined
   readonly onNext: () => void
+  /** Opens the clash of the cell that one stands on. */
+  readonly onChoose: () => void
 }
 
-export const GridFoot = ({ grid, chosen, record, onNext }: Props) => {
+export const GridFoot = ({ grid, chosen, record, onNext, onChoose }: Props) => {
   const { pending, refusal, total } = useSelector(grid, ({ context }) => context)
   const isOffline = useSelector(grid, (snapshot) => snapshot.hasTag('offline'))
   const bad = badCells(pending)
@@ -43,6 +45,11 @@ export const GridFoot = ({ grid, chosen, record, onNext }: Props) => {
       <span role="alert" className={alarm}>
         {here?.message ? say(here.message) : refusal ? say(refusal.message) : ''}
       </span>
+      {here?.clash && (
+        <Button size="s" variant="secondary" aria-haspopup="dialog" onClick={onChoose}>
+          {t('office.grid_choose')}
+        </Button>
+      )}
       {(isOffline || refusal) && (
         <Button size="s" variant="ghost" onClick={() => grid.send({ type: 'grid.retry' })}>
           {t('office.grid_retry')}

@@ -2,9 +2,11 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { readTsv, writeTsv } from './grid-columns.ts'
 import { fillDown, placeBlock } from './grid-fill.ts'
-import { rangeOf } from './grid-range.ts'
+import { type Place, rangeOf } from './grid-range.ts'
 import type { Cells } from './use-cells.ts'
 import type { Cursor } from './use-cursor.ts'
+
+type Open = (place: Place) => void
 
 const still = { shiftKey: false, ctrlKey: false, metaKey: false }
 
@@ -20,7 +22,7 @@ function keyWhileTyping(event: KeyboardEvent, text: string, cells: Cells, cursor
   return true
 }
 
-function keyWhileMoving(event: KeyboardEvent, cells: Cells, cursor: Cursor): boolean {
+function keyWhileMoving(event: KeyboardEvent, cells: Cells, cursor: Cursor, open: Open): boolean {
   const { active } = cursor.chosen
   const isHeld = event.ctrlKey || event.metaKey
   const key = event.key.toLowerCase()
@@ -29,7 +31,7 @@ function keyWhileMoving(event: KeyboardEvent, cells: Cells, cursor: Cursor): boo
   else if (isHeld && key === 'a') cursor.chooseAll()
   else if (isHeld && event.code === 'KeyD') cells.write(fillDown(cursor.chosen, cells.shown, event.altKey))
   else if (event.key === 'Delete') cells.write(cursor.inRange().map((place) => ({ ...place, text: '' })))
-  else if (event.key === 'F2' || event.key === 'Enter') cursor.open(active, cells.shown(active))
+  else if (event.key === 'F2' || event.key === 'Enter') open(active)
   else if (event.key.length === 1 && !isHeld && !event.altKey) cursor.open(active, event.key)
   else return cursor.move(event)
   return true
@@ -49,11 +51,16 @@ function copy(event: ClipboardEvent, cells: Cells, cursor: Cursor): boolean {
 
 export type Block = ReturnType<typeof placeBlock>
 
-/** @param onBeyond asked before a block goes beyond what is chosen, or beyond the last row */
-export const gridKeys = (cells: Cells, cursor: Cursor, onBeyond: (block: Block) => void) => ({
+/**
+ * @param open opens a cell with what it shows, or the clash of it
+ * @param onBeyond asked before a block goes beyond what is chosen, or beyond the last row
+ */
+export const gridKeys = (cells: Cells, cursor: Cursor, open: Open, onBeyond: (block: Block) => void) => ({
   onKeyDown(event: KeyboardEvent) {
     const isTaken =
-      cursor.typed === null ? keyWhileMoving(event, cells, cursor) : keyWhileTyping(event, cursor.typed, cells, cursor)
+      cursor.typed === null
+        ? keyWhileMoving(event, cells, cursor, open)
+        : keyWhileTyping(event, cursor.typed, cells, cursor)
     if (!isTaken) return
     event.preventDefault()
     event.stopPropagation()

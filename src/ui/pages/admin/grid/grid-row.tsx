@@ -64,6 +64,7 @@ export const GridRow = ({ index, record, pending, chosen, typed, ...on }: Props)
           aria-selected={isWithin(chosen, { row: index, column })}
           data-fixed={editable === null ? '' : undefined}
           aria-invalid={put?.message ? true : undefined}
+          aria-haspopup={put?.clash ? 'dialog' : undefined}
           className={cell}
           style={{ width }}
           data-number={isNumber ? '' : undefined}

@@ -9,11 +9,12 @@ import { officeRules } from '#text/office-rules.ts'
 import { words } from '#ui/text/words.ts'
 import type { ListLookProps } from '../resource/looks.ts'
 import { gridColumns } from './grid-columns.ts'
+import { GridClash } from './grid-clash.tsx'
 import { GridFoot } from './grid-foot.tsx'
 import { BlockDialog } from './block-dialog.tsx'
 import { type Block, gridKeys } from './grid-keys.ts'
 import { frame, rowHeight, spacer } from './grid-looks.ts'
-import { at } from './grid-range.ts'
+import { at, type Place } from './grid-range.ts'
 import { GridHead, GridRow } from './grid-row.tsx'
 import { type Cells, pageOf, useCells } from './use-cells.ts'
 import { useFill } from './use-fill.ts'
@@ -33,6 +34,13 @@ export const ProductsGrid = ({ definition, query }: ListLookProps) => {
 const Opened = ({ grid }: { readonly grid: GridRef }) => {
   const cells = useCells(grid)
   const { setBox, ...cursor } = useCursor(cells.total)
+  /** The record whose clash is being decided. */
+  const [clash, setClash] = useState<number | null>(null)
+  const open = (place: Place) => {
+    const id = cells.clashAt(place)
+    if (id === null) cursor.open(place, cells.shown(place))
+    else setClash(id)
+  }
   const [first, setFirst] = useState(0)
   const { active } = cursor.chosen
   const from = Math.max(0, first - beyond)
@@ -63,16 +71,32 @@ const Opened = ({ grid }: { readonly grid: GridRef }) => {
         aria-activedescendant={`cell-${active.row}-${active.column}`}
         className={frame}
         onScroll={(event) => setFirst(Math.floor(event.currentTarget.scrollTop / rowHeight))}
-        {...gridKeys(cells, cursor, setBlock)}
+        {...gridKeys(cells, cursor, open, setBlock)}
       >
         <GridHead />
         <div role="presentation" className={spacer} style={{ height: from * rowHeight }} />
         {Array.from({ length: to - from }, (_, n) => from + n).map((index) => (
-          <Row key={index} index={index} cells={cells} cursor={cursor} onPull={onPull} />
+          <Row key={index} index={index} cells={cells} cursor={cursor} open={open} onPull={onPull} />
         ))}
         <div role="presentation" className={spacer} style={{ height: (cells.total - to) * rowHeight }} />
       </div>
-      <GridFoot grid={grid} chosen={cursor.chosen} record={cells.recordAt(active.row)} onNext={showBad} />
+      <GridFoot
+        grid={grid}
+        chosen={cursor.chosen}
+        record={cells.recordAt(active.row)}
+        onNext={showBad}
+        onChoose={() => open(active)}
+      />
+      {clash !== null && (
+        <GridClash
+          grid={grid}
+          id={clash}
+          onEnd={() => {
+            setClash(null)
+            cursor.focus()
+          }}
+        />
+      )}
       <BlockDialog
         block={block}
         onEnd={(written) => {
@@ -89,11 +113,12 @@ type RowProps = {
   readonly index: number
   readonly cells: Cells
   readonly cursor: Cursor
+  readonly open: (place: Place) => void
   readonly onPull: (event: PointerEvent) => void
 }
 
 /** A row that writes what was typed when its cell is left by a press elsewhere. */
-const Row = ({ index, cells, cursor, onPull }: RowProps) => {
+const Row = ({ index, cells, cursor, open, onPull }: RowProps) => {
   const { chosen, typed } = cursor
   const leave = () => {
     if (typed !== null) cells.write([{ ...chosen.active, text: typed }])
@@ -113,7 +138,7 @@ const Row = ({ index, cells, cursor, onPull }: RowProps) => {
         leave()
         cursor.choose(isRange ? { anchor: chosen.anchor, active: { row: index, column } } : at(index, column))
       }}
-      onOpen={(column) => cursor.open({ row: index, column }, cells.shown({ row: index, column }))}
+      onOpen={(column) => open({ row: index, column })}
     />
   )
 }

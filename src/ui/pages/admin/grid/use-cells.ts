@@ -69,6 +69,12 @@ export function useCells(grid: GridRef) {
       const { id: field } = gridColumns[column] ?? { id: '' }
       return record ? (context.pending[cellKey({ id: record.id, field })]?.typed ?? textOfCell(record[field])) : ''
     },
+    /** The record whose cell somebody else changed first; null where that is not so. */
+    clashAt({ row, column }: Place): number | null {
+      const record = recordAt(row)
+      const { id: field } = gridColumns[column] ?? { id: '' }
+      return record && context.pending[cellKey({ id: record.id, field })]?.clash ? record.id : null
+    },
     write,
     takeBack: () => grid.send({ type: 'gesture.undone' }),
     doAgain: () => grid.send({ type: 'gesture.redone' }),

@@ -16,7 +16,7 @@ import { useUnsaved } from '#ui/layouts/admin/unsaved.ts'
 import { usePageTitle } from '#ui/layouts/page-title.ts'
 import { office } from '#text/office.ts'
 import { say, words } from '#ui/text/words.ts'
-import { ConflictDialog } from './conflict-dialog.tsx'
+import { AskedConflict } from './asked-conflict.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { FormSections } from './form-sections.tsx'
 import { useLooks } from './looks.ts'
@@ -202,7 +202,7 @@ const RecordForm = ({
           {toldOf(editing)}
         </span>
       </div>
-      <ConflictDialog definition={definition} record={record} editing={editing} name={name} />
+      <AskedConflict definition={definition} record={record} editing={editing} name={name} />
       <DeleteDialog
         open={isDeleting}
         onClose={() => setDeleting(false)}

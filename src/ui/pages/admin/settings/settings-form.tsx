@@ -15,7 +15,7 @@ import { office } from '#text/office.ts'
 import { officeSettings } from '#text/office-settings.ts'
 import { say, words } from '#ui/text/words.ts'
 import type { Message } from '#ui/text/message.ts'
-import { ConflictDialog } from '../resource/conflict-dialog.tsx'
+import { AskedConflict } from '../resource/asked-conflict.tsx'
 import { FormSections } from '../resource/form-sections.tsx'
 import { wordsOf } from '../resource/resource-words.ts'
 
@@ -97,7 +97,7 @@ export const SettingsForm = ({ group, record, editing }: Props) => {
           <p key={one.code}>{say(one as Message)}</p>
         ))}
       </Dialog>
-      <ConflictDialog definition={definition} record={record} editing={editing} name={name} />
+      <AskedConflict definition={definition} record={record} editing={editing} name={name} />
     </form>
   )
 }

@@ -1,0 +1,165 @@
+/** What must hold of cells that two people change, whatever the chart of a grid looks like. */
+import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { clashesOf } from '#machines/admin/grid/grid.edits.ts'
+import { gridMachine } from '#machines/admin/grid/grid.machine.ts'
+import type { GridDraft, GridInput, RowChange, RowsAnswer, SaveRowsAnswer } from '#machines/admin/grid/grid.types.ts'
+import type { Side } from '#machines/admin/resource.types.ts'
+import { keptDrafts } from './kept-drafts.ts'
+
+const settle = () => new Promise((done) => setTimeout(done))
+
+/** A server with one row that others change too, and that answers a save when it is let. */
+async function openGrid() {
+  const stored = { id: 1, version: 1, name: 'Yam', price: 10, brand: 'Oja' }
+  const saves: RowChange[] = []
+  const held: (() => void)[] = []
+  /** `calls`: how many it answers before the network is gone. */
+  const server = { isHolding: false, calls: Infinity }
+  const save = (change: RowChange): SaveRowsAnswer => {
+    saves.push(change)
+    const { id, version, values } = change
+    if (version !== stored.version)
+      return { tag: 'done', results: [{ id, version: null, errors: {}, current: { ...stored }, changedBy: 'Bola' }] }
+    Object.assign(stored, values, { version: version + 1 })
+    return { tag: 'done', results: [{ id, version: stored.version, errors: {}, current: null, changedBy: null }] }
+  }
+  const grid = createActor(
+    gridMachine.provide({
+      actors: {
+        ...keptDrafts<GridDraft>().ports,
+        // Rows take longer than a save that nobody answers.
+        fetchRows: fromPromise<RowsAnswer, GridInput & { query: string; page: number }>(async ({ input }) => {
+          await settle()
+          return { tag: 'loaded', page: input.page, rows: [{ ...stored }], total: 1 }
+        }),
+        saveRows: fromPromise<SaveRowsAnswer, GridInput & { records: readonly RowChange[] }>(async ({ input }) => {
+          if (server.isHolding) await new Promise<void>((go) => held.push(go))
+          const [change] = input.records
+          return !change || (server.calls -= 1) < 0 ? { tag: 'lost' } : save(change)
+        }),
+      },
+    }),
+    { input: { resource: 'products' } },
+  ).start()
+  const send = async (event: Parameters<typeof grid.send>[0]) => {
+    grid.send(event)
+    await settle()
+  }
+  await send({ type: 'grid.shown', query: 'tab=all' })
+  return {
+    stored,
+    saves,
+    server,
+    send,
+    pending: () => grid.getSnapshot().context.pending,
+    clashes: () => clashesOf(grid.getSnapshot().context.pending, 1),
+    theirs: (values: object) => Object.assign(stored, values, { version: stored.version + 1 }),
+    type: (field: string, value: string | number) =>
+      send({
+        type: 'cells.edited',
+        edits: [{ id: 1, row: 0, field, typed: String(value), value, refused: null }],
+      }),
+    decide: (choices: Readonly<Record<string, Side>>) => send({ type: 'clash.decided', id: 1, choices }),
+    release: async () => {
+      server.isHolding = false
+      held.splice(0).forEach((go) => go())
+      await settle()
+    },
+  }
+}
+
+describe('cells that two people change', () => {
+  it('[ADMIN-10] both stay where they are other fields of a row, and nobody is asked', async () => {
+    const { stored, saves, theirs, type, pending } = await openGrid()
+    theirs({ brand: 'Theirs' })
+    await type('price', 12)
+    expect(saves.map(({ version }) => version)).toEqual([1, 2])
+    expect(stored).toMatchObject({ price: 12, brand: 'Theirs' })
+    expect(pending()).toEqual({})
+  })
+
+  it('[ADMIN-10] of the same field wait for a person, whatever else goes out of their row, and say who was first', async () => {
+    const { stored, saves, theirs, type, send, clashes } = await openGrid()
+    theirs({ name: 'Theirs' })
+    await type('name', 'Mine')
+    await type('price', 12)
+    await send({ type: 'records.outdated' })
+    expect(stored).toMatchObject({ name: 'Theirs', price: 12 })
+    expect(clashes()).toMatchObject([
+      {
+        typed: 'Mine',
+        before: 'Yam',
+        clash: { theirs: 'Theirs', changedBy: 'Bola' },
+        message: { code: 'office.grid_clash' },
+      },
+    ])
+    theirs({ name: 'Yam' })
+    await send({ type: 'records.outdated' })
+    expect([clashes(), stored.name, saves.at(-1)?.values]).toEqual([[], 'Mine', { name: 'Mine' }])
+  })
+
+  it('[ADMIN-10] of the same field wait too where one was typed while another was under way', async () => {
+    const { stored, server, theirs, type, release, clashes } = await openGrid()
+    server.isHolding = true
+    await type('name', 'First')
+    await type('name', 'Second')
+    theirs({ name: 'Theirs' })
+    await release()
+    expect(stored.name).toBe('Theirs')
+    expect(clashes()).toMatchObject([{ typed: 'Second', clash: { theirs: 'Theirs' } }])
+  })
+
+  it('[ADMIN-10] are nobody else’s where one was typed over what one had sent oneself', async () => {
+    const { stored, server, type, release, send, clashes, pending } = await openGrid()
+    server.isHolding = true
+    await type('name', 'First')
+    await type('name', 'Second')
+    server.calls = 1
+    await release()
+    expect(stored.name).toBe('First')
+    await send({ type: 'records.outdated' })
+    expect(clashes()).toEqual([])
+    server.calls = 1
+    await send({ type: 'grid.retry' })
+    expect([stored.name, pending()]).toEqual(['Second', {}])
+  })
+
+  it('[ADMIN-10] go out over theirs in one call where mine was chosen, and undoing gives theirs back', async () => {
+    const { stored, saves, server, theirs, type, decide, release, send, clashes } = await openGrid()
+    server.isHolding = true
+    await type('name', 'Mine')
+    await type('price', 12)
+    theirs({ name: 'Theirs', price: 20 })
+    await release()
+    expect(clashes()).toHaveLength(2)
+    saves.length = 0
+    await decide({ name: 'mine', price: 'mine' })
+    expect(saves).toEqual([{ id: 1, version: 2, values: { name: 'Mine', price: 12 } }])
+    expect(stored).toMatchObject({ name: 'Mine', price: 12 })
+    await send({ type: 'gesture.undone' })
+    await send({ type: 'gesture.undone' })
+    expect(stored).toMatchObject({ name: 'Theirs', price: 20 })
+  })
+
+  it('[ADMIN-10] stay theirs where theirs was chosen: nothing goes out, and undoing does not bring back what stood before', async () => {
+    const { stored, saves, theirs, type, decide, send, pending } = await openGrid()
+    theirs({ name: 'Theirs' })
+    await type('name', 'Mine')
+    saves.length = 0
+    await decide({ name: 'theirs' })
+    await send({ type: 'gesture.undone' })
+    await send({ type: 'gesture.redone' })
+    expect([saves, pending(), stored.name]).toEqual([[], {}, 'Theirs'])
+  })
+
+  it('[ADMIN-10] are asked about again where theirs changed once more before mine went out', async () => {
+    const { stored, theirs, type, decide, clashes } = await openGrid()
+    theirs({ name: 'Theirs' })
+    await type('name', 'Mine')
+    theirs({ name: 'Theirs again' })
+    await decide({ name: 'mine' })
+    expect(stored.name).toBe('Theirs again')
+    expect(clashes()).toMatchObject([{ typed: 'Mine', before: 'Theirs', clash: { theirs: 'Theirs again' } }])
+  })
+})
