@@ -93,7 +93,9 @@ describe('the inspector', () => {
     const document = JSON.parse(text) as JournalDocument
     // the shop's scripts come to the same hashes as their sources
     expect(document.charts).toMatchObject({ shop: hashOf(shopMachine), cart: hashOf(cartMachine) })
-    const older = { ...document, build: 'an older one', charts: { ...document.charts, cart: '00000000' } }
+    const build = 'an older one'
+    const loads = document.loads?.map((load) => ({ ...load, build }))
+    const older = { ...document, build, loads, charts: { ...document.charts, cart: '00000000' } }
     await choose.setInputFiles(asFile(JSON.stringify(older)))
     await other.getByText('made by another build: an older one').waitFor()
     await other.getByText('A chart is another one here, or is not here: cart.').waitFor()
