@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { chartLayouts } from './scripts/charts/layouts-plugin.ts'
 import { readApiHost } from './scripts/lib/api-host.ts'
+import { buildName } from './scripts/lib/build-name.ts'
 import { chunkGroups } from './scripts/lib/chunk-groups.ts'
 import { compileMessages } from './scripts/lib/compile-messages.ts'
 import { documentLanguage } from './scripts/lib/document-language.ts'
@@ -37,6 +38,7 @@ export default defineConfig(({ mode, command }) => {
       react(),
       compileMessages(),
       preloadBeside(),
+      buildName(),
       documentLanguage(process.env['LOCALE']),
       entryDocuments(),
       moduleList(top),

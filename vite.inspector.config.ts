@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { eventTypes } from './scripts/charts/event-types-plugin.ts'
 import { operations } from './scripts/charts/operations-plugin.ts'
 import { chartLayouts } from './scripts/charts/layouts-plugin.ts'
+import { buildName } from './scripts/lib/build-name.ts'
 import { compileMessages } from './scripts/lib/compile-messages.ts'
 
 /** All but the entry itself, which stays the script that the document names. */
@@ -14,7 +15,7 @@ const beside = (id: string): boolean => !/inspector(?:\/main\.tsx|\.html)$/.test
  */
 export default defineConfig({
   publicDir: false,
-  plugins: [react(), compileMessages(), chartLayouts(), eventTypes(), operations()],
+  plugins: [react(), buildName(), compileMessages(), chartLayouts(), eventTypes(), operations()],
   build: {
     target: 'es2022',
     outDir: 'dist/client',

@@ -71,7 +71,9 @@ export function foldsOf(own: Pick<RootDefinition, 'chart' | 'charts'>, ownParts:
     return Promise.all(lacking.map((part) => once(`${id}/${part}`, () => bringPart(root, part))))
   }
 
-  return { machines, missing }
+  const hashes = async () => (await import('#machines/chart/chart-hash.ts')).chartHashes(machines)
+
+  return { machines, missing, hashes }
 }
 
 /**

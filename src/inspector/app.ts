@@ -3,7 +3,6 @@ import { createActor, fromPromise } from 'xstate'
 import { eventTypes } from 'virtual:event-types'
 import { isAdminHere } from '#services/journal/admin-here.ts'
 import type { InspectorMode } from '#services/journal/probe.types.ts'
-import { exported } from './attach/export-journal.ts'
 import { imposeFaults } from './attach/impose-faults.ts'
 import { eventSender } from './attach/send-event.ts'
 import { watchTabs, type Shelf } from './attach/tabs.ts'
@@ -76,6 +75,7 @@ export function openInspector(mode: InspectorMode, search: URLSearchParams) {
       files.set(handle, file)
       return handle
     },
-    exported: () => exported(recording, Date.now()),
+    /** What makes documents comes when one is asked for. */
+    exported: async () => (await import('./attach/export-journal.ts')).exported(recording, Date.now()),
   }
 }

@@ -1,4 +1,9 @@
+import type { AnyStateMachine } from 'xstate'
 import { describe, expect, it } from 'vitest'
+import { cartMachine } from '#machines/cart/cart.machine.ts'
+import { shopMachine } from '#machines/shop/shop.machine.ts'
+import { chartHash } from '#machines/chart/chart-hash.ts'
+import type { JournalDocument } from '#services/journal/journal-document.ts'
 import { fillRegistration, newcomer } from './accounts.steps.ts'
 import { addRice, button, downloadBy, filter, openBeside, region, rows } from './inspector.steps.ts'
 import { expectAccessible } from './support/axe.ts'
@@ -6,6 +11,9 @@ import { journalOf } from './support/journal-of.ts'
 import { shopUrl } from './support/shop-url.ts'
 
 const asFile = (text: string) => ({ name: 'journal.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+
+/** As a document has it. */
+const hashOf = (chart: unknown) => chartHash(chart as AnyStateMachine)
 
 describe('the inspector', () => {
   it('[IN-04] lights line, cart and lane when rice is added in the shop beside it, and tells the cause of each event', async () => {
@@ -75,16 +83,26 @@ describe('the inspector', () => {
     }
   })
 
-  it('opens a journal that was exported, and refuses one that was changed', async () => {
+  it('opens a journal that was exported, says where another build made it, and refuses one that was changed', async () => {
     const { inspector, context } = await openBeside('/stores')
     const { text } = await downloadBy(inspector, 'Export journal')
     const other = await context.newPage()
     other.setDefaultTimeout(15_000)
     await other.goto('/inspector?tab=none')
     const choose = other.locator('input[type=file]')
+    const document = JSON.parse(text) as JournalDocument
+    // the shop's scripts come to the same hashes as their sources
+    expect(document.charts).toMatchObject({ shop: hashOf(shopMachine), cart: hashOf(cartMachine) })
+    const build = 'an older one'
+    const loads = document.loads?.map((load) => ({ ...load, build }))
+    const older = { ...document, build, loads, charts: { ...document.charts, cart: '00000000' } }
+    await choose.setInputFiles(asFile(JSON.stringify(older)))
+    await other.getByText('made by another build: an older one').waitFor()
+    await other.getByText('A chart is another one here, or is not here: cart.').waitFor()
     await choose.setInputFiles(asFile(text))
     await rows(other).first().waitFor()
     expect(await other.getByLabel('Attached to').locator('option:checked').innerText()).toContain('from a file')
+    await other.getByText('made by another build').waitFor({ state: 'hidden' })
     await choose.setInputFiles(asFile(text.replace('"external"', '"derived"')))
     await other.getByRole('alert').getByText('its checksum does not fit').waitFor()
   })

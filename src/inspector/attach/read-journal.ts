@@ -1,9 +1,10 @@
 /** Reads a journal that a person brings, in the newest shapes of events and states. */
-import type { JournalDocument } from '#services/journal/journal-document.ts'
+import { loadsIn, madeOf, type JournalDocument } from '#services/journal/journal-document.ts'
 import { JournalDocumentError, parseDocument } from '#services/journal/parse-document.ts'
 import { upcastJournal } from '#services/journal/upcasters.ts'
 import type { ImportAnswer, ImportProblem, JournalSource } from '../machines/importing.machine.ts'
-import { tabsIn, type Shelf } from './tabs.ts'
+import type { Tab } from '../machines/attachment.types.ts'
+import { FILE, type Shelf } from './tabs.ts'
 
 /** Bytes; no journal that the shop keeps comes near. */
 const MOST = 50_000_000
@@ -36,6 +37,18 @@ async function textOf(source: JournalSource, files: ReadonlyMap<string, File>): 
 
 const isProblem = (text: string): text is ImportProblem => ['elsewhere', 'not_found', 'too_large'].includes(text)
 
+/** The loads of a page that a journal is of, in the order in which they began; which of its tab's each is, where that had several. */
+function tabsIn({ entries }: Pick<JournalDocument, 'entries'>): Tab[] {
+  const loads = loadsIn(entries)
+  return loads.map(({ id, tab, at }) => {
+    const path = entries.find((entry) => entry.tab === id)?.actorPath ?? ''
+    const ofTab = loads.filter((load) => load.tab === tab)
+    const load = { tab, place: ofTab.findIndex((one) => one.id === id) + 1, of: ofTab.length }
+    const found = { key: `${FILE}${id}`, id, at, root: path.split('/')[0] ?? path, isWriter: false }
+    return ofTab.length > 1 ? { ...found, load } : found
+  })
+}
+
 /** @param shelf takes the journal, for the line to its tabs */
 export const readJournal =
   (files: ReadonlyMap<string, File>, shelf: Shelf) =>
@@ -57,5 +70,6 @@ export const readJournal =
     const [first] = tabs.toSorted((one, other) => (counts.get(other.id) ?? 0) - (counts.get(one.id) ?? 0))
     if (!first) return refused('empty')
     shelf.document = document
+    shelf.made = new Map(tabs.map(({ id }) => [id, madeOf(document, id)]))
     return { tag: 'read', tabs, key: first.key }
   }

@@ -1,6 +1,6 @@
 /** The line to the tabs of this device, and to those of a file that was imported. */
 import { fromCallback, type EventObject } from 'xstate'
-import type { JournalDocument } from '#services/journal/journal-document.ts'
+import type { JournalDocument, Made } from '#services/journal/journal-document.ts'
 import type { JournalEntry } from '#services/journal/journal.types.ts'
 import {
   probeChannel,
@@ -11,22 +11,17 @@ import {
 } from '#services/journal/probe.types.ts'
 import type { PersistedState } from '#services/journal/replay.ts'
 import { beginningOf } from '#services/journal/state-keeper.ts'
-import type { Tab, TabsFact, TabsRequest } from '../machines/attachment.types.ts'
+import type { TabsFact, TabsRequest } from '../machines/attachment.types.ts'
 import type { Recording } from '../time/recording.ts'
 
 /** Keys of tabs that stand in a file begin so. */
 export const FILE = 'file:'
 
 /** The journal that was imported last; its tabs are attached to like those that live. */
-export type Shelf = { document: JournalDocument | undefined }
-
-/** The tabs that a journal is of, in the order in which they began. */
-export function tabsIn({ entries }: Pick<JournalDocument, 'entries'>): Tab[] {
-  const found = new Map<string, Tab>()
-  for (const { tab, at, actorPath } of entries)
-    if (!found.has(tab))
-      found.set(tab, { key: `${FILE}${tab}`, id: tab, at, root: actorPath.split('/')[0] ?? actorPath, isWriter: false })
-  return [...found.values()].toSorted((one, other) => one.at - other.at)
+export type Shelf = {
+  document: JournalDocument | undefined
+  /** what wrote each of its loads, by id, where it says so */
+  made?: ReadonlyMap<string, Made | undefined>
 }
 
 type Parts = { mode: InspectorMode; inspector: string; recording: Recording; shelf: Shelf; database?: string }
@@ -38,7 +33,7 @@ export const watchTabs = ({ mode, inspector, recording, shelf, database = 'oja-j
     const line = new BroadcastChannel(probeChannel(database))
     let attached: string | undefined
     /** what comes in batches before all of it is here */
-    let coming: { entries: JournalEntry[]; from: PersistedState | undefined } | undefined
+    let coming: { entries: JournalEntry[]; from: PersistedState | undefined; made: Made | undefined } | undefined
 
     const say = (told: ToTab): void => line.postMessage(told)
     const ring = (): void => bell.postMessage({ type: 'inspector.hello', mode } satisfies Hello)
@@ -55,23 +50,25 @@ export const watchTabs = ({ mode, inspector, recording, shelf, database = 'oja-j
       attached = key
       recording.clear()
       if (key.startsWith(FILE)) {
-        const { entries, from } = beginningOf(
-          shelf.document ?? { entries: [], snapshots: [], from: 0 },
-          key.slice(FILE.length),
-        )
-        return recording.replace(entries, from, cameAll)
+        const id = key.slice(FILE.length)
+        const { entries, from } = beginningOf(shelf.document ?? { entries: [], snapshots: [], from: 0 }, id)
+        recording.replace(entries, from, cameAll)
+        recording.made = shelf.made?.get(id)
+        return
       }
-      coming = { entries: [], from: undefined }
+      coming = { entries: [], from: undefined, made: undefined }
       say({ type: 'attach', tab: key, inspector })
     }
 
-    const take = ({ entries, from, hasMore, n, tab }: Extract<FromTab, { type: 'entries' }>): void => {
+    const take = ({ entries, from, made, hasMore, n, tab }: Extract<FromTab, { type: 'entries' }>): void => {
       say({ type: 'ack', tab, inspector, n })
       if (!coming) return recording.append(entries, cameMore)
       for (const entry of entries) coming.entries.push(entry)
       coming.from ??= from
+      coming.made ??= made
       if (hasMore) return
       recording.replace(coming.entries, coming.from, cameAll)
+      recording.made = coming.made
       coming = undefined
     }
 

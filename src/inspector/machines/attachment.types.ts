@@ -8,6 +8,8 @@ export type Tab = {
   root: string
   /** Whether it stores what all pages of this device write. */
   isWriter: boolean
+  /** Out of a file: which load of its tab it is, where the file has several of that one; `tab`: id of the first. */
+  load?: { tab: string; place: number; of: number }
 }
 
 /** What is asked of the line to the tabs. */

@@ -1,5 +1,6 @@
 /** What was written of one load of a page, folded up to any moment of it. The charts of the inspector hold counts; the entries are here. */
 import type { AnyMachineSnapshot } from 'xstate'
+import type { Made } from '#services/journal/journal-document.ts'
 import type { JournalEntry, Took } from '#services/journal/journal.types.ts'
 import type { PersistedState, ReplayFault } from '#services/journal/replay.ts'
 import { createScrubber, type Scrubber } from '#services/journal/scrubber.ts'
@@ -17,13 +18,35 @@ export type Recording = ReturnType<typeof createRecording>
 
 type Told = (length: number) => void
 
+type Moment = ReadonlyMap<string, AnyMachineSnapshot>
+
+/** Moments that were looked at, so that a step back folds nothing. */
+function createMoments() {
+  const moments = new Map<number, Moment>()
+  return {
+    clear: (): void => moments.clear(),
+    at(count: number, length: number, fold: (count: number) => Moment): Moment {
+      const known = moments.get(count)
+      if (known) return known
+      if (moments.size > HELD) moments.clear()
+      // each step back would be folded from the mark before it: one fold keeps the moments before this one too
+      const first = moments.has(count + 1) ? Math.max(0, count - BACK) : count
+      for (let moment = first; moment < count; moment += 1) moments.set(moment, fold(moment))
+      const found = fold(count)
+      if (count <= length) moments.set(count, found)
+      return found
+    },
+  }
+}
+
 export function createRecording(now: () => number = () => performance.now()) {
   let entries: JournalEntry[] = []
   let ways: Took[] = []
   let scrubber: Scrubber
   let beginning: PersistedState | undefined
+  let made: Made | undefined
   let epoch = 0
-  const moments = new Map<number, ReadonlyMap<string, AnyMachineSnapshot>>() // that were looked at
+  const moments = createMoments()
   let folding: Promise<void> = Promise.resolve()
 
   const begin = (from: PersistedState | undefined): void => {
@@ -32,6 +55,7 @@ export function createRecording(now: () => number = () => performance.now()) {
     moments.clear()
     epoch += 1
     beginning = from
+    made = undefined
     const mine = ways
     scrubber = createScrubber(entries, foldable, from, (place, took) => void (mine[place] ??= took))
   }
@@ -78,22 +102,19 @@ export function createRecording(now: () => number = () => performance.now()) {
     get from(): PersistedState | undefined {
       return beginning
     },
+    /** what wrote the entries, where it is told */
+    get made(): Made | undefined {
+      return made
+    },
+    set made(told) {
+      made = told
+    },
     get faults(): readonly ReplayFault[] {
       return scrubber.faults
     },
     /** The transitions that the entry at this place led to, by microstep. */
     tookAt: (place: number): Took => ways[place] ?? [],
     /** Where every actor stood after the first `count` entries. */
-    at(count: number): ReadonlyMap<string, AnyMachineSnapshot> {
-      const known = moments.get(count)
-      if (known) return known
-      if (moments.size > HELD) moments.clear()
-      // each step back would be folded from the mark before it: one fold keeps the moments before this one too
-      const first = moments.has(count + 1) ? Math.max(0, count - BACK) : count
-      for (let moment = first; moment < count; moment += 1) moments.set(moment, scrubber.at(moment))
-      const found = scrubber.at(count)
-      if (count <= entries.length) moments.set(count, found)
-      return found
-    },
+    at: (count: number): Moment => moments.at(count, entries.length, (place) => scrubber.at(place)),
   }
 }

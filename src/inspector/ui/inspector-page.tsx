@@ -1,7 +1,8 @@
-import { useEffect, type DragEvent, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, type DragEvent, type ReactNode } from 'react'
 import { useSelector } from '@xstate/react'
 import { css } from '#styled/css'
 import { inspector } from '#text/inspector.ts'
+import { buildHere } from '#services/journal/build-here.ts'
 import { words } from '#ui/text/words.ts'
 import { Actors } from './actors.tsx'
 import { Chart } from './chart.tsx'
@@ -103,11 +104,18 @@ const alone = css({
 })
 const link = css({ color: 'brand', textDecoration: 'underline' })
 
+const OtherBuild = lazy(() => import('./other-build.tsx').then((found) => ({ default: found.OtherBuild })))
+
+const build = buildHere()
+
 /** What stands in the way of looking, and what one can do about it. */
 const Notes = () => {
+  const { recording } = useInspector()
   const attachment = useAttachment()
   const importing = useImporting()
   const state = useSelector(attachment, ({ value }) => value)
+  // told by the time that what was written is here, which is another state
+  const { made } = recording
   const problem = useSelector(importing, (now) => (now.matches('refused') ? now.context.problem : null))
   return (
     <>
@@ -116,6 +124,11 @@ const Notes = () => {
           {sayProblem(problem)}
           <Button onClick={() => importing.send({ type: 'import.dismissed' })}>{t('inspector.dismiss')}</Button>
         </div>
+      )}
+      {made && made.build !== build && (
+        <Suspense>
+          <OtherBuild made={made} />
+        </Suspense>
       )}
       {state === 'ringing' && <div className={note}>{t('inspector.ringing')}</div>}
       {state === 'alone' && (

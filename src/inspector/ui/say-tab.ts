@@ -6,5 +6,8 @@ const t = words(inspector)
 
 export const shortName = (id: string): string => id.slice(0, 4).toUpperCase()
 
-export const sayTab = ({ key, id, root }: Tab): string =>
-  key === id ? t('inspector.tab', { root, name: shortName(id) }) : t('inspector.filed', { root, name: shortName(id) })
+export function sayTab({ key, id, root, load }: Tab): string {
+  if (key === id) return t('inspector.tab', { root, name: shortName(id) })
+  if (!load) return t('inspector.filed', { root, name: shortName(id) })
+  return t('inspector.filedLoad', { root, name: shortName(load.tab), place: load.place, of: load.of })
+}

@@ -92,8 +92,8 @@ export const TopBar = () => {
   const timeline = useTimeline()
   const { at, length } = useSelector(timeline, ({ context }) => context)
   const isLive = useSelector(timeline, (state) => state.matches('live'))
-  const exportNow = (): void => {
-    const made = exported()
+  const exportNow = async (): Promise<void> => {
+    const made = await exported()
     if (made) saveFile(made.name, made.text, 'application/json')
   }
   return (
@@ -116,7 +116,7 @@ export const TopBar = () => {
           {t('inspector.goLive')}
         </Button>
         <ImportJournal />
-        <Button disabled={length === 0} onClick={exportNow}>
+        <Button disabled={length === 0} onClick={() => void exportNow()}>
           {t('inspector.export')}
         </Button>
         <DockBar />

@@ -3,6 +3,7 @@
  * The facade loads it when the page is idle and hands it what the tap has gathered.
  */
 import type { AnyActor, AnyMachineSnapshot } from 'xstate'
+import type { ChartHashes } from '#machines/chart/chart-hash.ts'
 import type { JournalSchemas } from '#machines/journal/journal-schema.ts'
 import { hangDoorbell, hearChord } from './doorbell.ts'
 import type { Door } from './probe.types.ts'
@@ -22,6 +23,7 @@ import { openTabLink } from './tab-link.ts'
 import type { TabChannel } from './tab-link.types.ts'
 import type { upcast as Upcast } from './reader.ts'
 import type { createWireNotes } from './wire-notes.ts'
+import { openLoad } from './this-load.ts'
 import { openWriter } from './writer.ts'
 
 export interface CoreOptions {
@@ -29,12 +31,16 @@ export interface CoreOptions {
   readonly tab: string
   /** ms since 1970 */
   readonly now: () => number
+  /** the build that the page runs; as its document names it where it is left out */
+  readonly build?: string
   /** `durable`: IndexedDB, one writer among tabs. `memory`: this page alone, gone with it. */
   readonly store: 'durable' | 'memory'
   /** without one, events keep nothing but their types; may grow with the charts that come to the page */
   readonly schemas?: JournalSchemas | undefined
   /** needed to take snapshots and to replay */
   readonly machines?: Machines | undefined
+  /** Hash of each of these, for documents and inspectors. */
+  readonly hashes?: (() => Promise<ChartHashes>) | undefined
   /** Brings into `machines` the charts without which an entry cannot be folded; undefined when they are there, or cannot be had. */
   readonly missing?: ((entry: JournalEntry) => Promise<unknown> | undefined) | undefined
   /** The root actor that is listened to: inspectors may send to those who live below it. */
@@ -194,13 +200,13 @@ export function openJournal(options: CoreOptions, hooks: CoreHooks): JournalCore
   const allowed = allowedBy(tab, schemas)
   const checkSelf = createSelfCheck(onWarning)
   const notes = openNotes()
+  const { build, named } = openLoad(tab, options.build)
   /** the journal was erased under actors that live on */
   let unborn = false
   // a follower only reads here; its leader writes
   let followed: JournalStore | undefined
-
   const agreement = tabAgreement(options.store, database)
-  let storing: Promise<unknown> = Promise.resolve()
+  let storing = Promise.resolve()
 
   const link = openTabLink({
     name: database,
@@ -236,7 +242,8 @@ export function openJournal(options: CoreOptions, hooks: CoreHooks): JournalCore
   }
 
   const isWriter = () => link.writer() !== undefined
-  const door: Door = { tab, database, root: options.root, read: () => storing.then(read), isWriter }
+  const made = async () => (await reader()).madeHere(build, options)
+  const door: Door = { tab, database, root: options.root, read: () => storing.then(read), made, isWriter }
   hangDoorbell(agreement.channel, door)
   if (agreement.channel) hearChord(door)
 
@@ -249,15 +256,14 @@ export function openJournal(options: CoreOptions, hooks: CoreHooks): JournalCore
         checkSelf(one, keeper.snapshotOf(tab, one.path))
         return written
       })
-      const written = unborn ? bornAgain(entries) : notes.withNotes(entries)
+      const written = (unborn ? bornAgain(entries) : notes.withNotes(entries)).map(named)
       door.hearing?.written(written)
-      const stored = link.send(written, urgent)
-      storing = stored
-      return stored
+      storing = link.send(written, urgent)
+      return storing
     },
     read,
     replay: async (whose = tab) => (await reader()).replayOf(await read(), whose, options),
-    exportDocument: async () => (await reader()).toDocument(await read(), options.now()),
+    exportDocument: async () => (await reader()).documentOf(await read(), build, options),
     erase: () => link.erase(),
     close() {
       compaction.stop()

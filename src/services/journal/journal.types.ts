@@ -47,6 +47,14 @@ export interface WireNote {
   readonly src: string | null
 }
 
+/** What tells one load of a page from others. */
+export interface Load {
+  /** the build that it runs, as its document names it; null where nothing names one */
+  readonly build: string | null
+  /** the load that came before it in its tab, or in the one that it was duplicated from; null for the first */
+  readonly after: string | null
+}
+
 /** What the tap hands over on the dispatch path: the event itself, not yet scrubbed, so never to be stored as it is. */
 export interface RawEntry {
   readonly seq: number
@@ -96,6 +104,8 @@ export interface JournalEntry {
   readonly by?: 'inspector'
   /** it came to an actor that had stopped: nobody processed it */
   readonly dead?: true
+  /** what tells its load from others: with the first entry of a load, and the first after an erasure */
+  readonly load?: Load
   /** requests that ended before it and after the entries before: those of an answer stand with it */
   readonly asked?: readonly WireNote[]
 }

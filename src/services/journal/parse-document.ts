@@ -36,6 +36,18 @@ const wireNote = v.looseObject(
   request,
 )
 
+const loadOf = 'load does not name a load'
+const load = v.looseObject({ build: v.nullable(v.string(loadOf)), after: v.nullable(v.string(loadOf)) }, loadOf)
+
+/** What a document says of those who wrote it, outside of its checksum: an older inspector reads it too. */
+const written = v.looseObject({
+  build: v.optional(v.nullable(v.string())),
+  charts: v.optional(v.nullable(v.record(v.string(), v.string()))),
+  loads: v.optional(
+    v.array(v.looseObject({ id: v.string(), tab: v.string(), at: v.number(), build: v.nullable(v.string()) })),
+  ),
+})
+
 const journalEntry = v.pipe(
   v.looseObject(
     {
@@ -53,6 +65,7 @@ const journalEntry = v.pipe(
       by: v.optional(v.literal('inspector', 'by names nobody who is known')),
       took: v.optional(v.array(v.array(v.string(ways), ways), ways)),
       dead: v.optional(v.literal(true, 'dead is not true')),
+      load: v.optional(load),
       asked: v.optional(v.array(wireNote, request)),
       event: v.looseObject({ type: v.string('its event has no type') }, 'its event has no type'),
     },
@@ -92,6 +105,8 @@ export function parseDocument(text: string): JournalDocument {
   ) {
     throw new JournalDocumentError('damaged', 'This journal was damaged or changed: its checksum does not fit')
   }
+  if (!v.is(written, document))
+    throw new JournalDocumentError('damaged', 'What this journal says of those who wrote it cannot be read')
   document.entries.forEach((entry, index) => {
     const fault = faultOf(entry)
     if (fault)

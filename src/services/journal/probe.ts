@@ -5,6 +5,7 @@
 import { idsOf } from './actor-path.ts'
 import { isAdminHere } from './admin-here.ts'
 import { childOf } from './inert-scope.ts'
+import type { Made } from './journal-document.ts'
 import type { JournalEntry, JournalEvent } from './journal.types.ts'
 import { createProbeFaults } from './probe-faults.ts'
 import { probeChannel, type Delivery, type Door, type FromTab, type InspectorMode, type ToTab } from './probe.types.ts'
@@ -21,7 +22,8 @@ const HELD = 5_000
 interface Feed {
   readonly inspector: string
   waiting: JournalEntry[]
-  from: PersistedState | undefined
+  /** what is told with the first batch, until it was */
+  first: { readonly from: PersistedState | undefined; readonly made: Made | undefined } | undefined
   sent: number
   acked: number
   /** seq of the last entry that was sent */
@@ -83,8 +85,8 @@ function createProbe(door: Door) {
       feed.sent += 1
       feed.last = entries.at(-1)?.seq ?? feed.last
       const hasMore = feed.waiting.length > 0
-      say({ type: 'entries', tab, inspector: feed.inspector, n: feed.sent, entries, from: feed.from, hasMore })
-      feed.from = undefined
+      say({ type: 'entries', tab, inspector: feed.inspector, n: feed.sent, entries, ...feed.first, hasMore })
+      feed.first = undefined
     }
   }
 
@@ -92,18 +94,19 @@ function createProbe(door: Door) {
   const catchUp = async (feed: Feed): Promise<void> => {
     feed.isBehind = true
     feed.waiting = []
+    const made = await door.made().catch(() => undefined)
     const { entries, from } = beginningOf(await door.read(), tab)
     const after = feed.waiting
     const stored = entries.filter(({ seq }) => seq > feed.last)
     const head = stored.at(-1)?.seq ?? feed.last
-    if (feed.sent === 0) feed.from = from
+    if (feed.sent === 0) feed.first = { from, made }
     feed.waiting = [...stored, ...after.filter(({ seq }) => seq > head)]
     feed.isBehind = false
     pump(feed)
   }
 
   const attach = (inspector: string): void => {
-    const feed = { inspector, waiting: [], from: undefined, sent: 0, acked: 0, last: 0, isBehind: true }
+    const feed = { inspector, waiting: [], first: undefined, sent: 0, acked: 0, last: 0, isBehind: true }
     feeds.set(inspector, feed)
     void catchUp(feed).catch(() => feeds.delete(inspector))
   }
@@ -132,7 +135,8 @@ function createProbe(door: Door) {
       }
     },
     erased() {
-      for (const feed of feeds.values()) Object.assign(feed, { waiting: [], from: undefined })
+      for (const feed of feeds.values())
+        Object.assign(feed, { waiting: [], first: feed.first && { ...feed.first, from: undefined } })
       // who signed out may have been the admin who asked
       faults.end()
       say({ type: 'erased', tab })

@@ -1,6 +1,7 @@
 /** The story: what an inspector and the tab that it looks at say to each other. All of it has passed `scrub.ts`. */
 import type { AnyActor } from 'xstate'
 import type { FaultRule, FaultStrip } from './fault.types.ts'
+import type { Made } from './journal-document.ts'
 import type { JournalEntry, JournalEvent } from './journal.types.ts'
 import type { StoredJournal } from './read-rows.ts'
 import type { PersistedState } from './replay.ts'
@@ -87,6 +88,8 @@ export type FromTab =
       readonly entries: readonly JournalEntry[]
       /** where its actors stood before the first entry of all, when its births are not kept any more */
       readonly from?: PersistedState | undefined
+      /** what writes there; with the first batch */
+      readonly made?: Made | undefined
       /** more of what was written before is on its way */
       readonly hasMore: boolean
     }
@@ -107,6 +110,8 @@ export interface Door {
   readonly read: () => Promise<StoredJournal>
   /** whether this tab writes, for all or for itself */
   readonly isWriter: () => boolean
+  /** the build that the page runs, and its charts */
+  readonly made: () => Promise<Made>
   /** set by the probe */
   hearing?: Hearing
   /** what an inspector sent, by the probe */

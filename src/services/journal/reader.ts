@@ -1,17 +1,31 @@
 /** The story: what is done with a journal once it is read: brought into the shapes of today, folded, made a document. Loaded by the first who reads. */
+import type { ChartHashes } from '#machines/chart/chart-hash.ts'
+import { toDocument, type JournalDocument, type Made } from './journal-document.ts'
 import type { JournalEntry } from './journal.types.ts'
 import type { StoredJournal } from './read-rows.ts'
 import { rebirth, replay, type Machines, type Replayed } from './replay.ts'
 import { beginningOf } from './state-keeper.ts'
 
-export { toDocument } from './journal-document.ts'
 export { upcast, upcastJournal } from './upcasters.ts'
 
 /** The charts that are here, and what brings those that are not; see CoreOptions. */
 type Charts = {
+  readonly hashes?: (() => Promise<ChartHashes>) | undefined
   readonly machines?: Machines | undefined
   readonly missing?: ((entry: JournalEntry) => Promise<unknown> | undefined) | undefined
 }
+
+/** What writes here: this build, with the charts that have come to the page so far. */
+export const madeHere = async (build: string | null, { hashes }: Charts): Promise<Made> => ({
+  build,
+  charts: (await hashes?.().catch(() => null)) ?? null,
+})
+
+export const documentOf = async (
+  journal: StoredJournal,
+  build: string | null,
+  options: Charts & { readonly now: () => number },
+): Promise<JournalDocument> => toDocument(journal, options.now(), await madeHere(build, options))
 
 /** Folds the entries of one tab, with the charts that they need. */
 export async function replayOf(

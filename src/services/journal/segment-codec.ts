@@ -3,10 +3,10 @@
  * and of their fields) stands once in a dictionary; what grows (seq, cause, time) is written as a difference.
  *
  *     {v, tabs, paths: [[path, machine]…], shapes: [[type, name, ev, field…]…], at,
- *      e: [[shape, path, kind, Δseq, seq−cause, Δat, tab, values, took, by, asked, dead]…], transitions}       zeros at a row's end are left out
+ *      e: [[shape, path, kind, Δseq, seq−cause, Δat, tab, values, took, by, asked, dead, load]…], transitions}       zeros at a row's end are left out
  */
 import { JOURNAL_FORMAT, READABLE_FORMATS } from './journal.types.ts'
-import type { EntryKind, JournalEntry, JournalEvent, WireNote } from './journal.types.ts'
+import type { EntryKind, JournalEntry, JournalEvent, Load, WireNote } from './journal.types.ts'
 import { keyOf } from './scrub.ts'
 
 export const SEGMENT_SIZE = 200
@@ -15,6 +15,9 @@ const KINDS: readonly EntryKind[] = ['external', 'derived', 'outcome', 'timer', 
 
 type Shape = readonly [type: string, name: string, ev: number, ...fields: string[]]
 type Row = (number | unknown[])[]
+type LoadRow = [build: string | null, after: string | null]
+
+const loadIn = ([build, after]: LoadRow): Load => ({ build, after })
 
 interface Segment {
   readonly v: number
@@ -70,6 +73,7 @@ export function encodeSegment(entries: readonly JournalEntry[]): string {
       entry.by ? 1 : 0,
       (entry.asked as unknown[] | undefined) ?? 0,
       entry.dead ? 1 : 0,
+      entry.load ? [entry.load.build, entry.load.after] : 0,
     ]
     lastSeq[tab] = entry.seq
     time = entry.at
@@ -125,6 +129,7 @@ export function decodeSegment(text: string): JournalEntry[] {
       ...(row[9] ? { by: 'inspector' as const } : {}),
       ...(row[10] ? { asked: row[10] as WireNote[] } : {}),
       ...(row[11] ? { dead: true as const } : {}),
+      ...(row[12] ? { load: loadIn(row[12] as LoadRow) } : {}),
     }
   })
 }

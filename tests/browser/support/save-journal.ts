@@ -1,8 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import type { BrowserContext } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import type { RunnerTestCase } from 'vitest'
-import { toDocument } from '#services/journal/journal-document.ts'
+import { chartHashes } from '#machines/chart/chart-hash.ts'
+import { toDocument, type Made } from '#services/journal/journal-document.ts'
 import { journalOf } from './journal-of.ts'
 import { shopUrl } from './shop-url.ts'
 
@@ -10,6 +11,16 @@ const folder = 'artifacts'
 
 const nameOf = ({ file, name }: RunnerTestCase): string =>
   `${basename(file.name, '.test.ts')} ${name}`.replaceAll(/[^a-z0-9]+/gi, '-').slice(0, 100)
+
+/** The page runs what is built of these sources. */
+async function madeBy(page: Page): Promise<Made> {
+  const { charts } = await import('#machines/chart/all-charts.ts')
+  const named = page.locator('meta[name=build]')
+  return {
+    build: await named.getAttribute('content', { timeout: 1_000 }).catch(() => null),
+    charts: chartHashes(charts),
+  }
+}
 
 /** Keeps the journal of a test that failed; the failure then ends with the command that opens it in the inspector. */
 export async function saveJournalOf(context: BrowserContext, task: RunnerTestCase): Promise<void> {
@@ -21,6 +32,6 @@ export async function saveJournalOf(context: BrowserContext, task: RunnerTestCas
   if (entries.length === 0) return
   const file = `${folder}/${nameOf(task)}.oja.json`
   mkdirSync(folder, { recursive: true })
-  writeFileSync(file, JSON.stringify(toDocument({ from: 0, entries, snapshots: [] }, Date.now())))
+  writeFileSync(file, JSON.stringify(toDocument({ from: 0, entries, snapshots: [] }, Date.now(), await madeBy(page))))
   error.message += `\nWhat the page did: npm run inspect -- ${file}`
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { toDocument } from '#services/journal/journal-document.ts'
+import { checksumOf, toDocument } from '#services/journal/journal-document.ts'
 import { JournalDocumentError, parseDocument } from '#services/journal/parse-document.ts'
 import { replay } from '#services/journal/replay.ts'
 import { snapshotHash } from '#services/journal/snapshot-hash.ts'
@@ -41,6 +41,8 @@ describe('a journal document', () => {
     expect(problem(JSON.stringify({ ...document, v: 3 }))).toBe('unknown version')
     expect(problem(JSON.stringify({ ...document, entries: document.entries.slice(1) }))).toBe('damaged')
     expect(problem(JSON.stringify({ ...document, entries: undefined }))).toBe('damaged')
+    for (const wrong of [{ build: 7 }, { charts: { cart: 7 } }, { loads: [{ id: 'a' }] }])
+      expect(problem(JSON.stringify({ ...document, ...wrong }))).toBe('damaged')
   })
 
   it('with a sound checksum and an entry that is none is refused, and says which', () => {
@@ -58,9 +60,11 @@ describe('a journal document', () => {
       { took: 'shop|a|0' },
       { took: [[1]] },
       { asked: [{}] },
+      { load: 'first' },
+      { load: { build: 7, after: null } },
     ]) {
       const entries = [document.entries[0]!, (wrong && { ...document.entries[1]!, ...wrong }) as never]
-      const text = JSON.stringify(toDocument({ ...document, entries }, 7))
+      const text = JSON.stringify({ ...document, entries, checksum: checksumOf({ ...document, entries }) })
       expect(problem(text)).toBe('bad entry')
       expect(() => parseDocument(text)).toThrow('Entry 2')
     }
@@ -96,6 +100,16 @@ describe('golden journals', () => {
       ['/cart/update/{}', 503, 1],
       ['/cart/update/{}', null, 2],
       ['/cart/update/{}', 200, 3],
+    ])
+  })
+
+  it('keep who wrote them: the build, its charts and the loads', () => {
+    const { build, charts, loads, entries } = parseDocument(JSON.stringify(read('loads-2.json').document))
+    expect([build, Object.keys(charts ?? {})]).toEqual(['0dc19beed6f4', ['cart', 'line', 'shop']])
+    expect(loads).toEqual([{ id: 'tab-1', tab: 'tab-0', at: entries[0]?.at, build }])
+    expect(entries.map(({ load }) => load)).toEqual([
+      { build, after: 'tab-0' },
+      ...entries.slice(1).map(() => undefined),
     ])
   })
 

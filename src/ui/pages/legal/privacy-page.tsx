@@ -64,7 +64,7 @@ export const PrivacyPage = () => (
           })}
         </dd>
         <dt>{t('legal.sessionStorage')}</dt>
-        <dd>{t.rich('legal.ojaScrollRemembersHowFarDown', { code: <code />, code2: <code /> })}</dd>
+        <dd>{t.rich('legal.ojaScrollRemembersHowFarDown', { code: <code />, code2: <code />, code3: <code /> })}</dd>
         <dt>{t('legal.indexeddb')}</dt>
         <dd>{t('legal.cartChangesThatWaitForThe')}</dd>
         <dt>{t('legal.cookies')}</dt>

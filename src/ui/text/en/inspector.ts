@@ -5,6 +5,8 @@ export const inspector = {
   'inspector.nobody': 'no page',
   'inspector.tab': '{root, select, shop {Shop} admin {Back office} other {{root}}}, tab {name}',
   'inspector.filed': '{root, select, shop {Shop} admin {Back office} other {{root}}}, tab {name}, from a file',
+  'inspector.filedLoad':
+    '{root, select, shop {Shop} admin {Back office} other {{root}}}, tab {name}, load {place} of {of}, from a file',
   'inspector.recording': 'Recording',
   'inspector.back': 'Back in time, event {at, number} of {length, number}',
   'inspector.goLive': 'Go live',

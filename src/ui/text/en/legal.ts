@@ -36,7 +36,7 @@ export const legal = {
     '<code>guest_cart</code> holds your cart while you are a guest. <code2>token</code2> and <code3>user</code3> keep you logged in until you log out, <code4>recentSignUp</code4> stands for two seconds after you register or log in with Google or Apple. <code5>coupon</code5>, <code6>discount</code6>, <code7>shipping_fee</code7> and <code8>delivery_info</code8> hold an order that you are preparing.',
   'legal.sessionStorage': 'Session storage',
   'legal.ojaScrollRemembersHowFarDown':
-    '<code>oja:scroll</code> remembers how far down a page you were, <code2>auth_in_progress</code2> that you are signing in elsewhere. Both end with the tab.',
+    '<code>oja:scroll</code> remembers how far down a page you were, <code2>auth_in_progress</code2> that you are signing in elsewhere, <code3>oja:load</code3> which load of the page was the last. They end with the tab.',
   'legal.indexeddb': 'IndexedDB',
   'legal.cartChangesThatWaitForThe':
     'Cart changes that wait for the network, pages of the shop for when you are offline, what you saved and looked at, your delivery area, and a journal of what the shop did, so that faults can be found. Passwords, codes and card numbers never enter the journal, and it stays on your device unless you export it yourself.',
