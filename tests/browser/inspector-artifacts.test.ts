@@ -82,6 +82,7 @@ describe('a search that finds a way to what must not be', () => {
       const { inspector } = await openAt(await addressSaidBy(command))
       const truth = 'Not true: an order that was paid in time is never given up as unpaid'
       const lanes = inspector.getByRole('table', { name: truth })
+      await lanes.waitFor()
       expect(await lanes.getByRole('columnheader').allInnerTexts()).toEqual([
         'Step',
         'Person',

@@ -178,7 +178,7 @@ function useWindow(count: number) {
   }, [])
   const first = Math.max(0, Math.floor(seen.top / ROW) - BESIDE)
   const last = Math.min(count, Math.ceil((seen.top + seen.height) / ROW) + BESIDE)
-  return { ref, first, last }
+  return { ref, first, last, height: seen.height }
 }
 
 type EventRowProps = {
@@ -230,16 +230,17 @@ export const Events = ({ className }: { readonly className: string }) => {
   const places = useMemo(() => placesOf(recording, filter), [recording, entries, length, filter])
   // oxlint-disable-next-line react/exhaustive-deps -- as above
   const actors = useMemo(() => [...new Set(entries.map(({ actorPath }) => actorPath))], [entries, length])
-  const { ref, first, last } = useWindow(places.length)
+  const { ref, first, last, height } = useWindow(places.length)
   const chosen = places.indexOf(at - 1)
 
+  // also when the panel finds its height, after all else has come
   useEffect(() => {
     const list = ref.current
     if (!list || chosen < 0) return
     const top = chosen * ROW
     if (top < list.scrollTop) list.scrollTop = top
     else if (top + ROW > list.scrollTop + list.clientHeight) list.scrollTop = top + ROW - list.clientHeight
-  }, [ref, chosen])
+  }, [ref, chosen, height])
 
   const goTo = (row: number): void => {
     const place = places[Math.max(0, Math.min(places.length - 1, row))]
