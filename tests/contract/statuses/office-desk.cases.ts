@@ -36,6 +36,7 @@ const order = {
   refunded_twice: 0,
   coupon_code: null,
   note: null,
+  substitution: null,
   payments: [],
   placed_at: '2026-01-02T08:00:00.000Z',
   expires_at: null,

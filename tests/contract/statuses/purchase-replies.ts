@@ -55,6 +55,7 @@ export const order = {
   refunded_twice: 0,
   coupon_code: null,
   note: null,
+  substitution: null,
   payments: [
     {
       reference: 'ref-1',
