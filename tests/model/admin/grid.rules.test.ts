@@ -60,6 +60,9 @@ async function openGrid() {
         type: 'cells.edited',
         edits: [{ id: 1, row: 0, field, typed: String(value), value, refused: null }],
       }),
+    /** Somebody opens a cell that shows this, and leaves it later with that in it. */
+    typeOver: (field: string, seen: string, value: string) =>
+      send({ type: 'cells.edited', edits: [{ id: 1, row: 0, field, typed: value, value, refused: null, seen }] }),
     decide: (choices: Readonly<Record<string, Side>>) => send({ type: 'clash.decided', id: 1, choices }),
     release: async () => {
       server.isHolding = false
@@ -108,6 +111,33 @@ describe('cells that two people change', () => {
     await release()
     expect(stored.name).toBe('Theirs')
     expect(clashes()).toMatchObject([{ typed: 'Second', clash: { theirs: 'Theirs' } }])
+  })
+
+  it('[ADMIN-10] of the same field wait where theirs came while mine was being typed, and mine was left as it was', async () => {
+    const { stored, saves, theirs, typeOver, decide, send, clashes, pending } = await openGrid()
+    theirs({ name: 'Theirs' })
+    await send({ type: 'records.outdated' })
+    await typeOver('name', 'Yam', 'Yam')
+    expect([pending(), stored.name, saves]).toEqual([{}, 'Theirs', []])
+    await typeOver('name', 'Yam', 'Mine')
+    expect([stored.name, saves]).toEqual(['Theirs', []])
+    expect(clashes()).toMatchObject([{ typed: 'Mine', before: 'Yam', clash: { theirs: 'Theirs', changedBy: null } }])
+    await decide({ name: 'mine' })
+    expect(stored.name).toBe('Mine')
+    await typeOver('name', 'Mine', 'Mine too')
+    expect([stored.name, pending()]).toEqual(['Mine too', {}])
+  })
+
+  it('[ADMIN-10] stay a clash where it came while its cell was being typed into once more', async () => {
+    const { stored, server, theirs, type, typeOver, send, clashes } = await openGrid()
+    server.calls = 0
+    await type('name', 'First')
+    theirs({ name: 'Theirs' })
+    server.calls = Infinity
+    await send({ type: 'records.outdated' })
+    await typeOver('name', 'First', 'Second')
+    expect(stored.name).toBe('Theirs')
+    expect(clashes()).toMatchObject([{ typed: 'Second', before: 'Yam', clash: { theirs: 'Theirs' } }])
   })
 
   it('[ADMIN-10] are nobody else’s where one was typed over what one had sent oneself', async () => {

@@ -33,6 +33,10 @@ const grid = defineWalk(gridMachine)({
         ] as const)
       : []),
     { type: 'window.moved', pages: [1] },
+    // somebody typed for a while over what stood there before
+    ...(undos.length + redos.length === 0
+      ? ([{ type: 'cells.edited', edits: [{ ...put('Zobo'), seen: 'Older' }] }] as const)
+      : []),
     ...(undos.length + redos.length < 2
       ? ([
           { type: 'cells.edited', edits: [put('Zobo')] },

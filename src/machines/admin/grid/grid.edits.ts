@@ -33,24 +33,34 @@ export function rowOf({ pages }: Rows, id: number): ResourceRecord | undefined {
 
 const confirmedOf = (rows: Rows, { id, field }: CellAt): FieldValue => rowOf(rows, id)?.[field] ?? null
 
-const messageOf = ({ refused }: CellEdit): Message | null =>
+const messageOf = ({ refused }: Pick<CellEdit, 'refused'>): Message | null =>
   refused && ({ code: refused.code, params: refused.params ?? {} } as Message)
 
 const without = (cells: PendingCells, keys: ReadonlySet<string>): PendingCells =>
   Object.fromEntries(Object.entries(cells).filter(([key]) => !keys.has(key)))
 
-/** Puts values over cells; one that says what the server said last is pending no more, unless another is on its way there. */
+/** What stands in a cell for whoever edits it: as it was when they began to type, where somebody else may have come in between. */
+function beforeOf(context: GridContext, { seen, ...edit }: CellEdit): FieldValue {
+  if (seen === undefined) return confirmedOf(context, edit)
+  const shown = context.pending[cellKey(edit)]
+  return shown ? shown.before : seen
+}
+
+/**
+ * Puts values over cells; one that says what the server said last is pending no more, unless another is on its way there. What somebody else
+ * put there while it was typed waits for a person.
+ */
 function put(context: GridContext, edits: readonly CellEdit[]): PendingCells {
   const pending = without(context.pending, new Set(edits.map(cellKey)))
   const underWay = new Set(
     context.sent.flatMap(({ id, values }) => Object.keys(values).map((field) => cellKey({ id, field }))),
   )
   const entries = edits.flatMap((edit): [string, PendingCell][] => {
-    const before = confirmedOf(context, edit)
+    const { seen: _, ...put } = edit
     const key = cellKey(edit)
-    return edit.refused === null && isSame(before, edit.value) && !underWay.has(key)
-      ? []
-      : [[key, { ...edit, before, message: messageOf(edit), clash: null }]]
+    const cell = { ...put, before: beforeOf(context, edit), message: messageOf(edit), clash: null }
+    const now = underWay.has(key) ? cell : over(cell, confirmedOf(context, edit), null)
+    return now ? [[key, now]] : []
   })
   return { ...pending, ...Object.fromEntries(entries) }
 }
@@ -77,11 +87,19 @@ const restored = (gesture: Gesture): CellEdit[] =>
       before ?? { id, field, row, typed: value === null ? '' : String(value), value, refused: null },
   )
 
-export const edit = (context: GridContext, edits: readonly CellEdit[]): Partial<GridContext> => ({
-  pending: put(context, edits),
-  undos: [...context.undos, gestureOf(context, edits)].slice(-mostUndos),
-  redos: [],
-})
+/** Whether a cell was opened and left as it was: what others put there meanwhile stays. */
+const isUntouched = ({ seen, value, refused }: CellEdit): boolean =>
+  seen !== undefined && refused === null && isSame(seen, value)
+
+export function edit(context: GridContext, given: readonly CellEdit[]): Partial<GridContext> {
+  const edits = given.filter((one) => !isUntouched(one))
+  if (edits.length === 0) return {}
+  return {
+    pending: put(context, edits),
+    undos: [...context.undos, gestureOf(context, edits)].slice(-mostUndos),
+    redos: [],
+  }
+}
 
 /** A gesture as a whole, a paste too. */
 export function undo(context: GridContext): Partial<GridContext> {

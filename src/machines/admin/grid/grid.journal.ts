@@ -11,7 +11,11 @@ export const gridJournal: JournalSchema = {
   'window.moved': open,
   'cells.edited': {
     v: 1,
-    safe: { edits: [{ id: 'all', field: 'all', typed: 'none', value: 'none', row: 'all', refused: { code: 'all' } }] },
+    safe: {
+      edits: [
+        { id: 'all', field: 'all', typed: 'none', value: 'none', seen: 'none', row: 'all', refused: { code: 'all' } },
+      ],
+    },
   },
   'clash.decided': open,
   'cells.dropped': open,

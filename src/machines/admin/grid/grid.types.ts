@@ -13,10 +13,12 @@ export type CellEdit = CellAt & {
   readonly refused: Refused | null
   /** The row's place in the list, from 0, as it was edited. */
   readonly row: number
+  /** What the cell showed when somebody began to type into it; left out where it is filled at one stroke, as by a paste. */
+  readonly seen?: FieldValue
 }
 
 /** A cell whose value the server has not taken yet, or has refused. */
-export type PendingCell = CellEdit & {
+export type PendingCell = Omit<CellEdit, 'seen'> & {
   /** What stood there when it was edited. */
   readonly before: FieldValue
   readonly message: Message | null

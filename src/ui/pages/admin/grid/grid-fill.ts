@@ -1,7 +1,9 @@
 /** What filling writes: cells repeated beyond themselves, or numbers that go on as they began. Pure. */
+import type { FieldValue } from '#machines/admin/resource.definition.ts'
 import { type Chosen, type Place, rangeOf } from './grid-range.ts'
 
-export type WrittenCell = Place & { readonly text: string }
+/** `seen`: what an open cell showed when somebody began to type into it. */
+export type WrittenCell = Place & { readonly text: string; readonly seen?: FieldValue }
 type Shown = (place: Place) => string
 type Rectangle = ReturnType<typeof rangeOf>
 

@@ -15,7 +15,7 @@ function keyWhileTyping(event: KeyboardEvent, text: string, cells: Cells, cursor
   if (!isLeft && event.key !== 'Escape') return false
   cursor.setTyped(null)
   if (isLeft) {
-    cells.write([{ ...cursor.chosen.active, text }])
+    cells.write([{ ...cursor.chosen.active, text, seen: cursor.seen }])
     cursor.move({ ...still, key: event.key === 'Enter' ? 'ArrowDown' : event.shiftKey ? 'ArrowLeft' : 'ArrowRight' })
   }
   cursor.focus()
@@ -32,7 +32,7 @@ function keyWhileMoving(event: KeyboardEvent, cells: Cells, cursor: Cursor, open
   else if (isHeld && event.code === 'KeyD') cells.write(fillDown(cursor.chosen, cells.shown, event.altKey))
   else if (event.key === 'Delete') cells.write(cursor.inRange().map((place) => ({ ...place, text: '' })))
   else if (event.key === 'F2' || event.key === 'Enter') open(active)
-  else if (event.key.length === 1 && !isHeld && !event.altKey) cursor.open(active, event.key)
+  else if (event.key.length === 1 && !isHeld && !event.altKey) cursor.open(active, event.key, cells.valueAt(active))
   else return cursor.move(event)
   return true
 }

@@ -38,7 +38,7 @@ const Opened = ({ grid }: { readonly grid: GridRef }) => {
   const [clash, setClash] = useState<number | null>(null)
   const open = (place: Place) => {
     const id = cells.clashAt(place)
-    if (id === null) cursor.open(place, cells.shown(place))
+    if (id === null) cursor.open(place, cells.shown(place), cells.valueAt(place))
     else setClash(id)
   }
   const [first, setFirst] = useState(0)
@@ -119,9 +119,9 @@ type RowProps = {
 
 /** A row that writes what was typed when its cell is left by a press elsewhere. */
 const Row = ({ index, cells, cursor, open, onPull }: RowProps) => {
-  const { chosen, typed } = cursor
+  const { chosen, typed, seen } = cursor
   const leave = () => {
-    if (typed !== null) cells.write([{ ...chosen.active, text: typed }])
+    if (typed !== null) cells.write([{ ...chosen.active, text: typed, seen }])
     cursor.setTyped(null)
   }
   return (

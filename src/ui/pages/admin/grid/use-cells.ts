@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { badCells, cellKey } from '#machines/admin/grid/grid.edits.ts'
 import type { GridRef } from '#machines/admin/grid/grid.machine.ts'
 import { type CellEdit, type GridContext, rowsAtOnce } from '#machines/admin/grid/grid.types.ts'
-import type { ResourceRecord } from '#machines/admin/resource.definition.ts'
+import type { FieldValue, ResourceRecord } from '#machines/admin/resource.definition.ts'
 import { editOf, gridColumns, textOfCell } from './grid-columns.ts'
 import type { WrittenCell } from './grid-fill.ts'
 import type { Place } from './grid-range.ts'
@@ -15,10 +15,11 @@ const rowAt = ({ pages }: Pick<GridContext, 'pages'>, index: number): ResourceRe
   pages[pageOf(index)]?.[index % rowsAtOnce]
 
 function editsOf(context: Pick<GridContext, 'pages'>, cells: readonly WrittenCell[]): CellEdit[] {
-  return cells.flatMap(({ row, column, text }): CellEdit[] => {
+  return cells.flatMap(({ row, column, text, seen }): CellEdit[] => {
     const [record, place] = [rowAt(context, row), gridColumns[column]]
     const edit = record && place ? editOf(record.id, row, place, text) : null
-    return edit ? [edit] : []
+    if (!edit) return []
+    return [seen === undefined ? edit : { ...edit, seen }]
   })
 }
 
@@ -68,6 +69,13 @@ export function useCells(grid: GridRef) {
       const record = recordAt(row)
       const { id: field } = gridColumns[column] ?? { id: '' }
       return record ? (context.pending[cellKey({ id: record.id, field })]?.typed ?? textOfCell(record[field])) : ''
+    },
+    /** What a cell holds, for whoever begins to type into it. */
+    valueAt({ row, column }: Place): FieldValue {
+      const record = recordAt(row)
+      const { id: field } = gridColumns[column] ?? { id: '' }
+      const put = record && context.pending[cellKey({ id: record.id, field })]
+      return (put ? put.value : record?.[field]) ?? null
     },
     /** The record whose cell somebody else changed first; null where that is not so. */
     clashAt({ row, column }: Place): number | null {

@@ -1,5 +1,6 @@
 /** Which cells of the grid are chosen, and what the open one holds. */
 import { useState } from 'react'
+import type { FieldValue } from '#machines/admin/resource.definition.ts'
 import { at, type Chosen, moved, type Place, rangeOf } from './grid-range.ts'
 import { gridColumns } from './grid-columns.ts'
 import { rowHeight } from './grid-looks.ts'
@@ -12,6 +13,8 @@ export function useCursor(rows: number) {
   const [chosen, setChosen] = useState<Chosen>(at(0, 0))
   /** What the open cell holds; null for none. */
   const [typed, setTyped] = useState<string | null>(null)
+  /** What it showed when it was opened. */
+  const [seen, setSeen] = useState<FieldValue>(null)
   const [box, setBox] = useState<HTMLDivElement | null>(null)
   const bounds = { rows, columns: gridColumns.length, page: shownRows - 1 }
   const choose = (next: Chosen) => {
@@ -26,14 +29,17 @@ export function useCursor(rows: number) {
   return {
     chosen,
     typed,
+    seen,
     setTyped,
     setBox,
     focus: () => box?.focus(),
     choose,
     chooseAll: () =>
       setChosen({ anchor: { row: 0, column: 0 }, active: { row: rows - 1, column: gridColumns.length - 1 } }),
-    open(place: Place, text: string) {
-      if (gridColumns[place.column]?.field) setTyped(text)
+    open(place: Place, text: string, shown: FieldValue) {
+      if (!gridColumns[place.column]?.field) return
+      setTyped(text)
+      setSeen(shown)
     },
     /** Whether the key was one that moves. */
     move(key: Key): boolean {
