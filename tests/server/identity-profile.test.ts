@@ -180,9 +180,10 @@ describe('the profile', () => {
         times[kind].push(performance.now() - began)
       }
     }
-    const middle = (of: number[]): number => of.toSorted((a, b) => a - b)[of.length >> 1] as number
-    const [free, taken] = [middle(times.free), middle(times.taken)]
-    console.info(`a changed contact: free ${free.toFixed(1)} ms, taken ${taken.toFixed(1)} ms in the middle`)
+    // other work on the machine only adds: of a fast round it adds least
+    const quick = (of: number[]): number => of.toSorted((a, b) => a - b)[1] as number
+    const [free, taken] = [quick(times.free), quick(times.taken)]
+    console.info(`a changed contact: free ${free.toFixed(1)} ms, taken ${taken.toFixed(1)} ms of a fast round`)
     expect(Math.abs(free - taken)).toBeLessThan(Math.max(12, free * 0.4))
   })
 })
