@@ -55,6 +55,8 @@ describe('header', () => {
     await page.getByRole('menuitem').first().waitFor()
     const entries = await page.getByRole('menuitem').allInnerTexts()
     expect(entries).toEqual(['My Profile', 'My Orders', 'Saved items', 'Logout'])
+    // home is there by then, and not the place that is kept for it
+    await page.locator('h1').waitFor()
     await expectAccessible(page)
     await page.getByRole('menuitem', { name: 'My Orders' }).click()
     await page.waitForURL('**/orders')
