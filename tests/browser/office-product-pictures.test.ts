@@ -51,10 +51,10 @@ describe('the pictures of a product', () => {
     await shop.getByRole('heading', { level: 1, name: product.name }).waitFor()
     const shown = (await api(page, 'GET', `/products/${product.slug}`)).body.data.images
     expect(shown.map(({ alt, position }) => [alt, position])).toEqual([
-      ['Shown 2', 0],
-      ['Shown 1', 1],
-      ['Shown 4', 2],
-      ['Shown 3', 3],
+      ['Shown 2', 1],
+      ['Shown 1', 2],
+      ['Shown 4', 3],
+      ['Shown 3', 4],
     ])
     await shop.getByRole('img', { name: 'Shown 2' }).first().waitFor()
   })
