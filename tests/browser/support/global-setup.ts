@@ -42,9 +42,7 @@ const featuresOff = [
   'AimEnabled',
   'PreconnectToSearch',
 ]
-/** A page of a test lives for seconds: what V8 optimises beside it is thrown away before it has paid, on the cores that the page needs. */
-const quickCode = '--js-flags=--no-opt,--no-maglev'
-const flags = [...browserFlags, quickCode, `--disable-features=${featuresOff.join(',')}`]
+const flags = [...browserFlags, `--disable-features=${featuresOff.join(',')}`]
 
 /** For each worker a built server on a free port with a data folder of its own; one Chromium for all. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
