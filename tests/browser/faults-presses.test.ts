@@ -171,7 +171,9 @@ describe('two tabs of one customer', () => {
 
   it('[SESS-08] [CART-06] log out together: the other one shows a guest and an empty cart', async () => {
     const [one] = await two()
-    const { page, context, customer } = await openCustomer()
+    const { page, context, customer, expectConsoleError } = await openCustomer()
+    // what one asks in the moment in which the other logs out
+    expectConsoleError(/status of 401/)
     await customer.add(one, 1)
     await page.goto('/cart')
     const second = await context.newPage()

@@ -70,7 +70,11 @@ describe('toasts', () => {
       await page.getByRole('region', { name: 'Notifications' }).getByRole('status').nth(0).waitFor()
       await press.click()
       await page.getByRole('region', { name: 'Notifications' }).getByRole('status').nth(1).waitFor()
-      const boxes = await page.evaluate(() => {
+      const boxes = await page.evaluate(async () => {
+        const moves = document
+          .getAnimations()
+          .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+        await Promise.allSettled(moves.map(({ finished }) => finished))
         const all = (selector: string) =>
           [...document.querySelectorAll(selector)]
             .map((one) => one.getBoundingClientRect())

@@ -70,7 +70,9 @@ describe('what is typed and not saved', () => {
     await page.goto(`/admin/products/${id}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(await page.getByText('Nobody else reads this').count()).toBe(0)
-    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Nobody else reads this')
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage })))
+      .not.toContain('Nobody else reads this')
   })
 
   it('[ADMIN-09] stays in the form when the network is lost, says so, and is saved once it is back', async () => {

@@ -63,7 +63,9 @@ describe('without a network', () => {
     // By a press inside the shop: the document of these goods was never loaded.
     await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
     await page.waitForURL(/\/products\//)
-    const seen = { address: page.url(), name: await page.getByRole('heading', { level: 1 }).innerText() }
+    const title = page.getByRole('heading', { level: 1 })
+    await expect.poll(() => title.innerText()).not.toContain('The whole market')
+    const seen = { address: page.url(), name: await title.innerText() }
     // Whoever leaves a page within a moment has not visited it.
     await expect.poll(() => isOnDevice(page, `page:${new URL(seen.address).pathname}`)).toBe(true)
     await page.goto(`/products/${product.slug}`)
