@@ -12,12 +12,9 @@ export type Device = keyof typeof devices
 
 let connection: Promise<Browser> | undefined
 
-/** Between two steps of a person, ms: on a quick machine a test presses before a page has kept what came of the press before. */
-const pause = 25
-
 /** The one Chromium of the suite; each test file connects to it once. */
 export function browser(): Promise<Browser> {
-  connection ??= chromium.connect(inject('browserEndpoint'), { slowMo: pause })
+  connection ??= chromium.connect(inject('browserEndpoint'))
   return connection
 }
 

@@ -50,16 +50,21 @@ const untilLiving = (page: Page): Promise<unknown> =>
     )
     .catch(() => undefined)
 
+/** What came of a press is on its way to the device and the server for a moment; nobody leaves a page sooner, ms. */
+const glance = 120
+
 /** Pages are opened as a person opens them who looks first: presses before the shop has woken are what first-presses.test.ts is about. */
 function waitForWaking(page: Page): void {
   const [open, reload] = [page.goto.bind(page), page.reload.bind(page)]
   // who says what to wait for gets just that
   page.goto = async (address, options) => {
+    if (options?.waitUntil === undefined && page.url() !== 'about:blank') await page.waitForTimeout(glance)
     const answer = await open(address, options)
     if (options?.waitUntil === undefined) await untilLiving(page)
     return answer
   }
   page.reload = async (options) => {
+    if (options?.waitUntil === undefined) await page.waitForTimeout(glance)
     const answer = await reload(options)
     if (options?.waitUntil === undefined) await untilLiving(page)
     return answer
