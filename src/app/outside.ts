@@ -1,6 +1,7 @@
 /** Everything that a port reaches outside of this page: loaded with the first call, so that the first paint waits for none of it. */
 import { Effect } from 'effect'
-import type { Owner, Pending } from '#machines/cart/cart.types.ts'
+import type { CartFact } from '#machines/cart/cart.events.ts'
+import type { Owner } from '#machines/cart/cart.types.ts'
 import type { RemoteLogOut } from '#machines/identity/session.types.ts'
 import type { Api, ApiParts } from '#services/api/api.ts'
 import type { ApiError } from '#services/api/api.errors.ts'
@@ -10,7 +11,7 @@ import type { Logger } from '#services/logger/logger.ts'
 import { createRun, type Services } from '#services/runtime.ts'
 import type { LocalStore } from '#services/storage/local-store.ts'
 import { createQueryCalls } from './outside/queries.ts'
-import { removeSavedCart } from './ports/cart-keys.ts'
+import { removeSavedCart } from './ports/saved-carts.ts'
 
 export type OutsideParts = {
   api: ApiParts
@@ -25,10 +26,10 @@ export type ShopOutsideParts = OutsideParts & {
   store: LocalStore
   newId: () => string
   onDegraded: () => void
-  /** Where the tabs of this device greet each other. */
-  tabs?: BroadcastChannel | undefined
-  /** Another tab is gone and had commands for the cart that is open here on their way: they go on here. */
-  onInherited: (owner: Owner, pending: Pending[]) => void
+  /** One load of one page: under this name it keeps what it has on its way. */
+  tab: string
+  /** What other tabs tell of the cart, those that are gone too: what they had on its way goes on here. */
+  tellCart: (fact: CartFact) => void
 }
 
 /** Tells the server that a person left; never fails, for nothing of it can hold them back. */

@@ -4,6 +4,9 @@
  *     cart:7            { confirmed }               the newest version that any tab was told
  *     outbox:7:{tab}    { pending, isJoining }     written by its own tab alone
  *
+ * Both stand in IndexedDB. What is on its way is written to local storage first (`write-ahead.ts`), and that record goes once the outbox holds
+ * the same: a page that is left before IndexedDB has taken it leaves the record, which is then newer than the outbox and stands in its place.
+ *
  * A tab holds a Web Lock under its name as long as it lives. What a tab that is gone had on its way is taken over by the one that gets
  * its lock: at once by a page that opens, later by a page that was open beside it (tabs greet each other). So no tab ever overwrites another's commands, and each
  * command is carried by one tab at a time. Without Web Locks a page that opens takes all over.
@@ -16,12 +19,17 @@ import type { ConfirmedCart, StoredCart, Owner, Pending } from '#machines/cart/c
 import type { Logger } from '#services/logger/logger.ts'
 import type { Run } from '#services/runtime.ts'
 import { DeviceStore } from '#services/storage/device-store.ts'
-import { asideOf, cartKeyOf, outboxesOf, removeSavedCart } from './cart-keys.ts'
+import { aheadOf, asideOf, cartKeyOf, outboxesOf } from './cart-keys.ts'
+import { removeSavedCart, type AheadRecords } from './saved-carts.ts'
+import type { LocalStore } from '#services/storage/local-store.ts'
 
 export type LoadedCart = { confirmed: ConfirmedCart; pending: Pending[]; isJoining: boolean }
 
 export type CartStoreParts = {
   run: Run
+  /** Where write-ahead records stand. */
+  store: Pick<LocalStore, 'get' | 'getJson' | 'remove'>
+  ahead: AheadRecords
   /** One load of one page. */
   tab: string
   locks: Pick<LockManager, 'request'> | undefined
@@ -68,9 +76,22 @@ type Rows = ReturnType<typeof createRows>
 
 type Outbox = { pending: Pending[]; isJoining: boolean }
 
+/** What tabs that are gone had on their way: in IndexedDB, and ahead of it in local storage. */
+const leftBehind = (rows: Rows, store: CartStoreParts['store'], ahead: AheadRecords) => ({
+  list: async (prefix: string): Promise<string[]> => {
+    const early = ahead.keys(aheadOf(prefix)).map((key) => key.slice(aheadOf('').length))
+    return [...new Set([...(await rows.list(prefix)), ...early])]
+  },
+  get: async (key: string): Promise<unknown> => store.getJson(aheadOf(key), outbox) ?? (await rows.get(key)),
+  drop: async (key: string): Promise<void> => {
+    await rows.drop(key)
+    store.remove(aheadOf(key))
+  },
+})
+
 /** Reads what a tab had on its way; a record with commands that make no sense is set aside, whole, before anything is written over it. */
 const outboxReader =
-  ({ get, put }: Rows, logger: CartStoreParts['logger']) =>
+  (get: Rows['get'], put: Rows['put'], logger: CartStoreParts['logger']) =>
   async (key: string): Promise<Outbox> => {
     const value = await get(key)
     const found = v.parse(outbox, value)
@@ -95,23 +116,23 @@ function createQueue(): Next {
 }
 
 type Inheritance = Pick<CartStoreParts, 'tab' | 'locks' | 'channel' | 'onInherited'> & {
-  rows: Rows
-  readOutbox: ReturnType<typeof outboxReader>
+  left: ReturnType<typeof leftBehind>
+  readLeft: ReturnType<typeof outboxReader>
   next: Next
 }
 
 /** Knows which tabs live, and takes over what a living one has on its way as soon as it is gone. */
-function followTabs({ tab, locks, channel, onInherited, rows, readOutbox, next }: Inheritance) {
+function followTabs({ tab, locks, channel, onInherited, left, readLeft, next }: Inheritance) {
   // Held until the page is gone; where it cannot be held, this page's commands are taken over early at worst, under their own keys.
   void locks?.request(lockOf(tab), () => new Promise(() => {})).catch(() => undefined)
 
   const take = (other: string) =>
     next(async () => {
-      for (const key of (await rows.list('outbox:')).filter((one) => one.endsWith(`:${other}`))) {
+      for (const key of (await left.list('outbox:')).filter((one) => one.endsWith(`:${other}`))) {
         // oxlint-disable-next-line no-await-in-loop -- at most two: of the guest and of the customer
-        const { pending } = await readOutbox(key)
+        const { pending } = await readLeft(key)
         const isTaken = pending.length === 0 || onInherited(ownerOf(key), pending)
-        if (isTaken) await rows.drop(key) // oxlint-disable-line no-await-in-loop
+        if (isTaken) await left.drop(key) // oxlint-disable-line no-await-in-loop
       }
     })
 
@@ -143,11 +164,14 @@ function followTabs({ tab, locks, channel, onInherited, rows, readOutbox, next }
   }
 }
 
-export function createCartStore({ run, tab, locks, channel, logger, onDegraded, onInherited }: CartStoreParts) {
+export function createCartStore(parts: CartStoreParts) {
+  const { run, store, ahead, tab, locks, logger, onDegraded } = parts
   const rows = createRows(run)
   const next = createQueue()
-  const readOutbox = outboxReader(rows, logger)
-  const tabs = followTabs({ tab, locks, channel, onInherited, rows, readOutbox, next })
+  const left = leftBehind(rows, store, ahead)
+  const readOutbox = outboxReader(rows.get, rows.put, logger)
+  const readLeft = outboxReader(left.get, rows.put, logger)
+  const tabs = followTabs({ ...parts, left, readLeft, next })
   let isDegraded = false
   let lastConfirmed: ConfirmedCart | undefined
 
@@ -155,6 +179,8 @@ export function createCartStore({ run, tab, locks, channel, logger, onDegraded, 
     const outbox = outboxesOf(owner) + tab
     if (pending.length > 0 || isJoining) await rows.put(outbox, { pending, isJoining })
     else await rows.drop(outbox)
+    // A record that says something else is of a later state, which is written next.
+    if (store.get(aheadOf(outbox)) === JSON.stringify({ pending, isJoining })) store.remove(aheadOf(outbox))
     // A guest's confirmed cart stands in local storage.
     if (owner.kind === 'guest' || confirmed === lastConfirmed) return
     lastConfirmed = confirmed
@@ -165,7 +191,7 @@ export function createCartStore({ run, tab, locks, channel, logger, onDegraded, 
   async function load(owner: Owner): Promise<LoadedCart> {
     const confirmed = readConfirmed(await rows.get(cartKeyOf(owner)))
     const mine = outboxesOf(owner) + tab
-    const others = (await rows.list(outboxesOf(owner))).filter((key) => key !== mine)
+    const others = (await left.list(outboxesOf(owner))).filter((key) => key !== mine)
     const orphans: string[] = []
     for (const key of others) {
       const other = key.slice(outboxesOf(owner).length)
@@ -173,15 +199,15 @@ export function createCartStore({ run, tab, locks, channel, logger, onDegraded, 
       if (await tabs.isGone(other)) orphans.push(key)
       else tabs.inheritLater(other)
     }
-    // What an earlier edition of the shop kept stands in the shared record.
-    const found = await Promise.all([mine, cartKeyOf(owner), ...orphans].map(readOutbox))
+    // What an earlier edition of the shop kept stands in the shared record. What this tab wrote ahead is in its cart already.
+    const found = await Promise.all([...[mine, cartKeyOf(owner)].map(readOutbox), ...orphans.map(readLeft)])
     const pending = gathered(
       confirmed,
       found.map((one) => one.pending),
     )
     const isJoining = found.some((one) => one.isJoining)
     if (orphans.length > 0 && pending.length > 0) await rows.put(mine, { pending, isJoining })
-    await Promise.all(orphans.map(rows.drop))
+    await Promise.all(orphans.map(left.drop))
     return { confirmed, pending, isJoining }
   }
 
@@ -202,7 +228,7 @@ export function createCartStore({ run, tab, locks, channel, logger, onDegraded, 
     remove: (owner: Owner): Promise<void> =>
       next(async () => {
         lastConfirmed = undefined
-        await run(removeSavedCart(owner))
+        await run(removeSavedCart(owner, ahead))
       }),
   }
 }
