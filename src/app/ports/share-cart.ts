@@ -7,7 +7,7 @@ const channelName = 'oja-cart'
 
 /** Where tabs of this device hear each other; none in old browsers and outside of them. */
 export const channelOf = (name: string): BroadcastChannel | undefined =>
-  'document' in globalThis && 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : undefined
+  typeof window !== 'undefined' && 'BroadcastChannel' in window ? new BroadcastChannel(name) : undefined
 
 export function shareCart(readGuestCart: () => ConfirmedCart, tell: (fact: CartFact) => void) {
   const channel = channelOf(channelName)
