@@ -8,6 +8,7 @@ import type { ApiError } from '#services/api/api.errors.ts'
 import type { ApiAnswer } from '#services/api/answer.types.ts'
 import { logOut } from '#services/api/identity.ts'
 import type { Logger } from '#services/logger/logger.ts'
+import { shareRepeats } from '#services/api/share-repeats.ts'
 import { createRun, type Services } from '#services/runtime.ts'
 import type { LocalStore } from '#services/storage/local-store.ts'
 import { createQueryCalls } from './outside/queries.ts'
@@ -59,10 +60,17 @@ const answerOf = <Reply>(work: Effect.Effect<Reply, ApiError, Services>) =>
 
 export function connectOutside(parts: OutsideParts) {
   const { logger, now } = parts
-  const run = createRun(parts.api, parts.hasDevice)
+  const { fetch, dropReads } = shareRepeats(parts.api.fetch)
+  const run = createRun({ ...parts.api, fetch }, parts.hasDevice)
+  const { outdatePages, ...queries } = createQueryCalls({ run, logger, now, isOffline: parts.api.isOffline })
   return {
     run,
-    ...createQueryCalls({ run, logger, now, isOffline: parts.api.isOffline }),
+    ...queries,
+    /** Something changed at the server: what was read before is shared no more, and what the device keeps of pages is old. */
+    outdateReads(): Promise<void> {
+      dropReads()
+      return outdatePages()
+    },
     logOutRemotely: (token: string, signal: AbortSignal): Promise<RemoteLogOut> =>
       run(loggedOut(token, logger), signal),
     /** Removes what this device keeps of a customer's cart. */
