@@ -6698,6 +6698,8 @@ export interface components {
             };
             coupon_code?: components["schemas"]["CouponCode"] | null;
             note?: string | null;
+            /** @description For fresh goods; an order without any keeps none. */
+            substitution?: components["schemas"]["Substitution"] | null;
             /** @enum {string} */
             payment: "link" | "on_delivery" | "recorded";
             /** @description Of a link; a day where nothing is said. */
