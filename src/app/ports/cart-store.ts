@@ -5,7 +5,7 @@
  *     outbox:7:{tab}    { pending, isJoining }     written by its own tab alone
  *
  * Both stand in IndexedDB. What is on its way is written to local storage first (`write-ahead.ts`), and that record goes once the outbox holds
- * the same: a page that is left before IndexedDB has taken it leaves the record, which is then newer than the outbox and stands in its place.
+ * the same: a page that is left before IndexedDB has taken it leaves the record, which is then newer than the outbox.
  *
  * A tab holds a Web Lock under its name as long as it lives. What a tab that is gone had on its way is taken over by the one that gets
  * its lock: at once by a page that opens, later by a page that was open beside it (tabs greet each other). So no tab ever overwrites another's commands, and each
@@ -76,24 +76,10 @@ type Rows = ReturnType<typeof createRows>
 
 type Outbox = { pending: Pending[]; isJoining: boolean }
 
-/** What tabs that are gone had on their way: in IndexedDB, and ahead of it in local storage. */
-const leftBehind = (rows: Rows, store: CartStoreParts['store'], ahead: AheadRecords) => ({
-  list: async (prefix: string): Promise<string[]> => {
-    const early = ahead.keys(aheadOf(prefix)).map((key) => key.slice(aheadOf('').length))
-    return [...new Set([...(await rows.list(prefix)), ...early])]
-  },
-  get: async (key: string): Promise<unknown> => store.getJson(aheadOf(key), outbox) ?? (await rows.get(key)),
-  drop: async (key: string): Promise<void> => {
-    await rows.drop(key)
-    store.remove(aheadOf(key))
-  },
-})
-
 /** Reads what a tab had on its way; a record with commands that make no sense is set aside, whole, before anything is written over it. */
 const outboxReader =
-  (get: Rows['get'], put: Rows['put'], logger: CartStoreParts['logger']) =>
-  async (key: string): Promise<Outbox> => {
-    const value = await get(key)
+  ({ put }: Rows, logger: CartStoreParts['logger']) =>
+  async (key: string, value: unknown): Promise<Outbox> => {
     const found = v.parse(outbox, value)
     const pending = readPendings(found)
     if (pending.length < found.pending.length) {
@@ -102,6 +88,29 @@ const outboxReader =
     }
     return { pending, isJoining: found.isJoining }
   }
+
+/** What tabs that are gone had on their way: in IndexedDB, and ahead of it in local storage. */
+const leftBehind = (rows: Rows, { store, ahead }: CartStoreParts, read: ReturnType<typeof outboxReader>) => ({
+  list: async (prefix: string): Promise<string[]> => {
+    const early = ahead.keys(aheadOf(prefix)).map((key) => key.slice(aheadOf('').length))
+    return [...new Set([...(await rows.list(prefix)), ...early])]
+  },
+  /** What was sent and stands in the outbox alone was answered, and nothing here may know of it yet: its key asks again. */
+  read: async (key: string): Promise<Outbox> => {
+    const kept = await read(key, await rows.get(key))
+    const early = store.getJson(aheadOf(key), outbox)
+    if (!early) return kept
+    const { pending, isJoining } = await read(key, early)
+    const answered = kept.pending.filter(
+      ({ change, sent }) => sent && pending.every((one) => one.change.id !== change.id),
+    )
+    return { pending: [...answered, ...pending], isJoining }
+  },
+  drop: async (key: string): Promise<void> => {
+    await rows.drop(key)
+    store.remove(aheadOf(key))
+  },
+})
 
 /** Runs works one after the other, so that an older state never overwrites a newer one. */
 type Next = <Value>(work: () => Promise<Value>) => Promise<Value>
@@ -117,12 +126,11 @@ function createQueue(): Next {
 
 type Inheritance = Pick<CartStoreParts, 'tab' | 'locks' | 'channel' | 'onInherited'> & {
   left: ReturnType<typeof leftBehind>
-  readLeft: ReturnType<typeof outboxReader>
   next: Next
 }
 
 /** Knows which tabs live, and takes over what a living one has on its way as soon as it is gone. */
-function followTabs({ tab, locks, channel, onInherited, left, readLeft, next }: Inheritance) {
+function followTabs({ tab, locks, channel, onInherited, left, next }: Inheritance) {
   // Held until the page is gone; where it cannot be held, this page's commands are taken over early at worst, under their own keys.
   void locks?.request(lockOf(tab), () => new Promise(() => {})).catch(() => undefined)
 
@@ -130,7 +138,7 @@ function followTabs({ tab, locks, channel, onInherited, left, readLeft, next }: 
     next(async () => {
       for (const key of (await left.list('outbox:')).filter((one) => one.endsWith(`:${other}`))) {
         // oxlint-disable-next-line no-await-in-loop -- at most two: of the guest and of the customer
-        const { pending } = await readLeft(key)
+        const { pending } = await left.read(key)
         const isTaken = pending.length === 0 || onInherited(ownerOf(key), pending)
         if (isTaken) await left.drop(key) // oxlint-disable-line no-await-in-loop
       }
@@ -168,24 +176,24 @@ export function createCartStore(parts: CartStoreParts) {
   const { run, store, ahead, tab, locks, logger, onDegraded } = parts
   const rows = createRows(run)
   const next = createQueue()
-  const left = leftBehind(rows, store, ahead)
-  const readOutbox = outboxReader(rows.get, rows.put, logger)
-  const readLeft = outboxReader(left.get, rows.put, logger)
-  const tabs = followTabs({ ...parts, left, readLeft, next })
+  const readOutbox = outboxReader(rows, logger)
+  const left = leftBehind(rows, parts, readOutbox)
+  const tabs = followTabs({ ...parts, left, next })
   let isDegraded = false
   let lastConfirmed: ConfirmedCart | undefined
 
   async function write({ owner, confirmed, pending, isJoining }: StoredCart): Promise<void> {
     const outbox = outboxesOf(owner) + tab
+    // What an answer has changed is kept before the command that asked for it goes; a guest's confirmed cart stands in local storage.
+    if (owner.kind === 'customer' && confirmed !== lastConfirmed) {
+      lastConfirmed = confirmed
+      const known = readConfirmed(await rows.get(cartKeyOf(owner)))
+      if (known.version <= confirmed.version) await rows.put(cartKeyOf(owner), { confirmed })
+    }
     if (pending.length > 0 || isJoining) await rows.put(outbox, { pending, isJoining })
     else await rows.drop(outbox)
     // A record that says something else is of a later state, which is written next.
     if (store.get(aheadOf(outbox)) === JSON.stringify({ pending, isJoining })) store.remove(aheadOf(outbox))
-    // A guest's confirmed cart stands in local storage.
-    if (owner.kind === 'guest' || confirmed === lastConfirmed) return
-    lastConfirmed = confirmed
-    const known = readConfirmed(await rows.get(cartKeyOf(owner)))
-    if (known.version <= confirmed.version) await rows.put(cartKeyOf(owner), { confirmed })
   }
 
   async function load(owner: Owner): Promise<LoadedCart> {
@@ -200,7 +208,10 @@ export function createCartStore(parts: CartStoreParts) {
       else tabs.inheritLater(other)
     }
     // What an earlier edition of the shop kept stands in the shared record. What this tab wrote ahead is in its cart already.
-    const found = await Promise.all([...[mine, cartKeyOf(owner)].map(readOutbox), ...orphans.map(readLeft)])
+    const found = await Promise.all([
+      ...[mine, cartKeyOf(owner)].map(async (key) => readOutbox(key, await rows.get(key))),
+      ...orphans.map(left.read),
+    ])
     const pending = gathered(
       confirmed,
       found.map((one) => one.pending),
