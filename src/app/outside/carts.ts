@@ -121,15 +121,12 @@ export function createCartCalls(parts: ShopOutsideParts, run: Run) {
   let opened: Owner | null = null
 
   const carts = createCartStore({
+    ...parts,
     run,
-    store: parts.store,
     ahead: aheadRecords,
-    tab: parts.tab,
     locks,
     // Where the tabs of this device greet each other.
     channel: channelOf('oja-tabs'),
-    logger: parts.logger,
-    onDegraded: parts.onDegraded,
     onInherited(owner, pending) {
       const isHers = opened !== null && isSameOwner(opened, owner)
       if (isHers) parts.tellCart({ type: 'cart.inherited', owner, pending })

@@ -91,10 +91,11 @@ const outboxReader =
 
 /** What tabs that are gone had on their way: in IndexedDB, and ahead of it in local storage. */
 const leftBehind = (rows: Rows, { store, ahead }: CartStoreParts, read: ReturnType<typeof outboxReader>) => ({
-  list: async (prefix: string): Promise<string[]> => {
-    const early = ahead.keys(aheadOf(prefix)).map((key) => key.slice(aheadOf('').length))
-    return [...new Set([...(await rows.list(prefix)), ...early])]
-  },
+  /** Some twice: what is read twice counts once. */
+  list: async (prefix: string): Promise<string[]> => [
+    ...(await rows.list(prefix)),
+    ...ahead.keys(aheadOf(prefix)).map((key) => key.slice(aheadOf('').length)),
+  ],
   /** What was sent and stands in the outbox alone was answered, and nothing here may know of it yet: its key asks again. */
   read: async (key: string): Promise<Outbox> => {
     const kept = await read(key, await rows.get(key))
