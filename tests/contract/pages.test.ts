@@ -1,0 +1,17 @@
+/** The addresses of the shop, which routes.tsx knows, and those that visits are counted at: the server imports no views. */
+import { expect, it } from 'vitest'
+import { pathOf } from '#server/areas/analytics/clean.ts'
+import { pageRoutes } from '#ui/routes.tsx'
+
+const origin = 'https://oja.example'
+
+/** An address of a pattern; what stands for a slug reads as one. */
+const addressOf = (pattern: string): string => pattern.replace(':slug', 'ofada-rice').replace(/:\w+/, 'NG-261120-7KQ4M')
+
+it('[ANLY-20] counts the visits of every page of the shop at that page', () => {
+  const patterns = pageRoutes
+    .flatMap(({ paths }) => paths)
+    .filter((path) => !/^\*|^\/(admin|reset-password)\b/.test(path))
+  expect(patterns.length).toBeGreaterThan(25)
+  expect(patterns.filter((pattern) => pathOf(addressOf(pattern), origin) === '/404')).toEqual([])
+})
