@@ -1,6 +1,8 @@
-/** The addresses of the shop, which routes.tsx knows, and those that visits are counted at: the server imports no views. */
+/** Pages that the server lists beside the views, since it imports none: where visits are counted, and which lists have saved views. */
 import { expect, it } from 'vitest'
 import { pathOf } from '#server/areas/analytics/clean.ts'
+import { readContract } from '#server/http/contract/contract.ts'
+import { definitions } from '#ui/pages/admin/resources.ts'
 import { pageRoutes } from '#ui/routes.tsx'
 
 const origin = 'https://oja.example'
@@ -14,4 +16,9 @@ it('[ANLY-20] counts the visits of every page of the shop at that page', () => {
     .filter((path) => !/^\*|^\/(admin|reset-password)\b/.test(path))
   expect(patterns.length).toBeGreaterThan(25)
   expect(patterns.filter((pattern) => pathOf(addressOf(pattern), origin) === '/404')).toEqual([])
+})
+
+it('[ADMIN-08] knows each resource of the back office as one whose views are saved', () => {
+  const { enum: known } = readContract().components.schemas['ListedResource'] as { enum: string[] }
+  expect(definitions.map(({ id }) => id).filter((id) => !known.includes(id))).toEqual([])
 })
