@@ -6,7 +6,7 @@ import { sayItems } from '#machines/checkout/checkout.guards.ts'
 import { quoteLine, quoteOf } from '../checkout/checkout-fixtures.ts'
 import { itemsOf, TrueServer } from '../cart/true-server.ts'
 
-export type Order = {
+type Order = {
   key: string
   body: string
   number: string

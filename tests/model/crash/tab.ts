@@ -34,7 +34,7 @@ export type Tab = Awaited<ReturnType<typeof openTab>>
 /** Turns of the loop in which nobody has anything under way: then nothing comes by itself any more. */
 const quiet = 4
 
-export type Watch = {
+type Watch = {
   onLink: (link: Link) => void
   /** The journal has written its entry, and nothing of it is done yet. */
   onEntry: (name: string) => void
