@@ -27,15 +27,18 @@ const stillCart = seenOf({ owner: { kind: 'guest' }, confirmed: cart, pending: [
 /** Checkout as the shop joins it (src/app/parts/purchase/checkout-ports.ts), with a draft that is sound, asked for its price. */
 async function open(outside: Outside) {
   const keys: string[] = []
-  const machine = connectCheckout({
-    reach: () => Promise.resolve(outside),
-    logger: silent,
-    store: createLocalStore(null, silent),
-    newId: () => 'checkout-0001',
-    orderAccessTokens: { keyOf: () => null, keep: (number: string) => void keys.push(number) },
-    isSignedIn: () => false,
-    now: () => 0,
-  } as unknown as PurchasePorts)
+  const machine = connectCheckout(
+    {
+      reach: () => Promise.resolve(outside),
+      logger: silent,
+      store: createLocalStore(null, silent),
+      newId: () => 'checkout-0001',
+      orderAccessTokens: { keyOf: () => null, keep: (number: string) => void keys.push(number) },
+      isSignedIn: () => false,
+      now: () => 0,
+    } as unknown as PurchasePorts,
+    () => {},
+  )
   const { actor, wait, reports } = openPart(machine)
   const value = () => (actor as AnyActorRef).getSnapshot().value as unknown
   await until(() => !isIn('order', ['loading'])(value()))

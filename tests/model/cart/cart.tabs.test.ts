@@ -10,6 +10,7 @@ import { createCartStore } from '../../../src/app/ports/cart-store.ts'
 import { writeAhead } from '../../../src/app/ports/write-ahead.ts'
 import { cartOf, lineOf, product } from './goods.ts'
 import { ada, guest, openCartWorld } from './cart-world.ts'
+import { openLocks } from './locks.ts'
 
 const rice = product(1, 'Ofada rice', { stock_quantity: 50 })
 const beans = product(2, 'Honey beans', { stock_quantity: 50 })
@@ -24,44 +25,6 @@ const add = (id: string, of = rice, quantity = 1): Change => ({
 const waiting = (change: Change): Pending => ({ change, sent: false })
 const sent = (change: Change): Pending => ({ change, sent: true })
 const turn = () => new Promise((resolve) => setTimeout(resolve, 5))
-
-/** Web Locks as far as the shop uses them: one holder of a name, the others in a queue; a tab that goes lets its names go. */
-function openLocks() {
-  const holders = new Map<string, string>()
-  let queue: { name: string; tab: string; grant: () => void }[] = []
-  const gone = new Set<string>()
-  const letGo = (name: string) => {
-    holders.delete(name)
-    const first = queue.find((one) => one.name === name)
-    if (!first) return
-    queue = queue.filter((one) => one !== first)
-    holders.set(name, first.tab)
-    first.grant()
-  }
-  return {
-    gone,
-    close(...tabs: string[]): void {
-      for (const tab of tabs) gone.add(tab)
-      queue = queue.filter(({ tab }) => !gone.has(tab))
-      for (const [name, by] of holders) if (gone.has(by)) letGo(name)
-    },
-    of: (tab: string) =>
-      ({
-        async request(name: string, given: unknown, work?: (lock: object | null) => Promise<unknown>) {
-          const carry = work ?? (given as (lock: object | null) => Promise<unknown>)
-          const isTaken = holders.has(name)
-          if (isTaken && work && (given as { ifAvailable?: boolean }).ifAvailable) return carry(null)
-          if (isTaken) await new Promise<void>((grant) => (queue = [...queue, { name, tab, grant }]))
-          holders.set(name, tab)
-          try {
-            return await carry({ name })
-          } finally {
-            if (holders.get(name) === tab) letGo(name)
-          }
-        },
-      }) as unknown as Pick<LockManager, 'request'>,
-  }
-}
 
 /** A channel on which every tab hears the others. */
 function openChannels() {

@@ -69,7 +69,11 @@ function placeAnswerOf(answer: ApiAnswer<OrderAnswer>): PlaceAnswer {
 const isSameRequest = (one: Placement, other: Placement): boolean =>
   JSON.stringify(orderRequestOf(one)) === JSON.stringify(orderRequestOf(other))
 
-export function connectCheckout({ reach, store, orderAccessTokens, now, newId }: PurchasePorts) {
+/** @param begin notes an order whose goods lie in the cart still */
+export function connectCheckout(
+  { reach, store, orderAccessTokens, now, newId }: PurchasePorts,
+  begin: (orderNumber: string) => void,
+) {
   const kept = createCheckoutStore({ store, empty: emptyDraft, now, newId })
 
   /** One tab after the other. */
@@ -124,8 +128,12 @@ export function connectCheckout({ reach, store, orderAccessTokens, now, newId }:
           if (event.type === 'draft.saved') kept.saveDraft(event.draft, event.discount, event.fee)
           else if (event.type === 'placement.saved') kept.savePlacement(event.placement)
           else if (event.type === 'placement.answered') kept.dropPlacements(({ id }) => id === event.id)
-          else if (event.type === 'placed.saved') kept.savePlaced(event.placed)
-          else if (event.type === 'checkout.ended') kept.end(event.id, event.next)
+          else if (event.type === 'placed.saved') {
+            const { order, isEarlier } = event.placed
+            // With the order itself: a page that ends in between is told of the order when it is loaded, and not that it was just placed.
+            if (!isEarlier) begin(order.orderNumber)
+            kept.savePlaced(event.placed)
+          } else if (event.type === 'checkout.ended') kept.end(event.id, event.next)
           else kept.remove()
         })
       }),

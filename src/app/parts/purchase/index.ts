@@ -18,7 +18,7 @@ export function connectPurchase(parts: PurchasePorts) {
   const purchases = createPurchases(parts.store)
   return purchaseMachine.provide({
     actors: {
-      checkout: connectCheckout(parts),
+      checkout: connectCheckout(parts, purchases.begin),
       payment: connectPayment(parts),
       trackPurchases: fromCallback<TrackPurchases, undefined>(({ receive, sendBack }) => {
         receive((report) => {
