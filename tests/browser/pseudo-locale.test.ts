@@ -95,6 +95,10 @@ const open = [
   '/payment/callback',
   '/payment/NG-000000-AAAAA',
   '/profile',
+  '/spin',
+  '/messages',
+  '/saved',
+  '/market-list',
   '/image-upload',
   '/admin',
   '/login',
@@ -172,7 +176,18 @@ describe('the pseudo-locale', () => {
     const { page, context, heard, report, visit, look } = await openWalk('phone')
     const customer = await signIn(context, page)
     const orders = await fillOrders(customer.token)
-    for (const path of ['/', '/my-orders', '/profile', '/image-upload', '/admin', '/checkout']) await visit(path)
+    for (const path of [
+      '/',
+      '/my-orders',
+      '/profile',
+      '/spin',
+      '/messages',
+      '/saved',
+      '/image-upload',
+      '/admin',
+      '/checkout',
+    ])
+      await visit(path)
     for (const [where, path] of Object.entries(orders)) {
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).first().waitFor()

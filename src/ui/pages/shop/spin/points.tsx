@@ -9,7 +9,13 @@ import { CouponCard } from './win-card.tsx'
 
 const t = words(spin)
 
-const box = css({ display: 'flex', flexDirection: 'column', gap: '10', '& h2': { textStyle: 'h3' } })
+const box = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '10',
+  '& h2': { textStyle: 'h3' },
+  '& button': { whiteSpace: 'normal' },
+})
 const note = css({ color: 'on.deep.muted' })
 
 export const Points = ({ standing, stage, coupon, exchange }: SpinView) => {
