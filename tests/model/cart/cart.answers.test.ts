@@ -120,10 +120,15 @@ describe('a change that is refused', () => {
     expect(effects).toEqual([toast('error', message), refresh, { do: 'stopLineSync', key: beansKey }])
   })
 
-  it('names goods that are hidden by a later clear', () => {
-    const context = holding({ pending: [...isOut(set), ...waits(clear)] })
-    const [said] = answered(refused(422, { code: 'insufficient_stock' }), context).effects
-    expect(said).toEqual(toast('error', { code: 'notices.stock_short', params: { name: 'Ofada rice' } }))
+  it('names goods that are hidden by a later clear, and goods that are not confirmed yet', () => {
+    const short = { code: 'notices.stock_short', params: { name: 'Honey beans' } }
+    const answer = refused(422, { code: 'insufficient_stock' })
+    const said = (context: CartContext) =>
+      decide.confirmChange(context, { key: beansKey, change: other, answer }).effects[0]
+    expect(said(holding({ pending: [...isOut(other), ...waits(clear)] }))).toEqual(toast('error', short))
+    const add: LineChange = { kind: 'add', id: 'w-2', key: beansKey, quantity: 1, product: beans, measurement: null }
+    const fresh = holding({ confirmed: cartOf([riceLine]), pending: isOut(add, other) })
+    expect(said(fresh)).toEqual(toast('error', short))
   })
 
   it('is fetched after for a quantity alone', () => {

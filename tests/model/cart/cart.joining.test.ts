@@ -143,6 +143,8 @@ describe('commands of another tab', () => {
       context: { pending: isOut(clear), lineSyncs: [] },
       effects: [{ do: 'resumeClear' }],
     })
+    const both = join.inherit(holding({ pending: [], lineSyncs: [] }), [...isOut(clear), ...waits(set(4))])
+    expect(both.effects).toEqual([{ do: 'resumeClear' }, start(riceKey)])
   })
 
   it('come together with those of this one: each once, what is sent before what is not', () => {
@@ -155,6 +157,8 @@ describe('commands of another tab', () => {
       ...waits(set(8, 'w-8')),
     ])
     expect(merge.gathered(cart, [mine, mine])).toEqual(mine)
+    const alone = mine.toReversed()
+    expect(merge.gathered(cart, [alone])).toEqual(alone)
     expect(merge.gathered(cart, [])).toEqual([])
   })
 
@@ -164,6 +168,7 @@ describe('commands of another tab', () => {
     const cart = cartOf([riceLine, beansLine])
     expect(merge.rejoined(cart, isOut(set(3)), since)).toEqual([...isOut(set(3)), ...since])
     expect(merge.rejoined(cart, waits(set(3)), waits(set(4, 'w-4')))).toEqual(waits(set(4)))
+    expect(merge.rejoined(cart, waits(clear), waits({ ...clear, id: 'c-2' }))).toEqual(waits(clear))
   })
 })
 

@@ -44,7 +44,7 @@ describe('the differences of two quotes', () => {
   })
 
   it('keep two sizes of one product apart', () => {
-    const sizes = (of: number) => withLine({ product_measurement_id: 4 }, { product_measurement_id: 5, line_total: of })
+    const sizes = (of: number) => withLine({ product_measurement_id: 4, line_total: of }, { product_measurement_id: 5 })
     expect(differencesOf(sizes(100), sizes(100))).toEqual([])
     expect(differencesOf(sizes(100), sizes(200))).toEqual([
       { what: line('Ofada rice'), before: 100, after: 200, note: null },

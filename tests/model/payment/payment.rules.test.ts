@@ -9,7 +9,9 @@ import {
 } from '#machines/payment/payment.assign.ts'
 import { paymentGuards } from '#machines/payment/payment.guards.ts'
 import { closingNotice, pauses } from '#machines/payment/payment.times.ts'
+import { channelOf } from '#machines/purchase/purchase.types.ts'
 import type { Refused, StartAnswer, VerifyAnswer } from '#machines/payment/payment.types.ts'
+import { placedOrder } from '../checkout/checkout-fixtures.ts'
 import { changed } from '../support/changed.ts'
 import { attempt, outcome } from './payment.walk.ts'
 
@@ -162,5 +164,13 @@ describe('the questions after a payment', () => {
   it('come at growing pauses, from two seconds to twenty, and warn five minutes before the end', () => {
     expect(pauses).toEqual([2000, 3000, 5000, 8000, 13_000, 20_000])
     expect(closingNotice).toBe(300_000)
+  })
+})
+
+describe('an order that stands', () => {
+  it('is paid through the channel that was chosen, unless at the door or when nothing is left to pay', () => {
+    expect(channelOf(placedOrder)).toBe('card')
+    expect(channelOf({ ...placedOrder, method: 'pay_on_delivery' })).toBeNull()
+    expect([0, -1, 0.01].map((outstanding) => channelOf({ ...placedOrder, outstanding }))).toEqual([null, null, 'card'])
   })
 })
