@@ -1,5 +1,5 @@
 /** What became of mutants, counted. */
-import type { Equivalent } from './subjects.ts'
+import type { Equivalent } from './equivalents.ts'
 
 /** `line`: the line that it begins in, trimmed; `original`: what it stands in the place of. */
 export type Mutant = {
@@ -64,8 +64,12 @@ export function readMutants(found: readonly Found[], read: (file: string) => str
 
 const isNoticed = ({ status }: Mutant): boolean => status === 'Killed' || status === 'Timeout'
 
-const excuses = (mutant: Mutant, { file, line, becomes }: Equivalent): boolean =>
-  mutant.file === file && mutant.line === line && [becomes].flat().includes(mutant.becomes)
+const plain = (text: string): string => text.replaceAll(/\s+/g, ' ')
+
+const excuses = (mutant: Mutant, { file, line, swaps }: Equivalent): boolean =>
+  mutant.file === file &&
+  mutant.line === line &&
+  swaps.some(([was, becomes]) => plain(mutant.original) === was && plain(mutant.becomes) === becomes)
 
 export function scoreOf(name: string, mutants: readonly Mutant[], equivalents: readonly Equivalent[]): Verdict {
   const killed = mutants.filter(isNoticed).length
@@ -85,7 +89,7 @@ export function scoreOf(name: string, mutants: readonly Mutant[], equivalents: r
 }
 
 /** On one line, as far as it fits. */
-export const originalOf = ({ original }: Mutant): string => original.replaceAll(/\s+/g, ' ').slice(0, 160)
+export const originalOf = ({ original }: Mutant): string => plain(original).slice(0, 160)
 
 export function sayTable(verdicts: readonly Verdict[]): string {
   const rows = verdicts.map(({ name, mutants, killed, survivors, excused, score }) =>
