@@ -89,6 +89,5 @@ describe('a session that is told to look', () => {
     )
     actor.send({ type: 'session.look' })
     expect(heard).toEqual([{ type: 'session.look' }])
-    actor.stop()
   })
 })
