@@ -23,5 +23,28 @@ describe('the key of a delivery address', () => {
   it('is none for an address that many share', () => {
     expect(at('Beside the market')).toBeNull()
     expect(at('12')).toBeNull()
+    expect(at('12 ab')).toBeNull()
+    expect(at('4 abc')).not.toBeNull()
   })
+
+  it.each([
+    ['street', 'st'],
+    ['str', 'st'],
+    ['road', 'rd'],
+    ['avenue', 'ave'],
+    ['av', 'ave'],
+    ['close', 'cl'],
+    ['crescent', 'cres'],
+    ['drive', 'dr'],
+    ['lane', 'ln'],
+    ['estate', 'est'],
+    ['boulevard', 'blvd'],
+    ['apartment', 'flat'],
+    ['apt', 'flat'],
+  ])('takes "%s" for "%s"', (long, short) => expect(plainAddress(`4 Allen ${long}`)).toBe(`4 allen ${short}`))
+
+  it.each(['No', 'Nr', 'number', 'house', 'plot', 'off', 'the', 'beside', 'near', 'opposite', 'opp.'])(
+    'passes over "%s", which says nothing of where it is',
+    (word) => expect(plainAddress(`${word} 4 Allen`)).toBe('4 allen'),
+  )
 })

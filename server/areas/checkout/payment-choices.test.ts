@@ -48,20 +48,27 @@ describe('pay on delivery', () => {
   it('has a maximum', () => {
     expect(onDelivery(to('NG-LA', 'Lagos', 'Ikeja'), 15_000_000)?.is_available).toBe(true)
     expect(onDelivery(to('NG-LA', 'Lagos', 'Ikeja'), 15_000_001)?.reason).toContain('₦150,000.00')
+    expect(onDelivery(to('NG-LA', 'Lagos', 'Ikeja'), 99_000_000, { maxTotal: null })?.is_available).toBe(true)
   })
 
   it('is offered at stores that take payments, and nowhere when it is off', () => {
     expect(onDelivery(at(true))?.is_available).toBe(true)
     expect(onDelivery(at(false))?.reason).toContain('Oja Yaba')
-    expect(onDelivery(at(true), 1, { isEnabled: false })?.is_available).toBe(false)
+    expect(onDelivery(at(true), 1, { isEnabled: false })).toEqual({
+      method: 'pay_on_delivery',
+      is_available: false,
+      reason: 'Pay on delivery is not offered now.',
+    })
   })
 })
 
 describe('paying online', () => {
   it('is offered when somebody is set up to take payments', () => {
     const of = (canPayOnline: boolean) =>
-      paymentChoices({ settings, destination: null, total: 1, canPayOnline }).filter((one) => one.is_available)
-    expect(of(true).map(({ method }) => method)).toEqual(['card', 'bank_transfer', 'ussd'])
-    expect(of(false)).toEqual([])
+      paymentChoices({ settings, destination: null, total: 1, canPayOnline }).slice(0, 3)
+    const methods = ['card', 'bank_transfer', 'ussd']
+    expect(of(true)).toEqual(methods.map((method) => ({ method, is_available: true, reason: null })))
+    const reason = 'Online payment is not set up yet.'
+    expect(of(false)).toEqual(methods.map((method) => ({ method, is_available: false, reason })))
   })
 })

@@ -33,5 +33,6 @@ describe('a discount split over lines', () => {
   it('is nothing where nothing counts', () => {
     expect(splitDiscount(100, [0, 0])).toEqual([0, 0])
     expect(splitDiscount(0, [10])).toEqual([0])
+    expect(splitDiscount(-5, [10])).toEqual([0])
   })
 })

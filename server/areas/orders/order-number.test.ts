@@ -23,6 +23,8 @@ describe('the number of an order', () => {
     ])
       expect(readOrderNumber(typed)).toBe('NG-260504-7KQ2M')
     expect(readOrderNumber('7kq2m')).toBe('7KQ2M')
+    expect(readOrderNumber('xNG2605047KQ2M')).toBe('XNG2605047KQ2M')
+    expect(readOrderNumber('NG2605047KQ2Mx')).toBe('NG2605047KQ2MX')
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderEvent } from '#machines/order/order.events.ts'
-import { nextRefund } from './refund-plan.ts'
+import { failedRefunds, nextRefund, referenceOf } from './refund-plan.ts'
 
 const recorded = (events: OrderEvent[]) =>
   events.map((event, index) => ({
@@ -50,7 +50,44 @@ describe('the next refund', () => {
     })
   })
 
+  it('counts all money of an attempt: what came short, in full or late', () => {
+    const events: OrderEvent[] = [begun('a'), begun('b')]
+    const more: OrderEvent[] = [
+      { type: 'underpaid', reference: 'a', amount: 100 },
+      paid('b', 50),
+      { type: 'late_payment', reference: 'a', amount: 30, in_stock: false },
+    ]
+    expect(nextRefund(recorded([...events, ...more]), 1_000)).toEqual({ refundId: 'a.1', reference: 'a', amount: 130 })
+    expect(nextRefund(recorded([...events, ...more, done('a.1', 130)]), 1_000)?.reference).toBe('b')
+  })
+
+  it('is none once all of it went back, and none is owed to nobody', () => {
+    expect(nextRefund(recorded([begun('a'), paid('a', 200), done('a.1', 200)]), 100)).toBeUndefined()
+    expect(nextRefund(recorded([begun('a'), paid('a', 200)]), -1)).toBeUndefined()
+    expect(nextRefund(recorded([begun('a')]), 100)).toBeUndefined()
+    expect(nextRefund([], 100)).toBeUndefined()
+  })
+
   it('is none for money that came by no attempt', () => {
     expect(nextRefund(recorded([paid('admin-NG-1', 1_000)]), 1_000)).toBeUndefined()
   })
+})
+
+describe('refunds that failed', () => {
+  const twice: OrderEvent = { type: 'refunded_twice', refund_id: 'a.1', amount: 1 }
+
+  it('are those of which no end is known, each with its payment', () => {
+    const failures = [begun('a'), paid('a', 100), failed('a.1'), failed('a.2')]
+    const second = { refundId: 'a.2', reference: 'a' }
+    expect(failedRefunds(recorded(failures))).toEqual([{ refundId: 'a.1', reference: 'a' }, second])
+    expect(failedRefunds(recorded([...failures, done('a.1', 100)]))).toEqual([second])
+    expect(failedRefunds(recorded([...failures, twice]))).toEqual([second])
+  })
+
+  it('are none of a payment that no provider took', () => {
+    expect(failedRefunds(recorded([paid('a', 100), failed('a.1')]))).toEqual([])
+    expect(failedRefunds([])).toEqual([])
+  })
+
+  it('are named for their payment, whose name may have dots', () => expect(referenceOf('b-c.d.12')).toBe('b-c.d'))
 })

@@ -1,0 +1,105 @@
+/** What is mutated, and which tests have to notice. */
+
+export type Subject = { files: string[]; tests: string[] }
+
+const machines = (area: string, ...roles: string[]) => roles.map((role) => `src/machines/${area}/${role}.ts`)
+
+const tests = (area: string, ...names: string[]) => names.map((name) => `tests/model/${area}/${name}.test.ts`)
+
+const server = (area: string, ...names: string[]) => names.map((name) => `server/areas/${area}/${name}.ts`)
+
+const testsBeside = (area: string, ...names: string[]) => names.map((name) => `server/areas/${area}/${name}.test.ts`)
+
+export const subjects: Record<string, Subject> = {
+  cart: {
+    files: machines(
+      'cart',
+      'cart.apply',
+      'cart.decide',
+      'cart.guards',
+      'cart.joining',
+      'cart.lines',
+      'cart.merge',
+      'cart.rules',
+      'cart.seen',
+    ),
+    tests: tests(
+      'cart',
+      'cart.answers',
+      'cart.apply',
+      'cart.decide',
+      'cart.joining',
+      'cart.commands',
+      'cart.merge',
+      'cart.merges',
+      'cart.rules',
+      'cart.tabs',
+      'line.rules',
+      'cart.device',
+    ),
+  },
+  checkout: {
+    files: [
+      ...machines(
+        'checkout',
+        'checkout.assign',
+        'checkout.changes',
+        'checkout.draft',
+        'checkout.guards',
+        'checkout-id',
+        'checkout.proof',
+      ),
+      'src/machines/forms/phone.ts',
+    ],
+    tests: [
+      ...tests('checkout', 'checkout.changes', 'checkout.draft', 'checkout.guards', 'checkout.remembered'),
+      ...tests('forms', 'phone'),
+    ],
+  },
+  payment: {
+    files: [
+      ...machines('payment', 'payment.assign', 'payment.guards', 'payment.times'),
+      ...machines('purchase', 'purchase.types'),
+    ],
+    tests: tests('payment', 'payment.rules'),
+  },
+  identity: {
+    files: [
+      ...machines('identity', 'second-factor.types', 'session.setup', 'session.types', 'social.messages'),
+      ...machines('account', 'drafts', 'factor-replies', 'form-replies'),
+      ...machines('forms', 'forms.types'),
+    ],
+    tests: [
+      ...tests('identity', 'identity.said', 'session.guards', 'session.rules'),
+      ...tests('account', 'account.replies'),
+    ],
+  },
+  order: {
+    files: machines(
+      'order',
+      'order.decide',
+      'order.evolve',
+      'order.guards',
+      'order.money',
+      'order.steps',
+      'order.upcasts',
+    ),
+    tests: [...tests('order', 'order.golden', 'order.money', 'order.told'), 'src/machines/order/order.steps.test.ts'],
+  },
+  'server-checkout': {
+    files: server('checkout', 'address-key', 'coupon-rules', 'payment-choices', 'split-discount', 'spoils', 'vat'),
+    tests: testsBeside('checkout', 'address-key', 'coupon-rules', 'payment-choices', 'split-discount', 'spoils', 'vat'),
+  },
+  'server-payments': {
+    files: server('payments', 'payment-outcome', 'refund-plan'),
+    tests: testsBeside('payments', 'payment-outcome', 'refund-plan'),
+  },
+  'server-orders': {
+    files: server('orders', 'holding', 'order-number', 'order-request', 'refusals'),
+    tests: testsBeside('orders', 'holding', 'order-number', 'order-request', 'refusals'),
+  },
+  'server-identity': {
+    files: server('identity', 'limits', 'password-rules'),
+    tests: testsBeside('identity', 'limits', 'password-rules'),
+  },
+}
