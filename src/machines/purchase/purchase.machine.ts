@@ -78,6 +78,10 @@ export const purchaseMachine = setup({
       (_, { orderNumber, items }: { orderNumber: string; items: Item[] }) =>
         ({ type: 'purchase.confirmed', orderNumber, items }) satisfies TrackPurchases,
     ),
+    tellTracking: sendTo(
+      'trackPurchases',
+      (_, { isConfirmed }: CartSeen) => ({ type: 'cart.seen', isConfirmed }) satisfies TrackPurchases,
+    ),
     askCart: sendParent({ type: 'cart.asked' } satisfies PurchaseReport),
     tellCart: sendTo('checkout', (_, cart: CartSeen) => ({ type: 'cart.changed' as const, cart })),
     tellBought: sendParent(
@@ -125,8 +129,14 @@ export const purchaseMachine = setup({
     'cart.outdated': { actions: { type: 'passOn', params: ({ event }) => event } },
     'page.wanted': { actions: { type: 'passOn', params: ({ event }) => event } },
     'toast.requested': { actions: { type: 'passOn', params: ({ event }) => event } },
-    'purchase.finished': { actions: { type: 'tellBought', params: ({ event }) => event } },
-    'cart.changed': { actions: { type: 'tellCart', params: ({ event }) => event.cart } },
+    // Asked how it stands then: a cart without those goods has nothing to do.
+    'purchase.finished': { actions: [{ type: 'tellBought', params: ({ event }) => event }, 'askCart'] },
+    'cart.changed': {
+      actions: [
+        { type: 'tellCart', params: ({ event }) => event.cart },
+        { type: 'tellTracking', params: ({ event }) => event.cart },
+      ],
+    },
     'goods.changed': { actions: 'outdateQuote' },
     'network.returned': { actions: ['tellCheckoutReturned', 'tellPaymentReturned'] },
     'drafts.dropped': { actions: ['dropDrafts', 'leavePayment'] },

@@ -24,3 +24,5 @@ export const channelOf = ({ method, outstanding }: PlacedOrder): PaymentChannel 
 export type TrackPurchases =
   | { type: 'purchase.begun'; orderNumber: string }
   | { type: 'purchase.confirmed'; orderNumber: string; items: Item[] }
+  /** The cart says how it stands; confirmed: it is open, and has done all that it was told. */
+  | { type: 'cart.seen'; isConfirmed: boolean }
