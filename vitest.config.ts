@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { compileMessages } from './scripts/lib/compile-messages.ts'
+import { freshLists } from './scripts/lib/fresh-lists.ts'
 
 const node = { environment: 'node' as const }
 
@@ -29,7 +30,7 @@ export default defineConfig({
     onUnhandledError: ({ message }) => !/(page|context|browser) has been closed|Test ended/.test(message ?? ''),
     projects: [
       {
-        plugins: [compileMessages()],
+        plugins: [compileMessages(), freshLists()],
         test: {
           ...node,
           name: 'unit',
@@ -40,7 +41,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [compileMessages()],
+        plugins: [compileMessages(), freshLists()],
         test: {
           ...node,
           name: 'model',
@@ -53,7 +54,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [compileMessages()],
+        plugins: [compileMessages(), freshLists()],
         test: {
           ...node,
           name: 'contract',
@@ -66,6 +67,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [freshLists()],
         test: {
           ...server,
           name: 'server',
@@ -74,7 +76,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { ...server, name: 'server-alone', include: alone } },
+      { plugins: [freshLists()], test: { ...server, name: 'server-alone', include: alone } },
       {
         test: {
           ...node,

@@ -4765,6 +4765,13 @@ export interface components {
             fulfilment_status: components["schemas"]["FulfilmentStatus"];
             payment_method: components["schemas"]["OrderPaymentMethod"];
             total: components["schemas"]["Naira"];
+            /** @description Of the steps of `POST /admin/orders/bulk` those that its chart allows now, for whoever may move orders. */
+            moves: components["schemas"]["DeskMove"][];
+        };
+        DeskMove: {
+            /** @enum {string} */
+            action: "start_processing" | "ship" | "send_out" | "ready_for_pickup" | "deliver";
+            leads_to: components["schemas"]["OrderStatus"];
         };
         DeskAction: {
             action: string;
@@ -6691,6 +6698,8 @@ export interface components {
             };
             coupon_code?: components["schemas"]["CouponCode"] | null;
             note?: string | null;
+            /** @description For fresh goods; an order without any keeps none. */
+            substitution?: components["schemas"]["Substitution"] | null;
             /** @enum {string} */
             payment: "link" | "on_delivery" | "recorded";
             /** @description Of a link; a day where nothing is said. */
@@ -9973,6 +9982,8 @@ export interface operations {
                 sort?: "-placed_at" | "placed_at" | "-total" | "total";
                 /** @description `money_trouble`: underpaid, paid late, and what could not go back or went back twice. */
                 tab?: components["schemas"]["OrderTab"];
+                /** @description Neither handed over nor given up: what there is still something to do for. */
+                "filter[open]"?: "yes";
                 "filter[status]"?: components["schemas"]["OrderStatus"];
                 "filter[payment]"?: components["schemas"]["PaymentStatus"];
                 "filter[method]"?: components["schemas"]["OrderPaymentMethod"];
@@ -10068,10 +10079,11 @@ export interface operations {
                     ids?: components["schemas"]["Id"][];
                     filter?: string;
                     expected_total?: number;
-                    /** @description For ship, with what they go. */
+                    /** @description For `ship`, with what they go; for `deliver` of what is collected, the code of the customer. */
                     values?: {
                         carrier?: string | null;
                         tracking?: string | null;
+                        pickup_code?: string;
                     };
                 };
             };

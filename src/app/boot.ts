@@ -23,7 +23,13 @@ import { swallowDrags } from './swallow-drags.ts'
 import type { ShopOutsideParts } from './outside.ts'
 import { openWorld, type World } from './world.ts'
 
-function shopOutsideParts(world: World, session: Session, lines: Lines, visitIds: VisitIds): ShopOutsideParts {
+function shopOutsideParts(
+  world: World,
+  session: Session,
+  lines: Lines,
+  visitIds: VisitIds,
+  tab: string,
+): ShopOutsideParts {
   // Said once, whichever part of the device failed first.
   let isMemoryOnly = !world.hasStorage
   const outside = outsideParts(world, session, lines.network)
@@ -32,12 +38,12 @@ function shopOutsideParts(world: World, session: Session, lines: Lines, visitIds
     api: { ...outside.api, visit: () => visitIds.current() },
     store: world.store,
     newId: world.newId,
+    tab,
     onDegraded() {
       if (!isMemoryOnly) lines.cart.tell({ type: 'storage.degraded' })
       isMemoryOnly = true
     },
-    tabs: 'BroadcastChannel' in window ? new BroadcastChannel('oja-tabs') : undefined,
-    onInherited: (owner, pending) => lines.cart.tell({ type: 'cart.inherited', owner, pending }),
+    tellCart: lines.cart.tell,
   }
 }
 
@@ -51,13 +57,14 @@ export function startShop(dehydrated: DehydratedQuery[]) {
   const session = createSession(world)
   const lines: Lines = { network: createLine(), cart: createLine() }
   const visitIds: VisitIds = { current: () => null }
+  const tab = newId()
   const reach = createReach(async () =>
-    (await import('./shop-outside.ts')).connectShopOutside(shopOutsideParts(world, session, lines, visitIds)),
+    (await import('./shop-outside.ts')).connectShopOutside(shopOutsideParts(world, session, lines, visitIds, tab)),
   )
   // Asked for at once, while the first page is being drawn.
   void reach().catch(() => undefined)
   const isNobody = () => shop.getSnapshot().children.session?.getSnapshot().context.user === null
-  const page: ShopPage = { ...world, session, reach, isSignedIn: () => !isNobody(), files: new Map(), visitIds }
+  const page: ShopPage = { ...world, session, reach, isSignedIn: () => !isNobody(), files: new Map(), visitIds, tab }
   const carried = takeToasts(() => window.sessionStorage)
   const { failureOf, ...arriving } = partPorts<ShopContext, ShopEvent>(registry, page, { hasStorage, carried })
 

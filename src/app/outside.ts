@@ -1,16 +1,18 @@
 /** Everything that a port reaches outside of this page: loaded with the first call, so that the first paint waits for none of it. */
 import { Effect } from 'effect'
-import type { Owner, Pending } from '#machines/cart/cart.types.ts'
+import type { CartFact } from '#machines/cart/cart.events.ts'
+import type { Owner } from '#machines/cart/cart.types.ts'
 import type { RemoteLogOut } from '#machines/identity/session.types.ts'
 import type { Api, ApiParts } from '#services/api/api.ts'
 import type { ApiError } from '#services/api/api.errors.ts'
 import type { ApiAnswer } from '#services/api/answer.types.ts'
 import { logOut } from '#services/api/identity.ts'
 import type { Logger } from '#services/logger/logger.ts'
+import { shareRepeats } from '#services/api/share-repeats.ts'
 import { createRun, type Services } from '#services/runtime.ts'
 import type { LocalStore } from '#services/storage/local-store.ts'
 import { createQueryCalls } from './outside/queries.ts'
-import { removeSavedCart } from './ports/cart-keys.ts'
+import { removeSavedCart } from './ports/saved-carts.ts'
 
 export type OutsideParts = {
   api: ApiParts
@@ -25,10 +27,10 @@ export type ShopOutsideParts = OutsideParts & {
   store: LocalStore
   newId: () => string
   onDegraded: () => void
-  /** Where the tabs of this device greet each other. */
-  tabs?: BroadcastChannel | undefined
-  /** Another tab is gone and had commands for the cart that is open here on their way: they go on here. */
-  onInherited: (owner: Owner, pending: Pending[]) => void
+  /** One load of one page: under this name it keeps what it has on its way. */
+  tab: string
+  /** What other tabs tell of the cart, those that are gone too: what they had on its way goes on here. */
+  tellCart: (fact: CartFact) => void
 }
 
 /** Tells the server that a person left; never fails, for nothing of it can hold them back. */
@@ -58,10 +60,17 @@ const answerOf = <Reply>(work: Effect.Effect<Reply, ApiError, Services>) =>
 
 export function connectOutside(parts: OutsideParts) {
   const { logger, now } = parts
-  const run = createRun(parts.api, parts.hasDevice)
+  const { fetch, dropReads } = shareRepeats(parts.api.fetch)
+  const run = createRun({ ...parts.api, fetch }, parts.hasDevice)
+  const { outdatePages, ...queries } = createQueryCalls({ run, logger, now, isOffline: parts.api.isOffline })
   return {
     run,
-    ...createQueryCalls({ run, logger, now, isOffline: parts.api.isOffline }),
+    ...queries,
+    /** Something changed at the server: what was read before is shared no more, and what the device keeps of pages is old. */
+    outdateReads(): Promise<void> {
+      dropReads()
+      return outdatePages()
+    },
     logOutRemotely: (token: string, signal: AbortSignal): Promise<RemoteLogOut> =>
       run(loggedOut(token, logger), signal),
     /** Removes what this device keeps of a customer's cart. */

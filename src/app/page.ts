@@ -27,4 +27,9 @@ export type Page = Omit<World, 'session' | 'hasStorage'> & {
 export type VisitIds = { current: () => string | null }
 
 /** A page of the shop: carts and suggestions can be reached too. */
-export type ShopPage = Omit<Page, 'reach'> & { reach: () => Promise<ShopOutside>; visitIds: VisitIds }
+export type ShopPage = Omit<Page, 'reach'> & {
+  reach: () => Promise<ShopOutside>
+  visitIds: VisitIds
+  /** One load of one page: under this name it keeps what it has on its way. */
+  tab: string
+}

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { openCart, openProduct, refusal, badgeIsGone, priceOf } from './cart-faults.steps.ts'
-import { eventually, lineOf, naira, toast } from './support/goods.ts'
+import { eventually, lineOf, naira, plainGoods, toast } from './support/goods.ts'
 import { answerWith, holdAnswers, loseAnswers, recordCalls } from './support/network.ts'
+import { openShop } from './support/open-shop.ts'
 
 describe('adding', () => {
   it('[CART-08] asks the server once for presses of one moment', async () => {
@@ -57,6 +58,35 @@ describe('adding', () => {
     await eventually(() => lineOf(page, product).quantity.inputValue(), '1')
     await page.waitForTimeout(6000)
     expect(await customer.cart()).toMatchObject([{ quantity: 1 }])
+  })
+})
+
+describe('leaving right after a press', () => {
+  it('[CART-07] loses nothing, though the script that carries it had not come', async () => {
+    const { page, product, add, customer } = await openProduct()
+    await page.route('**/assets/shop-outside-*.js', () => new Promise(() => {}))
+    await page.reload()
+    await add()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    // no wait: what is named here is waited for
+    await page.reload({ waitUntil: 'load' })
+    await page.getByRole('link', { name: /^Cart.*1/ }).waitFor()
+    await expect.poll(() => customer.cart()).toMatchObject([{ product_id: product.id, quantity: 1 }])
+    await eventually(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('outbox'))), [])
+  })
+
+  it('[CART-07] changes a quantity of the cart, as a guest', async () => {
+    const [product] = await plainGoods(1)
+    if (!product) throw new Error('no goods')
+    const { page } = await openShop({ path: `/products/${product.slug}` })
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await page.goto('/cart')
+    await eventually(() => lineOf(page, product).quantity.inputValue(), '1')
+    for (const quantity of ['2', '3', '4']) {
+      await lineOf(page, product).more.click()
+      await page.reload({ waitUntil: 'load' })
+      await eventually(() => lineOf(page, product).quantity.inputValue(), quantity)
+    }
   })
 })
 

@@ -1,10 +1,11 @@
 /** The order desk, beside the page of the customer whose order it is. */
+import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { admin, logIn } from './accounts.steps.ts'
 import { naira } from '#ui/components/money.ts'
 import { expectAccessible } from './support/axe.ts'
 import type { Device } from './support/browser.ts'
-import { readApi } from './support/goods.ts'
+import { eventually, readApi } from './support/goods.ts'
 import { openShop } from './support/open-shop.ts'
 import { act, adminToken, openWith, placeOrder } from './support/orders.ts'
 
@@ -15,6 +16,9 @@ async function openDesk(path: string, device: Device = 'desktop') {
   await page.getByRole('heading', { level: 1 }).waitFor()
   return page
 }
+
+const isFocused = (one: Locator) =>
+  eventually(() => one.evaluate((element) => element === document.activeElement), true)
 
 const statusOf = async (number: string): Promise<string> => {
   const headers = { Authorization: `Bearer ${await adminToken()}` }
@@ -108,6 +112,35 @@ describe('the order desk', () => {
     await bar.getByText(`${gone}: `).waitFor()
     await bar.getByText('1 selected').waitFor()
     for (const { number } of placed) expect((await statusOf(number)) === 'shipped', number).toBe(number !== gone)
+  })
+
+  it('lists orders as a board: a card drops where its chart lets it, by mouse and by its buttons', async () => {
+    const placed = await placeOrder({ method: 'pay_on_delivery', count: 1 })
+    const page = await openDesk(`/admin/orders?search=${placed.number}`)
+    await page.getByRole('button', { name: 'Board' }).click()
+    const column = (name: string) => page.getByRole('region', { name, exact: true })
+    const cardIn = (name: string) => column(name).getByRole('listitem').filter({ hasText: placed.number })
+    await cardIn('To pack').waitFor()
+    expect(new URL(page.url()).searchParams.get('view')).toBe('board')
+    await expectAccessible(page)
+    await cardIn('To pack').dragTo(column('Delivered'))
+    await cardIn('To pack').waitFor()
+    await cardIn('To pack').dragTo(column('Packing'))
+    await cardIn('Packing').waitFor()
+    await expect.poll(() => statusOf(placed.number)).toBe('processing')
+    const step = (name: string) => page.getByRole('button', { name: `${name}: ${placed.number}` })
+    await step('Mark as shipped').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Carrier' }).fill('GIG')
+    await dialog.getByRole('button', { name: 'Mark as shipped' }).click()
+    await cardIn('On the way').getByText('Shipped').waitFor()
+    await isFocused(cardIn('On the way').getByRole('link', { name: placed.number }))
+    await expect.poll(() => statusOf(placed.number)).toBe('shipped')
+    // another admin is quicker: the card goes where the order stands
+    await act(placed.number, { action: 'deliver' })
+    await cardIn('Delivered').or(page.getByText('Nothing matches')).first().waitFor({ timeout: 20_000 })
+    await page.goBack()
+    await page.getByRole('table').waitFor()
   })
 
   it('shows an open order as another admin moves it on', async () => {

@@ -147,9 +147,9 @@ const standings: Readonly<Record<string, () => Promise<{ number: string }>>> = {
   'cancelled unpaid': () => brought({}, 'cancel'),
 }
 
-const bulk = async (ids: readonly number[], action: StaffAction) => {
+const bulk = async (ids: readonly number[], action: StaffAction, values: object = {}) => {
   const headers = { 'idempotency-key': randomUUID() }
-  return server.post('/admin/orders/bulk', { action, ids }, await server.logIn(admin), headers)
+  return server.post('/admin/orders/bulk', { action, ids, values }, await server.logIn(admin), headers)
 }
 
 describe('the order desk', () => {
@@ -193,5 +193,16 @@ describe('the order desk', () => {
     ])
     expectError(await office.act(orders[1]?.number ?? '', 'start_processing'), 409, 'not_allowed')
     expect((await office.read(orders[2]?.number ?? '')).status).toBe('processing')
+  })
+
+  it('hands out what is collected for the code of the customer alone, by a step for many orders too', async () => {
+    const { id, number } = await brought({ ...atDoor, delivery: atStore }, 'start_processing', 'ready_for_pickup')
+    const { body } = await office.list(`search=${number}`)
+    expect(body.data[0].moves).toEqual([{ action: 'deliver', leads_to: 'delivered' }])
+    const pickup_code = await codeOf(number)
+    const wrong = pickup_code === '000000' ? '000001' : '000000'
+    for (const values of [{}, { pickup_code: wrong }])
+      expect((await bulk([id], 'deliver', values)).body.results[0]).toMatchObject({ ok: false })
+    expect((await bulk([id], 'deliver', { pickup_code })).body.results[0]).toMatchObject({ ok: true })
   })
 })

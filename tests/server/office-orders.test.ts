@@ -1,4 +1,5 @@
 /** The list of the order desk: tabs and counts, filters, and who is found by what. */
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BackOffice, openBackOffice } from './support/back-office.ts'
@@ -57,6 +58,7 @@ describe('the list of orders', () => {
         fulfilment_status: 'unfulfilled',
         payment_method: 'pay_on_delivery',
         total: toDoor.total,
+        moves: [{ action: 'start_processing', leads_to: 'processing' }],
       },
     ])
   })
@@ -155,5 +157,32 @@ describe('the list of orders', () => {
     expect((await server.get('/admin/orders')).status).toBe(401)
     expect((await server.get('/admin/orders', await server.logIn())).status).toBe(403)
     expect((await server.get('/admin/orders', await server.logIn(admin))).status).toBe(200)
+  })
+})
+
+describe('a step for many orders', () => {
+  it('says of each order which step its chart allows now, and lets the desk take just that', async () => {
+    const movesOf = async (number: string) => (await office.list(`search=${number}`)).body.data[0].moves
+    expect(await movesOf(toStore.order_number)).toEqual([])
+    const { order } = await bought(server, { items: items([1, 1]), payment_method: 'pay_on_delivery' })
+    const way = ['start_processing', 'ship', 'send_out', 'deliver']
+    const token = await server.logIn(admin)
+    const inBulk = (id: number, action: string) =>
+      server.post('/admin/orders/bulk', { action, ids: [id] }, token, { 'idempotency-key': randomUUID() })
+    for (const step of way) {
+      const { id, moves } = (await office.list(`search=${order.order_number}`)).body.data[0]
+      const allowed = moves.map(({ action }: { action: string }) => action)
+      expect(allowed[0]).toBe(step)
+      for (const other of way.filter((one) => !allowed.includes(one)))
+        expect((await inBulk(id, other)).body.results[0], `${other} before ${step}`).toMatchObject({ ok: false })
+      expect((await inBulk(id, step)).body.results[0], step).toMatchObject({ ok: true })
+      const [{ status }] = (await office.list(`search=${order.order_number}`)).body.data
+      expect(moves[0].leads_to).toBe(status)
+    }
+    expect(await movesOf(order.order_number)).toEqual([])
+    const open = await listed('filter[open]=yes')
+    expect(open).toContain(toDoor.order_number)
+    expect(open).toContain(toStore.order_number)
+    expect(open).not.toContain(order.order_number)
   })
 })

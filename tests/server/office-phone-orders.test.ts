@@ -199,4 +199,21 @@ describe('an order by phone', () => {
     const refused = await server.post('/admin/orders', await order(), packer, { 'idempotency-key': randomUUID() })
     expectError(refused, 403, 'forbidden')
   })
+
+  it('keeps what is to happen with fresh goods that are not there, and nothing where it has none', async () => {
+    await server.database.rows(sql`update products set expires_at = now() + interval '20 days' where id = 1`)
+    try {
+      const choiceOf = async (id: number, substitution: string) => {
+        const answer = await place({ ...(await order({ items: items([id, 1]) })), substitution })
+        expect(answer.status, answer.text).toBe(201)
+        return answer.body.data.substitution
+      }
+      expect(await choiceOf(1, 'similar')).toBe('similar')
+      expect(await choiceOf(2, 'similar')).toBeNull()
+      const refused = await place({ ...(await order()), substitution: 'other' })
+      expectError(refused, 422, 'validation_failed')
+    } finally {
+      await server.database.rows(sql`update products set expires_at = null where id = 1`)
+    }
+  })
 })

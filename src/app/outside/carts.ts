@@ -14,6 +14,7 @@ import {
   type Owner,
   type Pending,
   type Refusal,
+  type StoredCart,
 } from '#machines/cart/cart.types.ts'
 import type { OutgoingChange } from '#machines/cart/line-sync.machine.ts'
 import type { Api } from '#services/api/api.ts'
@@ -23,6 +24,8 @@ import { refusalOf } from '#services/api/refusal.ts'
 import type { Run } from '#services/runtime.ts'
 import { createGuestCart, type GuestCart } from '#services/storage/guest-cart.ts'
 import { createCartStore } from '../ports/cart-store.ts'
+import { aheadRecords } from '../ports/saved-carts.ts'
+import { channelOf, shareCart } from '../ports/share-cart.ts'
 import type { ShopOutsideParts } from '../outside.ts'
 
 type Carts = ReturnType<typeof createCartStore>
@@ -118,26 +121,30 @@ export function createCartCalls(parts: ShopOutsideParts, run: Run) {
   let opened: Owner | null = null
 
   const carts = createCartStore({
+    ...parts,
     run,
-    tab: parts.newId(),
+    ahead: aheadRecords,
     locks,
-    channel: parts.tabs,
-    logger: parts.logger,
-    onDegraded: parts.onDegraded,
+    // Where the tabs of this device greet each other.
+    channel: channelOf('oja-tabs'),
     onInherited(owner, pending) {
       const isHers = opened !== null && isSameOwner(opened, owner)
-      if (isHers) parts.onInherited(owner, pending)
+      if (isHers) parts.tellCart({ type: 'cart.inherited', owner, pending })
       return isHers
     },
   })
+
+  const sharing = shareCart(guest.read, parts.tellCart)
 
   return {
     openCart(owner: Owner, left: readonly Pending[]): Promise<OpenedCart> {
       opened = owner
       return openCart(carts, guest, owner, left)
     },
-    readGuestCart: guest.read,
-    storeCart: carts.keep,
+    storeCart(kept: StoredCart): void {
+      sharing.tell(kept)
+      carts.keep(kept)
+    },
     removeCart: carts.remove,
     removeGuestCart: (): void => void carts.remove({ kind: 'guest' }).then(guest.remove),
     mergeCart: (request: MergeRequest, signal: AbortSignal): Promise<CartAnswer> =>

@@ -6,15 +6,18 @@ import { cartMachine } from '#machines/cart/cart.machine.ts'
 import type { CartAnswer, ConfirmedCart, Owner } from '#machines/cart/cart.types.ts'
 import { lineSyncMachine, type OutgoingChange } from '#machines/cart/line-sync.machine.ts'
 import type { Lines, ShopPage } from '../page.ts'
-import { shareCart } from './share-cart.ts'
+import { writeAhead } from './write-ahead.ts'
 
 const requireOwner = (owner: Owner | null): Owner => {
   if (!owner) throw new Error('The cart has no owner yet')
   return owner
 }
 
-/** @param beside other tabs that are gone, and a device that gives no room */
-export function cartPorts({ reach, logger }: Pick<ShopPage, 'reach' | 'logger'>, beside: Lines['cart']) {
+/** @param beside what other tabs tell, tabs that are gone, and a device that gives no room */
+export function cartPorts(
+  { reach, logger, store, tab }: Pick<ShopPage, 'reach' | 'logger' | 'store' | 'tab'>,
+  beside: Lines['cart'],
+) {
   return cartMachine.provide({
     actors: {
       line: lineSyncMachine.provide({
@@ -39,19 +42,14 @@ export function cartPorts({ reach, logger }: Pick<ShopPage, 'reach' | 'logger'>,
         (await reach()).clearCart(input, signal),
       ),
       storeCart: fromCallback<StoreCart, undefined>(({ receive, sendBack }) => {
-        const sharing = shareCart(async () => (await reach()).readGuestCart(), sendBack)
         receive((event) => {
-          if (event.type === 'cart.saved') sharing.tell(event.kept)
+          if (event.type === 'cart.saved') writeAhead(store, tab, event.kept)
           void reach().then(
             (there) => (event.type === 'cart.saved' ? there.storeCart(event.kept) : there.removeGuestCart()),
             logger.warn,
           )
         })
-        const close = beside.open(sendBack)
-        return () => {
-          close()
-          sharing.stop()
-        }
+        return beside.open(sendBack)
       }),
     },
   })

@@ -10,6 +10,7 @@ import type {
   BulkFound,
   BulkJob,
   BulkJobAnswer,
+  BulkResult,
   ListAnswer,
   Pending,
   Refusal,
@@ -25,6 +26,14 @@ const mostUndos = 50
 const unreachable: Refusal = { message: { code: 'forms.unreachable' }, requestId: null }
 
 const withUndo = (undos: readonly UndoStep[], ...more: readonly UndoStep[]) => [...undos, ...more].slice(-mostUndos)
+
+/** The page with what was done to its rows; the list is read again all the same. */
+function withDone({ page, bulk }: ResourceContext, results: readonly BulkResult[]): ResourceContext['page'] {
+  if (!page || !bulk) return page
+  const done = new Set(results.flatMap(({ id, ok }) => (ok ? [id] : [])))
+  const rows = page.rows.map((row) => (done.has(row.id) ? ({ ...row, ...bulk.shown } as typeof row) : row))
+  return { ...page, rows }
+}
 
 export const resourceSetup = setup({
   types: {
@@ -92,10 +101,11 @@ export const resourceSetup = setup({
       bulkRefusal: null,
       job: null,
     })),
-    /** What failed stays selected. */
+    /** What failed stays selected; what was done stays as it was shown until the list is read again. */
     assignResults: assign(({ context }, answer: BulkAnswer) =>
       answer.tag === 'done'
         ? {
+            page: withDone(context, answer.results),
             results: answer.results,
             selected: answer.results.flatMap(({ id, ok }) => (ok ? [] : [id])),
             undos: withUndo(context.undos, ...answer.undos.slice(0, -1)),

@@ -139,7 +139,7 @@ describe('identical requests', () => {
   it('[CART-17] within 300 ms are sent once, and each caller gets the answer', async () => {
     let at = 0
     const send = vi.fn<typeof globalThis.fetch>(async () => json(200, { n: 1 }))
-    const fetch = shareRepeats(send, () => at)
+    const { fetch } = shareRepeats(send, () => at)
     const [first, second] = await Promise.all([fetch(ask()), fetch(ask())])
     expect([await first.json(), await second.json()]).toEqual([{ n: 1 }, { n: 1 }])
     at = 299
@@ -153,7 +153,7 @@ describe('identical requests', () => {
 
   it('[CART-17] are not held back by a failure: who asks again asks anew', async () => {
     const send = vi.fn<typeof globalThis.fetch>(async () => json(503, {}))
-    const fetch = shareRepeats(send, () => 0)
+    const { fetch } = shareRepeats(send, () => 0)
     await fetch(ask())
     await fetch(ask())
     expect(send).toHaveBeenCalledTimes(2)
@@ -168,7 +168,7 @@ describe('identical requests', () => {
           setTimeout(() => resolve(json(200, { n: 1 })), 20)
         }),
     )
-    const fetch = shareRepeats(send, () => 0)
+    const { fetch } = shareRepeats(send, () => 0)
     const leaver = new AbortController()
     const left = fetch(new Request(ask(), { signal: leaver.signal })).catch((error: Error) => error.name)
     const stayed = fetch(ask())

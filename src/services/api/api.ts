@@ -6,7 +6,6 @@ import { see } from '#services/journal/asked.ts'
 import type { Logger } from '#services/logger/logger.ts'
 import { ApiMisused, ApiRefused, ApiUnreachable, type ApiError } from './api.errors.ts'
 import { readErrorBody } from './error-body.ts'
-import { shareRepeats } from './share-repeats.ts'
 
 export type ApiClient = Client<paths>
 
@@ -61,7 +60,7 @@ export const apiOverHttp = (parts: ApiParts): ((by?: AbortSignal) => Shape) => {
   const { token, cookies, logger } = parts
   const client = createClient<paths>({
     baseUrl: `${parts.host}/api`,
-    fetch: shareRepeats(parts.fetch),
+    fetch: parts.fetch,
     credentials: 'same-origin',
     headers: { Accept: 'application/json' },
   })

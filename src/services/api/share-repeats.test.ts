@@ -11,7 +11,8 @@ function shop() {
     if (request.method === 'DELETE') sessions -= 1
     return Promise.resolve(Response.json({ sessions }))
   }
-  return { asked, ask: shareRepeats(fetch as typeof globalThis.fetch, () => 0) }
+  const { fetch: ask, dropReads } = shareRepeats(fetch as typeof globalThis.fetch, () => 0)
+  return { asked, ask, dropReads }
 }
 
 describe('identical requests', () => {
@@ -29,6 +30,21 @@ describe('identical requests', () => {
     const after = await ask(new Request(address))
     expect(await after.json()).toEqual({ sessions: 1 })
     expect(asked).toEqual(['GET', 'DELETE', 'GET'])
+  })
+
+  it('are read anew once the server has said that something changed, also while the first is under way', async () => {
+    const { asked, ask, dropReads } = shop()
+    await ask(new Request(address))
+    dropReads()
+    const [second, third] = await Promise.all([
+      ask(new Request(address)),
+      Promise.resolve().then(() => {
+        dropReads()
+        return ask(new Request(address))
+      }),
+    ])
+    expect([second?.ok, third?.ok]).toEqual([true, true])
+    expect(asked).toEqual(['GET', 'GET', 'GET'])
   })
 
   it('are told apart by their bodies, also in a browser that does not show the body of a request', async () => {
@@ -60,7 +76,7 @@ describe('identical requests', () => {
       asked.push(request.method)
       return new Promise<Response>(() => undefined)
     }
-    const ask = shareRepeats(never as typeof globalThis.fetch, () => 0)
+    const { fetch: ask } = shareRepeats(never as typeof globalThis.fetch, () => 0)
     const leaving = new AbortController()
     const drop = (signal?: AbortSignal) =>
       void ask(new Request(address, { method: 'DELETE', ...(signal && { signal }) })).catch(() => undefined)

@@ -1,7 +1,7 @@
 /**
  * Identical requests within 300 ms are sent once: a repeat gets the answer of the first. What was read before a write was answered
- * is not shared after it: who asks then wants to see what was written. A write is no repeat where another one to its address came in
- * between: put aside, taken out and put aside again are three.
+ * is not shared after it: who asks then wants to see what was written; nor is it after the server has said that something changed. A write is
+ * no repeat where another one to its address came in between: put aside, taken out and put aside again are three.
  */
 
 /** CART-17, milliseconds. */
@@ -23,7 +23,7 @@ const identityOf = (request: Request, body: string): string =>
 
 /**
  * Wraps `fetch`. A caller that goes away ends its own wait; the request is cut off when its last caller has gone.
- * `now` gives milliseconds.
+ * `dropReads`: what was read so far, or is being read, is shared no more. `now` gives milliseconds.
  */
 export function shareRepeats(fetch: typeof globalThis.fetch, now: () => number = Date.now) {
   const recent = new Map<string, Shared>()
@@ -54,7 +54,7 @@ export function shareRepeats(fetch: typeof globalThis.fetch, now: () => number =
     return shared
   }
 
-  return async (request: Request): Promise<Response> => {
+  const share = async (request: Request): Promise<Response> => {
     const { signal } = request
     const body = hasBody(request) ? await request.clone().text() : ''
     for (const [identity, { at }] of recent) if (now() - at >= repeatWindow) recent.delete(identity)
@@ -70,6 +70,7 @@ export function shareRepeats(fetch: typeof globalThis.fetch, now: () => number =
     const response = await untilLeft(shared.answer, signal, leave)
     return response.clone()
   }
+  return { fetch: share as typeof globalThis.fetch, dropReads }
 }
 
 const untilLeft = (answer: Promise<Response>, signal: AbortSignal, leave: () => void): Promise<Response> =>

@@ -41,6 +41,8 @@ const phoneDraft: v.GenericSchema<unknown, PhoneDraft> = v.object({
   store_id: v.nullable(count),
   coupon_code: text,
   note: text,
+  // a draft of before it was asked
+  substitution: v.fallback(v.picklist(['call', 'similar', 'refund']), 'call'),
   payment: v.picklist(['link', 'on_delivery', 'recorded']),
   hold_minutes: v.number(),
   paid_with: v.picklist(['cash', 'pos', 'transfer']),

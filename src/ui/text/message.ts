@@ -2,6 +2,7 @@
 import type { officeAds } from '#text/office-ads.ts'
 import type { office } from '#text/office.ts'
 import type { officeBanners } from '#text/office-banners.ts'
+import type { officeBoard } from '#text/office-board.ts'
 import type { officeCalendar } from '#text/office-calendar.ts'
 import type { officeCouponBanners } from '#text/office-coupon-banners.ts'
 import type { officeCsv } from '#text/office-csv.ts'
@@ -76,6 +77,7 @@ export type Message =
         typeof officeDelivery &
         typeof officeCsv &
         typeof officeImport &
+        typeof officeBoard &
         typeof officeGrid &
         typeof officeReviews &
         typeof officeUsers &

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { arrived, openLanguage, pseudoTag, sourceTag } from './language.ts'
 import { pseudo, pseudoText } from './pseudo.ts'
 import { say, words } from './words.ts'
+import type { MessagesOf } from './words.types.ts'
 
 // as the build's compile step leaves them (scripts/lib/compile-messages.ts)
 const text = words({
@@ -45,6 +46,17 @@ describe('words', () => {
     expect(text('fixture.other')).toBe('fixture.other')
     // @ts-expect-error a plural takes a number
     expect(() => text('fixture.items', { count: 'two' })).toThrow('Expected number')
+  })
+
+  it('types messages that state carries, however many there are', () => {
+    type Digit = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9'
+    type Many = MessagesOf<Record<`many.${Digit}${Digit}${Digit}`, 'Many'> & { 'many.few': 'Only {count}' }>
+    const told = (message: Many): { message: Many | null } & { message: Many } => ({ message })
+    expect(told({ code: 'many.few', params: { count: 3 } }).message.code).toBe('many.few')
+    // @ts-expect-error a param is missing
+    expect(told({ code: 'many.few' }).message.code).toBe('many.few')
+    // @ts-expect-error a message that takes nothing is given something
+    expect(told({ code: 'many.001', params: { count: 3 } }).message.code).toBe('many.001')
   })
 })
 

@@ -32,9 +32,24 @@ export type Text<Source extends Catalogue> = {
   ) => ReactNode
 }
 
-/** The messages of a catalogue as data: what machines, journal and toasts carry in place of a sentence. */
-export type MessagesOf<Source extends Catalogue> = {
-  [Code in keyof Source & string]: keyof ParamsOf<Source[Code]> extends never
-    ? { readonly code: Code; readonly params?: Readonly<Record<string, never>> | undefined }
-    : { readonly code: Code; readonly params: Readonly<ParamsOf<Source[Code]>> }
+/** Codes of messages that take nothing. */
+type PlainCodes<Source extends Catalogue> = {
+  [Code in keyof Source & string]: keyof ParamsOf<Source[Code]> extends never ? Code : never
 }[keyof Source & string]
+
+type Plain<Codes extends string> = [Codes] extends [never]
+  ? never
+  : { readonly code: Codes; readonly params?: Readonly<Record<string, never>> | undefined }
+
+/**
+ * The messages of a catalogue as data: what machines, journal and toasts carry in place of a sentence. Those that take nothing are one member of
+ * the union together: TypeScript gives up on a product of two unions with more than 100,000 members, which 317 messages of a member each reach.
+ */
+export type MessagesOf<Source extends Catalogue> =
+  | Plain<PlainCodes<Source>>
+  | {
+      [Code in Exclude<keyof Source & string, PlainCodes<Source>>]: {
+        readonly code: Code
+        readonly params: Readonly<ParamsOf<Source[Code]>>
+      }
+    }[Exclude<keyof Source & string, PlainCodes<Source>>]

@@ -181,6 +181,7 @@ describe('an order by phone', () => {
       items: [{ ...rice, unit_price: 900 }],
       delivery: { method: 'pickup', store_id: 3 },
       coupon_code: null,
+      substitution: 'refund',
     } as unknown as DeskOrder
     const draft = { ...emptyDraft, ...againOf(earlier) }
     expect(orderRequestOf(draft, 'now')).toEqual({
@@ -191,6 +192,7 @@ describe('an order by phone', () => {
       contact: { name: 'Bola Ade', phone: '0803 000 7701' },
       coupon_code: null,
       note: null,
+      substitution: 'refund',
       payment: 'link',
       hold_minutes: 1440,
     })

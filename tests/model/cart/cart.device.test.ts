@@ -104,7 +104,7 @@ describe('identical requests', () => {
   it('[CART-17] within 300 ms are sent once and all get the answer', async () => {
     let now = 0
     let sent = 0
-    const share = shareRepeats(
+    const { fetch: share } = shareRepeats(
       () => Promise.resolve(Response.json({ sent: (sent += 1) })),
       () => now,
     )

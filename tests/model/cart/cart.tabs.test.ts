@@ -5,7 +5,9 @@ import { gathered } from '#machines/cart/cart.merge.ts'
 import type { Change, Owner, Pending } from '#machines/cart/cart.types.ts'
 import { createRun } from '#services/runtime.ts'
 import { DeviceStore } from '#services/storage/device-store.ts'
+import { createLocalStore } from '#services/storage/local-store.ts'
 import { createCartStore } from '../../../src/app/ports/cart-store.ts'
+import { writeAhead } from '../../../src/app/ports/write-ahead.ts'
 import { cartOf, lineOf, product } from './goods.ts'
 import { ada, guest, openCartWorld } from './cart-world.ts'
 import { openLocks } from './locks.ts'
@@ -42,16 +44,31 @@ function openDevice(hasLocks = true) {
   const locks = openLocks()
   const channelOf = openChannels()
   const run = createRun({} as never, false)
+  const local = new Map<string, string>()
+  const backing = {
+    getItem: (key: string) => local.get(key) ?? null,
+    setItem: (key: string, value: string) => void local.set(key, value),
+    removeItem: (key: string) => void local.delete(key),
+  }
   return {
     close: locks.close,
+    write: backing.setItem,
+    /** Write-ahead records. */
+    ahead: () => [...local.keys()],
     /** Writes a record as another edition of the shop would have. */
     put: (key: string, value: unknown) => run(Effect.flatMap(DeviceStore, (store) => store.put(key, value))),
     get: (key: string) => run(Effect.flatMap(DeviceStore, (store) => store.get(key))),
     keys: () => run(Effect.flatMap(DeviceStore, (store) => store.keys(''))),
     openTab(tab: string, takes: Owner = ada) {
       const inherited: Pending[] = []
+      const localStore = createLocalStore(backing, { warn: () => {} })
       const store = createCartStore({
         run,
+        store: localStore,
+        ahead: {
+          keys: (prefix) => [...local.keys()].filter((key) => key.startsWith(prefix)),
+          remove: backing.removeItem,
+        },
         tab,
         locks: hasLocks ? locks.of(tab) : undefined,
         channel: channelOf(tab),
@@ -68,10 +85,14 @@ function openDevice(hasLocks = true) {
         store.keep({ owner: takes, confirmed: cartOf(lines, version), pending, isJoining: false })
         await turn()
       }
+      /** What the page does at the press itself; it is left before anything else is done. */
+      const press = (pending: Pending[]) =>
+        writeAhead(localStore, tab, { owner: takes, confirmed: cartOf([], 1), pending, isJoining: false })
       const idsOf = (list: readonly Pending[]) => list.map(({ change }) => change.id)
       return {
         store,
         keep,
+        press,
         load: async () => idsOf((await store.load(takes)).pending),
         inherited: () => idsOf(inherited),
       }
@@ -195,6 +216,75 @@ describe('outboxes of two tabs', () => {
     await one.keep([], 3, 7)
     await two.keep([], 1, 6)
     expect((await one.store.load(ada)).confirmed).toMatchObject({ version: 7, lines: [{ quantity: 3 }] })
+  })
+})
+
+describe('what a page is left with before the device took it', () => {
+  it('[CART-07] goes on in the page that opens next, once', async () => {
+    const device = openDevice()
+    device.openTab('one').press([waiting(add('w-1'))])
+    device.close('one')
+    const [two, three] = [device.openTab('two'), device.openTab('three')]
+    expect((await Promise.all([two.load(), three.load()])).flat()).toEqual(['w-1'])
+    expect(device.ahead()).toEqual([])
+    device.close('two', 'three')
+    expect(await device.openTab('four').load()).toEqual(['w-1'])
+  })
+
+  it('[CART-07] goes on in the tab beside it, at once', async () => {
+    const device = openDevice()
+    const [one, two] = [device.openTab('one'), device.openTab('two')]
+    await Promise.all([one.load(), two.load()])
+    one.press([waiting(add('w-1'))])
+    device.close('one')
+    await turn()
+    expect(two.inherited()).toEqual(['w-1'])
+    expect(device.ahead()).toEqual([])
+  })
+
+  it('is newer than its outbox, but that what was sent asks again with its key: nobody may know the answer', async () => {
+    const device = openDevice()
+    const one = device.openTab('one')
+    await one.keep([sent(add('w-1')), waiting(add('w-2', beans)), waiting(add('w-3'))])
+    one.press([waiting(add('w-2', beans, 3))])
+    device.close('one')
+    const { pending } = await device.openTab('two').store.load(ada)
+    expect(pending).toEqual([sent(add('w-1')), waiting(add('w-2', beans, 3))])
+  })
+
+  it('is no record any more once the outbox holds it, and one of later presses stays until it does', async () => {
+    const device = openDevice()
+    const one = device.openTab('one')
+    one.press([waiting(add('w-1'))])
+    await one.keep([waiting(add('w-1'))])
+    expect(device.ahead()).toEqual([])
+    one.press([waiting(add('w-1', rice, 2))])
+    await one.keep([waiting(add('w-1'))])
+    expect(device.ahead()).toEqual(['oja.outbox:1:one'])
+    await one.keep([waiting(add('w-1', rice, 2))])
+    expect(device.ahead()).toEqual([])
+  })
+
+  it('is not what this tab finds at its own opening: its cart has it already', async () => {
+    const device = openDevice()
+    const one = device.openTab('one')
+    one.press([waiting(add('w-1'))])
+    expect(await one.load()).toEqual([])
+  })
+
+  it('goes with the cart of a person who signs out', async () => {
+    const device = openDevice()
+    const one = device.openTab('one')
+    one.press([waiting(add('w-1'))])
+    await one.store.remove(ada)
+    expect(device.ahead()).toEqual([])
+  })
+
+  it('[CART-07] is empty where it makes no sense', async () => {
+    const device = openDevice()
+    device.write('oja.outbox:1:one', '{ half a rec')
+    device.write('oja.outbox:1:two', '{"pending":"all of them"}')
+    expect(await device.openTab('three').load()).toEqual([])
   })
 })
 

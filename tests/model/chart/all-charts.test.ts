@@ -21,7 +21,7 @@ describe('the list of all charts', () => {
       expect(charts[id], id).toBeDefined()
   })
 
-  it('has each machine of src/machines', () => {
+  it('has each machine of src/machines, by an id of its own', () => {
     const machines = Object.values(modules).flatMap((module) =>
       Object.entries(module).filter(([name]) => name.endsWith('Machine')),
     )

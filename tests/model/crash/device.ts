@@ -90,6 +90,12 @@ export function linkTab(device: Device, tab: string, answer: Answer, look: (what
   }
 
   return {
+    /** As far as the shop looks at it beside its own store: its keys, and how they go. */
+    localStorage: new Proxy({} as Record<string, unknown>, {
+      ownKeys: () => [...device.texts.keys()],
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+      get: () => (key: string) => void (isAlive && device.texts.delete(key)),
+    }),
     isAlive: () => isAlive,
     isBusy: () => isAlive && underWay > 0,
     isOnTheWire: () => wire.size > 0,

@@ -121,6 +121,7 @@ const again: Step[] = [
   {
     say: 'buy these again',
     intents: [adding(rice, 2), adding(beans, 3)],
+    isAsked: true,
     async do(run) {
       run.tells = ({ message }) => message.code === 'mutations.reordered'
       await run.tab.bring('account')

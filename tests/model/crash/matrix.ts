@@ -19,6 +19,8 @@ export type Step = {
   say: string
   do: (run: Run) => void | Promise<void>
   intents?: Intent[]
+  /** The server is asked what is to be done: it is done when the person is told so. */
+  isAsked?: boolean
 }
 
 export type Journey = {
@@ -42,7 +44,7 @@ export class Run {
   readonly device = openDevice()
   readonly server: ShopServer
   readonly moments: Moment[] = []
-  /** Intents that were given, and how many of them the person was told of or had a moment to see. */
+  /** Intents that were given, and how many of them are kept: from the end of the task of their press, or once the person is told of them. */
   begun = 0
   acknowledged = 0
   /** Of all intents so far, those that a toast says are done. */
@@ -55,6 +57,7 @@ export class Run {
   tab!: Tab
   isKilled = false
   isAgain = false
+  isAsking = false
   #entries = 0
   #looks = 0
   #last = 'nothing yet'
@@ -74,7 +77,11 @@ export class Run {
         this.#look(`next is ${name}`)
         this.#entries += 1
         this.#last = name
-        queueMicrotask(() => this.#look('processed'))
+        queueMicrotask(() => {
+          // What was pressed is written ahead within the task of its press.
+          if (!this.isKilled && this.#link?.isAlive() && !this.isAsking) this.acknowledged = this.begun
+          this.#look('processed')
+        })
       },
       onMoment: (what) => this.#look(what),
       onToast: (toast) => {
@@ -97,6 +104,7 @@ export class Run {
     for (const step of steps) {
       if (this.isKilled) return
       this.begun += step.intents?.length ?? 0
+      this.isAsking = step.isAsked ?? false
       // oxlint-disable-next-line no-await-in-loop -- one step after the other
       await step.do(this)
       await this.tab.settle() // oxlint-disable-line no-await-in-loop

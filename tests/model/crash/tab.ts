@@ -5,7 +5,7 @@ import type { CartRequest } from '#machines/cart/cart.events.ts'
 import type { cartMachine } from '#machines/cart/cart.machine.ts'
 import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import type { paymentMachine } from '#machines/payment/payment.machine.ts'
-import { keyOfLine, type Owner, type Pending } from '#machines/cart/cart.types.ts'
+import { keyOfLine } from '#machines/cart/cart.types.ts'
 import { seenLines } from '#machines/cart/cart.lines.ts'
 import { shopMachine } from '#machines/shop/shop.machine.ts'
 import type { ShopContext, ShopEvent } from '#machines/shop/shop.types.ts'
@@ -51,9 +51,10 @@ export async function openTab(device: Device, server: ShopServer, watch: Watch) 
   watch.onLink(link)
   // The ports ask the browser for its locks, and one tab lives at a time.
   Object.assign(globalThis.navigator, { locks: link.locks })
+  Object.assign(globalThis.window, { localStorage: link.localStorage })
   const { store } = link
   let ids = 0
-  const newId = () => (ids === 0 ? ((ids = 1), name) : `${name}-${String((ids += 1)).padStart(24, '0')}`)
+  const newId = () => `${name}-${String((ids += 1)).padStart(24, '0')}`
   const session = createSession({ session: createSessionStore(store), store })
   const orderAccessTokens = createOrderAccessTokens(store)
   const lines: Lines = { network: createLine(), cart: createLine() }
@@ -77,7 +78,8 @@ export async function openTab(device: Device, server: ShopServer, watch: Watch) 
     logger,
     now: Date.now,
     onDegraded: () => lines.cart.tell({ type: 'storage.degraded' }),
-    onInherited: (owner: Owner, pending: Pending[]) => lines.cart.tell({ type: 'cart.inherited', owner, pending }),
+    tab: name,
+    tellCart: lines.cart.tell,
   }
   const outside = { ...connectOutside(parts), ...createCartCalls(parts, link.runOver(api)) }
   // The script that reaches out comes a while after the page.
@@ -95,6 +97,7 @@ export async function openTab(device: Device, server: ShopServer, watch: Watch) 
     isSignedIn: () => session.lastId() !== null && store.get('token') !== null,
     files: new Map(),
     visitIds: { current: () => null },
+    tab: name,
   } as unknown as ShopPage
   const registry = createPartRegistry({
     purchase: () => Promise.resolve({ definition: purchase }),

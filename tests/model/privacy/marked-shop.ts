@@ -80,7 +80,8 @@ export async function openMarkedShop(
     logger,
     now: Date.now,
     onDegraded: () => {},
-    onInherited: () => {},
+    tab: 'tab-1',
+    tellCart: () => {},
   })
   const page = {
     store,
@@ -93,6 +94,7 @@ export async function openMarkedShop(
     isSignedIn: () => texts.has('token'),
     files: new Map(),
     visitIds: { current: () => null },
+    tab: 'tab-1',
   } as unknown as ShopPage
   const registry = createPartRegistry(parts)
   const { actors, actions } = partPorts<ShopContext, ShopEvent>(registry, page, { hasStorage: true, carried: [] })

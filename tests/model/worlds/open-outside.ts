@@ -49,7 +49,8 @@ export function openOutside({
     logger,
     now,
     onDegraded: () => void (heard.degraded += 1),
-    onInherited: () => false,
+    tab: 'tab-1',
+    tellCart: () => {},
   })
   return { outside, store, heard }
 }

@@ -2,9 +2,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Duty, mayDo } from '#machines/admin/permissions.ts'
 import { ordersDefinition, type OrderTab } from '#machines/admin/resources/orders.ts'
+import type { OrderState } from '#machines/order/order.status.ts'
 import { startOfLagosDay } from '../../../platform/lagos-days.ts'
 import { toKobo, toNaira } from '../../../platform/money.ts'
 import { erased, foundOrders } from './find-orders.ts'
+import { movesOf } from './order-moves.ts'
 import type { ListSource, Stored } from '../resource-store.ts'
 
 type Delivery = { method: 'delivery'; lga: string; state: string } | { method: 'pickup'; store: string }
@@ -23,9 +25,10 @@ type Row = {
   fulfilment_status: string
   payment_method: string
   total: number
+  state: OrderState['value']
 }
 
-function toRecord({ delivery, ...row }: Row): Stored {
+function toRecord({ delivery, state, ...row }: Row): Stored {
   return {
     ...row,
     placed_at: row.placed_at.toISOString(),
@@ -34,6 +37,7 @@ function toRecord({ delivery, ...row }: Row): Stored {
     method: delivery.method,
     place: delivery.method === 'delivery' ? `${delivery.lga}, ${delivery.state}` : delivery.store,
     total: toNaira(row.total),
+    moves: movesOf(state, delivery.method),
   }
 }
 
@@ -64,6 +68,16 @@ const startOf = (date: string, daysLater = 0): SQL =>
   sql`${new Date(startOfLagosDay(date) + daysLater * day).toISOString()}::timestamptz`
 
 const filters: ListSource['filters'] = {
+  open: () =>
+    inStatus(
+      'pending_payment',
+      'on_hold',
+      'confirmed',
+      'processing',
+      'ready_for_pickup',
+      'shipped',
+      'out_for_delivery',
+    ),
   status: (value) => sql`r.status = ${value}`,
   payment: (value) => sql`r.payment_status = ${value}`,
   method: (value) => sql`r.payment_method = ${value}`,
@@ -87,7 +101,7 @@ export const ordersSource = (duty: Duty | null): ListSource => ({
   from: sql`from orders r left join order_contacts c on c.id = r.contact_id`,
   joinsLate: true,
   columns: sql`r.id, r.version, r.order_number, r.placed_at, r.expires_at, c.name as customer, r.document #> '{placed,delivery}' as delivery, r.item_count,
-    r.status, r.payment_status, r.fulfilment_status, r.payment_method, r.total`,
+    r.status, r.payment_status, r.fulfilment_status, r.payment_method, r.total, r.document #> '{state,value}' as state`,
   toRecord,
   search: (text) => foundOrders(text, mayDo(duty, 'customers.read')),
   tabs: () => tabs,

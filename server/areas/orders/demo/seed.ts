@@ -11,7 +11,7 @@ import { seedFiles } from '../../../platform/db/seed-files.ts'
 import type { SeededRandom } from '../../../platform/seeded-random.ts'
 import { goodsOf, restockedBy } from '../holding.ts'
 import { newOrderNumber } from '../order-number.ts'
-import { readDelivery } from '../order-request.ts'
+import { readDelivery, readSubstitution } from '../order-request.ts'
 import { emailOf } from '../follow-ups.ts'
 import { newsKey, newsOf } from '../order-news.ts'
 import { fold, type Folded, nothingFolded, orderStream } from '../order-stream.ts'
@@ -95,6 +95,9 @@ async function quoted(tx: Queryable, { buyer, items, at, coupon, store }: Asked)
   return again.is_orderable ? again : null
 }
 
+/** What people choose for fresh goods that are not there: most want to be called. */
+const freshChoices = ['call', 'similar', 'call', 'refund'] as const
+
 function placedOf(quote: Quote, asked: Asked, random: SeededRandom, id: number, kept: ReadonlySet<number>): Placed {
   const { buyer, at } = asked
   const history = seedFiles.history()
@@ -136,6 +139,7 @@ function placedOf(quote: Quote, asked: Asked, random: SeededRandom, id: number, 
     },
     coupon_code: quote.coupon?.code ?? null,
     note: null,
+    ...readSubstitution({ substitution: freshChoices[id % freshChoices.length] ?? null }, quote.lines),
     expires_at: way === 'pay_on_delivery' ? null : new Date(at + 30 * 60_000).toISOString(),
     return_days: 7,
   }

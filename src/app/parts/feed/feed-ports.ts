@@ -48,11 +48,11 @@ export function feedPorts({
   const take = (tell: Tell, { id, topics }: Heard): void => {
     last = id
     if (topics.length === 0) return
-    tell({ type: 'topics.heard', topics })
-    // What the device keeps of pages is as old as they are.
+    // Before anybody is told and asks anew.
     void reach()
-      .then((there) => there.outdatePages())
+      .then((there) => there.outdateReads())
       .catch(() => undefined)
+    tell({ type: 'topics.heard', topics })
   }
 
   async function listen(tell: Tell, signal: AbortSignal, breathe: () => void): Promise<void> {

@@ -26,6 +26,7 @@ export const emptyDraft: PhoneDraft = {
   store_id: null,
   coupon_code: '',
   note: '',
+  substitution: 'call',
   payment: 'link',
   hold_minutes: 1440,
   paid_with: 'transfer',
@@ -121,6 +122,8 @@ export const orderRequestOf = (draft: PhoneDraft, quote_hash: string): Schemas['
   },
   coupon_code: told(draft.coupon_code),
   note: told(draft.note),
+  // the server keeps it for an order with fresh goods
+  substitution: draft.substitution,
   payment: draft.payment,
   ...(draft.payment === 'link' && { hold_minutes: draft.hold_minutes }),
   ...(draft.payment === 'recorded' && { method: draft.paid_with, reference: draft.reference.trim() }),
@@ -129,28 +132,32 @@ export const orderRequestOf = (draft: PhoneDraft, quote_hash: string): Schemas['
 const theirs = (text: string | null): string => text ?? ''
 
 /** An earlier order once more: its person, its goods and its place, at what they cost now. */
-export const againOf = ({ customer_id, contact, items, delivery, coupon_code }: DeskOrder): Partial<PhoneDraft> => ({
-  customer_id,
-  name: contact.name,
-  phone: contact.phone === null ? '' : showPhone(contact.phone),
-  email: theirs(contact.email),
-  coupon_code: theirs(coupon_code),
-  lines: items.map(({ product_id, product_measurement_id, quantity, name, label }) => ({
-    product_id,
-    product_measurement_id,
-    quantity,
-    name,
-    label,
-  })),
-  ...(delivery.method === 'pickup'
-    ? { how: 'pickup', store_id: delivery.store_id }
-    : {
-        how: 'delivery',
-        state_code: delivery.state_code,
-        lga: delivery.lga,
-        city: theirs(delivery.city),
-        address: theirs(delivery.address),
-        landmark: theirs(delivery.landmark),
-        instructions: theirs(delivery.instructions),
-      }),
-})
+export const againOf = (order: DeskOrder): Partial<PhoneDraft> => {
+  const { customer_id, contact, items, delivery, coupon_code, substitution } = order
+  return {
+    customer_id,
+    name: contact.name,
+    phone: contact.phone === null ? '' : showPhone(contact.phone),
+    email: theirs(contact.email),
+    coupon_code: theirs(coupon_code),
+    ...(substitution && { substitution }),
+    lines: items.map(({ product_id, product_measurement_id, quantity, name, label }) => ({
+      product_id,
+      product_measurement_id,
+      quantity,
+      name,
+      label,
+    })),
+    ...(delivery.method === 'pickup'
+      ? { how: 'pickup', store_id: delivery.store_id }
+      : {
+          how: 'delivery',
+          state_code: delivery.state_code,
+          lga: delivery.lga,
+          city: theirs(delivery.city),
+          address: theirs(delivery.address),
+          landmark: theirs(delivery.landmark),
+          instructions: theirs(delivery.instructions),
+        }),
+  }
+}

@@ -8,7 +8,16 @@ export const phoneOrderJournal: JournalSchema = {
   'xstate.init': { v: 1, safe: 'all' },
   'draft.changed': {
     v: 1,
-    safe: { change: { how: 'all', payment: 'all', hold_minutes: 'all', paid_with: 'all', store_id: 'all' } },
+    safe: {
+      change: {
+        how: 'all',
+        substitution: 'all',
+        payment: 'all',
+        hold_minutes: 'all',
+        paid_with: 'all',
+        store_id: 'all',
+      },
+    },
   },
   'draft.begun': { v: 1, safe: { key: 'all', draft: 'none' } },
   'done:findDraft': { v: 1, safe: {} },

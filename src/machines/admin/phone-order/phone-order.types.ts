@@ -33,6 +33,8 @@ export type PhoneDraft = {
   store_id: number | null
   coupon_code: string
   note: string
+  /** What is done when fresh goods are not there. */
+  substitution: components['schemas']['Substitution']
   payment: PaidBy
   /** For how long a link keeps the goods. */
   hold_minutes: number

@@ -11,7 +11,12 @@ import type { ListLookProps } from '../resource/looks.ts'
 
 const t = words(officeGrid)
 
-const group = css({ display: 'flex', gap: '4', _phone: { display: 'none' } })
+const group = css({
+  display: 'flex',
+  gap: '4',
+  '& [aria-pressed=true]': { bg: 'brand.tint' },
+  _phone: { display: 'none' },
+})
 
 const Grid = lazy(async () => ({ default: (await import('./products-grid.tsx')).ProductsGrid }))
 

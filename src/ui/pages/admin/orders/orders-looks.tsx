@@ -7,6 +7,7 @@ import { naira } from '#ui/components/money.ts'
 import { officeOrders } from '#text/office-orders.ts'
 import { words } from '#ui/text/words.ts'
 import { lagosWords } from '../resource/lagos-time.ts'
+import { BoardSwitch, LazyBoard } from './board/board-switch.tsx'
 import { MoreFilters } from './more-filters.tsx'
 import { PaymentBadge, StatusBadge } from './order-badges.tsx'
 import { printOf } from './print-of.ts'
@@ -18,6 +19,7 @@ export const ordersLooks: ResourceLooks = {
     status: ({ row }) => <StatusBadge status={String(row['status'])} />,
     payment_status: ({ row }) => <PaymentBadge status={String(row['payment_status'])} />,
   },
+  lists: { board: LazyBoard },
   PhoneLine: ({ row }) => (
     <span>{`${String(row['customer'])} · ${naira(Number(row['total']))} · ${lagosWords(String(row['placed_at']))}`}</span>
   ),
@@ -38,6 +40,7 @@ export const ordersLooks: ResourceLooks = {
     const duty = useSession().user?.duty ?? null
     return (
       <>
+        <BoardSwitch query={props.query} />
         <MoreFilters {...props} />
         {mayDo(duty, 'orders.money') && (
           <LinkButton to="/admin/orders/new" aria-keyshortcuts="n">

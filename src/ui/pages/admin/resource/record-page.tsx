@@ -47,22 +47,8 @@ const note = css({ color: 'muted', textStyle: 'small' })
 /** It tells of every resource in words, so it comes when somebody asks for it. */
 const RecordHistory = lazy(async () => ({ default: (await import('./record-history.tsx')).RecordHistory }))
 
-/** Whose records have a history of their own at the server. */
-const historied: ReadonlySet<string> = new Set([
-  'products',
-  'categories',
-  'coupons',
-  'banners',
-  'coupon-banners',
-  'users',
-  'reviews',
-  'store-addresses',
-  'spin-prizes',
-  'ad-campaigns',
-  'app-versions',
-  'push-notifications',
-  'push-segments',
-])
+/** Whose records have no history of their own at the server. */
+const withoutHistory: ReadonlySet<string> = new Set(['delivery-areas'])
 
 type Props = {
   readonly definition: ResourceDefinition
@@ -79,7 +65,7 @@ export const RecordPage = (props: Props) => {
   const list = `/admin/${definition.id}${state?.list ? `?${state.list}` : ''}`
   const { Head } = useLooks()
   const isHistory = new URLSearchParams(useLocation().search).get('tab') === 'history'
-  const hasHistory = id !== null && historied.has(definition.id)
+  const hasHistory = id !== null && !withoutHistory.has(definition.id)
   const value = useSelector(record, (snapshot) => snapshot.value)
   const editing = useSelector(record, ({ context }) => context.editing)
   useEffect(() => {

@@ -5,7 +5,9 @@ const linkOf = (row: HTMLElement | undefined): HTMLAnchorElement | null =>
 
 /** A row that leads nowhere has nothing to focus and is passed over. */
 const listed = (): HTMLElement[] =>
-  [...document.querySelectorAll<HTMLElement>('#main [data-rows] > tr')].filter((row) => linkOf(row) !== null)
+  [...document.querySelectorAll<HTMLElement>('#main :is([data-rows] > tr, [data-row])')].filter(
+    (row) => linkOf(row) !== null,
+  )
 
 const here = (rows: readonly HTMLElement[]): number => rows.findIndex((row) => row.contains(document.activeElement))
 

@@ -1,6 +1,6 @@
 /** What is ordered: found by name or SKU with what is left of it, counted, and priced with the quote. */
 import { lineKey, withQuantity } from '#machines/admin/phone-order/phone-order.draft.ts'
-import type { PhoneLine, Quote } from '#machines/admin/phone-order/phone-order.types.ts'
+import type { PhoneDraft, PhoneLine, Quote } from '#machines/admin/phone-order/phone-order.types.ts'
 import { css } from '#styled/css'
 import { IconButton } from '#ui/components/icon-button.tsx'
 import { TrashIcon } from '#ui/components/icons/buying.tsx'
@@ -10,11 +10,15 @@ import { Stepper } from '#ui/components/stepper.tsx'
 import { office } from '#text/office.ts'
 import { officePhoneOrders } from '#text/office-phone-orders.ts'
 import { words } from '#ui/text/words.ts'
-import { errorOf, type PhoneView } from './draft-control.tsx'
+import { wordsOf } from '../../resource/resource-words.ts'
+import { DraftControl, errorOf, type PhoneView } from './draft-control.tsx'
 import { FindGoods } from './find-goods.tsx'
 import { alarm, heading, name, note, part } from './styles.ts'
 
 const t = words(officePhoneOrders, office)
+const tell = wordsOf('phone')
+
+const choices: readonly PhoneDraft['substitution'][] = ['call', 'similar', 'refund']
 
 const line = css({
   display: 'grid',
@@ -53,6 +57,15 @@ export const GoodsPart = ({ view, quote }: Props) => {
             />
           ))}
         </ul>
+      )}
+      {quote?.lines.some(({ is_fresh: isFresh }) => isFresh) && (
+        <DraftControl view={view} name="substitution" kind="select">
+          {choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {tell(choice)}
+            </option>
+          ))}
+        </DraftControl>
       )}
       {refused && (
         <p role="alert" className={alarm}>
