@@ -44,6 +44,9 @@ const successPage = (orderNumber: string): string => `/order-success?order=${enc
 const paymentPage = (order: PlacedOrder): string =>
   `/payment/${encodeURIComponent(order.orderNumber)}?by=${channelOf(order) ?? 'card'}`
 
+/** Goes on to the shop as it came. */
+const passOn = { type: 'passOn', params: ({ event }: { event: PurchaseReport }) => event } as const
+
 export const purchaseMachine = setup({
   types: { events: {} as PurchaseEvent },
   actors: {
@@ -78,10 +81,7 @@ export const purchaseMachine = setup({
       (_, { orderNumber, items }: { orderNumber: string; items: Item[] }) =>
         ({ type: 'purchase.confirmed', orderNumber, items }) satisfies TrackPurchases,
     ),
-    tellTracking: sendTo(
-      'trackPurchases',
-      (_, { isConfirmed }: CartSeen) => ({ type: 'cart.seen', isConfirmed }) satisfies TrackPurchases,
-    ),
+    tellTracking: sendTo('trackPurchases', (_, cart: CartSeen) => ({ type: 'cart.changed' as const, cart })),
     askCart: sendParent({ type: 'cart.asked' } satisfies PurchaseReport),
     tellCart: sendTo('checkout', (_, cart: CartSeen) => ({ type: 'cart.changed' as const, cart })),
     tellBought: sendParent(
@@ -125,10 +125,10 @@ export const purchaseMachine = setup({
     ],
     'order.seenConfirmed': { actions: { type: 'confirmPurchase', params: ({ event }) => event } },
     'payment.reconciled': { actions: ['tellOutdated', 'refreshCart'] },
-    'personal.outdated': { actions: { type: 'passOn', params: ({ event }) => event } },
-    'cart.outdated': { actions: { type: 'passOn', params: ({ event }) => event } },
-    'page.wanted': { actions: { type: 'passOn', params: ({ event }) => event } },
-    'toast.requested': { actions: { type: 'passOn', params: ({ event }) => event } },
+    'personal.outdated': { actions: passOn },
+    'cart.outdated': { actions: passOn },
+    'page.wanted': { actions: passOn },
+    'toast.requested': { actions: passOn },
     // Asked how it stands then: a cart without those goods has nothing to do.
     'purchase.finished': { actions: [{ type: 'tellBought', params: ({ event }) => event }, 'askCart'] },
     'cart.changed': {

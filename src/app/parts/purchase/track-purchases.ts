@@ -27,7 +27,7 @@ export function trackPurchases(
     if (report.type === 'purchase.begun') begin(report.orderNumber)
     else if (report.type === 'purchase.confirmed' && isCartOpen) tellOnce(report)
     else if (report.type === 'purchase.confirmed') waiting = [...waiting, report]
-    else if (report.isConfirmed) {
+    else if (report.cart.isConfirmed) {
       for (const orderNumber of told) finish(orderNumber)
       isCartOpen = true
       for (const bought of waiting.splice(0)) tellOnce(bought)
