@@ -72,16 +72,13 @@ export const purchaseMachine = setup({
     goToPayment: sendParent(
       (_, order: PlacedOrder) => ({ type: 'page.wanted', to: paymentPage(order) }) satisfies PurchaseReport,
     ),
-    beginPurchase: sendTo(
-      'trackPurchases',
-      (_, { orderNumber }: PlacedOrder) => ({ type: 'purchase.begun', orderNumber }) satisfies TrackPurchases,
-    ),
     confirmPurchase: sendTo(
       'trackPurchases',
       (_, { orderNumber, items }: { orderNumber: string; items: Item[] }) =>
         ({ type: 'purchase.confirmed', orderNumber, items }) satisfies TrackPurchases,
     ),
-    tellTracking: sendTo('trackPurchases', (_, cart: CartSeen) => ({ type: 'cart.changed' as const, cart })),
+    /** How the cart stands. */
+    trackPurchases: sendTo('trackPurchases', (_, cart: CartSeen) => ({ type: 'cart.changed' as const, cart })),
     askCart: sendParent({ type: 'cart.asked' } satisfies PurchaseReport),
     tellCart: sendTo('checkout', (_, cart: CartSeen) => ({ type: 'cart.changed' as const, cart })),
     tellBought: sendParent(
@@ -107,7 +104,6 @@ export const purchaseMachine = setup({
       {
         guard: { type: 'isToBePaid', params: ({ event }) => event.order },
         actions: [
-          { type: 'beginPurchase', params: ({ event }) => event.order },
           'tellOutdated',
           'refreshCart',
           { type: 'startPayment', params: ({ event }) => event.order },
@@ -115,12 +111,7 @@ export const purchaseMachine = setup({
         ],
       },
       {
-        actions: [
-          { type: 'beginPurchase', params: ({ event }) => event.order },
-          'tellOutdated',
-          'refreshCart',
-          { type: 'goToSuccess', params: ({ event }) => event.order },
-        ],
+        actions: ['tellOutdated', 'refreshCart', { type: 'goToSuccess', params: ({ event }) => event.order }],
       },
     ],
     'order.seenConfirmed': { actions: { type: 'confirmPurchase', params: ({ event }) => event } },
@@ -134,7 +125,7 @@ export const purchaseMachine = setup({
     'cart.changed': {
       actions: [
         { type: 'tellCart', params: ({ event }) => event.cart },
-        { type: 'tellTracking', params: ({ event }) => event.cart },
+        { type: 'trackPurchases', params: ({ event }) => event.cart },
       ],
     },
     'goods.changed': { actions: 'outdateQuote' },

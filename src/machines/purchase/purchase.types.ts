@@ -22,7 +22,6 @@ export const channelOf = ({ method, outstanding }: PlacedOrder): PaymentChannel 
 
 /** What the device is told of orders that were placed from its cart. */
 export type TrackPurchases =
-  | { type: 'purchase.begun'; orderNumber: string }
   | { type: 'purchase.confirmed'; orderNumber: string; items: Item[] }
   /** A cart that is confirmed is open, and has done all that it was told. */
   | { type: 'cart.changed'; cart: CartSeen }

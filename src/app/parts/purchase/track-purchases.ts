@@ -9,7 +9,7 @@ type Confirmed = Extract<TrackPurchases, { type: 'purchase.confirmed' }>
 
 /** @param tell the cart is to take this out */
 export function trackPurchases(
-  { begin, isOpen, finish }: ReturnType<typeof createPurchases>,
+  { isOpen, finish }: ReturnType<typeof createPurchases>,
   tell: (bought: Confirmed) => void,
 ): (report: TrackPurchases) => void {
   const told = new Set<string>()
@@ -24,8 +24,7 @@ export function trackPurchases(
   }
 
   return (report) => {
-    if (report.type === 'purchase.begun') begin(report.orderNumber)
-    else if (report.type === 'purchase.confirmed' && isCartOpen) tellOnce(report)
+    if (report.type === 'purchase.confirmed' && isCartOpen) tellOnce(report)
     else if (report.type === 'purchase.confirmed') waiting = [...waiting, report]
     else if (report.cart.isConfirmed) {
       for (const orderNumber of told) finish(orderNumber)
