@@ -36,6 +36,12 @@ export type Decision = { context: Partial<CartContext>; effects: CartEffect[] }
 
 const nothing: Decision = { context: {}, effects: [] }
 
+/** One decision and what was decided on top of it. */
+const after = (so: Decision, next: Decision): Decision => ({
+  context: { ...so.context, ...next.context },
+  effects: [...so.effects, ...next.effects],
+})
+
 const tell = (toast: ToastRequest): Decision => ({ context: {}, effects: [{ do: 'tell', toast }] })
 
 const seen = (context: CartContext): CartLine[] => seenLines(context.confirmed, context.pending)
@@ -121,13 +127,10 @@ const fixes = (lines: readonly CartLine[], id: string): LineChange[] =>
   })
 
 export const fixAll = (context: CartContext, id: string): Decision =>
-  fixes(seen(context), id).reduce<Decision>(
-    (so, change) => {
-      const next = command({ ...context, ...so.context }, change)
-      return { context: { ...so.context, ...next.context }, effects: [...so.effects, ...next.effects] }
-    },
-    { context: { troubles: {} }, effects: [] },
-  )
+  fixes(seen(context), id).reduce<Decision>((so, change) => after(so, command({ ...context, ...so.context }, change)), {
+    context: { troubles: {} },
+    effects: [],
+  })
 
 /** Takes what was bought out of a guest's cart; a customer's is emptied by the server. What was added since stays. */
 export function takeBought(
@@ -139,9 +142,10 @@ export function takeBought(
     const now = { ...context, ...so.context }
     const key = keyOfLine(item)
     const line = seen(now).find((one) => keyOfLine(one) === key)
-    if (!line) return so
-    const next = commandSet(now, { id: `bought:${orderNumber}:${key}`, key, quantity: line.quantity - item.quantity })
-    return { context: { ...so.context, ...next.context }, effects: [...so.effects, ...next.effects] }
+    const id = `bought:${orderNumber}:${key}`
+    // A page that ended before has said it already.
+    if (!line || now.pending.some(({ change }) => change.id === id)) return so
+    return after(so, commandSet(now, { id, key, quantity: line.quantity - item.quantity }))
   }, nothing)
 }
 
@@ -186,7 +190,7 @@ function forgo(context: CartContext, change: LineChange, isThere: boolean): Deci
       effects: [...effects, { do: 'stopLineSync', key }],
     }
   const next = release({ ...context, ...undone.context }, key)
-  return { context: { ...undone.context, ...next.context }, effects: [...effects, ...next.effects] }
+  return after({ context: undone.context, effects }, next)
 }
 
 /** Line syncs of an opened cart: those of commands kept from before, and those that asked too early. Who has nothing to carry goes. */

@@ -3,8 +3,7 @@ import type { JournalSchema } from '#machines/journal/journal-schema.ts'
 
 const open = { v: 1, safe: 'all' } as const
 /** Its other words may be the server's, which may repeat what was typed, or name a person. */
-const said = { code: 'all', params: { available: 'all', count: 'all', quantity: 'all' } } as const
-const toast = { message: said, type: 'all', duration: 'all', requestId: 'all' } as const
+const toast = { message: { code: 'all' }, type: 'all', duration: 'all', requestId: 'all' } as const
 
 export const purchaseJournal: JournalSchema = {
   'order.placed': { v: 1, safe: { order: { method: 'all', total: 'all', outstanding: 'all' } } },

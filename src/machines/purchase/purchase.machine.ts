@@ -44,6 +44,9 @@ const successPage = (orderNumber: string): string => `/order-success?order=${enc
 const paymentPage = (order: PlacedOrder): string =>
   `/payment/${encodeURIComponent(order.orderNumber)}?by=${channelOf(order) ?? 'card'}`
 
+/** Goes on to the shop as it came. */
+const passOn = { type: 'passOn', params: ({ event }: { event: PurchaseReport }) => event } as const
+
 export const purchaseMachine = setup({
   types: { events: {} as PurchaseEvent },
   actors: {
@@ -69,15 +72,13 @@ export const purchaseMachine = setup({
     goToPayment: sendParent(
       (_, order: PlacedOrder) => ({ type: 'page.wanted', to: paymentPage(order) }) satisfies PurchaseReport,
     ),
-    beginPurchase: sendTo(
-      'trackPurchases',
-      (_, { orderNumber }: PlacedOrder) => ({ type: 'purchase.begun', orderNumber }) satisfies TrackPurchases,
-    ),
     confirmPurchase: sendTo(
       'trackPurchases',
       (_, { orderNumber, items }: { orderNumber: string; items: Item[] }) =>
         ({ type: 'purchase.confirmed', orderNumber, items }) satisfies TrackPurchases,
     ),
+    /** How the cart stands. */
+    trackPurchases: sendTo('trackPurchases', (_, cart: CartSeen) => ({ type: 'cart.changed' as const, cart })),
     askCart: sendParent({ type: 'cart.asked' } satisfies PurchaseReport),
     tellCart: sendTo('checkout', (_, cart: CartSeen) => ({ type: 'cart.changed' as const, cart })),
     tellBought: sendParent(
@@ -103,7 +104,6 @@ export const purchaseMachine = setup({
       {
         guard: { type: 'isToBePaid', params: ({ event }) => event.order },
         actions: [
-          { type: 'beginPurchase', params: ({ event }) => event.order },
           'tellOutdated',
           'refreshCart',
           { type: 'startPayment', params: ({ event }) => event.order },
@@ -111,22 +111,23 @@ export const purchaseMachine = setup({
         ],
       },
       {
-        actions: [
-          { type: 'beginPurchase', params: ({ event }) => event.order },
-          'tellOutdated',
-          'refreshCart',
-          { type: 'goToSuccess', params: ({ event }) => event.order },
-        ],
+        actions: ['tellOutdated', 'refreshCart', { type: 'goToSuccess', params: ({ event }) => event.order }],
       },
     ],
     'order.seenConfirmed': { actions: { type: 'confirmPurchase', params: ({ event }) => event } },
     'payment.reconciled': { actions: ['tellOutdated', 'refreshCart'] },
-    'personal.outdated': { actions: { type: 'passOn', params: ({ event }) => event } },
-    'cart.outdated': { actions: { type: 'passOn', params: ({ event }) => event } },
-    'page.wanted': { actions: { type: 'passOn', params: ({ event }) => event } },
-    'toast.requested': { actions: { type: 'passOn', params: ({ event }) => event } },
-    'purchase.finished': { actions: { type: 'tellBought', params: ({ event }) => event } },
-    'cart.changed': { actions: { type: 'tellCart', params: ({ event }) => event.cart } },
+    'personal.outdated': { actions: passOn },
+    'cart.outdated': { actions: passOn },
+    'page.wanted': { actions: passOn },
+    'toast.requested': { actions: passOn },
+    // Asked how it stands then: a cart without those goods has nothing to do.
+    'purchase.finished': { actions: [{ type: 'tellBought', params: ({ event }) => event }, 'askCart'] },
+    'cart.changed': {
+      actions: [
+        { type: 'tellCart', params: ({ event }) => event.cart },
+        { type: 'trackPurchases', params: ({ event }) => event.cart },
+      ],
+    },
     'goods.changed': { actions: 'outdateQuote' },
     'network.returned': { actions: ['tellCheckoutReturned', 'tellPaymentReturned'] },
     'drafts.dropped': { actions: ['dropDrafts', 'leavePayment'] },

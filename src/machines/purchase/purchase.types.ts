@@ -1,5 +1,5 @@
 /** What passes between the parts of a purchase. */
-import type { Item } from '#machines/cart/cart.types.ts'
+import type { CartSeen, Item } from '#machines/cart/cart.types.ts'
 import type { components } from '#openapi/generated/schema.d.ts'
 
 export type PaymentMethod = components['schemas']['PaymentMethod']
@@ -22,5 +22,6 @@ export const channelOf = ({ method, outstanding }: PlacedOrder): PaymentChannel 
 
 /** What the device is told of orders that were placed from its cart. */
 export type TrackPurchases =
-  | { type: 'purchase.begun'; orderNumber: string }
   | { type: 'purchase.confirmed'; orderNumber: string; items: Item[] }
+  /** A cart that is confirmed is open, and has done all that it was told. */
+  | { type: 'cart.changed'; cart: CartSeen }

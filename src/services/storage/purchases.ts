@@ -14,6 +14,7 @@ export function createPurchases(store: LocalStore) {
     begin(orderNumber: string): void {
       store.setJson(storedAs, [orderNumber, ...without(orderNumber)].slice(0, maxKept))
     },
+    isOpen: (orderNumber: string): boolean => all().includes(orderNumber),
     /** @returns whether it was open until now: what it holds is to be taken out of the cart, this once */
     finish(orderNumber: string): boolean {
       const others = without(orderNumber)

@@ -13,6 +13,7 @@ import type { PartDefinition } from '../define-part.ts'
 import { connectCheckout } from './checkout-ports.ts'
 import { connectPayment } from './payment-ports.ts'
 import type { PurchasePorts } from './purchase-ports.types.ts'
+import { trackPurchases } from './track-purchases.ts'
 
 export function connectPurchase(parts: PurchasePorts) {
   const purchases = createPurchases(parts.store)
@@ -21,12 +22,11 @@ export function connectPurchase(parts: PurchasePorts) {
       checkout: connectCheckout(parts, purchases.begin),
       payment: connectPayment(parts),
       trackPurchases: fromCallback<TrackPurchases, undefined>(({ receive, sendBack }) => {
-        receive((report) => {
-          const { orderNumber } = report
-          if (report.type === 'purchase.begun') purchases.begin(orderNumber)
-          else if (purchases.finish(orderNumber))
-            sendBack({ type: 'purchase.finished', orderNumber, items: report.items })
-        })
+        receive(
+          trackPurchases(purchases, ({ orderNumber, items }) =>
+            sendBack({ type: 'purchase.finished', orderNumber, items }),
+          ),
+        )
       }),
     },
   })
