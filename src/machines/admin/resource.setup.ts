@@ -28,12 +28,13 @@ const unreachable: Refusal = { message: { code: 'forms.unreachable' }, requestId
 const withUndo = (undos: readonly UndoStep[], ...more: readonly UndoStep[]) => [...undos, ...more].slice(-mostUndos)
 
 /** The page with what was done to its rows; the list is read again all the same. */
-function withDone({ page, bulk }: ResourceContext, results: readonly BulkResult[]): ResourceContext['page'] {
-  if (!page || !bulk) return page
-  const done = new Set(results.flatMap(({ id, ok }) => (ok ? [id] : [])))
-  const rows = page.rows.map((row) => (done.has(row.id) ? ({ ...row, ...bulk.shown } as typeof row) : row))
-  return { ...page, rows }
-}
+const withDone = ({ page, bulk }: ResourceContext, results: readonly BulkResult[]): ResourceContext['page'] =>
+  page && {
+    ...page,
+    rows: page.rows.map((row) =>
+      results.some(({ id, ok }) => ok && id === row.id) ? ({ ...row, ...bulk?.shown } as typeof row) : row,
+    ),
+  }
 
 export const resourceSetup = setup({
   types: {
