@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSelector } from '@xstate/react'
 import { css } from '#styled/css'
 import { inspector } from '#text/inspector.ts'
@@ -6,7 +6,6 @@ import { words } from '#ui/text/words.ts'
 import type { StateValueLike } from '../charts/marks.ts'
 import { ChartView } from '../charts/view/chart-view.tsx'
 import { fileOf } from '../time/charts.ts'
-import { ExportChart } from './export-chart.tsx'
 import type { OverlayName } from '../proof/overlays.ts'
 import { useActorPath, useInspector, useMoment } from './inspector-context.tsx'
 import { noteStyle, Panel } from './parts.tsx'
@@ -16,6 +15,8 @@ import { useOverlay } from './use-overlay.ts'
 import { useTaken } from './use-taken.ts'
 
 const t = words(inspector)
+
+const ExportChart = lazy(() => import('./export-chart.tsx').then((found) => ({ default: found.ExportChart })))
 
 const where = css({
   flex: '1 1 120px',
@@ -83,7 +84,9 @@ export const Chart = ({ className }: { readonly className: string }) => {
                 </option>
               ))}
             </select>
-            <ExportChart chart={layout.chart} />
+            <Suspense fallback={null}>
+              <ExportChart chart={layout.chart} />
+            </Suspense>
           </>
         )
       }

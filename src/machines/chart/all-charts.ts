@@ -4,7 +4,7 @@ import type { AnyStateMachine } from 'xstate'
 const modules = import.meta.glob<Record<string, unknown>>('../**/*.machine.ts', { eager: true })
 
 const isMachine = (value: unknown): value is AnyStateMachine =>
-  typeof value === 'object' && value !== null && 'root' in value && 'implementations' in value
+  (value as Partial<AnyStateMachine> | null)?.implementations !== undefined
 
 const all = Object.values(modules).flatMap((module) => Object.values(module).filter(isMachine))
 

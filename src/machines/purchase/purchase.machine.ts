@@ -47,6 +47,8 @@ const paymentPage = (order: PlacedOrder): string =>
 /** Goes on to the shop as it came. */
 const passOn = { type: 'passOn', params: ({ event }: { event: PurchaseReport }) => event } as const
 
+const cartChanged = (_: unknown, cart: CartSeen) => ({ type: 'cart.changed' as const, cart })
+
 export const purchaseMachine = setup({
   types: { events: {} as PurchaseEvent },
   actors: {
@@ -78,9 +80,9 @@ export const purchaseMachine = setup({
         ({ type: 'purchase.confirmed', orderNumber, items }) satisfies TrackPurchases,
     ),
     /** How the cart stands. */
-    trackPurchases: sendTo('trackPurchases', (_, cart: CartSeen) => ({ type: 'cart.changed' as const, cart })),
+    trackPurchases: sendTo('trackPurchases', cartChanged),
     askCart: sendParent({ type: 'cart.asked' } satisfies PurchaseReport),
-    tellCart: sendTo('checkout', (_, cart: CartSeen) => ({ type: 'cart.changed' as const, cart })),
+    tellCart: sendTo('checkout', cartChanged),
     tellBought: sendParent(
       (_, { orderNumber, items }: { orderNumber: string; items: Item[] }) =>
         ({ type: 'goods.bought', orderNumber, items }) satisfies PurchaseReport,

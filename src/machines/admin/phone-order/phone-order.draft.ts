@@ -140,7 +140,7 @@ export const againOf = (order: DeskOrder): Partial<PhoneDraft> => {
     phone: contact.phone === null ? '' : showPhone(contact.phone),
     email: theirs(contact.email),
     coupon_code: theirs(coupon_code),
-    ...(substitution && { substitution }),
+    substitution: substitution ?? 'call',
     lines: items.map(({ product_id, product_measurement_id, quantity, name, label }) => ({
       product_id,
       product_measurement_id,
