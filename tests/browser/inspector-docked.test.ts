@@ -42,7 +42,9 @@ describe('the inspector, docked beside the page', () => {
     await inside.getByRole('button', { name: 'Dock below' }).click()
     await expect.poll(async () => (await box())?.x).toBe(0)
     // the page ends above it: its last line can be scrolled into view
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).paddingBottom)).not.toBe('0px')
+    await expect
+      .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).paddingBottom))
+      .not.toBe('0px')
 
     if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/below.png` })
     await page.reload()
