@@ -14,7 +14,6 @@ const t = words(officeGrid)
 const group = css({
   display: 'flex',
   gap: '4',
-  '& [aria-pressed=true]': { bg: 'brand.tint' },
   _phone: { display: 'none' },
 })
 
@@ -32,10 +31,10 @@ export const GridSwitch = ({ query }: { readonly query: string }) => {
   const show = (view: string | null) => void navigate({ search: changed(query, { view }) })
   return (
     <div role="group" aria-label={t('office.grid_views')} className={group}>
-      <Button variant="ghost" aria-pressed={!isGrid} onClick={() => show(null)}>
+      <Button variant={isGrid ? 'ghost' : 'secondary'} aria-pressed={!isGrid} onClick={() => show(null)}>
         {t('office.grid_table')}
       </Button>
-      <Button variant="ghost" aria-pressed={isGrid} onClick={() => show('grid')}>
+      <Button variant={isGrid ? 'secondary' : 'ghost'} aria-pressed={isGrid} onClick={() => show('grid')}>
         {t('office.grid_grid')}
       </Button>
     </div>

@@ -11,7 +11,7 @@ import type { ListLookProps } from '../../resource/looks.ts'
 
 const t = words(officeBoard)
 
-const group = css({ display: 'flex', gap: '4', '& [aria-pressed=true]': { bg: 'brand.tint' } })
+const group = css({ display: 'flex', gap: '4' })
 
 const Board = lazy(async () => ({ default: (await import('./orders-board.tsx')).OrdersBoard }))
 
@@ -31,10 +31,10 @@ export const BoardSwitch = ({ query }: { readonly query: string }) => {
   const show = (look: typeof board | typeof table) => void navigate({ search: changed(query, look) })
   return (
     <div role="group" aria-label={t('office.board_views')} className={group}>
-      <Button variant="ghost" aria-pressed={!isBoard} onClick={() => isBoard && show(table)}>
+      <Button variant={isBoard ? 'ghost' : 'secondary'} aria-pressed={!isBoard} onClick={() => isBoard && show(table)}>
         {t('office.board_table')}
       </Button>
-      <Button variant="ghost" aria-pressed={isBoard} onClick={() => !isBoard && show(board)}>
+      <Button variant={isBoard ? 'secondary' : 'ghost'} aria-pressed={isBoard} onClick={() => !isBoard && show(board)}>
         {t('office.board_board')}
       </Button>
     </div>
