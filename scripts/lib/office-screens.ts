@@ -37,6 +37,7 @@ const officePaths = {
   dashboard: '',
   'page-analytics': '/page-analytics',
   orders: '/orders',
+  'orders-board': '/orders?view=board&filter%5Bopen%5D=yes&sort=placed_at&per_page=100',
   'order-by-phone': '/orders/new',
   'expired-orders': '/expired-orders',
   products: '/products',
