@@ -194,6 +194,16 @@ describe('what was bought', () => {
     expect(decide.takeBought(holding({ owner: null }), { orderNumber: 'NG-1', items }).effects).toHaveLength(2)
   })
 
+  it('is taken out once, though a page that ended before had said it already', () => {
+    const guest = holding({ owner: { kind: 'guest' } })
+    const { context } = decide.takeBought(guest, { orderNumber: 'NG-1', items })
+    expect(decide.takeBought({ ...guest, ...context }, { orderNumber: 'NG-1', items })).toEqual(nothing)
+    const again = decide.takeBought({ ...guest, ...context }, { orderNumber: 'NG-2', items: [item(2, 1)] })
+    expect(again.context.pending).toEqual(
+      waits(remove(riceKey, 'bought:NG-1:1:0'), set(1, beansKey, 'bought:NG-1:2:0')),
+    )
+  })
+
   it('is taken out of a customer’s cart by the server alone', () =>
     expect(decide.takeBought(base, { orderNumber: 'NG-1', items })).toEqual(nothing))
 })
