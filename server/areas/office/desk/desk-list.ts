@@ -5,6 +5,7 @@ import { ordersDefinition, type OrderTab } from '#machines/admin/resources/order
 import type { OrderState } from '#machines/order/order.status.ts'
 import { startOfLagosDay } from '../../../platform/lagos-days.ts'
 import { toKobo, toNaira } from '../../../platform/money.ts'
+import { statusesOf } from '../../orders/index.ts'
 import { erased, foundOrders } from './find-orders.ts'
 import { movesOf } from './order-moves.ts'
 import type { ListSource, Stored } from '../resource-store.ts'
@@ -68,16 +69,7 @@ const startOf = (date: string, daysLater = 0): SQL =>
   sql`${new Date(startOfLagosDay(date) + daysLater * day).toISOString()}::timestamptz`
 
 const filters: ListSource['filters'] = {
-  open: () =>
-    inStatus(
-      'pending_payment',
-      'on_hold',
-      'confirmed',
-      'processing',
-      'ready_for_pickup',
-      'shipped',
-      'out_for_delivery',
-    ),
+  open: () => inStatus(...statusesOf('open')),
   status: (value) => sql`r.status = ${value}`,
   payment: (value) => sql`r.payment_status = ${value}`,
   method: (value) => sql`r.payment_method = ${value}`,

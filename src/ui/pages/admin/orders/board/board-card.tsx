@@ -40,7 +40,7 @@ const number = css({
   _hover: { textDecoration: 'underline' },
 })
 const muted = css({ color: 'muted' })
-const row_ = css({ display: 'flex', flexWrap: 'wrap', gap: '8' })
+const inRow = css({ display: 'flex', flexWrap: 'wrap', gap: '8' })
 
 export const numberOf = (row: ResourceRecord): string => String(row['order_number'])
 
@@ -112,12 +112,12 @@ export const BoardCard = (props: Props) => {
         {`${naira(Number(row['total']))} · ${t('office.board_items', { count: Number(row['item_count']) })}`}
       </p>
       <p className={muted}>{lagosWords(String(row['placed_at']))}</p>
-      <div className={row_}>
+      <div className={inRow}>
         {isTold(status) && <StatusBadge status={status} />}
         <PaymentBadge status={String(row['payment_status'])} />
       </div>
       {canMove && moves.length > 0 && (
-        <div className={row_}>
+        <div className={inRow}>
           {moves.map((move) => (
             <Button
               key={move.action}
