@@ -32,7 +32,7 @@ const goods = /[\\/]src[\\/]ui[\\/]pages[\\/]shop[\\/]listing[\\/]/
 
 /** Parts and words that several pages use. What home and lists of goods do without comes with the pages that show it. */
 const shared =
-  /[\\/]src[\\/]ui[\\/](components[\\/](?!(ad-picture|menu|option-cards|copy-button|foot-bar|tabs)\.|icons[\\/](buying|menus|office|password)\.)|layouts[\\/]page-title|text[\\/]en[\\/]parts\.)|[\\/]styled-system[\\/]/
+  /[\\/]src[\\/]ui[\\/](components[\\/](?!(ad-picture|copy-button|field|foot-bar|menu|offer-card|option-cards|page-window|pagination|prize-wheel|segmented|tabs)\.|icons[\\/](buying|menus|office|password)\.)|layouts[\\/]page-title|text[\\/]en[\\/]parts\.)|[\\/]styled-system[\\/]/
 
 /** What both entries draw with at once; looks of the back office's first view too, though the shop has them later. */
 const isBase = (id: string, { isFirst }: ModuleReach): boolean =>

@@ -15,25 +15,28 @@ const otherSite = /^(?:[a-z][\w+.-]*:|\/\/)/i
  * A link to another page: a press goes there without a new document, one with a modifier key is the browser's. Addresses with a host are the
  * browser's too. react-router's own Link holds what prefetches pages of its framework besides, 2 kB of every first visit (scripts/lib/leaner-router.ts).
  */
-export const Link = ({ to, ...rest }: LinkProps) =>
-  typeof to === 'string' && otherSite.test(to) ? <Elsewhere {...rest} href={to} /> : <Within {...rest} to={to} />
+export const Link = ({ to, replace, state, children, ...rest }: LinkProps) =>
+  typeof to === 'string' && otherSite.test(to) ? (
+    <a {...rest} href={to}>
+      {children}
+    </a>
+  ) : (
+    <Within {...rest} to={to} state={state} {...(replace !== undefined && { replace })}>
+      {children}
+    </Within>
+  )
 
-const Elsewhere = ({ replace: _, state: __, children, ...rest }: Omit<LinkProps, 'to'> & { readonly href: string }) => (
-  <a {...rest}>{children}</a>
-)
-
-const Within = ({ to, replace, state, onClick, target, children, ...rest }: LinkProps) => {
+const Within = ({ to, replace, state, onClick, children, ...rest }: LinkProps) => {
   const href = useHref(to)
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, {
     state,
     ...(replace !== undefined && { replace }),
-    ...(target !== undefined && { target }),
+    ...(rest.target !== undefined && { target: rest.target }),
   })
   return (
     <a
       {...rest}
       href={href}
-      target={target}
       onClick={(event) => {
         onClick?.(event)
         if (!event.defaultPrevented) follow(event)
