@@ -4037,6 +4037,7 @@ export interface components {
         AdminAdCampaign: {
             id: components["schemas"]["Id"];
             version: number;
+            changed_by?: components["schemas"]["ChangedBy"];
             name: string;
             advertiser: string;
             placement: components["schemas"]["AdSlot"];
@@ -4101,6 +4102,7 @@ export interface components {
         AdminAppVersion: {
             id: components["schemas"]["Id"];
             version: number;
+            changed_by?: components["schemas"]["ChangedBy"];
             platform: components["schemas"]["AppPlatform"];
             version_name: string;
             build: number;
@@ -4150,6 +4152,7 @@ export interface components {
         AdminBanner: {
             id: components["schemas"]["Id"];
             version: number;
+            changed_by?: components["schemas"]["ChangedBy"];
             title: string;
             subtitle: string | null;
             alt_text: string;
@@ -4276,6 +4279,7 @@ export interface components {
         AdminCategory: {
             id: components["schemas"]["Id"];
             version: number;
+            changed_by?: components["schemas"]["ChangedBy"];
             name: string;
             slug: components["schemas"]["Slug"];
             parent_id: number | null;
@@ -4310,6 +4314,7 @@ export interface components {
         AdminCouponBanner: {
             id: components["schemas"]["Id"];
             version: number;
+            changed_by?: components["schemas"]["ChangedBy"];
             title: string;
             subtitle: string | null;
             coupon_id: components["schemas"]["Id"];
@@ -4360,6 +4365,7 @@ export interface components {
         AdminCoupon: {
             id: components["schemas"]["Id"];
             version: number;
+            changed_by?: components["schemas"]["ChangedBy"];
             code: string;
             name: string;
             /** @enum {string} */
@@ -4706,6 +4712,7 @@ export interface components {
         AdminDeliveryArea: {
             id: components["schemas"]["Id"];
             version: number;
+            changed_by?: components["schemas"]["ChangedBy"];
             state_code: components["schemas"]["StateCode"];
             name: string;
             base_fee: components["schemas"]["Naira"];
@@ -4953,6 +4960,7 @@ export interface components {
         AdminProduct: {
             id: components["schemas"]["Id"];
             version: number;
+            changed_by?: components["schemas"]["ChangedBy"];
             name: string;
             slug: string;
             sku: string;
@@ -5106,6 +5114,7 @@ export interface components {
         AdminPushNotification: {
             id: components["schemas"]["Id"];
             version: number;
+            changed_by?: components["schemas"]["ChangedBy"];
             title: string;
             body: string;
             image_url: string | null;
@@ -5153,6 +5162,7 @@ export interface components {
         AdminPushSegment: {
             id: components["schemas"]["Id"];
             version: number;
+            changed_by?: components["schemas"]["ChangedBy"];
             name: string;
             /** @description Bought of it. */
             category_id: number | null;
@@ -5183,6 +5193,7 @@ export interface components {
         AdminReview: {
             id: components["schemas"]["Id"];
             version: number;
+            changed_by?: components["schemas"]["ChangedBy"];
             rating: number;
             title: string;
             body: string;
@@ -5283,6 +5294,7 @@ export interface components {
         AdminSettings: {
             id: components["schemas"]["Id"];
             version: number;
+            changed_by?: components["schemas"]["ChangedBy"];
             name: string;
             /** @description Of payment: who takes new payments. */
             provider?: string | null;
@@ -5376,6 +5388,7 @@ export interface components {
         AdminSpinPrize: {
             id: components["schemas"]["Id"];
             version: number;
+            changed_by?: components["schemas"]["ChangedBy"];
             label: string;
             type: components["schemas"]["SpinPrizeType"];
             coupon_template_id: number | null;
@@ -5512,6 +5525,7 @@ export interface components {
         AdminStore: {
             id: components["schemas"]["Id"];
             version: number;
+            changed_by?: components["schemas"]["ChangedBy"];
             name: string | null;
             slug: string | null;
             address: string | null;
@@ -5548,6 +5562,7 @@ export interface components {
         AdminCustomer: {
             id: components["schemas"]["Id"];
             version: number;
+            changed_by?: components["schemas"]["ChangedBy"];
             name: string | null;
             /** @description As it was last asked for; it counts once `email_verified`. */
             email: string | null;
@@ -5615,6 +5630,8 @@ export interface components {
         };
         /** @enum {string} */
         Duty: "owner" | "manager" | "packer" | "marketer" | "support";
+        /** @description Who wrote what stands; null where nobody did since it was set up, or it is not known. */
+        ChangedBy: string | null;
         TabCounts: {
             [key: string]: number;
         };
