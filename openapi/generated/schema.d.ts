@@ -30,7 +30,7 @@ export interface paths {
         put?: never;
         /**
          * One action for up to 200 campaigns, each answered by itself
-         * @description Either `ids`, or `filter` as the list's address writes it with the total that was seen; 409 `selection_changed` when it is another by now.
+         * @description Either `ids`, or `filter` as the list's address writes it with the total that was seen, more than 200 of which are a job; 409 `selection_changed` when it is another by now.
          */
         post: operations["bulkAdCampaigns"];
         delete?: never;
@@ -124,7 +124,7 @@ export interface paths {
         put?: never;
         /**
          * One action for up to 200 editions, each answered by itself
-         * @description A release is higher than any of its platform, or 422. Neither is taken back. Either `ids`, or `filter` as the list's address writes it with the total that was seen; 409 `selection_changed` when it is another by now.
+         * @description A release is higher than any of its platform, or 422. Neither is taken back. Either `ids`, or `filter` as the list's address writes it with the total that was seen, more than 200 of which are a job; 409 `selection_changed` when it is another by now.
          */
         post: operations["bulkAppVersions"];
         delete?: never;
@@ -200,7 +200,7 @@ export interface paths {
         put?: never;
         /**
          * One action for up to 200 banners, each answered by itself
-         * @description Either `ids`, or `filter` as the list's address writes it with the total that was seen; 409 `selection_changed` when it is another by now.
+         * @description Either `ids`, or `filter` as the list's address writes it with the total that was seen, more than 200 of which are a job; 409 `selection_changed` when it is another by now.
          */
         post: operations["bulkBanners"];
         delete?: never;
@@ -374,7 +374,7 @@ export interface paths {
         put?: never;
         /**
          * One action for up to 200 categories, each answered by itself
-         * @description Either `ids`, or `filter` as the list's address writes it with the total that was seen; 409 `selection_changed` when it is another by now.
+         * @description Either `ids`, or `filter` as the list's address writes it with the total that was seen, more than 200 of which are a job; 409 `selection_changed` when it is another by now.
          */
         post: operations["bulkCategories"];
         delete?: never;
@@ -471,7 +471,7 @@ export interface paths {
         put?: never;
         /**
          * One action for up to 200 coupon banners, each answered by itself
-         * @description Either `ids`, or `filter` as the list's address writes it with the total that was seen; 409 `selection_changed` when it is another by now.
+         * @description Either `ids`, or `filter` as the list's address writes it with the total that was seen, more than 200 of which are a job; 409 `selection_changed` when it is another by now.
          */
         post: operations["bulkCouponBanners"];
         delete?: never;
@@ -548,7 +548,7 @@ export interface paths {
         put?: never;
         /**
          * One action for up to 200 coupons, each answered by itself
-         * @description Either `ids`, or `filter` as the list's address writes it with the total that was seen; 409 `selection_changed` when it is another by now.
+         * @description Either `ids`, or `filter` as the list's address writes it with the total that was seen, more than 200 of which are a job; 409 `selection_changed` when it is another by now.
          */
         post: operations["bulkCoupons"];
         delete?: never;
@@ -1010,7 +1010,7 @@ export interface paths {
         put?: never;
         /**
          * One action for up to 200 products, each answered by itself
-         * @description Either `ids`, or `filter` as the list's address writes it with the total that was seen; 409 `selection_changed` when it is another by now.
+         * @description Either `ids`, or `filter` as the list's address writes it with the total that was seen, more than 200 of which are a job; 409 `selection_changed` when it is another by now.
          */
         post: operations["bulkProducts"];
         delete?: never;
@@ -1107,7 +1107,7 @@ export interface paths {
         put?: never;
         /**
          * One action for up to 200, each answered by itself
-         * @description Either `ids`, or `filter` as the list's address writes it with the total that was seen; 409 `selection_changed` when it is another by now.
+         * @description Either `ids`, or `filter` as the list's address writes it with the total that was seen, more than 200 of which are a job; 409 `selection_changed` when it is another by now.
          */
         post: operations["bulkPushNotifications"];
         delete?: never;
@@ -1235,7 +1235,7 @@ export interface paths {
         put?: never;
         /**
          * One action for up to 200, each answered by itself
-         * @description Either `ids`, or `filter` as the list's address writes it with the total that was seen; 409 `selection_changed` when it is another by now.
+         * @description Either `ids`, or `filter` as the list's address writes it with the total that was seen, more than 200 of which are a job; 409 `selection_changed` when it is another by now.
          */
         post: operations["bulkPushSegments"];
         delete?: never;
@@ -1311,7 +1311,7 @@ export interface paths {
         put?: never;
         /**
          * One action for up to 200 reviews, each answered by itself
-         * @description Either `ids`, or `filter` as the list's address writes it with the total that was seen; 409 `selection_changed` when it is another by now.
+         * @description Either `ids`, or `filter` as the list's address writes it with the total that was seen, more than 200 of which are a job; 409 `selection_changed` when it is another by now.
          */
         post: operations["bulkReviews"];
         delete?: never;
@@ -1478,7 +1478,7 @@ export interface paths {
         put?: never;
         /**
          * One action for up to 200 prizes, each answered by itself
-         * @description Either `ids`, or `filter` as the list's address writes it with the total that was seen; 409 `selection_changed` when it is another by now.
+         * @description Either `ids`, or `filter` as the list's address writes it with the total that was seen, more than 200 of which are a job; 409 `selection_changed` when it is another by now.
          */
         post: operations["bulkSpinPrizes"];
         delete?: never;
@@ -4208,6 +4208,8 @@ export interface components {
                 code: string;
                 message: string;
             }[];
+            /** @description Of one that was cancelled, or that the server gave up: the first of those that nothing was done to, to be asked for again. */
+            left: components["schemas"]["Id"][];
             created_by: string | null;
             /** Format: date-time */
             created_at: string;
