@@ -3452,7 +3452,7 @@ export interface paths {
         put?: never;
         /**
          * Moves an order on
-         * @description One of `allowed_actions`. Whoever may see orders may call; each step asks for its own permission (403 `{permission}`): those of money for `orders.money`, the others for `orders.move`. 409 `not_allowed` says where the order stands. `record_payment` notes money that the shop's people took while the order awaits payment or is on hold: less than is due puts it on hold, more goes back; a reference is of one payment over all orders (422 at `reference`). `grant_refund` gives back up to what the shop keeps of the money, through the provider that it came by, with a reason that the customer is told. `give_back_by_hand` notes that all that is owed has been given back outside the payment provider. `settle_double_refund` says what became of money that went back twice: it came back, or the shop lets it go. With `version`, 409 `stale_version` when it has moved since.
+         * @description One of `allowed_actions`. Whoever may see orders may call; each step asks for its own permission (403 `{permission}`): those of money for `orders.money`, the others for `orders.move`. 409 `not_allowed` says where the order stands. `record_payment` notes money that the shop's people took while the order awaits payment or is on hold: less than is due puts it on hold, more goes back; a reference is of one payment over all orders (422 at `reference`). `grant_refund` gives back up to what the shop keeps of the money, through the provider that it came by, with a reason that the customer is told. `give_back_by_hand` notes that all that is owed has been given back outside the payment provider. `leave_out` takes out a line that was not there: what was paid for it goes back, what was not is no longer asked for, and the goods are counted off; for `orders.money` where money goes back and the customer did not ask for that. `settle_double_refund` says what became of money that went back twice: it came back, or the shop lets it go. With `version`, 409 `stale_version` when it has moved since.
          */
         post: operations["actOnOrder"];
         delete?: never;
@@ -4862,6 +4862,7 @@ export interface components {
             discount: components["schemas"]["Naira"];
             delivery_fee: components["schemas"]["Naira"];
             tax: components["schemas"]["Naira"];
+            left_out?: components["schemas"]["LeftOutSum"];
             total: components["schemas"]["Naira"];
             paid: components["schemas"]["Naira"];
             outstanding: components["schemas"]["Naira"];
@@ -6749,6 +6750,8 @@ export interface components {
             expires_at: string | null;
             contact_name: string;
         };
+        /** @description What lines came to that were left out unpaid: the total is less by it. Absent for nothing; what was paid of them goes back and counts as refunded. */
+        LeftOutSum: number;
         OrderItem: {
             product_id: components["schemas"]["Id"];
             product_measurement_id: components["schemas"]["Id"] | null;
@@ -6766,6 +6769,11 @@ export interface components {
             tax: components["schemas"]["Naira"];
             /** @description As it was when it was bought; orders from before this was kept say true. */
             is_returnable: boolean;
+            /**
+             * @description It was not there, and was taken out of the order.
+             * @enum {boolean}
+             */
+            left_out?: true;
         };
         Order: {
             id: components["schemas"]["Id"];
@@ -6782,6 +6790,7 @@ export interface components {
             discount: components["schemas"]["Naira"];
             delivery_fee: components["schemas"]["Naira"];
             tax: components["schemas"]["Naira"];
+            left_out?: components["schemas"]["LeftOutSum"];
             total: components["schemas"]["Naira"];
             paid: components["schemas"]["Naira"];
             outstanding: components["schemas"]["Naira"];
@@ -6864,11 +6873,14 @@ export interface components {
                 discount: components["schemas"]["Naira"];
                 tax_class: components["schemas"]["TaxClass"];
                 tax: components["schemas"]["Naira"];
+                /** @enum {boolean} */
+                left_out?: true;
             }[];
             subtotal: components["schemas"]["Naira"];
             discount: components["schemas"]["Naira"];
             delivery_fee: components["schemas"]["Naira"];
             tax: components["schemas"]["Naira"];
+            left_out?: components["schemas"]["LeftOutSum"];
             total: components["schemas"]["Naira"];
             paid: components["schemas"]["Naira"];
             refunded: components["schemas"]["Naira"];
@@ -16173,8 +16185,13 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    action: "cancel" | "correct_details" | "correct_tracking" | "start_processing" | "ship" | "send_out" | "ready_for_pickup" | "deliver" | "fail_delivery" | "receive_goods" | "record_payment" | "approve_return" | "reject_return" | "receive_return" | "grant_refund" | "retry_refund" | "give_back_by_hand" | "settle_double_refund";
+                    action: "cancel" | "correct_details" | "correct_tracking" | "start_processing" | "leave_out" | "ship" | "send_out" | "ready_for_pickup" | "deliver" | "fail_delivery" | "receive_goods" | "record_payment" | "approve_return" | "reject_return" | "receive_return" | "grant_refund" | "retry_refund" | "give_back_by_hand" | "settle_double_refund";
                     version?: number;
+                    /** @description For leave_out. */
+                    line?: {
+                        product_id: components["schemas"]["Id"];
+                        product_measurement_id?: components["schemas"]["Id"] | null;
+                    };
                     reason?: string | null;
                     carrier?: string | null;
                     tracking?: string | null;
