@@ -30,7 +30,7 @@ export interface paths {
         put?: never;
         /**
          * One action for up to 200 campaigns, each answered by itself
-         * @description Either `ids`, or `filter` as the list's address writes it with the total that was seen; 409 `selection_changed` when it is another by now.
+         * @description Either `ids`, or `filter` as the list's address writes it with the total that was seen, more than 200 of which are a job; 409 `selection_changed` when it is another by now.
          */
         post: operations["bulkAdCampaigns"];
         delete?: never;
@@ -124,7 +124,7 @@ export interface paths {
         put?: never;
         /**
          * One action for up to 200 editions, each answered by itself
-         * @description A release is higher than any of its platform, or 422. Neither is taken back. Either `ids`, or `filter` as the list's address writes it with the total that was seen; 409 `selection_changed` when it is another by now.
+         * @description A release is higher than any of its platform, or 422. Neither is taken back. Either `ids`, or `filter` as the list's address writes it with the total that was seen, more than 200 of which are a job; 409 `selection_changed` when it is another by now.
          */
         post: operations["bulkAppVersions"];
         delete?: never;
@@ -200,7 +200,7 @@ export interface paths {
         put?: never;
         /**
          * One action for up to 200 banners, each answered by itself
-         * @description Either `ids`, or `filter` as the list's address writes it with the total that was seen; 409 `selection_changed` when it is another by now.
+         * @description Either `ids`, or `filter` as the list's address writes it with the total that was seen, more than 200 of which are a job; 409 `selection_changed` when it is another by now.
          */
         post: operations["bulkBanners"];
         delete?: never;
@@ -374,7 +374,7 @@ export interface paths {
         put?: never;
         /**
          * One action for up to 200 categories, each answered by itself
-         * @description Either `ids`, or `filter` as the list's address writes it with the total that was seen; 409 `selection_changed` when it is another by now.
+         * @description Either `ids`, or `filter` as the list's address writes it with the total that was seen, more than 200 of which are a job; 409 `selection_changed` when it is another by now.
          */
         post: operations["bulkCategories"];
         delete?: never;
@@ -471,7 +471,7 @@ export interface paths {
         put?: never;
         /**
          * One action for up to 200 coupon banners, each answered by itself
-         * @description Either `ids`, or `filter` as the list's address writes it with the total that was seen; 409 `selection_changed` when it is another by now.
+         * @description Either `ids`, or `filter` as the list's address writes it with the total that was seen, more than 200 of which are a job; 409 `selection_changed` when it is another by now.
          */
         post: operations["bulkCouponBanners"];
         delete?: never;
@@ -548,7 +548,7 @@ export interface paths {
         put?: never;
         /**
          * One action for up to 200 coupons, each answered by itself
-         * @description Either `ids`, or `filter` as the list's address writes it with the total that was seen; 409 `selection_changed` when it is another by now.
+         * @description Either `ids`, or `filter` as the list's address writes it with the total that was seen, more than 200 of which are a job; 409 `selection_changed` when it is another by now.
          */
         post: operations["bulkCoupons"];
         delete?: never;
@@ -1010,7 +1010,7 @@ export interface paths {
         put?: never;
         /**
          * One action for up to 200 products, each answered by itself
-         * @description Either `ids`, or `filter` as the list's address writes it with the total that was seen; 409 `selection_changed` when it is another by now.
+         * @description Either `ids`, or `filter` as the list's address writes it with the total that was seen, more than 200 of which are a job; 409 `selection_changed` when it is another by now.
          */
         post: operations["bulkProducts"];
         delete?: never;
@@ -1107,7 +1107,7 @@ export interface paths {
         put?: never;
         /**
          * One action for up to 200, each answered by itself
-         * @description Either `ids`, or `filter` as the list's address writes it with the total that was seen; 409 `selection_changed` when it is another by now.
+         * @description Either `ids`, or `filter` as the list's address writes it with the total that was seen, more than 200 of which are a job; 409 `selection_changed` when it is another by now.
          */
         post: operations["bulkPushNotifications"];
         delete?: never;
@@ -1235,7 +1235,7 @@ export interface paths {
         put?: never;
         /**
          * One action for up to 200, each answered by itself
-         * @description Either `ids`, or `filter` as the list's address writes it with the total that was seen; 409 `selection_changed` when it is another by now.
+         * @description Either `ids`, or `filter` as the list's address writes it with the total that was seen, more than 200 of which are a job; 409 `selection_changed` when it is another by now.
          */
         post: operations["bulkPushSegments"];
         delete?: never;
@@ -1311,7 +1311,7 @@ export interface paths {
         put?: never;
         /**
          * One action for up to 200 reviews, each answered by itself
-         * @description Either `ids`, or `filter` as the list's address writes it with the total that was seen; 409 `selection_changed` when it is another by now.
+         * @description Either `ids`, or `filter` as the list's address writes it with the total that was seen, more than 200 of which are a job; 409 `selection_changed` when it is another by now.
          */
         post: operations["bulkReviews"];
         delete?: never;
@@ -1478,7 +1478,7 @@ export interface paths {
         put?: never;
         /**
          * One action for up to 200 prizes, each answered by itself
-         * @description Either `ids`, or `filter` as the list's address writes it with the total that was seen; 409 `selection_changed` when it is another by now.
+         * @description Either `ids`, or `filter` as the list's address writes it with the total that was seen, more than 200 of which are a job; 409 `selection_changed` when it is another by now.
          */
         post: operations["bulkSpinPrizes"];
         delete?: never;
@@ -3452,7 +3452,7 @@ export interface paths {
         put?: never;
         /**
          * Moves an order on
-         * @description One of `allowed_actions`. Whoever may see orders may call; each step asks for its own permission (403 `{permission}`): those of money for `orders.money`, the others for `orders.move`. 409 `not_allowed` says where the order stands. `record_payment` notes money that the shop's people took while the order awaits payment or is on hold: less than is due puts it on hold, more goes back; a reference is of one payment over all orders (422 at `reference`). `grant_refund` gives back up to what the shop keeps of the money, through the provider that it came by, with a reason that the customer is told. `give_back_by_hand` notes that all that is owed has been given back outside the payment provider. `settle_double_refund` says what became of money that went back twice: it came back, or the shop lets it go. With `version`, 409 `stale_version` when it has moved since.
+         * @description One of `allowed_actions`. Whoever may see orders may call; each step asks for its own permission (403 `{permission}`): those of money for `orders.money`, the others for `orders.move`. 409 `not_allowed` says where the order stands. `record_payment` notes money that the shop's people took while the order awaits payment or is on hold: less than is due puts it on hold, more goes back; a reference is of one payment over all orders (422 at `reference`). `grant_refund` gives back up to what the shop keeps of the money, through the provider that it came by, with a reason that the customer is told. `give_back_by_hand` notes that all that is owed has been given back outside the payment provider. `leave_out` takes out a line that was not there: what was paid for it goes back, what was not is no longer asked for, and the goods are counted off; for `orders.money` where money goes back and the customer did not ask for that. `settle_double_refund` says what became of money that went back twice: it came back, or the shop lets it go. With `version`, 409 `stale_version` when it has moved since.
          */
         post: operations["actOnOrder"];
         delete?: never;
@@ -4037,6 +4037,7 @@ export interface components {
         AdminAdCampaign: {
             id: components["schemas"]["Id"];
             version: number;
+            changed_by?: components["schemas"]["ChangedBy"];
             name: string;
             advertiser: string;
             placement: components["schemas"]["AdSlot"];
@@ -4101,6 +4102,7 @@ export interface components {
         AdminAppVersion: {
             id: components["schemas"]["Id"];
             version: number;
+            changed_by?: components["schemas"]["ChangedBy"];
             platform: components["schemas"]["AppPlatform"];
             version_name: string;
             build: number;
@@ -4150,6 +4152,7 @@ export interface components {
         AdminBanner: {
             id: components["schemas"]["Id"];
             version: number;
+            changed_by?: components["schemas"]["ChangedBy"];
             title: string;
             subtitle: string | null;
             alt_text: string;
@@ -4205,6 +4208,8 @@ export interface components {
                 code: string;
                 message: string;
             }[];
+            /** @description Of one that was cancelled, or that the server gave up: the first of those that nothing was done to, to be asked for again. */
+            left: components["schemas"]["Id"][];
             created_by: string | null;
             /** Format: date-time */
             created_at: string;
@@ -4276,6 +4281,7 @@ export interface components {
         AdminCategory: {
             id: components["schemas"]["Id"];
             version: number;
+            changed_by?: components["schemas"]["ChangedBy"];
             name: string;
             slug: components["schemas"]["Slug"];
             parent_id: number | null;
@@ -4310,6 +4316,7 @@ export interface components {
         AdminCouponBanner: {
             id: components["schemas"]["Id"];
             version: number;
+            changed_by?: components["schemas"]["ChangedBy"];
             title: string;
             subtitle: string | null;
             coupon_id: components["schemas"]["Id"];
@@ -4360,6 +4367,7 @@ export interface components {
         AdminCoupon: {
             id: components["schemas"]["Id"];
             version: number;
+            changed_by?: components["schemas"]["ChangedBy"];
             code: string;
             name: string;
             /** @enum {string} */
@@ -4706,6 +4714,7 @@ export interface components {
         AdminDeliveryArea: {
             id: components["schemas"]["Id"];
             version: number;
+            changed_by?: components["schemas"]["ChangedBy"];
             state_code: components["schemas"]["StateCode"];
             name: string;
             base_fee: components["schemas"]["Naira"];
@@ -4853,6 +4862,7 @@ export interface components {
             discount: components["schemas"]["Naira"];
             delivery_fee: components["schemas"]["Naira"];
             tax: components["schemas"]["Naira"];
+            left_out?: components["schemas"]["LeftOutSum"];
             total: components["schemas"]["Naira"];
             paid: components["schemas"]["Naira"];
             outstanding: components["schemas"]["Naira"];
@@ -4953,6 +4963,7 @@ export interface components {
         AdminProduct: {
             id: components["schemas"]["Id"];
             version: number;
+            changed_by?: components["schemas"]["ChangedBy"];
             name: string;
             slug: string;
             sku: string;
@@ -5106,6 +5117,7 @@ export interface components {
         AdminPushNotification: {
             id: components["schemas"]["Id"];
             version: number;
+            changed_by?: components["schemas"]["ChangedBy"];
             title: string;
             body: string;
             image_url: string | null;
@@ -5153,6 +5165,7 @@ export interface components {
         AdminPushSegment: {
             id: components["schemas"]["Id"];
             version: number;
+            changed_by?: components["schemas"]["ChangedBy"];
             name: string;
             /** @description Bought of it. */
             category_id: number | null;
@@ -5183,6 +5196,7 @@ export interface components {
         AdminReview: {
             id: components["schemas"]["Id"];
             version: number;
+            changed_by?: components["schemas"]["ChangedBy"];
             rating: number;
             title: string;
             body: string;
@@ -5283,6 +5297,7 @@ export interface components {
         AdminSettings: {
             id: components["schemas"]["Id"];
             version: number;
+            changed_by?: components["schemas"]["ChangedBy"];
             name: string;
             /** @description Of payment: who takes new payments. */
             provider?: string | null;
@@ -5376,6 +5391,7 @@ export interface components {
         AdminSpinPrize: {
             id: components["schemas"]["Id"];
             version: number;
+            changed_by?: components["schemas"]["ChangedBy"];
             label: string;
             type: components["schemas"]["SpinPrizeType"];
             coupon_template_id: number | null;
@@ -5512,6 +5528,7 @@ export interface components {
         AdminStore: {
             id: components["schemas"]["Id"];
             version: number;
+            changed_by?: components["schemas"]["ChangedBy"];
             name: string | null;
             slug: string | null;
             address: string | null;
@@ -5548,6 +5565,7 @@ export interface components {
         AdminCustomer: {
             id: components["schemas"]["Id"];
             version: number;
+            changed_by?: components["schemas"]["ChangedBy"];
             name: string | null;
             /** @description As it was last asked for; it counts once `email_verified`. */
             email: string | null;
@@ -5615,6 +5633,8 @@ export interface components {
         };
         /** @enum {string} */
         Duty: "owner" | "manager" | "packer" | "marketer" | "support";
+        /** @description Who wrote what stands; null where nobody did since it was set up, or it is not known. */
+        ChangedBy: string | null;
         TabCounts: {
             [key: string]: number;
         };
@@ -6730,6 +6750,8 @@ export interface components {
             expires_at: string | null;
             contact_name: string;
         };
+        /** @description What lines came to that were left out unpaid: the total is less by it. Absent for nothing; what was paid of them goes back and counts as refunded. */
+        LeftOutSum: number;
         OrderItem: {
             product_id: components["schemas"]["Id"];
             product_measurement_id: components["schemas"]["Id"] | null;
@@ -6747,6 +6769,11 @@ export interface components {
             tax: components["schemas"]["Naira"];
             /** @description As it was when it was bought; orders from before this was kept say true. */
             is_returnable: boolean;
+            /**
+             * @description It was not there, and was taken out of the order.
+             * @enum {boolean}
+             */
+            left_out?: true;
         };
         Order: {
             id: components["schemas"]["Id"];
@@ -6763,6 +6790,7 @@ export interface components {
             discount: components["schemas"]["Naira"];
             delivery_fee: components["schemas"]["Naira"];
             tax: components["schemas"]["Naira"];
+            left_out?: components["schemas"]["LeftOutSum"];
             total: components["schemas"]["Naira"];
             paid: components["schemas"]["Naira"];
             outstanding: components["schemas"]["Naira"];
@@ -6845,11 +6873,14 @@ export interface components {
                 discount: components["schemas"]["Naira"];
                 tax_class: components["schemas"]["TaxClass"];
                 tax: components["schemas"]["Naira"];
+                /** @enum {boolean} */
+                left_out?: true;
             }[];
             subtotal: components["schemas"]["Naira"];
             discount: components["schemas"]["Naira"];
             delivery_fee: components["schemas"]["Naira"];
             tax: components["schemas"]["Naira"];
+            left_out?: components["schemas"]["LeftOutSum"];
             total: components["schemas"]["Naira"];
             paid: components["schemas"]["Naira"];
             refunded: components["schemas"]["Naira"];
@@ -16154,8 +16185,13 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    action: "cancel" | "correct_details" | "correct_tracking" | "start_processing" | "ship" | "send_out" | "ready_for_pickup" | "deliver" | "fail_delivery" | "receive_goods" | "record_payment" | "approve_return" | "reject_return" | "receive_return" | "grant_refund" | "retry_refund" | "give_back_by_hand" | "settle_double_refund";
+                    action: "cancel" | "correct_details" | "correct_tracking" | "start_processing" | "leave_out" | "ship" | "send_out" | "ready_for_pickup" | "deliver" | "fail_delivery" | "receive_goods" | "record_payment" | "approve_return" | "reject_return" | "receive_return" | "grant_refund" | "retry_refund" | "give_back_by_hand" | "settle_double_refund";
                     version?: number;
+                    /** @description For leave_out. */
+                    line?: {
+                        product_id: components["schemas"]["Id"];
+                        product_measurement_id?: components["schemas"]["Id"] | null;
+                    };
                     reason?: string | null;
                     carrier?: string | null;
                     tracking?: string | null;

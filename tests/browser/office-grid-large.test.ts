@@ -58,3 +58,31 @@ it('[ADMIN-23] a grid of 10,000 rows scrolls smoothly, with few of them in the p
   await grid.getByText('Row 10000').waitFor()
   expect(await grid.getByRole('row').count()).toBeLessThan(40)
 })
+
+it('[ADMIN-13] what is done to 10,000 rows is there again after a reload; cancelled, it says how far it came and keeps the others chosen', async () => {
+  const { page } = await openShop({ device: 'desktop', path: '' })
+  await logIn(page, admin)
+  await page.goto('/admin/products?filter%5Bbrand%5D=Large&sort=name')
+  await page.getByRole('row').nth(1).waitFor()
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  const bar = page.getByRole('region', { name: 'Bulk actions' })
+  await bar.getByRole('button', { name: 'Select all 10,000 matching' }).click()
+  await bar.getByRole('button', { name: 'Archive' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click()
+  const progress = bar.getByRole('progressbar', { name: 'Progress of the bulk action' })
+  await progress.waitFor()
+  await page.reload()
+  await expect.poll(() => progress.getAttribute('aria-valuenow').then(Number)).toBeGreaterThan(0)
+  expect(await progress.getAttribute('aria-valuemax')).toBe('10000')
+  await bar.getByRole('button', { name: 'Cancel' }).click()
+  const told = await bar.getByText(/^Cancelled: /).innerText()
+  const done = Number(
+    /^Cancelled: ([\d,]+) of 10,000 done, the rest is left as it was$/.exec(told)?.[1]?.replace(',', ''),
+  )
+  await bar.getByText(`${(10_000 - done).toLocaleString('en')} selected`).waitFor()
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const archived = await page.request.get('/api/admin/products?tab=archived&filter[brand]=Large', {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect([await archived.json()]).toMatchObject([{ pagination: { total: done } }])
+})

@@ -25,6 +25,7 @@ type Job = {
   done: number
   counts: Record<string, number>
   failures: { id: number; name: string; code: string; message: string }[]
+  left: number[]
 }
 
 /** Coupons that a search finds by their prefix; they are on. */
@@ -202,6 +203,7 @@ describe('a bulk action on more than 200 records', () => {
     const cancelled = await server.post(`/admin/bulk-jobs/${id}/cancel`, undefined, token)
     expect(cancelled.status, cancelled.text).toBe(202)
     expect(cancelled.body.data).toMatchObject({ state: 'cancelled', done: 40, counts: { written: 40, failed: 0 } })
+    expect(cancelled.body.data.left).toEqual(ids.slice(40))
     await startWorker()(id)
     expect(await look(id)).toMatchObject({ state: 'cancelled', done: 40 })
     expect(await onOf('STOP')).toBe(210)
@@ -217,6 +219,17 @@ describe('a bulk action on more than 200 records', () => {
     expect(job.failures).toMatchObject([{ id: ids[0], name: 'STOP-1', code: 'changed_since' }])
     expect(await onOf('STOP')).toBe(250)
     expectError(await server.post(`/admin/bulk-jobs/${id}/undo`, undefined, token), 409, 'out_of_turn')
+  })
+
+  it('is begun for more than 200 that are named, too, such as those that a cancelled one has left', async () => {
+    const ids = await makeCoupons('NAMED', 210)
+    const named = { action: 'switch_off', ids: [...ids, ids[0], 987_654] }
+    const begun = await server.post('/admin/coupons/bulk', named, token, { 'idempotency-key': crypto.randomUUID() })
+    expect(begun.status, begun.text).toBe(202)
+    expect(begun.body.job).toMatchObject({ total: 211, done: 0, left: [] })
+    const job = await ended(begun.body.job.id)
+    expect(job).toMatchObject({ state: 'done', counts: { written: 210, failed: 1 }, failures: [{ id: 987_654 }] })
+    expect(await onOf('NAMED')).toBe(0)
   })
 
   it('is refused before anything is written down: another total, values that no action takes, an action that there is not', async () => {

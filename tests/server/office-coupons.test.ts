@@ -143,13 +143,18 @@ describe('a list', () => {
 })
 
 describe('a write', () => {
-  it('[ADMIN-10] with a version that is not current is refused with what stands, who changed it and which fields', async () => {
+  it('[ADMIN-10] with a version that is not current is refused with what stands, who changed it and which fields; whoever looks again reads the same name', async () => {
     const { id, version } = await made()
     await call('PUT', `/admin/coupons/${id}`, { name: 'Theirs', version })
     const stale = await call('PUT', `/admin/coupons/${id}`, { min_spend: 100, version })
     expectError(stale, 409, 'stale_version')
     expect(stale.body.stale).toMatchObject({ current: { name: 'Theirs', version: 2 }, fields: ['name'] })
-    expect(stale.body.stale.changed_by).toMatch(/\S/)
+    const { changed_by } = stale.body.stale
+    expect(changed_by).toMatch(/\S/)
+    const { data } = (await call('GET', `/admin/coupons/${id}`)).body
+    expect(data.changed_by).toBe(changed_by)
+    const listed = await call('GET', `/admin/coupons?search=${data.code.toLowerCase()}`)
+    expect(listed.body.data).toMatchObject([{ id, changed_by }])
     expect((await call('DELETE', `/admin/coupons/${id}?version=${version}`)).status).toBe(409)
     expect((await call('PUT', `/admin/coupons/${id}`, { min_spend: 100, version: 2 })).status).toBe(200)
   })

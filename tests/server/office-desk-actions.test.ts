@@ -26,6 +26,7 @@ const everyAction: Readonly<Record<StaffAction, true>> = {
   correct_details: true,
   correct_tracking: true,
   start_processing: true,
+  leave_out: true,
   ship: true,
   send_out: true,
   ready_for_pickup: true,

@@ -30,7 +30,7 @@ const mostAtOnce = 200
 
 /** Whether what is asked for goes on after its answer. */
 export const isForJob = ({ ids, records, filter, expected_total = 0 }: BulkRequest): boolean =>
-  ids === undefined && records === undefined && filter !== undefined && expected_total > mostAtOnce
+  records === undefined && (ids ? ids.length : filter === undefined ? 0 : expected_total) > mostAtOnce
 
 /** A list's address as it came. */
 export const queryOf = (filter: string): ListQuery => Object.fromEntries(new URLSearchParams(filter))

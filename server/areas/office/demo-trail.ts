@@ -15,6 +15,7 @@ const day = 86_400_000
 /** Events of orders by the action that the desk calls them. */
 const actions: Readonly<Record<string, string>> = {
   processing_started: 'start_processing',
+  line_left_out: 'leave_out',
   shipped: 'ship',
   out_for_delivery: 'send_out',
   ready_for_pickup: 'ready_for_pickup',

@@ -3,6 +3,7 @@ export { type Doer, recordChange, recordRefusal } from './audit.ts'
 export { type BulkRequest, bulkRecords, actOnRecord, isForJob } from './bulk.ts'
 export { beginExport, deleteOldExports, exportPermission, readExport, readExportFile } from './csv/exports.ts'
 export { calendarOf } from './calendar/calendar.ts'
+export { withChangers } from './changers.ts'
 export { endCustomerSession, noteExport, notesOf, overviewOf } from './customer-overview.ts'
 export { readErrorFile } from './csv/error-file.ts'
 export {

@@ -1,6 +1,6 @@
 /** What the shop's people may do to an order. Who did it stands in the event. */
 import type { operations } from '#openapi/generated/schema.d.ts'
-import type { Order } from '#machines/order/order.evolve.ts'
+import { linesOf, type Order } from '#machines/order/order.evolve.ts'
 import type { OrderEvent } from '#machines/order/order.events.ts'
 import { keptOf } from '#machines/order/order.money.ts'
 import { allowedActions, stockOf } from '#machines/order/order.status.ts'
@@ -8,10 +8,11 @@ import { inNaira } from '../checkout/index.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { changeOrder, type Decision, type OrderServices } from './change-order.ts'
-import { mustAllow } from './customer-commands.ts'
+import { mustAllow, notAllowed } from './customer-commands.ts'
 import { detailsCorrected, hasLeft, trackingCorrected } from './corrections.ts'
 import { claimKey } from './idempotency-keys.ts'
 import { movedOn } from './moved-on.ts'
+import { canLeaveOut } from './order-view.ts'
 import { isPickupCode, newPickupCode } from './pickup-code.ts'
 import { amountOf, takenByHand } from './taken-by-hand.ts'
 
@@ -49,6 +50,18 @@ function refundGranted({ state }: Order, body: ActionRequest): OrderEvent {
   return { type: 'refund_granted', amount, reason: needed(body, 'Say why: the customer is told.') }
 }
 
+/** @throws ApiError 409 for the last line, without which there is nothing to send; 422 for what is not in the order */
+function lineLeftOut(order: Order, { line }: ActionRequest): OrderEvent {
+  if (!canLeaveOut(order)) throw notAllowed(order, 'Nothing would be left of this order. Cancel it.')
+  const item = linesOf(order).find(
+    (one) =>
+      one.product_id === line?.product_id && one.product_measurement_id === (line?.product_measurement_id ?? null),
+  )
+  if (!item) throw invalidField('line', 'This is not in the order.')
+  const { product_id, product_measurement_id, quantity, line_total, discount } = item
+  return { type: 'line_left_out', product_id, product_measurement_id, quantity, amount: line_total - discount }
+}
+
 /** @throws ApiError 422 without saying what became of it, and for money back without its reference */
 function doubleRefundSettled({ refunded_twice: amount }: Order, body: ActionRequest): OrderEvent {
   const { outcome } = body
@@ -72,6 +85,8 @@ async function decide(order: Order, body: ActionRequest, tx: Queryable): Promise
       return { event: trackingCorrected(body) }
     case 'start_processing':
       return { event: { type: 'processing_started' } }
+    case 'leave_out':
+      return { event: lineLeftOut(order, body) }
     case 'ship':
       return { event: { type: 'shipped', carrier: told(body.carrier), tracking: told(body.tracking) } }
     case 'send_out':

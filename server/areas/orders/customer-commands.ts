@@ -1,6 +1,6 @@
 /** What a customer may do to an order once it is placed. */
 import type { components } from '#openapi/generated/schema.d.ts'
-import type { Order } from '#machines/order/order.evolve.ts'
+import { linesOf, type Order } from '#machines/order/order.evolve.ts'
 import type { OrderEvent, OrderItem, ReturnItem } from '#machines/order/order.events.ts'
 import { allowedActions, type OrderAction, statusOf } from '#machines/order/order.status.ts'
 import { ApiError, type FieldErrors } from '../../platform/errors.ts'
@@ -49,7 +49,7 @@ const matching = (items: readonly OrderItem[], command: Command): OrderItem | un
 
 /** What a person sends back: items of the same goods are added up, and none exceeds what was bought. */
 function readReturned(order: Order, commands: readonly Command[]): ReturnItem[] {
-  const items = order.placed?.items ?? []
+  const items = linesOf(order)
   const errors: FieldErrors = {}
   const wanted = new Map<OrderItem, number>()
   for (const [index, command] of commands.entries()) {

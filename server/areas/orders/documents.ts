@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { components } from '#openapi/generated/schema.d.ts'
 import { hasEmail } from '#machines/order/order.contact.ts'
 import type { OrderItem } from '#machines/order/order.events.ts'
-import type { Order } from '#machines/order/order.evolve.ts'
+import { isLeftOut, linesOf, type Order } from '#machines/order/order.evolve.ts'
 import { outstandingOf } from '#machines/order/order.money.ts'
 import { paymentStatusOf } from '#machines/order/order.status.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -12,6 +12,7 @@ import { toNaira } from '../../platform/money.ts'
 import type { SettingRows } from '../../platform/settings.ts'
 import { readOrderNumber } from './order-number.ts'
 import { selectOrders } from './order-document.ts'
+import { taxNotAsked } from './order-view.ts'
 
 type Schemas = components['schemas']
 
@@ -48,16 +49,17 @@ const goodsOf = ({ product_id, name, label, quantity }: OrderItem): Schemas['Pac
   quantity,
 })
 
-function headOf({ placed, placed_at }: Order) {
+function headOf(order: Order) {
+  const { placed, placed_at } = order
   if (!placed || placed_at === null) throw new Error('Only a placed order is printed')
-  const { order_number, contact, delivery, items } = placed
+  const { order_number, contact, delivery } = placed
   return {
     order_number,
     placed_at,
     name: contact.name,
     phone: contact.phone,
     delivery,
-    item_count: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    item_count: linesOf(order).reduce((sum, { quantity }) => sum + quantity, 0),
   }
 }
 
@@ -66,13 +68,14 @@ const slipOf = (order: Order): Schemas['PackingSlip'] => ({
   ...headOf(order),
   note: order.placed?.note ?? null,
   substitution: order.placed?.substitution ?? null,
-  items: (order.placed?.items ?? []).map(goodsOf),
+  items: linesOf(order).map(goodsOf),
 })
 
 function receiptOf(order: Order): Schemas['Receipt'] {
   const { placed, state } = order
   const { totals, contact, items = [], method = 'card' } = placed ?? {}
-  const { paid, refunded } = state.context
+  const { paid, refunded, total } = state.context
+  const unasked = (totals?.total ?? total) - total
   return {
     ...headOf(order),
     email: contact && hasEmail(contact) ? contact.email : null,
@@ -83,12 +86,14 @@ function receiptOf(order: Order): Schemas['Receipt'] {
       discount: toNaira(item.discount),
       tax_class: item.tax_class,
       tax: toNaira(item.tax),
+      ...(isLeftOut(order, item) && { left_out: true }),
     })),
     subtotal: toNaira(totals?.subtotal ?? 0),
     discount: toNaira(totals?.discount ?? 0),
     delivery_fee: toNaira(totals?.delivery_fee ?? 0),
-    tax: toNaira(totals?.tax ?? 0),
-    total: toNaira(totals?.total ?? 0),
+    tax: toNaira((totals?.tax ?? 0) - taxNotAsked(order)),
+    ...(unasked > 0 && { left_out: toNaira(unasked) }),
+    total: toNaira(state.context.total),
     paid: toNaira(paid),
     refunded: toNaira(refunded),
     outstanding: toNaira(outstandingOf(state.context)),

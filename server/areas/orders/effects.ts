@@ -4,6 +4,7 @@ import type { Order } from '#machines/order/order.evolve.ts'
 import { stockOf } from '#machines/order/order.status.ts'
 import { redeemAgain, releaseCoupon } from '../checkout/index.ts'
 import type { Queryable } from '../../platform/db/database.ts'
+import { adjustStock } from './adjust-stock.ts'
 import { takeBoughtFromCart } from './bought-lines.ts'
 import { goodsOf, restockedBy } from './holding.ts'
 import { commit, putBack, reserve } from './stock.ts'
@@ -32,6 +33,17 @@ async function moveCoupon(tx: Queryable, before: Order, after: Order, { orderNum
   if (wasClosed && !isClosed) await redeemAgain(tx, orderNumber)
 }
 
+/** What an order held and nobody found on the shelf is counted off: it is held no more, and cannot be sold either. */
+async function countOffMissing(tx: Queryable, recorded: readonly RecordedEvent[], cause: Cause): Promise<void> {
+  for (const { event } of recorded) {
+    if (event.type !== 'line_left_out') continue
+    const goods = { product_id: event.product_id, measurement_id: event.product_measurement_id }
+    const note = `Not there when ${cause.orderNumber} was packed`
+    await putBack(tx, 'released', [{ ...goods, quantity: event.quantity }], cause)
+    await adjustStock(tx, { ...goods, reason: 'lost', delta: -event.quantity, note }, cause)
+  }
+}
+
 /** @param recorded what happened between the two */
 export async function applyEffects(
   tx: Queryable,
@@ -46,5 +58,6 @@ export async function applyEffects(
     const goods = restockedBy(event, after)
     if (goods) await putBack(tx, 'restocked', goods, cause)
   }
+  await countOffMissing(tx, recorded, cause)
   if (after.state.matches('open') && !before.state.matches('open')) await takeBoughtFromCart(tx, after)
 }

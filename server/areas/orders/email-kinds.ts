@@ -3,6 +3,7 @@ export type EmailKind =
   | 'placed'
   | 'transfer'
   | 'paid'
+  | 'left_out'
   | 'shipped'
   | 'out_for_delivery'
   | 'ready_for_pickup'

@@ -25,6 +25,8 @@ export function emailOf(event: OrderEvent, before: Order, after: Order): EmailKi
     case 'late_payment':
     case 'payment_recorded':
       return after.state.matches('open') && !before.state.matches('open') ? 'paid' : null
+    case 'line_left_out':
+      return 'left_out'
     case 'shipped':
     case 'out_for_delivery':
     case 'delivered':

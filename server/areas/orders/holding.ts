@@ -1,6 +1,6 @@
 /** What of the store's goods an order holds, as a fold beside the order's own. Pure. */
 import type { OrderEvent, RecordedEvent, ReturnItem } from '#machines/order/order.events.ts'
-import type { Order } from '#machines/order/order.evolve.ts'
+import { linesOf, type Order } from '#machines/order/order.evolve.ts'
 import { stockOf, type StockStatus } from '#machines/order/order.status.ts'
 
 /** One kind of goods: a product, or one measurement of it. */
@@ -37,8 +37,8 @@ const asGoods = ({ product_id, product_measurement_id, quantity }: ReturnItem): 
   quantity,
 })
 
-/** All that was bought. */
-export const goodsOf = (order: Order): Goods[] => inOrder((order.placed?.items ?? []).map(asGoods))
+/** All that was bought, but for what was not there. */
+export const goodsOf = (order: Order): Goods[] => inOrder(linesOf(order).map(asGoods))
 
 /** What an event brings back into stock: what was sent back, or all that nobody took at the door; null where it brings back nothing. */
 export function restockedBy(event: OrderEvent, order: Order): Goods[] | null {
@@ -51,6 +51,8 @@ export function restockedBy(event: OrderEvent, order: Order): Goods[] | null {
 export function hold(holding: Holding, order: Order, { event, at }: RecordedEvent): Holding {
   const status = stockOf(order.state)
   const moved = status === holding.status ? holding : { ...holding, status, since: at }
+  // A line that is left out is held no more, though the rest is.
+  if (event.type === 'line_left_out') return { ...moved }
   const goods = restockedBy(event, order)
   return goods ? { ...moved, restocked: { at, goods } } : moved
 }
@@ -60,10 +62,16 @@ export type Reservation = Goods & { status: StockStatus | 'restocked'; updated_a
 /** The rows of `stock_reservations`. Goods count as restocked when all of their kind came back. */
 export function reservationsOf(order: Order, { status, since, restocked }: Holding): Reservation[] {
   if (status === null) return []
-  return goodsOf(order).map((goods) => {
+  const left = inOrder((order.left_out ?? []).map(asGoods)).map((goods): Reservation => ({
+    ...goods,
+    status: 'released',
+    updated_at: order.left_out?.at(-1)?.at ?? since,
+  }))
+  const kept = goodsOf(order).map((goods): Reservation => {
     const back = restocked?.goods.find((one) => goodsKey(one) === goodsKey(goods))
     return back && back.quantity >= goods.quantity && restocked
       ? { ...goods, status: 'restocked', updated_at: restocked.at }
       : { ...goods, status, updated_at: since }
   })
+  return [...kept, ...left]
 }

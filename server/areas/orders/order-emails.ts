@@ -1,6 +1,6 @@
 /** What is written to whoever ordered. Receipts name the VAT inside the total. */
 import type { OrderEvent, OrderItem } from '#machines/order/order.events.ts'
-import type { Order } from '#machines/order/order.evolve.ts'
+import { nameOfLine, type Order } from '#machines/order/order.evolve.ts'
 import { outstandingOf } from '#machines/order/order.money.ts'
 import { inNaira } from '../checkout/index.ts'
 import { type Block, type Email, email, greeting } from '../identity/index.ts'
@@ -76,6 +76,15 @@ function wentBack({ event }: Subject): string {
   return `We have given back ${inNaira(amount)} the way you paid. Banks take up to seven working days to show it.`
 }
 
+/** The line that was left out, and what goes back for it. */
+export function missingOf({ order, event }: Pick<Subject, 'order' | 'event'>) {
+  if (event.type !== 'line_left_out') return { name: '', back: 0, isToBeGivenBack: false }
+  const back = order.left_out?.find(
+    (one) => one.product_id === event.product_id && one.product_measurement_id === event.product_measurement_id,
+  )?.back
+  return { name: nameOfLine(order, event) ?? '', back: back ?? 0, isToBeGivenBack: (back ?? 0) > 0 }
+}
+
 const linkOf = (order: Order, link: string): Block =>
   isToBePaid(order) ? { link, label: 'Pay for my order' } : { link, label: 'See my order' }
 
@@ -105,6 +114,15 @@ const emails: Record<EmailKind, (about: Subject) => Email> = {
       ...bill(about.placed),
       goesTo(about),
     ]),
+  left_out: (about) => {
+    const { name, back, isToBeGivenBack } = missingOf(about)
+    return write(about, `Not in your order ${about.placed.order_number}`, [
+      `${name} was not there when we packed your order, so it comes without it. We are sorry.`,
+      isToBeGivenBack
+        ? `We give back ${inNaira(back)} for it the way you paid; banks take up to seven working days.`
+        : toBePaid(about),
+    ])
+  },
   shipped: (about) => {
     const { carrier, number } = about.order.tracking ?? { carrier: null, number: null }
     const told = [carrier, number].filter(Boolean).join(', ')

@@ -7,6 +7,7 @@ import type { Order } from '#machines/order/order.evolve.ts'
 import { outstandingOf } from '#machines/order/order.money.ts'
 import { inNaira } from '../checkout/index.ts'
 import type { EmailKind } from './email-kinds.ts'
+import { missingOf } from './order-emails.ts'
 import { isToBePaid } from './order-links.ts'
 import { momentOf } from './payment-link.ts'
 
@@ -67,6 +68,12 @@ const texts: Record<EmailKind, Written> = {
     )
   },
   paid: ({ order, number, end }) => `Oja: we have your ${sum(order.state.context.paid)} for ${number}.${end}`,
+  left_out(about) {
+    const { order, number, end } = about
+    const { name, back, isToBeGivenBack } = missingOf(about)
+    const sums = isToBeGivenBack ? `${sum(back)} goes back to you` : `You pay ${sum(order.state.context.total)}`
+    return fitting((line) => `Oja ${number}: ${line} was not there and is left out. ${sums}.${end}`, name)
+  },
   shipped: ({ order, number, end }) =>
     `Oja: ${number} has left the store${order.state.context.deliveryFailures > 0 ? ' again' : ''}.${end}`,
   out_for_delivery({ order, number, end }) {

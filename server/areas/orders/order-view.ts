@@ -1,7 +1,7 @@
 /** Orders in the contract's shape; money in naira. */
 import type { components } from '#openapi/generated/schema.d.ts'
 import type { OrderItem } from '#machines/order/order.events.ts'
-import type { Order } from '#machines/order/order.evolve.ts'
+import { isLeftOut, linesOf, type Order } from '#machines/order/order.evolve.ts'
 import { outstandingOf } from '#machines/order/order.money.ts'
 import { allowedActions, fulfilmentStatusOf, paymentStatusOf, statusOf } from '#machines/order/order.status.ts'
 import { toNaira } from '../../platform/money.ts'
@@ -9,7 +9,7 @@ import { completesAt } from './follow-ups.ts'
 
 type Schemas = components['schemas']
 
-const toItem = (item: OrderItem): Schemas['OrderItem'] => ({
+const toItem = (item: OrderItem): Omit<Schemas['OrderItem'], 'left_out'> => ({
   ...item,
   image_cloth: item.image_cloth as Schemas['Cloth'],
   unit_price: toNaira(item.unit_price),
@@ -47,6 +47,20 @@ function placedOf(order: Order) {
 /** A return is asked for until the order closes, even when the job that closes it comes late. */
 export const canReturn = (order: Order, now: number): boolean => now < completesAt(order)
 
+/** Of the last line nobody takes anything out: such an order is cancelled. */
+export const canLeaveOut = (order: Order): boolean => linesOf(order).length > 1
+
+/** VAT inside lines that were left out and not paid: the total is without them. */
+export const taxNotAsked = ({ placed, left_out = [] }: Order): number =>
+  left_out
+    .filter(({ back }) => back === 0)
+    .reduce((sum, line) => {
+      const item = placed?.items.find(
+        (one) => one.product_id === line.product_id && one.product_measurement_id === line.product_measurement_id,
+      )
+      return sum + (item?.tax ?? 0)
+    }, 0)
+
 /** Who ordered what, where it stands and when it ends: in lists and in full. */
 function standingOf(order: Order) {
   const placed = placedOf(order)
@@ -57,7 +71,7 @@ function standingOf(order: Order) {
     payment_status: paymentStatusOf(order.state),
     fulfilment_status: fulfilmentStatusOf(order.state),
     payment_method: placed.method,
-    total: toNaira(placed.totals.total),
+    total: toNaira(order.state.context.total),
     item_count: count(placed.items),
     placed_at: placed.placed_at,
     expires_at: order.expires_at,
@@ -71,15 +85,18 @@ function standingOf(order: Order) {
 export function toOrder(order: Order, viewer: 'customer' | 'admin', now: number): Schemas['Order'] {
   const placed = placedOf(order)
   const { paid, refunded, total } = order.state.context
+  const unasked = placed.totals.total - total
+  const untaxed = taxNotAsked(order)
   return {
     ...standingOf(order),
     contact: placed.contact,
     delivery: placed.delivery,
-    items: placed.items.map(toItem),
+    items: placed.items.map((item) => ({ ...toItem(item), ...(isLeftOut(order, item) && { left_out: true }) })),
     subtotal: toNaira(placed.totals.subtotal),
     discount: toNaira(placed.totals.discount),
     delivery_fee: toNaira(placed.totals.delivery_fee),
-    tax: toNaira(placed.totals.tax),
+    tax: toNaira(placed.totals.tax - untaxed),
+    ...(unasked > 0 && { left_out: toNaira(unasked) }),
     paid: toNaira(paid),
     outstanding: toNaira(outstandingOf({ total, paid })),
     refunded: toNaira(refunded),
@@ -91,7 +108,8 @@ export function toOrder(order: Order, viewer: 'customer' | 'admin', now: number)
     delivered_at: order.delivered_at,
     timeline: order.timeline.map(toStep),
     allowed_actions: allowedActions(order.state, viewer).filter(
-      (action) => action !== 'request_return' || canReturn(order, now),
+      (action) =>
+        (action !== 'request_return' || canReturn(order, now)) && (action !== 'leave_out' || canLeaveOut(order)),
     ),
     tracking: order.tracking,
     version: order.version,

@@ -34,7 +34,7 @@ export const uploadsJournal: JournalSchema = {
 
 /** How far a bulk action is; never the names of whom it was refused of. */
 const bulkJob = {
-  job: { id: 'all', state: 'all', isUndoing: 'all', total: 'all', done: 'all', counts: 'all' },
+  job: { id: 'all', state: 'all', isUndoing: 'all', total: 'all', done: 'all', counts: 'all', left: 'all' },
 } as const
 
 export const resourceJournal: JournalSchema = {

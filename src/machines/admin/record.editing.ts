@@ -1,5 +1,5 @@
 /** One record under edit: what was typed, what differs, and what becomes of it when somebody else was first. Pure. */
-import { isSame } from './resource.rules.ts'
+import { changedBy, isSame } from './resource.rules.ts'
 import type { FieldValue, Refused, ResourceRecord, Values } from './resource.definition.ts'
 import type { Editing, FieldErrors, RecordDraft, Side, Stale } from './resource.types.ts'
 
@@ -58,7 +58,7 @@ export function recall(editing: Editing, { version, base, typed }: RecordDraft):
   return {
     ...recalled,
     base: isClash ? { ...current, ...base, version: version ?? current.version } : current,
-    mergedWith: isClash || version === current.version || !isChanged(recalled) ? null : '',
+    mergedWith: isClash || version === current.version || !isChanged(recalled) ? null : (changedBy(current) ?? ''),
     isRecalled: isChanged(recalled),
   }
 }
@@ -130,7 +130,7 @@ export function refresh(editing: Editing, current: ResourceRecord): Editing {
   const isClash = mine.some((field) => !isSame(current[field], base?.[field]) && !isSame(current[field], typed[field]))
   if (isClash) return editing
   const isMerged = mine.length > 0 && current.version !== base?.version
-  return { ...onto(editing, current), mergedWith: isMerged ? '' : editing.mergedWith }
+  return { ...onto(editing, current), mergedWith: isMerged ? (changedBy(current) ?? '') : editing.mergedWith }
 }
 
 /** Everybody changed fields of their own: both changes stay. */

@@ -140,6 +140,10 @@ export function isSame(one: FieldValue | undefined, other: FieldValue | undefine
   return JSON.stringify(one, sorted) === JSON.stringify(other, sorted)
 }
 
+/** Who wrote a record as it stands, where the server says so. */
+export const changedBy = (record: Values | undefined): string | null =>
+  typeof record?.['changed_by'] === 'string' ? record['changed_by'] : null
+
 /** A form's slug of a name: `Yam & Tubers` → `yam-tubers`. */
 export const slugOf = (name: string): string =>
   name

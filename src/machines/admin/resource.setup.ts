@@ -116,13 +116,13 @@ export const resourceSetup = setup({
           : {},
     ),
     assignJob: assign((_, job: BulkJob | null) => ({ job, bulkRefusal: null })),
-    /** Where a job has ended, those that failed are selected. */
+    /** Where a job has ended, those that failed are selected, and those that it did not come to. */
     assignEnded: assign((_, answer: BulkJobAnswer) =>
       answer.tag === 'told'
         ? {
             job: answer.job,
             results: answer.job.failures,
-            selected: answer.job.failures.map(({ id }) => id),
+            selected: [...answer.job.failures.map(({ id }) => id), ...answer.job.left],
             bulkRefusal: null,
           }
         : answer.tag === 'refused'

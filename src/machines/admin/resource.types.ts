@@ -68,6 +68,8 @@ export type BulkJob = {
   readonly counts: { readonly written: number; readonly failed: number; readonly undone: number; readonly kept: number }
   /** The first of them. */
   readonly failures: readonly BulkResult[]
+  /** Those that nothing was done to, where it ended before them. */
+  readonly left: readonly number[]
 }
 
 /** `lost`: nobody answered, which is worth another try. */

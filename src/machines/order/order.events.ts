@@ -133,6 +133,8 @@ export type OrderEvent =
   /** What was told wrongly is put right. `to` stands beside the stream, like all that tells of a person. */
   | { type: 'details_corrected'; fields: CorrectedField[]; to?: Correction; code_hash?: string }
   | { type: 'processing_started' }
+  /** A line was not there when it was packed: it is taken out, with what it came to. What was paid of that goes back; what was not is no longer asked for. */
+  | ({ type: 'line_left_out'; amount: number } & ReturnItem)
   | { type: 'shipped'; carrier: string | null; tracking: string | null }
   | { type: 'tracking_corrected'; carrier: string | null; tracking: string | null }
   | { type: 'out_for_delivery' }

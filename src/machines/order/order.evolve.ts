@@ -7,6 +7,7 @@ import type {
   Correction,
   OrderEvent,
   OrderEventType,
+  OrderItem,
   Placed,
   RecordedEvent,
   RecordedMethod,
@@ -14,6 +15,7 @@ import type {
   TransferAccount,
 } from './order.events.ts'
 import { orderMachine } from './order.machine.ts'
+import { backForLine } from './order.money.ts'
 import { isPlaced, type OrderState } from './order.status.ts'
 import { upcast } from './order.upcasts.ts'
 
@@ -65,6 +67,15 @@ export type Order = {
   returned: { reason: string; items: ReturnItem[] } | null
   /** Whole kobo that went back though it had gone back already, until that is settled with the customer. */
   refunded_twice: number
+  /** Lines that were not there, as they were taken out; absent where none was. */
+  left_out?: readonly LeftOut[]
+}
+
+export type LeftOut = ReturnItem & {
+  /** Whole kobo: what the line came to, and what of that goes back. The rest is no longer asked for. */
+  amount: number
+  back: number
+  at: string
 }
 
 export const noOrder = (): Order => ({
@@ -107,13 +118,31 @@ export function evolve(order: Order, recorded: RecordedEvent): Order {
     confirmed_at: order.confirmed_at ?? (state.matches('open') ? at : null),
     timeline: isSilent(event)
       ? order.timeline
-      : [...order.timeline, { type: event.type, at, by: actor.kind, detail: detailOf(event), ...factsOf(event) }],
+      : [
+          ...order.timeline,
+          { type: event.type, at, by: actor.kind, detail: detailOf(event, order), ...factsOf(event) },
+        ],
   }
 }
 
-/** A reference is of one attempt: two of one name would count the same money twice. */
-const isRepeated = ({ payments }: Order, event: OrderEvent): boolean =>
-  event.type === 'payment_started' && payments.some(({ reference }) => reference === event.reference)
+type Line = Pick<ReturnItem, 'product_id' | 'product_measurement_id'>
+
+const isSameLine = (one: Line, other: Line): boolean =>
+  one.product_id === other.product_id && one.product_measurement_id === other.product_measurement_id
+
+/** Whether a line of the order was not there, and was taken out of it. */
+export const isLeftOut = ({ left_out = [] }: Pick<Order, 'left_out'>, line: Line): boolean =>
+  left_out.some((one) => isSameLine(one, line))
+
+/** What of the order is still in it. */
+export const linesOf = (order: Pick<Order, 'placed' | 'left_out'>): OrderItem[] =>
+  (order.placed?.items ?? []).filter((item) => !isLeftOut(order, item))
+
+/** A reference is of one attempt, and a line is taken out once: two of one name would count the same money twice. */
+const isRepeated = (order: Order, event: OrderEvent): boolean =>
+  event.type === 'payment_started'
+    ? order.payments.some(({ reference }) => reference === event.reference)
+    : event.type === 'line_left_out' && isLeftOut(order, event)
 
 /** The order that a stream tells of; null when it tells of none. */
 export function orderOf(events: readonly RecordedEvent[]): Order | null {
@@ -126,12 +155,20 @@ const isSilent = ({ type }: OrderEvent): boolean => type === 'payment_started' |
 
 function factsOf(event: OrderEvent): Pick<TimelineEntry, 'amount' | 'method' | 'fields'> {
   if (event.type === 'payment_recorded') return { amount: event.amount, method: event.method }
-  if (event.type === 'refund_granted' || event.type === 'double_refund_settled') return { amount: event.amount }
+  if (event.type === 'refund_granted' || event.type === 'double_refund_settled' || event.type === 'line_left_out')
+    return { amount: event.amount }
   if (event.type === 'details_corrected') return { fields: event.fields }
   return {}
 }
 
-function detailOf(event: OrderEvent): string | null {
+/** "3 × Tomatoes (1 kg)" */
+export const nameOfLine = ({ placed }: Pick<Order, 'placed'>, line: ReturnItem): string | null => {
+  const item = placed?.items.find((one) => isSameLine(one, line))
+  return item ? `${line.quantity} × ${item.name}${item.label === null ? '' : ` (${item.label})`}` : null
+}
+
+function detailOf(event: OrderEvent, order: Order): string | null {
+  if (event.type === 'line_left_out') return nameOfLine(order, event)
   if ('reason' in event) return event.reason
   if (event.type === 'shipped' || event.type === 'tracking_corrected')
     return [event.carrier, event.tracking].filter(Boolean).join(' ') || null
@@ -175,6 +212,12 @@ function told(order: Order, event: OrderEvent, at: string): Partial<Order> {
       }
     case 'ready_for_pickup':
       return { pickup_code_hash: event.code_hash }
+    case 'line_left_out': {
+      const { type: _, ...line } = event
+      return {
+        left_out: [...(order.left_out ?? []), { ...line, back: backForLine(order.state.context, line.amount), at }],
+      }
+    }
     case 'delivered':
       return { delivered_at: at }
     case 'refunded_twice':

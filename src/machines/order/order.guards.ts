@@ -13,6 +13,8 @@ export const orderGuards = {
   isMoney: (_: unknown, amount: number) => isMoney(amount),
   /** What comes back may be worth nothing, but never less. */
   isWorth: (_: unknown, amount: number) => amount === 0 || isMoney(amount),
+  /** A line may come to nothing, and never to more than all of the order. */
+  isLine: ({ context }: Given, amount: number) => (amount === 0 || isMoney(amount)) && amount <= context.total,
   /** Given up unpaid, paid in full now, and the goods are still there. */
   canRevive: ({ context }: Given, late: { amount: number; in_stock: boolean }) =>
     late.in_stock && context.paid === 0 && isAtLeast(context, late.amount),

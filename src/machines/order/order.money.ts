@@ -17,6 +17,10 @@ export type OrderContext = {
   deliveryFailures: number
 }
 
+/** What goes back for a line that is left out: what it came to, as far as the shop keeps that much. */
+export const backForLine = (context: Pick<OrderContext, 'paid' | 'refunded' | 'owed'>, amount: number): number =>
+  Math.min(amount, keptOf(context))
+
 /** Whole kobo, and some. */
 export const isMoney = (amount: number): boolean => amount > 0 && Number.isSafeInteger(amount)
 
@@ -68,6 +72,15 @@ export const carryMoney = {
     refundFailed: false,
   })),
   oweRefund: change<number>(({ context }, amount) => ({ owed: context.owed + amount, refundFailed: false })),
+  /** What is not paid of it is no longer asked for. */
+  leaveOut: change<number>(({ context }, amount) => {
+    const back = backForLine(context, amount)
+    return {
+      total: context.total - (amount - back),
+      owed: context.owed + back,
+      refundFailed: context.refundFailed && back === 0,
+    }
+  }),
   refund: change<number>(({ context }, amount) => ({
     owed: context.owed - amount,
     refunded: context.refunded + amount,

@@ -24,9 +24,10 @@ export type NextAction = {
   leads_to: OrderStatus
 }
 
-/** Nobody takes one of these to get to another step, or waits for one: they give something up, put something right or move money that is owed. */
+/** Nobody takes one of these to get to another step, or waits for one: they give something up or leave it out, put something right or move money that is owed. */
 const asides: ReadonlySet<OrderAction> = new Set([
   'cancel',
+  'leave_out',
   'fail_delivery',
   'reject_return',
   'grant_refund',

@@ -42,18 +42,26 @@ export const openState = orderSetup.createStateConfig({
   states: {
     confirmed: {
       tags: 'reserved',
-      meta: refusesStepsBut('processing_started', 'details_corrected', 'cancelled'),
+      meta: refusesStepsBut('processing_started', 'line_left_out', 'details_corrected', 'cancelled'),
       on: {
         details_corrected: { actions: 'noteCorrection' },
+        line_left_out: {
+          guard: { type: 'isLine', params: ({ event }) => event.amount },
+          actions: { type: 'leaveOut', params: ({ event }) => event.amount },
+        },
         processing_started: 'processing',
         cancelled: { target: '#order.closed.cancelled', actions: 'oweAll' },
       },
     },
     processing: {
       tags: 'reserved',
-      meta: refusesStepsBut('shipped', 'ready_for_pickup', 'details_corrected', 'cancelled'),
+      meta: refusesStepsBut('line_left_out', 'shipped', 'ready_for_pickup', 'details_corrected', 'cancelled'),
       on: {
         details_corrected: { actions: 'noteCorrection' },
+        line_left_out: {
+          guard: { type: 'isLine', params: ({ event }) => event.amount },
+          actions: { type: 'leaveOut', params: ({ event }) => event.amount },
+        },
         shipped: { guard: 'isDelivery', target: 'shipped' },
         ready_for_pickup: { guard: 'isPickup', target: 'readyForPickup' },
         cancelled: {

@@ -6,6 +6,7 @@ const steps = {
   details_corrected: true,
   tracking_corrected: true,
   processing_started: true,
+  line_left_out: true,
   shipped: true,
   out_for_delivery: true,
   ready_for_pickup: true,

@@ -17,6 +17,7 @@ export const orderSetup = setup({
     oweAll: carryMoney.oweAll,
     oweReturn: carryMoney.oweReturn,
     oweRefund: carryMoney.oweRefund,
+    leaveOut: carryMoney.leaveOut,
     refund: carryMoney.refund,
     noteRefundFailed: carryMoney.noteRefundFailed,
     retryRefund: carryMoney.retryRefund,

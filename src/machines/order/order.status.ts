@@ -92,6 +92,7 @@ export type OrderAction =
   | 'cancel'
   | 'request_return'
   | 'start_processing'
+  | 'leave_out'
   | 'ship'
   | 'send_out'
   | 'ready_for_pickup'
@@ -118,6 +119,7 @@ const samples: Record<
   cancel: (_, by) => ({ type: 'cancelled', by, reason: null }),
   request_return: () => ({ type: 'return_requested', reason: '', items: [] }),
   start_processing: () => ({ type: 'processing_started' }),
+  leave_out: () => ({ type: 'line_left_out', product_id: 0, product_measurement_id: null, quantity: 1, amount: 0 }),
   ship: () => ({ type: 'shipped', carrier: null, tracking: null }),
   send_out: () => ({ type: 'out_for_delivery' }),
   ready_for_pickup: () => ({ type: 'ready_for_pickup', code_hash: '' }),

@@ -3,13 +3,14 @@ import type { BulkJob } from '#machines/admin/resource.types.ts'
 import type { SentBulkJob } from './office-bulk.ts'
 import { serverSaid } from './refusal.ts'
 
-export const jobOf = ({ id, state, is_undoing, total, done, counts, failures }: SentBulkJob): BulkJob => ({
+export const jobOf = ({ id, state, is_undoing, total, done, counts, failures, left }: SentBulkJob): BulkJob => ({
   id,
   state,
   isUndoing: is_undoing,
   total,
   done,
   counts,
+  left,
   failures: failures.map((one) => ({
     id: one.id,
     ok: false,

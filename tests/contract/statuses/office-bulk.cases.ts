@@ -14,6 +14,7 @@ const job = {
   done: 250,
   counts: { written: 249, failed: 1, undone: 0, kept: 0 },
   failures: [{ id: 7, name: 'MARKET10', code: 'validation_failed', message: 'Required' }],
+  left: [],
   created_by: 'Ada',
   created_at: '2026-01-02T08:00:00.000Z',
   ended_at: '2026-01-02T08:00:09.000Z',

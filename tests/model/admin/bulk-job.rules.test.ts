@@ -19,6 +19,7 @@ const jobAt = (state: BulkJob['state'], done: number, more: Partial<BulkJob> = {
   done,
   counts: { written: done, failed: 0, undone: 0, kept: 0 },
   failures: [],
+  left: [],
   ...more,
 })
 const told = (job: BulkJob): BulkJobAnswer => ({ tag: 'told', job })
@@ -26,7 +27,10 @@ const told = (job: BulkJob): BulkJobAnswer => ({ tag: 'told', job })
 /** A server that is as far at each look as it is told; `running` is what it finds of before. */
 function openList(
   looks: readonly BulkJobAnswer[],
-  { cancelled = told(jobAt('cancelled', 40)), running = null as BulkJob | null } = {},
+  {
+    cancelled = told(jobAt('cancelled', 40, { failures: [failure], left: [41, 42] })),
+    running = null as BulkJob | null,
+  } = {},
 ) {
   const asked: string[] = []
   const left = [...looks]
@@ -109,7 +113,7 @@ describe('a bulk action that goes on after its answer', () => {
     expect(list.context().job?.state).toBe('done')
   })
 
-  it('is cancelled once; where the server cannot be asked it is watched on, and said', async () => {
+  it('is cancelled once, with those selected that were refused or not done; where the server cannot be asked it is watched on, and said', async () => {
     const list = openList([told(jobAt('running', 40))])
     list.askAll()
     await list.pass(0.5)
@@ -117,7 +121,8 @@ describe('a bulk action that goes on after its answer', () => {
     list.actor.send({ type: 'bulk.cancelled' })
     await list.pass(0.1)
     expect(list.asked.filter((call) => call === 'cancel 4')).toHaveLength(1)
-    expect(list.context().job).toMatchObject({ state: 'cancelled', done: 40 })
+    expect(list.context()).toMatchObject({ job: { state: 'cancelled', done: 40 }, selected: [9, 41, 42] })
+    expect(list.actor.getSnapshot().matches({ selection: 'rows' })).toBe(true)
     expect(list.isBusy()).toBe(false)
 
     const deaf = openList([told(jobAt('done', 300))], { cancelled: { tag: 'lost' } })

@@ -11,7 +11,7 @@ const settle = () => new Promise((done) => setTimeout(done))
 
 /** A server with one row that others change too, and that answers a save when it is let. */
 async function openGrid() {
-  const stored = { id: 1, version: 1, name: 'Yam', price: 10, brand: 'Oja' }
+  const stored = { id: 1, version: 1, name: 'Yam', price: 10, brand: 'Oja', changed_by: null as string | null }
   const saves: RowChange[] = []
   const held: (() => void)[] = []
   /** `calls`: how many it answers before the network is gone. */
@@ -21,7 +21,7 @@ async function openGrid() {
     const { id, version, values } = change
     if (version !== stored.version)
       return { tag: 'done', results: [{ id, version: null, errors: {}, current: { ...stored }, changedBy: 'Bola' }] }
-    Object.assign(stored, values, { version: version + 1 })
+    Object.assign(stored, values, { version: version + 1, changed_by: 'Ada' })
     return { tag: 'done', results: [{ id, version: stored.version, errors: {}, current: null, changedBy: null }] }
   }
   const grid = createActor(
@@ -54,7 +54,7 @@ async function openGrid() {
     send,
     pending: () => grid.getSnapshot().context.pending,
     clashes: () => clashesOf(grid.getSnapshot().context.pending, 1),
-    theirs: (values: object) => Object.assign(stored, values, { version: stored.version + 1 }),
+    theirs: (values: object) => Object.assign(stored, values, { version: stored.version + 1, changed_by: 'Bola' }),
     type: (field: string, value: string | number) =>
       send({
         type: 'cells.edited',
@@ -121,11 +121,21 @@ describe('cells that two people change', () => {
     expect([pending(), stored.name, saves]).toEqual([{}, 'Theirs', []])
     await typeOver('name', 'Yam', 'Mine')
     expect([stored.name, saves]).toEqual(['Theirs', []])
-    expect(clashes()).toMatchObject([{ typed: 'Mine', before: 'Yam', clash: { theirs: 'Theirs', changedBy: null } }])
+    expect(clashes()).toMatchObject([{ typed: 'Mine', before: 'Yam', clash: { theirs: 'Theirs', changedBy: 'Bola' } }])
     await decide({ name: 'mine' })
     expect(stored.name).toBe('Mine')
     await typeOver('name', 'Mine', 'Mine too')
     expect([stored.name, pending()]).toEqual(['Mine too', {}])
+  })
+
+  it('[ADMIN-10] of the same field say who was first where rows that come again tell of it', async () => {
+    const { server, theirs, type, send, clashes } = await openGrid()
+    server.calls = 0
+    await type('name', 'Mine')
+    theirs({ name: 'Theirs' })
+    await send({ type: 'records.outdated' })
+    await settle()
+    expect(clashes()).toMatchObject([{ typed: 'Mine', clash: { theirs: 'Theirs', changedBy: 'Bola' } }])
   })
 
   it('[ADMIN-10] stay a clash where it came while its cell was being typed into once more', async () => {

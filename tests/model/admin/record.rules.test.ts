@@ -70,7 +70,7 @@ function openShop() {
       record = resource.getSnapshot().children['record'] as AnyActorRef
     },
     editing,
-    theirs: (values: object) => Object.assign(stored, values, { version: stored.version + 1 }),
+    theirs: (values: object) => Object.assign(stored, values, { version: stored.version + 1, changed_by: 'Bola' }),
     delete: () => (isDeleted = true),
     hold: () => (isHolding = true),
     release: async () => {
@@ -153,14 +153,14 @@ describe('a record under edit', () => {
     expect(shop.stored.name).toBe('Yam')
   })
 
-  it('takes over what others change of fields that nobody is typing in', async () => {
+  it('[ADMIN-10] takes over what others change of fields that nobody is typing in, and says whose it was', async () => {
     const shop = openShop()
     await shop.open()
     shop.type('name', 'Mine')
     shop.theirs({ price: 99 })
     shop.resource.send({ type: 'records.outdated' })
     await settle()
-    expect(shop.editing()).toMatchObject({ typed: { name: 'Mine', price: 99 }, mergedWith: '' })
+    expect(shop.editing()).toMatchObject({ typed: { name: 'Mine', price: 99 }, mergedWith: 'Bola' })
   })
 
   it('asks which stays where others changed the field that is being typed in, though the page has heard of it', async () => {
@@ -210,7 +210,7 @@ describe('a record under edit', () => {
     shop.theirs({ price: 99 })
     shop.reload()
     await shop.open()
-    expect(shop.editing()).toMatchObject({ typed: { name: 'Mine', price: 99 }, mergedWith: '' })
+    expect(shop.editing()).toMatchObject({ typed: { name: 'Mine', price: 99 }, mergedWith: 'Bola' })
     await shop.save()
     expect(shop.saves.map(({ values }) => values)).toEqual([{ name: 'Mine' }])
   })

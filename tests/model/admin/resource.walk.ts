@@ -45,6 +45,7 @@ const job = (state: BulkJob['state'], more: Partial<BulkJob> = {}): BulkJob => (
   done: 20,
   counts: { written: 19, failed: 1, undone: 0, kept: 0 },
   failures: [{ id: 2, ok: false, message: { code: 'forms.failed' }, madeId: null, name: 'Rice' }],
+  left: [],
   ...more,
 })
 const told = (...jobs: readonly BulkJob[]) =>
@@ -114,7 +115,7 @@ const resource = defineWalk(resourceMachine)({
       { type: 'done', output: { job: null } },
     ],
     watchBulk: () => [...told(job('running', { done: 40 }), job('done'), job('failed'), job('undone')), ...untold],
-    cancelBulk: () => [...told(job('cancelled')), ...untold],
+    cancelBulk: () => [...told(job('cancelled', { left: [1] })), ...untold],
     undoBulk: () => [...told(job('running', { isUndoing: true })), ...untold],
     undoChange: () => [
       { type: 'done', output: { tag: 'undone' } },

@@ -32,7 +32,8 @@ function live({ placing, steps }: History, look: (seen: Seen) => void): { order:
   for (const { pick, amount } of steps) {
     const all = eventsOf([amount])
     const isNew = (event: OrderEvent) =>
-      event.type !== 'payment_started' || order.payments.every(({ reference }) => reference !== event.reference)
+      (event.type !== 'payment_started' || order.payments.every(({ reference }) => reference !== event.reference)) &&
+      (event.type !== 'line_left_out' || order.left_out === undefined)
     const legal = all.filter((event) => order.state.can(event) && isNew(event))
     const refused = all.filter((event) => !legal.includes(event))
     const event = legal[pick % legal.length]

@@ -41,8 +41,8 @@ const afterwards: OrderEventType[] = ['late_payment', ...backs]
 const legal: Record<OrderStatus, OrderEventType[]> = {
   pending_payment: [...whileAwaiting, 'expired'],
   on_hold: whileAwaiting,
-  confirmed: [...money, 'processing_started', 'details_corrected', 'cancelled'],
-  processing: [...money, 'shipped', 'ready_for_pickup', 'details_corrected', 'cancelled'],
+  confirmed: [...money, 'processing_started', 'line_left_out', 'details_corrected', 'cancelled'],
+  processing: [...money, 'line_left_out', 'shipped', 'ready_for_pickup', 'details_corrected', 'cancelled'],
   ready_for_pickup: [...money, 'delivered', 'details_corrected', 'cancelled'],
   shipped: [...money, 'out_for_delivery', 'delivered', 'tracking_corrected'],
   out_for_delivery: [...money, 'delivered', 'delivery_failed', 'tracking_corrected'],
@@ -75,6 +75,7 @@ const actions: Record<
   correct_details: { admin: ['pending_payment', 'on_hold', 'confirmed', 'processing', 'ready_for_pickup'] },
   correct_tracking: { admin: ['shipped', 'out_for_delivery'] },
   start_processing: { admin: ['confirmed'] },
+  leave_out: { admin: ['confirmed', 'processing'], when: (state) => !isAgain(state) },
   ship: { admin: ['processing'], when: ({ context }) => context.fulfilment === 'delivery' },
   send_out: { admin: ['shipped'] },
   ready_for_pickup: { admin: ['processing'], when: ({ context }) => context.fulfilment === 'pickup' },

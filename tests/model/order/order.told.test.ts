@@ -1,9 +1,10 @@
 /** What the fold of an order tells, event by event. */
 import { describe, expect, it } from 'vitest'
-import type { OrderEvent, Placed } from '#machines/order/order.events.ts'
+import type { OrderEvent, OrderItem, Placed } from '#machines/order/order.events.ts'
 import {
   evolve,
   IllegalOrderEvent,
+  linesOf,
   noOrder,
   orderOf,
   type Order,
@@ -156,6 +157,25 @@ describe('the timeline of an order', () => {
     expect(shipped(null, 'T1').detail).toBe('T1')
     expect(shipped(null, null).detail).toBeNull()
     expect(entry(...onItsWay, 'tracking_corrected')).toEqual({ type: 'tracking_corrected', by, detail: 'GIG T2' })
+  })
+
+  it('names the line that was not there, gives back what was paid of it and asks no more for the rest', () => {
+    const line = { product_id: 1, product_measurement_id: null, quantity: 2 }
+    const item = { ...line, name: 'Tomatoes', label: '1 kg', line_total: 1 } as OrderItem
+    const leftOut: OrderEvent = { type: 'line_left_out', ...line, amount: 1 }
+    const of = (method: 'card' | 'pay_on_delivery') => ({ ...placedAs(method), items: [item] })
+    const paid = [of('card'), ...open.slice(1)]
+    expect(entry(...paid, leftOut)).toEqual({ type: 'line_left_out', by, detail: '2 × Tomatoes (1 kg)', amount: 1 })
+    const money = (...them: Parameters<typeof after>) => {
+      const { state, left_out } = after(...them)
+      const { total, paid: came, owed } = state.context
+      return { total, came, owed, back: left_out?.map(({ back }) => back), left: linesOf(after(...them)).length }
+    }
+    expect(money(...paid, leftOut)).toEqual({ total: 3, came: 3, owed: 1, back: [1], left: 0 })
+    expect(money(of('pay_on_delivery'), leftOut)).toEqual({ total: 2, came: 0, owed: 0, back: [0], left: 0 })
+    const given: OrderEvent = { type: 'refund_granted', amount: 3, reason: 'late' }
+    expect(money(...paid, given, leftOut)).toMatchObject({ total: 2, owed: 3, back: [0] })
+    expect(() => after(...paid, leftOut, leftOut)).toThrow(IllegalOrderEvent)
   })
 
   it('says which details were put right, and not to what', () => {

@@ -16,11 +16,16 @@ const isTelling = (event: OrderEvent): boolean =>
     : !('reference' in event && 'amount' in event) || event.type === 'payment_started' || event.reference === 'r1'
 
 const isWithin = (context: OrderContext, event: OrderEvent): boolean =>
-  !('reference' in event && 'amount' in event) ||
-  event.type === 'payment_started' ||
-  lyingHere(context) + event.amount <= enough
+  // One line of one kobo shows what leaving out does, and three of them what comes of all.
+  (event.type !== 'line_left_out' || (context.total === total && event.amount !== 2)) &&
+  (!('reference' in event && 'amount' in event) ||
+    event.type === 'payment_started' ||
+    lyingHere(context) + event.amount <= enough)
 
 const later = eventsOf([0, 1, 2, 3]).filter(isTelling)
+const line = { product_id: 1, product_measurement_id: null, quantity: 1 }
+/** Dearer than all of the order. */
+const dear: OrderEvent = { type: 'line_left_out', ...line, amount: total + 1 }
 const worthless: OrderEvent = { type: 'return_received', restock: false, amount: -1 }
 
 export const walks = [
@@ -29,7 +34,7 @@ export const walks = [
     events: (state) =>
       state.matches('unplaced')
         ? [...placings, ...later.filter(({ type }) => type !== 'placed')]
-        : [...later.filter((event) => isWithin(state.context, event)), worthless],
+        : [...later.filter((event) => isWithin(state.context, event)), worthless, dear],
     // Money that came and went again leaves one trace: that some was paid.
     fingerprint: ({ context: { paid, refunded, ...rest } }) =>
       JSON.stringify([rest, paid - refunded, Math.min(paid, total), refunded > 0]),

@@ -62,6 +62,7 @@ export function eventsOf(amounts: readonly number[]): OrderEvent[] {
   ])
   const perAmount = amounts.flatMap<OrderEvent>((amount) => [
     { type: 'refund_granted', amount, reason: 'late' },
+    { type: 'line_left_out', product_id: 1, product_measurement_id: null, quantity: 1, amount },
     { type: 'refund_processed', refund_id: 'f1', amount },
     { type: 'payment_recorded', amount, method: 'cash', reference: 'r1' },
     { type: 'refunded_by_hand', transfer_reference: 't1', note: null, amount },
@@ -112,8 +113,8 @@ export const orderInvariants: readonly Invariant[] = [
   {
     name: 'O1: money is whole and never negative, and no more is refunded or owed than was paid',
     holds: (state) => {
-      const { paid, owed, refunded } = state.context
-      return [paid, owed, refunded, moneyHere(state)].every((kobo) => Number.isSafeInteger(kobo) && kobo >= 0)
+      const { paid, owed, refunded, total } = state.context
+      return [paid, owed, refunded, total, moneyHere(state)].every((kobo) => Number.isSafeInteger(kobo) && kobo >= 0)
     },
   },
   { name: 'O2: an attempt is live only while money is awaited', holds: attemptsAreAwaited },

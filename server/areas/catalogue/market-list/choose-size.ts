@@ -1,4 +1,5 @@
 /** Which size of a product, and how many units of it, come closest to what a line of a market list asks for. */
+import { contentIn, type NetColumns } from '#machines/catalog/net-content.ts'
 import type { Product } from '../product-rows.ts'
 import { leastOfBags, measures, tradeBag, type Unit } from './measures.ts'
 import type { ListLine } from './parse-list.ts'
@@ -25,7 +26,11 @@ export type ChosenSize = {
   ratio: number
 }
 
-const printed = /(?:(\d+)\s*[×x]\s*)?(\d+(?:\.\d+)?)\s*(kg|g|cl|ml|l)\b/i
+/** What a product and its measurements are told to hold. */
+export type Contents = NetColumns & { readonly measurements: readonly (NetColumns & { readonly id: number })[] }
+const nothingTold: NetColumns = { net_amount: null, net_unit: null }
+
+const onPack = /(?:(\d+)\s*[×x]\s*)?(\d+(?:\.\d+)?)\s*(kg|g|cl|ml|l)\b/i
 const toBase: Readonly<Record<string, { factor: number; unit: Unit }>> = {
   kg: { factor: 1_000, unit: 'g' },
   g: { factor: 1, unit: 'g' },
@@ -37,9 +42,9 @@ const most = 999
 /** A unit more is taken only for what is missing beyond this share of one. */
 const spare = 0.1
 
-/** What stands on a pack: "5kg", "10 × 70g", "cube 500g". */
-function holdsOf(label: string): Size['holds'] {
-  const [, times, number, sign] = printed.exec(label) ?? []
+/** What stands on a pack, for goods whose content nobody has told: "5kg", "10 × 70g", "cube 500g". */
+function printedOn(label: string): Size['holds'] {
+  const [, times, number, sign] = onPack.exec(label) ?? []
   const base = toBase[sign?.toLowerCase() ?? '']
   return base && number ? { value: Number(number) * base.factor * Number(times ?? 1), unit: base.unit } : null
 }
@@ -53,18 +58,24 @@ const piecesOf = (label: string): number =>
       1,
   )
 
-function sizesOf({ measurements, name, unit, stock_quantity: stock }: Product): Size[] {
+/** What a unit is told to hold; its label is read for what nobody has told. */
+function contentOf(columns: NetColumns, printed: () => Size['holds'], label: string): Pick<Size, 'holds' | 'pieces'> {
+  const told = contentIn(columns)
+  if (told === null) return { holds: printed(), pieces: piecesOf(label) }
+  if (told.unit === 'piece') return { holds: null, pieces: told.amount }
+  return { holds: { value: told.amount, unit: told.unit }, pieces: piecesOf(label) }
+}
+
+function sizesOf({ measurements, name, unit, stock_quantity: stock }: Product, contents: Contents): Size[] {
   if (measurements.length === 0) {
-    const holds = holdsOf(name) ?? holdsOf(unit === 'kg' ? '1kg' : (unit ?? ''))
-    return [{ id: null, label: unit ?? '', stock, holds, pieces: piecesOf(name) }]
+    const printed = () => printedOn(name) ?? printedOn(unit === 'kg' ? '1kg' : (unit ?? ''))
+    return [{ id: null, label: unit ?? '', stock, ...contentOf(contents, printed, name) }]
   }
-  return measurements.map((size) => ({
-    id: size.id,
-    label: size.label,
-    stock: size.stock_quantity,
-    holds: holdsOf(size.label) ?? (measurements.length === 1 ? holdsOf(name) : null),
-    pieces: piecesOf(size.label),
-  }))
+  return measurements.map(({ id, label, stock_quantity }) => {
+    const told = contents.measurements.find((one) => one.id === id) ?? nothingTold
+    const printed = () => printedOn(label) ?? (measurements.length === 1 ? printedOn(name) : null)
+    return { id, label, stock: stock_quantity, ...contentOf(told, printed, label) }
+  })
 }
 
 /** Grams and millilitres of market measures stand for each other: a derica of oil is a derica. */
@@ -121,8 +132,8 @@ function nearestSize(wish: Wish, amount: Amount): Size | undefined {
  * Chooses among sizes that can be bought, or among all where none can.
  * @returns `units` no more than are left, and 1 where nothing is
  */
-export function chooseSize(product: Product, line: ListLine): ChosenSize {
-  const all = sizesOf(product)
+export function chooseSize(product: Product, contents: Contents, line: ListLine): ChosenSize {
+  const all = sizesOf(product, contents)
   const stocked = all.filter(({ stock }) => stock > 0)
   const sizes = stocked.length > 0 ? stocked : all
   const amount = amountOf(line, all)

@@ -116,13 +116,13 @@ export async function readMarketList({ database, catalogue, text, now }: Given):
     return isGone ? relatedTo(view, first, now).slice(0, mostAlternatives) : []
   })
   const wanted = [...new Set([...found.flatMap(({ slots }) => slots.map(idOf)), ...substitutes.flat()])]
-  const products = new Map((await catalogue.rows(wanted)).map((row) => [row.id, toProduct(row, now)]))
+  const products = new Map((await catalogue.rows(wanted)).map((row) => [row.id, { row, product: toProduct(row, now) }]))
   return lines.map((line, at) => {
     const candidatesOf = (ids: readonly number[]): Candidate[] =>
       ids.flatMap((id) => {
-        const product = products.get(id)
+        const found = products.get(id)
         const thing = view.index.find(id)?.entry.thing ?? ''
-        return product ? [{ product, size: chooseSize(product, line), thing }] : []
+        return found ? [{ product: found.product, size: chooseSize(found.product, found.row, line), thing }] : []
       })
     return answerTo({
       line,

@@ -5,7 +5,7 @@ import type { Actor, OrderEventType } from '#machines/order/order.events.ts'
 import type { Order } from '#machines/order/order.evolve.ts'
 import { type NextAction, nextActions } from '#machines/order/order.next.ts'
 import type { OrderAction } from '#machines/order/order.status.ts'
-import { readOrderEvents, toOrder, valueOfReturn } from '../../orders/index.ts'
+import { canLeaveOut, readOrderEvents, toOrder, valueOfReturn } from '../../orders/index.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { columns, rowsOf } from '../../../platform/db/rows.ts'
 import { users } from '../../../platform/db/schema/identity.ts'
@@ -81,6 +81,7 @@ function actionsFor(order: Order, may: (action: OrderAction) => boolean): Schema
   const worth = { type: 'return_received', restock: false, amount: valueOfReturn(order) } as const
   return nextActions(order.state, { receive_return: worth })
     .filter(({ action, needs }: NextAction) => [...needs, action].every(may))
+    .filter(({ action }) => action !== 'leave_out' || canLeaveOut(order))
     .map(({ needs, cost, ...action }) => ({ ...action, needs: [...needs], cost: toNaira(cost) }))
 }
 

@@ -36,6 +36,8 @@ type BulkJob = components['schemas']['BulkJob']
 const recordsOfStep = 20
 /** What an answer tells of those that failed; the counts tell of all. */
 const mostFailuresTold = 200
+/** What an answer tells of those that were left, and as many as can be asked for again by their ids. */
+const mostLeftTold = 10_000
 
 const countRow = rowsOf({ count: int(sql`count(*)`) })
 
@@ -50,6 +52,12 @@ function storeNamed(resource: string): ResourceStore {
 /** What one must be allowed to ask for a bulk job, and to see and end it. @throws ApiError 422 for what there is not */
 export const bulkJobPermission = (resource: string): Permission => storeNamed(resource).definition.permission.write
 
+/** What is asked for: those that are named, gone ones too, which are refused like any other; else what the list's address says. */
+const matching = (store: ResourceStore, { filter = '' }: BulkRequest, ids: number[] | undefined, now: number): SQL =>
+  ids
+    ? sql`from (select value::int as id from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)) as r`
+    : sql`${store.count} where ${conditionOf(store, queryOf(filter), now)}`
+
 /**
  * Writes down what matches, and lets it be worked on.
  * @throws ApiError 409 `selection_changed`, `not_allowed`; 422 for what the action asks for
@@ -60,7 +68,9 @@ export async function beginBulkJob(
   doer: Doer,
   { store, request }: { store: ResourceStore; request: BulkRequest },
 ): Promise<BulkJob> {
-  const { action, filter = '', expected_total: total = 0 } = request
+  const { action } = request
+  const ids = request.ids && [...new Set(request.ids)]
+  const total = ids?.length ?? request.expected_total ?? 0
   const asked: Asked = { action, values: readAction(store, request) }
   const { id } = await addOfficeJob(tx, jobs, {
     kind: 'bulk',
@@ -73,8 +83,7 @@ export async function beginBulkJob(
   const [written] = await tx.rows(countRow`
     with matching as (
       insert into import_rows (job_id, line, cells, record_id)
-      select ${id}::int, row_number() over (order by r.id), '{}'::jsonb, r.id ${store.count}
-      where ${conditionOf(store, queryOf(filter), doer.at)} returning 1)
+      select ${id}::int, row_number() over (order by r.id), '{}'::jsonb, r.id ${matching(store, request, ids, doer.at)} returning 1)
     select ${columns} from matching`)
   if (written?.count !== total) throw selectionChanged(written?.count ?? 0)
   return readBulkJob(tx, id)
@@ -160,10 +169,20 @@ async function failuresOf(tx: Queryable, job: OfficeJob, now: number): Promise<B
   }))
 }
 
+const leftRow = rowsOf({ record_id: importRows.record_id })
+
+/** The first of those that nothing was done to, where nothing will be. */
+async function leftOf(tx: Queryable, { id, state }: OfficeJob): Promise<number[]> {
+  if (state !== 'cancelled' && state !== 'failed') return []
+  const rows = await tx.rows(leftRow`
+    select ${columns} from import_rows where job_id = ${id} and written is null order by line limit ${mostLeftTold}`)
+  return rows.flatMap(({ record_id }) => record_id ?? [])
+}
+
 const shownState = (state: JobState): BulkJob['state'] =>
   state === 'receiving' || state === 'checking' || state === 'ready' ? 'running' : state
 
-const documentOf = (job: OfficeJob, failures: BulkJob['failures']): BulkJob => ({
+const documentOf = (job: OfficeJob, told: Pick<BulkJob, 'failures' | 'left'>): BulkJob => ({
   id: job.id,
   resource: job.resource,
   action: (job.request as Asked).action,
@@ -177,7 +196,7 @@ const documentOf = (job: OfficeJob, failures: BulkJob['failures']): BulkJob => (
     undone: job.counts['undone'] ?? 0,
     kept: job.counts['kept'] ?? 0,
   },
-  failures,
+  ...told,
   created_by: job.doer.name,
   created_at: job.created_at.toISOString(),
   ended_at: job.ended_at?.toISOString() ?? null,
@@ -189,10 +208,13 @@ async function findBulkJob(tx: Queryable, id: number): Promise<OfficeJob> {
   return job
 }
 
-/** How far it is, and who was refused. @throws ApiError 404 */
+/** How far it is, who was refused, and who was left. @throws ApiError 404 */
 export async function readBulkJob(tx: Queryable, id: number): Promise<BulkJob> {
   const job = await findBulkJob(tx, id)
-  return documentOf(job, await failuresOf(tx, job, job.created_at.getTime()))
+  return documentOf(job, {
+    failures: await failuresOf(tx, job, job.created_at.getTime()),
+    left: await leftOf(tx, job),
+  })
 }
 
 /** What somebody's bulk jobs of a resource are at, newest first: those under way alone. @throws ApiError 422 for what there is not */
@@ -201,7 +223,7 @@ export async function listBulkJobs(tx: Queryable, { personId }: Doer, resource: 
     tx,
     sql`kind = 'bulk' and state = 'running' and resource = ${storeNamed(resource).definition.id} and doer ->> 'personId' = ${String(personId)}`,
   )
-  return running.map((job) => documentOf(job, []))
+  return running.map((job) => documentOf(job, { failures: [], left: [] }))
 }
 
 const jobState = rowsOf({ state: officeJobs.state })

@@ -17,6 +17,7 @@ import {
   removeRecord,
   type ResourceStore,
   updateRecord,
+  withChangers,
 } from '../../../areas/office/index.ts'
 import { once } from '../../../areas/identity/index.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
@@ -27,13 +28,16 @@ import { doerOf } from './call-doer.ts'
 
 type AnyCall = Omit<Call<OperationId>, 'query' | 'path' | 'body' | 'header'> & { header: object }
 
-export const list = (store: ListSource, call: AnyCall & { query: object }) =>
-  listRecords(call.database, store, call.query as ListQuery, call.clock())
+export async function list(store: ListSource, call: AnyCall & { query: object }) {
+  const page = await listRecords(call.database, store, call.query as ListQuery, call.clock())
+  return { ...page, data: await withChangers(call.database, store, page.data) }
+}
 
 export async function read(store: ResourceStore, call: AnyCall & { path: { id: number } }) {
   const data = await readRecord(call.database, store, call.path.id, call.clock())
   if (!data) throw notFound('This is gone. Somebody else may have deleted it.')
-  return { data }
+  const [record = data] = await withChangers(call.database, store, [data])
+  return { data: record }
 }
 
 /** What the trail tells of one record; of one that is gone too. */

@@ -12,7 +12,7 @@ import { signedIn, type Call, type OperationId } from '../operation.ts'
 export const orderForStaff = (call: Pick<Call<OperationId>, 'person' | 'clock' | 'database'>, order: Order) => {
   const { duty } = signedIn(call)
   const kept = keptOf(order.state.context)
-  const may = (action: string) => missingFor(duty, action as StaffAction, kept) === null
+  const may = (action: string) => missingFor(duty, action as StaffAction, kept, order.placed?.substitution) === null
   return deskOrder(call.database, order, { duty, now: call.clock(), may })
 }
 
@@ -20,9 +20,9 @@ export const orderForStaff = (call: Pick<Call<OperationId>, 'person' | 'clock' |
 export function mustStillBeTheirs(
   call: Pick<Call<OperationId>, 'person'>,
   action: StaffAction,
-  { state }: Order,
+  { state, placed }: Order,
 ): void {
-  const needed = missingFor(signedIn(call).duty, action, keptOf(state.context))
+  const needed = missingFor(signedIn(call).duty, action, keptOf(state.context), placed?.substitution)
   if (needed !== null) throw forbidden(needed)
 }
 
@@ -49,9 +49,9 @@ export const recordStep = (
 export async function mustBeTheirs(
   call: Pick<Call<OperationId>, 'person' | 'clock' | 'client' | 'requestId' | 'database'>,
   action: StaffAction,
-  { state }: Order,
+  { state, placed }: Order,
 ): Promise<void> {
-  const needed = missingFor(signedIn(call).duty, action, keptOf(state.context))
+  const needed = missingFor(signedIn(call).duty, action, keptOf(state.context), placed?.substitution)
   if (needed === null) return
   await recordRefusal(call.database, doerOf(call), { operation: 'actOnOrder', needed })
   throw forbidden(needed)

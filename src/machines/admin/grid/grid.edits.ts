@@ -2,7 +2,7 @@
 import type { Message } from '#ui/text/message.ts'
 import type { FieldValue, ResourceRecord } from '../resource.definition.ts'
 import type { Side } from '../resource.types.ts'
-import { isSame } from '../resource.rules.ts'
+import { changedBy, isSame } from '../resource.rules.ts'
 import {
   type CellAt,
   type CellEdit,
@@ -59,7 +59,7 @@ function put(context: GridContext, edits: readonly CellEdit[]): PendingCells {
     const { seen: _, ...put } = edit
     const key = cellKey(edit)
     const cell = { ...put, before: beforeOf(context, edit), message: messageOf(edit), clash: null }
-    const now = underWay.has(key) ? cell : over(cell, confirmedOf(context, edit), null)
+    const now = underWay.has(key) ? cell : over(cell, confirmedOf(context, edit), changedBy(rowOf(context, edit.id)))
     return now ? [[key, now]] : []
   })
   return { ...pending, ...Object.fromEntries(entries) }
@@ -159,34 +159,34 @@ function taken({ pages, pending }: Answered, change: RowChange, version: number)
       : [],
   )
   return {
-    pages: withRow(pages, change.id, (row) => ({ ...row, ...change.values, version }) as ResourceRecord),
+    pages: withRow(
+      pages,
+      change.id,
+      (row) => ({ ...row, ...change.values, version, changed_by: null }) as ResourceRecord,
+    ),
     pending: { ...left, ...Object.fromEntries(since) },
   }
 }
 
 /**
  * What a cell becomes over what stands at the server now; null: the same, so that nothing is pending.
- * @param changedBy who put it there; null where nobody said
+ * @param changer who put it there; null where nobody said
  */
-function over(cell: PendingCell, theirs: FieldValue, changedBy: string | null): PendingCell | null {
+function over(cell: PendingCell, theirs: FieldValue, changer: string | null): PendingCell | null {
   if (cell.refused === null && isSame(theirs, cell.value)) return null
   if (isSame(theirs, cell.before)) return cell.clash ? { ...cell, message: null, clash: null } : cell
   if (cell.refused !== null || (cell.clash && isSame(theirs, cell.clash.theirs))) return cell
   const message: Message = { code: 'office.grid_clash', params: { value: String(theirs ?? '') } }
-  return { ...cell, message, clash: { theirs, changedBy } }
+  return { ...cell, message, clash: { theirs, changedBy: changer } }
 }
 
 /** Pending cells over rows as they stand now. */
-const laidOver = (
-  pending: PendingCells,
-  rows: readonly ResourceRecord[],
-  changedBy: string | null = null,
-): PendingCells => {
+const laidOver = (pending: PendingCells, rows: readonly ResourceRecord[]): PendingCells => {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return Object.fromEntries(
     Object.entries(pending).flatMap(([key, cell]): [string, PendingCell][] => {
       const row = byId.get(cell.id)
-      const now = row ? over(cell, row[cell.field] ?? null, changedBy) : cell
+      const now = row ? over(cell, row[cell.field] ?? null, changedBy(row)) : cell
       return now ? [[key, now]] : []
     }),
   )
@@ -255,10 +255,10 @@ export function dropped({ pending, sent }: GridContext): Partial<GridContext> {
 }
 
 /** Cells that nobody else changed go out again over what stands now, those typed since too; the others say what somebody put there. */
-const overtaken = ({ pages, pending }: Answered, current: ResourceRecord, changedBy: string | null): Answered => ({
-  pages: withRow(pages, current.id, () => current),
-  pending: laidOver(pending, [current], changedBy),
-})
+function overtaken({ pages, pending }: Answered, stands: ResourceRecord, changer: string | null): Answered {
+  const current: ResourceRecord = { ...stands, changed_by: changer }
+  return { pages: withRow(pages, current.id, () => current), pending: laidOver(pending, [current]) }
+}
 
 function turnedDown({ pages, pending }: Answered, change: RowChange, errors: RowResult['errors']): Answered {
   const cells = cellsOf(pending, change)

@@ -124,6 +124,18 @@ export const officeOrders = {
   'office.orders_outcome_let_go': 'We let it go',
   'office.orders_transfer_reference': 'Reference of the transfer, or who took the cash',
   'office.orders_note': 'What else the customer is told',
+  'office.orders_notThere': 'Not there',
+  'office.orders_notThereName': 'Not there: {name}',
+  'office.orders_leaveOutTitle': 'Leave out {name}?',
+  'office.orders_leaveOut': 'Leave it out',
+  'office.orders_leaveOutChoice':
+    '{choice, select, call {The customer wants a call first.} similar {The customer wants something similar in its place.} other {The customer wants it left out and refunded.}}',
+  'office.orders_leaveOutPaid':
+    '{amount} goes back to the customer, who is told by mail and SMS. This cannot be taken back.',
+  'office.orders_leaveOutUnpaid':
+    'The customer pays {amount} less, and is told by mail and SMS. This cannot be taken back.',
+  'office.orders_leftOut': 'Not there, left out',
+  'office.orders_leftOutSum': 'Left out',
   'office.orders_quantity': 'Qty {quantity}',
   'office.orders_subtotal': 'Goods',
   'office.orders_discount': 'Coupon {code}',

@@ -26,6 +26,7 @@ export const officePrint = {
   'office-print.pieces': '{count, plural, one {# piece} other {# pieces}}',
   'office-print.quantity': '{quantity} ×',
   'office-print.each': '{quantity} × {price}',
+  'office-print.leftOut': 'Not there, left out',
   'office-print.subtotal': 'Subtotal',
   'office-print.coupon': 'Coupon {code}',
   'office-print.discount': 'Discount',

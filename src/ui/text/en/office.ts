@@ -29,10 +29,10 @@ export const office = {
   'office.searchButton': 'Search',
   'office.selectName': 'Select {name}',
   'office.selectPage': 'Select all on this page',
-  'office.selectMatching': 'Select all {count} matching',
+  'office.selectMatching': 'Select all {count, plural, other {#}} matching',
   'office.clearSelection': 'Clear selection',
   'office.selected': '{count, plural, one {# selected} other {# selected}}',
-  'office.allMatching': 'All {count} that match are selected',
+  'office.allMatching': 'All {count, plural, other {#}} that match are selected',
   'office.bulkActions': 'Bulk actions',
   'office.bulkDone': '{done} of {count} done',
   'office.notLoaded': 'This list did not load',
@@ -104,7 +104,7 @@ export const office = {
   'office.audit_refused': '{person} may not do {name}: it takes {needed}',
   'office.audit_unauthenticated': '{count, plural, one {# call} other {# calls}} without a log-in refused',
   'office.audit_order':
-    '{step, select, placed {{person} placed {name} by phone} cancel {{person} cancelled {name}} start_processing {{person} started to pack {name}} ship {{person} shipped {name}} send_out {{person} sent {name} out for delivery} ready_for_pickup {{person} put {name} ready for pickup} deliver {{person} marked {name} as delivered} fail_delivery {{person} noted that {name} could not be delivered} receive_goods {{person} took the goods of {name} back} record_payment {{person} recorded a payment for {name}} grant_refund {{person} granted a refund of {name}} retry_refund {{person} tried the refund of {name} again} give_back_by_hand {{person} gave back money of {name} by hand} settle_double_refund {{person} settled the second refund of {name}} approve_return {{person} approved the return of {name}} reject_return {{person} declined the return of {name}} receive_return {{person} received the return of {name}} correct_details {{person} corrected the details of {name}} correct_tracking {{person} corrected the tracking of {name}} noted {{person} wrote a note at {name}} other {{person} changed {name}}}',
+    '{step, select, placed {{person} placed {name} by phone} cancel {{person} cancelled {name}} start_processing {{person} started to pack {name}} leave_out {{person} left a missing line out of {name}} ship {{person} shipped {name}} send_out {{person} sent {name} out for delivery} ready_for_pickup {{person} put {name} ready for pickup} deliver {{person} marked {name} as delivered} fail_delivery {{person} noted that {name} could not be delivered} receive_goods {{person} took the goods of {name} back} record_payment {{person} recorded a payment for {name}} grant_refund {{person} granted a refund of {name}} retry_refund {{person} tried the refund of {name} again} give_back_by_hand {{person} gave back money of {name} by hand} settle_double_refund {{person} settled the second refund of {name}} approve_return {{person} approved the return of {name}} reject_return {{person} declined the return of {name}} receive_return {{person} received the return of {name}} correct_details {{person} corrected the details of {name}} correct_tracking {{person} corrected the tracking of {name}} noted {{person} wrote a note at {name}} other {{person} changed {name}}}',
   'office.audit_customer':
     '{step, select, blocked {{person} blocked {name}} unblocked {{person} unblocked {name}} duty_changed {{person} changed the duty of {name} to {duty}} noted {{person} wrote a note about {name}} reset_link_sent {{person} sent {name} a password link} session_ended {{person} ended a session of {name}} sessions_ended {{person} ended all sessions of {name}} exported {{person} saved the data of {name}} erased {{person} erased {name}} other {{person} changed {name}}}',
   'office.audit_stock': '{person} adjusted the stock of {name}: {before} → {after}',

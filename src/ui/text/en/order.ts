@@ -51,6 +51,7 @@ export const order = {
   'order.stillToCome': 'Still to come: ',
   'order.progress': 'Progress',
   'order.totals': 'Totals',
+  'order.notThere': 'Not there, left out',
   'order.subtotalItemWords': 'Subtotal, {itemWords}',
   'order.couponCouponCode': 'Coupon {coupon_code}',
   'order.discount': 'Discount',

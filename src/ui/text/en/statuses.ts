@@ -56,6 +56,7 @@ export const statuses = {
   'statuses.event_cancelled': 'Cancelled',
   'statuses.event_expired': 'Expired unpaid',
   'statuses.event_processing_started': 'Packing',
+  'statuses.event_line_left_out': 'Not there, left out',
   'statuses.event_shipped': 'Shipped',
   'statuses.event_details_corrected': 'Details corrected',
   'statuses.event_tracking_corrected': 'Tracking number corrected',

@@ -75,7 +75,9 @@ export const NextSteps = ({ desk, order }: Props) => {
   const pending = useSelector(desk, ({ context }) => context.pending)
   const heading_ = useId()
   const isBusy = useSelector(desk, (snapshot) => snapshot.hasTag('busy'))
-  const main = order.actions.find(({ action, is }) => is === 'now' && !isAside(action))
+  // A line is left out where it stands.
+  const steps = order.actions.filter(({ action }) => action !== 'leave_out')
+  const main = steps.find(({ action, is }) => is === 'now' && !isAside(action))
   const run = (one: Action) => {
     if (fieldsOfStep(one.action, order.delivery.method).length > 0) setAsked(one)
     else desk.send({ type: 'step.asked', action: one.action, values: {} })
@@ -86,8 +88,8 @@ export const NextSteps = ({ desk, order }: Props) => {
         <h2 id={heading_} className={heading}>
           {t('office.orders_next')}
         </h2>
-        {order.actions.length === 0 && <p className={note}>{t('office.orders_nothingNext')}</p>}
-        {inOrder(order.actions, main).map((one) => (
+        {steps.length === 0 && <p className={note}>{t('office.orders_nothingNext')}</p>}
+        {inOrder(steps, main).map((one) => (
           <StepButton
             key={one.action}
             action={one}

@@ -1,4 +1,6 @@
 /** What was bought, as it was when it was bought, and what it came to. */
+import { lazy, Suspense } from 'react'
+import type { DeskOrderRef } from '#machines/admin/desk-order.machine.ts'
 import type { DeskOrder } from '#machines/admin/desk-order.types.ts'
 import { css } from '#styled/css'
 import { naira } from '#ui/components/money.ts'
@@ -8,6 +10,7 @@ import { officeOrders } from '#text/office-orders.ts'
 import { words } from '#ui/text/words.ts'
 
 const t = words(officeOrders)
+const LeaveOut = lazy(async () => ({ default: (await import('./leave-out.tsx')).LeaveOut }))
 
 const list = css({ p: '4px 16px' })
 const row = css({
@@ -21,6 +24,7 @@ const row = css({
 })
 const name = css({ fontWeight: '500', overflowWrap: 'anywhere' })
 const meta = css({ textStyle: 'small', color: 'muted' })
+const missing = css({ textStyle: 'small', color: 'warning' })
 const amount = css({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' })
 const sums = css({ display: 'grid', gap: '8', p: '14px 16px' })
 const sum = css({
@@ -34,7 +38,9 @@ const sum = css({
 })
 const tile = css({ w: '48px' })
 
-export const OrderGoods = ({ order }: { readonly order: DeskOrder }) => (
+type Props = { readonly desk: DeskOrderRef; readonly order: DeskOrder }
+
+export const OrderGoods = ({ desk, order }: Props) => (
   <Panel as="section" pad="none" aria-label={t('office.orders_item_count')}>
     <ul role="list" className={list}>
       {order.items.map((item) => (
@@ -53,8 +59,14 @@ export const OrderGoods = ({ order }: { readonly order: DeskOrder }) => (
             <p className={meta}>
               {[item.label, t('office.orders_quantity', { quantity: item.quantity })].filter(Boolean).join(' · ')}
             </p>
+            {item.left_out && <p className={missing}>{t('office.orders_leftOut')}</p>}
+            {!item.left_out && order.allowed_actions.includes('leave_out') && (
+              <Suspense fallback={null}>
+                <LeaveOut desk={desk} order={order} item={item} />
+              </Suspense>
+            )}
           </div>
-          <span className={amount}>{naira(item.line_total)}</span>
+          <span className={amount}>{item.left_out ? <s>{naira(item.line_total)}</s> : naira(item.line_total)}</span>
         </li>
       ))}
     </ul>
@@ -72,6 +84,7 @@ const Sums = ({ order }: { readonly order: DeskOrder }) => (
       label={order.delivery.method === 'pickup' ? t('office.orders_pickup') : t('office.orders_delivery')}
       value={order.delivery_fee}
     />
+    {order.left_out !== undefined && <Sum label={t('office.orders_leftOutSum')} value={-order.left_out} />}
     <div className={sum} data-total="">
       <dt>{t('office.orders_total')}</dt>
       <dd className={amount} data-testid="order-total">

@@ -123,7 +123,7 @@ const OrderLook = ({ desk, order }: { readonly desk: DeskOrderRef; readonly orde
           <OrderNotes desk={desk} order={order} />
         </div>
         <div className={main}>
-          <OrderGoods order={order} />
+          <OrderGoods desk={desk} order={order} />
           <OrderPayments order={order} />
           <OrderHistory order={order} />
         </div>

@@ -111,6 +111,7 @@ const Sums = ({ receipt }: { readonly receipt: Receipt }) => (
       label={receipt.delivery.method === 'pickup' ? t('office-print.pickup') : t('office-print.delivery')}
       amount={receipt.delivery_fee}
     />
+    {receipt.left_out !== undefined && <Sum label={t('office-print.leftOut')} amount={-receipt.left_out} />}
     <Sum label={t('office-print.total')} amount={receipt.total} isStrong />
     <Sum label={t('office-print.vat')} amount={receipt.tax} />
     {receipt.paid > 0 && (
@@ -140,6 +141,7 @@ export const PrintedReceipt = ({ receipt, shop }: { readonly receipt: Receipt; r
           <li key={index} className={row}>
             <div>
               <p>{named(item)}</p>
+              {item.left_out && <p className={strong}>{t('office-print.leftOut')}</p>}
               <p className={muted}>
                 {[t('office-print.each', { quantity: item.quantity, price: naira(item.unit_price) }), taxOf(item)].join(
                   ' · ',

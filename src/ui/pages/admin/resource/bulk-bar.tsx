@@ -58,7 +58,7 @@ export const BulkBar = ({ definition, resource }: Props) => {
   const { bulkActions, bulkAtMost } = definition
   useRunningJob(definition, resource)
   if (count === 0 && failed.length === 0 && !context.bulkRefusal && !context.job) return null
-  const isMany = isMatching && total > mostAtOnce
+  const isMany = count > mostAtOnce
   const run = ({ id, sets }: BulkAction, values: Values) => {
     setAsked(null)
     const ids = isMatching ? null : context.selected

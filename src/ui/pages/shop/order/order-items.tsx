@@ -29,6 +29,7 @@ const name = css({
   _hover: { textDecoration: 'underline' },
 })
 const meta = css({ textStyle: 'small', color: 'muted' })
+const missing = css({ textStyle: 'small', color: 'warning' })
 const total = css({ fontWeight: '500', whiteSpace: 'nowrap' })
 const below = css({ gridColumn: '2 / -1' })
 const tile = css({ w: '64px' })
@@ -61,9 +62,10 @@ export const OrderItems = ({ items, aside }: OrderItemsProps) => (
             <p className={meta}>
               {[item.label, t('order.qtyQuantity', { quantity: item.quantity })].filter(Boolean).join(' · ')}
             </p>
-            {!item.is_returnable && <p className={meta}>{t('order.cannotBeReturned')}</p>}
+            {item.left_out && <p className={missing}>{t('order.notThere')}</p>}
+            {!item.is_returnable && !item.left_out && <p className={meta}>{t('order.cannotBeReturned')}</p>}
           </div>
-          <span className={total}>{naira(item.line_total)}</span>
+          <span className={total}>{item.left_out ? <s>{naira(item.line_total)}</s> : naira(item.line_total)}</span>
           {aside && <div className={below}>{aside(item)}</div>}
         </li>
       ))}

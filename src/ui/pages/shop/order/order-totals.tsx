@@ -50,6 +50,12 @@ export const OrderTotals = ({ order }: { readonly order: OrderView }) => (
         <dt>{order.delivery.method === 'pickup' ? t('order.pickup') : t('order.delivery')}</dt>
         <dd>{order.delivery_fee === 0 ? t('order.free') : naira(order.delivery_fee)}</dd>
       </div>
+      {order.left_out !== undefined && (
+        <div className={row}>
+          <dt>{t('order.notThere')}</dt>
+          <dd>{naira(-order.left_out)}</dd>
+        </div>
+      )}
       <div className={sum}>
         <dt>{order.payment_status === 'paid' ? t('order.paid') : t('order.total')}</dt>
         <dd data-testid="order-total">

@@ -79,6 +79,7 @@ const events = {
   cancelled: 'statuses.event_cancelled',
   expired: 'statuses.event_expired',
   processing_started: 'statuses.event_processing_started',
+  line_left_out: 'statuses.event_line_left_out',
   shipped: 'statuses.event_shipped',
   details_corrected: 'statuses.event_details_corrected',
   tracking_corrected: 'statuses.event_tracking_corrected',
