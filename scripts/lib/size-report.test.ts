@@ -85,6 +85,13 @@ const budgets = {
 const rows = sizeRows(manifest, budgets, (file) => sizes[file] ?? Number.NaN)
 
 describe('sizeRows', () => {
+  it('counts the scripts that home waits for, each once, and says so without kB', () => {
+    const counted = sizeRows(manifest, { ...budgets, homeScripts: 6 }, () => 1).filter(({ unit }) => unit === 'files')
+    // main, loader, draw, vendor, app, charts, home, card
+    expect(counted).toEqual([{ name: 'home, scripts until it answers', bytes: 8, budget: 6, unit: 'files' }])
+    expect(formatSizes(counted).trim()).toMatch(/ 8 of 6 {2}PAST ITS BUDGET$/)
+  })
+
   it('counts for each entry what comes with it and beside its pages once, and what each page adds', () => {
     expect(rows.map((row) => [row.name, row.bytes])).toEqual([
       ['shop: entry scripts', 120],

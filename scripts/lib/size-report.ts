@@ -26,14 +26,19 @@ export type EntryBudget = { js: number; css: number; pageJs: number }
 /** Bytes, gzip, of the counting of visits: scripts that every page asks for when it is idle, and those that home asks for besides. */
 export type VisitBudget = { everyPage: number; home: number }
 
-/** Bytes, gzip. `homeFirstVisit`: all of the shop's home page but its pictures. `inspector`: first scripts of its own build. */
+/**
+ * Bytes, gzip. `homeFirstVisit`: all of the shop's home page but its pictures. `homeScripts`: how many scripts it waits for until it answers; over HTTP/1.1
+ * six are on the line at once, so that each six cost a slow phone one more round trip. `inspector`: first scripts of its own build.
+ */
 export type Budgets = Record<EntryName, EntryBudget> & {
   homeFirstVisit: number
+  homeScripts?: number
   visits?: VisitBudget
   inspector?: { js: number }
 }
 
-export type SizeRow = { name: string; bytes: number; budget: number }
+/** `bytes`: of files, unless the row counts them. */
+export type SizeRow = { name: string; bytes: number; budget: number; unit?: 'files' }
 
 /** A chunk and all that it imports at once, without what `without` already brought. */
 function graph(manifest: Manifest, key: string, without: ReadonlySet<string> = new Set()): Set<string> {
@@ -97,6 +102,7 @@ export function sizeRows(manifest: Manifest, budgets: Budgets, size: (file: stri
   const counting = graph(manifest, visits.everyPage, everywhere)
   const onHome = graph(manifest, visits.home, new Set([...everywhere, ...counting]))
   const home = Object.keys(manifest).find((key) => /^src\/ui\/pages\/shop\/.*home([.-]page)?\.tsx$/.test(key))
+  const homeScripts = new Set([...everywhere, ...(home === undefined ? [] : graph(manifest, home, everywhere))])
   const later = [...(home === undefined ? [] : [home]), entries.shop.journal]
   const homeFiles = new Set([...everywhere, ...later.flatMap((key) => [...graph(manifest, key, everywhere)])])
   return [
@@ -111,6 +117,16 @@ export function sizeRows(manifest: Manifest, budgets: Budgets, size: (file: stri
           },
         ]
       : []),
+    ...(budgets.homeScripts === undefined
+      ? []
+      : [
+          {
+            name: 'home, scripts until it answers',
+            bytes: new Set([...homeScripts].map((key) => manifest[key]?.file)).size,
+            budget: budgets.homeScripts,
+            unit: 'files' as const,
+          },
+        ]),
     {
       name: 'home, first visit without pictures',
       bytes: sum(homeFiles, whole) + size(entries.shop.html),
@@ -175,7 +191,10 @@ export function formatSizes(rows: readonly SizeRow[]): string {
   return rows
     .map((row) => {
       const verdict = row.bytes > row.budget ? '  PAST ITS BUDGET' : ''
-      return `  ${row.name.padEnd(width)} ${kilo(row.bytes)} kB of ${kilo(row.budget).trim()}${verdict}`
+      const name = `  ${row.name.padEnd(width)}`
+      return row.unit === 'files'
+        ? `${name} ${String(row.bytes).padStart(7)} of ${row.budget}${verdict}`
+        : `${name} ${kilo(row.bytes)} kB of ${kilo(row.budget).trim()}${verdict}`
     })
     .join('\n')
 }
