@@ -29,7 +29,10 @@ const reading = /[\\/]src[\\/]machines[\\/](catalog[\\/]catalog|cart[\\/]cart)\.
 
 /** What pages of goods have in common: rows of cards, what is told beside them, and what opens from them. */
 const goods =
-  /[\\/]src[\\/]ui[\\/](pages[\\/]shop[\\/](ads[\\/](ad-box|own-offer|use-kept-slot)|offers[\\/]offer-slot|listing[\\/](banners|card-goods|delivery-words|goods-section|late-module|page-frame|read-states|recently-viewed|shop-card|size-sheet|times|trouble|use-(delivery-area-dialog|dialog|lasting|near|now)|when-idle))|actors[\\/]promotions|components[\\/](breadcrumbs|chip|comparison-words|counts|extra|product-card|product-list|section-head)|text[\\/]en[\\/]listing)\./
+  /[\\/]styled-system[\\/]recipes[\\/]card\.|[\\/]src[\\/]ui[\\/](pages[\\/]shop[\\/](ads[\\/](ad-box|own-offer|use-kept-slot)|offers[\\/]offer-slot|listing[\\/](banners|card-goods|delivery-words|goods-section|late-module|page-frame|read-states|recently-viewed|shop-card|size-sheet|times|trouble|use-(delivery-area-dialog|dialog|lasting|near|now)|when-idle))|actors[\\/]promotions|components[\\/](breadcrumbs|chip|comparison-words|counts|extra|product-card|product-list|section-head)|text[\\/]en[\\/]listing)\./
+
+/** What is said where there is nothing at an address, which the pages of goods need too. */
+const notFound = /[\\/]src[\\/]ui[\\/](pages[\\/]shop[\\/]not-found[\\/]|text[\\/]en[\\/]help\.)/
 
 /** Parts and words that several pages use. What home and lists of goods do without comes with the pages that show it. */
 const shared =
@@ -68,6 +71,7 @@ export function chunkGroups(top: string): Group[] {
     { name: 'frame', test: frame, priority: 8 },
     { name: 'running', test: (id: string) => running.test(id) || reading.test(id), priority: 6 },
     { name: 'goods', test: goods, priority: 5.5 },
+    { name: 'not-found', test: notFound, priority: 5.4 },
     { name: 'shared', test: shared, minShareCount: 3, priority: 5 },
   ].map((group) => ({ ...group, priority: Math.round(group.priority * 10) }))
 }
