@@ -131,6 +131,8 @@ function mutantOf(machine: AnyStateMachine, mutant: Mutant): { machine: AnyState
   throw new Error(`${machine.id} has no mutant "${mutant}"`)
 }
 
+export const sayMutant = ({ mutant }: Rule): string => (typeof mutant === 'string' ? mutant : mutant.says)
+
 /** Other bodies of guards. */
 export const guards = (says: string, bodies: Record<string, (_: never, params: never) => boolean>): Mutant => ({
   says,
