@@ -57,7 +57,7 @@ export function runMutants({ exploration, tours }: Walk): MutationReport {
   }
 }
 
-function* mutantsOf(machine: AnyStateMachine): Generator<{ mutation: Mutation; machine: AnyStateMachine }> {
+export function* mutantsOf(machine: AnyStateMachine): Generator<{ mutation: Mutation; machine: AnyStateMachine }> {
   const { config, implementations } = machine
   const count = mutationsOf(copyConfig(config)).length
   for (let at = 0; at < count; at++) {
@@ -148,7 +148,7 @@ function differs(now: Taken, { seen, effects, transitions }: Tour['initial']): b
 }
 
 /** The configuration of an explored place, in the states of the mutant. */
-function standIn(mutant: AnyStateMachine, { snapshot, timers, children }: Place) {
+export function standIn(mutant: AnyStateMachine, { snapshot, timers, children }: Place) {
   const own = (nodes: AnyMachineSnapshot['_nodes']) => nodes.map(({ id }) => mutant.getStateNodeById(id))
   const historyValue = Object.fromEntries(Object.entries(snapshot.historyValue).map(([id, nodes]) => [id, own(nodes)]))
   const there = { ...snapshot, machine: mutant, _nodes: own(snapshot._nodes), historyValue } as AnyMachineSnapshot

@@ -15,11 +15,17 @@ export type Walk = { exploration: Exploration; coverage: Coverage; tours: Tours;
 /** Explores a machine, measures the walk, makes its tours and lists every problem once. */
 export function walk(subject: WalkSubject): Walk {
   const exploration = explore(subject)
-  const { chart, world } = exploration
   const coverage = measure(exploration)
   const tours = toursOf(exploration)
+  const problems = [...problemsOf(exploration, coverage), ...tours.problems]
+  return { exploration, coverage, tours, problems: withoutRepeats(problems) }
+}
+
+/** All that is wrong with what was explored; tours are not looked at. */
+export function problemsOf(exploration: Exploration, coverage = measure(exploration)): Problem[] {
+  const { chart, world, subject } = exploration
   const alphabet = eventAlphabet(chart, world.userEvents)
-  const problems = [
+  return [
     ...staticProblems(chart),
     ...unlistedOutcomes(exploration),
     ...exploration.problems,
@@ -27,9 +33,7 @@ export function walk(subject: WalkSubject): Walk {
     ...livenessProblems(exploration),
     ...unhandledCells(subject, alphabet, coverage.states),
     ...staleDeclarations(chart, subject, alphabet),
-    ...tours.problems,
   ]
-  return { exploration, coverage, tours, problems: withoutRepeats(problems) }
 }
 
 function unlistedOutcomes({ world, subject }: Exploration): Problem[] {
