@@ -1,7 +1,7 @@
 import { getTableColumns } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { type CatalogueIndex, makeCatalogueIndex } from './index/catalogue-index.ts'
-import { loadEntries } from './index/load-entries.ts'
+import { allEntries, loadEntries } from './index/load-entries.ts'
 import { keepRows } from './kept-rows.ts'
 import { type Notice, type StockMove, type Tag, tagsOf } from './notices.ts'
 import { detailsBySlug, type ProductDetails } from './product-details.ts'
@@ -41,9 +41,15 @@ const mostDetails = 5_000
 /** Holes are left by products whose words changed; beyond this share the index is built anew. */
 const tooManyHoles = (index: CatalogueIndex): boolean => index.holes() > 1_000 && index.holes() > index.size() / 4
 
+async function loadIndex(database: Database): Promise<CatalogueIndex> {
+  const index = makeCatalogueIndex()
+  for await (const entries of allEntries(database)) for (const entry of entries) index.set(entry)
+  return index
+}
+
 async function loadView(database: Database): Promise<View> {
-  const [entries, categoryRows, synonymRows] = await Promise.all([
-    loadEntries(database),
+  const [index, categoryRows, synonymRows] = await Promise.all([
+    loadIndex(database),
     database.rows(categoryRow`
       select ${columns} from categories
       order by parent_id nulls first, position, id`),
@@ -51,8 +57,6 @@ async function loadView(database: Database): Promise<View> {
       rowsOf({ term: synonymTable.term, means: synonymTable.means })`select ${columns} from synonyms order by id`,
     ),
   ])
-  const index = makeCatalogueIndex()
-  for (const entry of entries) index.set(entry)
   const synonyms = new Map<string, string[]>()
   for (const { term, means } of synonymRows) {
     const key = fold(term)

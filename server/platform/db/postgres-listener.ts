@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { Hear } from './database.ts'
+import { streamOf } from './postgres-stream.ts'
 
 /** Whose memory hangs on notices forgets it this often while none can come, in milliseconds. */
 const forgetEvery = 50
@@ -14,10 +15,6 @@ const [firstPause, longestPause] = [100, 1_000]
 export type Mark = { text: string; values: string[]; heard: () => Promise<void>; drop: () => void }
 
 export type Listener = ReturnType<typeof makeListener>
-
-/** To say goodbye would be to wait for somebody who does not answer. */
-const cut = (client: pg.Client | undefined): void =>
-  void (client as unknown as { connection: pg.Connection } | undefined)?.connection.stream.destroy()
 
 /**
  * Invariants:
@@ -100,7 +97,8 @@ export function makeListener(connectionString: string, onTrouble: (error: Error)
       const heard = new Promise<void>((resolve) => {
         marks.set(number, resolve)
         timer = setTimeout(() => {
-          if (marks.has(number) && client === listening) cut(listening)
+          // To say goodbye would be to wait for somebody who does not answer.
+          if (listening && marks.has(number) && client === listening) streamOf(listening).destroy()
         }, patience).unref()
       }).finally(() => clearTimeout(timer))
       return {

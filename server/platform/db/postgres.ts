@@ -2,6 +2,7 @@ import pg from 'pg'
 import { refusingPlainly } from './database-error.ts'
 import type { Database, Query, Queryable } from './database.ts'
 import { type Listener, makeListener, type Mark } from './postgres-listener.ts'
+import { sendingTogether } from './postgres-stream.ts'
 import { isPlanned, mayWrite, toText } from './query-text.ts'
 
 /** A statement that is asked again and again: orders with what follows from them take some forty. Each connection keeps a plan of each. */
@@ -57,6 +58,8 @@ async function transact<T>(
   { names, listener }: { names: Names; listener: Listener },
   work: (tx: Queryable) => Promise<T>,
 ): Promise<T> {
+  const together = sendingTogether(client)
+  together()
   const begun = client.query('begin')
   const own = queryable(client, names)
   const underWay = new Set<Promise<unknown>>()
@@ -65,9 +68,10 @@ async function transact<T>(
   // What was sent beside something that failed writes nothing any more: after the end it would stand outside of any transaction.
   const rows = <Row>(query: Query, values?: readonly unknown[]): Promise<Row[]> => {
     if (isOver) return Promise.reject(new Error('The transaction is over'))
-    const sent = toText(query, values)
-    hasWritten ||= mayWrite(sent.text)
-    const answer = own.rows<Row>(query, values)
+    const { text, ...sent } = toText(query, values)
+    hasWritten ||= mayWrite(text)
+    together()
+    const answer = own.rows<Row>({ name: sent.name, text }, sent.values)
     const settled = answer.then(
       () => undefined,
       () => undefined,
@@ -83,6 +87,7 @@ async function transact<T>(
     isOver = true
     await Promise.all(underWay)
     mark = hasWritten ? listener.mark() : undefined
+    together()
     await Promise.all([mark && client.query(mark.text, mark.values), client.query('commit')])
   } catch (error) {
     mark?.drop()

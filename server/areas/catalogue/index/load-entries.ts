@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/db/database.ts'
 import type { Entry } from './entry.ts'
 import { thingOf } from '../words.ts'
-import { columns, float, int, json, listIn, orNull, rowsOf, words } from '../../../platform/db/rows.ts'
+import { columns, float, int, json, listIn, orNull, type RowIn, rowsOf, words } from '../../../platform/db/rows.ts'
 import { alias } from 'drizzle-orm/pg-core'
 import { products } from '../../../platform/db/schema/catalogue.ts'
 
@@ -43,23 +43,37 @@ const entryRow = rowsOf({
   ),
 })
 
-/**
- * Reads active products for the index.
- * @param ids only these; those that are missing from the answer are not active (any more)
- */
-export async function loadEntries(database: Queryable, ids?: readonly number[]): Promise<Entry[]> {
-  const from = ids
-    ? sql`jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as wanted join products p on p.id = wanted::int`
-    : sql`products p`
+type EntryRow = RowIn<typeof entryRow>
+
+const toEntry = (row: EntryRow): Entry => ({
+  ...row,
+  thing: thingOf(row.lowerName),
+  expiresAt: row.expiresAt?.getTime() ?? null,
+  createdAt: row.createdAt.getTime(),
+  places: row.places ?? {},
+  collections: Object.keys(row.places ?? {}) as Entry['collections'][number][],
+})
+
+/** Those of these products that are active, for the index. */
+export async function loadEntries(database: Queryable, ids: readonly number[]): Promise<Entry[]> {
   const rows = await database.rows(entryRow`
     select ${columns}
-    from ${from} where p.status = 'active' order by p.id`)
-  return rows.map((row) => ({
-    ...row,
-    thing: thingOf(row.lowerName),
-    expiresAt: row.expiresAt?.getTime() ?? null,
-    createdAt: row.createdAt.getTime(),
-    places: row.places ?? {},
-    collections: Object.keys(row.places ?? {}) as Entry['collections'][number][],
-  }))
+    from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as wanted join products p on p.id = wanted::int
+    where p.status = 'active' order by p.id`)
+  return rows.map(toEntry)
+}
+
+/** Rows that are read at once: all of a hundred thousand would be in memory three times over, here, in the database's thread and on the way. */
+const atOnce = 2_000
+
+/** All active products, page by page in the order of their ids. What is written meanwhile is told by notices. */
+export async function* allEntries(database: Queryable): AsyncGenerator<Entry[]> {
+  for (let last = 0; ;) {
+    const rows = await database.rows(entryRow`
+      select ${columns}
+      from products p where p.status = 'active' and p.id > ${last}::int order by p.id limit ${atOnce}::int`)
+    if (rows.length > 0) yield rows.map(toEntry)
+    if (rows.length < atOnce) return
+    last = rows.at(-1)?.id ?? last
+  }
 }
