@@ -9,7 +9,7 @@ import { type Catalogue, makeCatalogue, readNotice } from './areas/catalogue/ind
 import type { Config } from './config.ts'
 import { largestBody } from './http/contract/body-limits.ts'
 import { type Contract, readContract } from './http/contract/contract.ts'
-import type { Database } from './platform/db/database.ts'
+import type { Database, Hear } from './platform/db/database.ts'
 import { makeAccounts, makeSessions } from './areas/identity/index.ts'
 import { makeJobs } from './platform/jobs/jobs.ts'
 import { operationRegistry } from './http/operations/registry.ts'
@@ -89,10 +89,11 @@ async function makeMemory(
 ): Promise<{ cache: ReplyCache; catalogue: Catalogue }> {
   const cache = makeReplyCache({ clock, maxAge: oldestAnswer, maxBytes: cacheBytes })
   const catalogue = makeCatalogue(database)
-  await database.listen('catalogue', (told) => {
+  const hear: Hear = (told) => {
     const notice = readNotice(told)
     cache.forget(catalogue.hear(notice), notice.kind === 'stock')
-  })
+  }
+  await database.listen('catalogue', hear, { again: true })
   return { cache, catalogue }
 }
 

@@ -22,17 +22,18 @@ const frame =
  * their own; the journal's own part comes when the page is idle.
  */
 const running =
-  /[\\/]src[\\/](machines[\\/]((inbox|offers|promotions|purchase|spin)[\\/]\w+\.part|port|cart|cache|drag|identity[\\/](session|gate)|network|delivery-area|search|saved-list|shop|toasts)(?![\w.\\/-]*\.(journal|read)\.ts)|services[\\/]journal[\\/](actor-path|xstate-internals)|ui[\\/]actors[\\/](cart|choice|device|offers)\.)/
+  /[\\/]src[\\/](machines[\\/]((inbox|offers|promotions|purchase|spin)[\\/]\w+\.part|port|cart|cache|drag|identity[\\/](session|gate)|network|delivery-area|search|saved-list|shop|toasts)(?![\w.\\/-]*\.(journal|read)\.ts)|app[\\/](early|parts[\\/]parts|ports[\\/](cart|device|search|write-ahead))\.|services[\\/](journal[\\/](actor-path|xstate-internals)|push[\\/]is-subscribed-here)|ui[\\/]actors[\\/](cart|choice|device|offers)\.)/
 
 /** Reads what the server says of goods: pages do, and what reaches outside of the page. */
 const reading = /[\\/]src[\\/]machines[\\/](catalog[\\/]catalog|cart[\\/]cart)\.read/
 
-/** What pages of goods have in common. */
-const goods = /[\\/]src[\\/]ui[\\/]pages[\\/]shop[\\/]listing[\\/]/
+/** What pages of goods have in common: rows of cards, what is told beside them, and what opens from them. */
+const goods =
+  /[\\/]src[\\/]ui[\\/](pages[\\/]shop[\\/](ads[\\/](ad-box|own-offer|use-kept-slot)|offers[\\/]offer-slot|listing[\\/](banners|card-goods|delivery-words|goods-section|late-module|page-frame|read-states|recently-viewed|shop-card|size-sheet|times|trouble|use-(delivery-area-dialog|dialog|lasting|near|now)|when-idle))|actors[\\/]promotions|components[\\/](breadcrumbs|chip|comparison-words|counts|extra|product-card|product-list|section-head)|text[\\/]en[\\/]listing)\./
 
 /** Parts and words that several pages use. What home and lists of goods do without comes with the pages that show it. */
 const shared =
-  /[\\/]src[\\/]ui[\\/](components[\\/](?!(ad-picture|menu|option-cards|copy-button|foot-bar|tabs)\.|icons[\\/](buying|menus|office|password)\.)|layouts[\\/]page-title|text[\\/]en[\\/]parts\.)|[\\/]styled-system[\\/]/
+  /[\\/]src[\\/]ui[\\/](components[\\/](?!(ad-picture|copy-button|field|foot-bar|menu|offer-card|option-cards|page-window|pagination|prize-wheel|segmented|tabs)\.|icons[\\/](buying|menus|office|password)\.)|layouts[\\/]page-title|text[\\/]en[\\/](ads|parts)\.)|[\\/]styled-system[\\/]/
 
 /** What both entries draw with at once; looks of the back office's first view too, though the shop has them later. */
 const isBase = (id: string, { isFirst }: ModuleReach): boolean =>
@@ -65,9 +66,8 @@ export function chunkGroups(top: string): Group[] {
     { name: both('calls', (id, { isFirst }) => isFirst(id, 'shop', 'beside')), priority: 8.4 },
     { name: both('parts', (id) => shared.test(id) || goods.test(id) || reading.test(id)), priority: 8.2 },
     { name: 'frame', test: frame, priority: 8 },
-    { name: 'reading', test: reading, priority: 7 },
-    { name: 'running', test: running, priority: 6 },
+    { name: 'running', test: (id: string) => running.test(id) || reading.test(id), priority: 6 },
+    { name: 'goods', test: goods, priority: 5.5 },
     { name: 'shared', test: shared, minShareCount: 3, priority: 5 },
-    { name: 'goods', test: goods, minShareCount: 3, priority: 5 },
   ].map((group) => ({ ...group, priority: Math.round(group.priority * 10) }))
 }

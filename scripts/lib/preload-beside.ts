@@ -10,7 +10,7 @@ const named = /(^|[\\/])(vendor|statecharts|rolldown-runtime|base|core|calls|loa
 /** What else has to come with a chunk that is asked for later: what the document has named is on its way, and needs no list in every chunk. */
 export const withoutNamed = (files: readonly string[]): string[] => files.filter((file) => !named.test(file))
 
-/** Files of the modules `beside` and of all that they import, without those that the document names already. */
+/** Files of the modules `beside` and of all that they import, in that order, without those that the document names already. */
 function filesBeside(bundle: Rolldown.OutputBundle, html: string, beside: readonly string[]): Rolldown.OutputChunk[] {
   const chunks = new Map<string, Rolldown.OutputChunk>()
   const collect = (file: string): void => {
@@ -19,9 +19,11 @@ function filesBeside(bundle: Rolldown.OutputBundle, html: string, beside: readon
     chunks.set(file, chunk)
     for (const imported of chunk.imports) collect(imported)
   }
-  for (const [file, chunk] of Object.entries(bundle)) {
-    const module = chunk.type === 'chunk' ? chunk.facadeModuleId?.replaceAll('\\', '/') : undefined
-    if (beside.some((one) => module?.endsWith(`/${one}`))) collect(file)
+  for (const one of beside) {
+    for (const [file, chunk] of Object.entries(bundle)) {
+      const module = chunk.type === 'chunk' ? chunk.facadeModuleId?.replaceAll('\\', '/') : undefined
+      if (module?.endsWith(`/${one}`)) collect(file)
+    }
   }
   return [...chunks.values()].filter(({ fileName }) => !html.includes(fileName))
 }

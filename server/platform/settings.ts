@@ -1,17 +1,19 @@
 /** The rows of `settings`, which the back office writes in groups; each area reads of them what concerns it. */
-import type { Database, Queryable } from './db/database.ts'
-import { columns, rowsOf } from './db/rows.ts'
+import { sql } from 'drizzle-orm'
+import type { Database, Hear, Queryable } from './db/database.ts'
+import { columns, rowsOf, words } from './db/rows.ts'
 import { settings } from './db/schema/content.ts'
 
 /** Values by key. */
 export type SettingRows = Readonly<Record<string, unknown>>
 
-const settingRow = rowsOf({ key: settings.key, value: settings.value })
+/** All of them as one text: a row for each would be read, and handed from thread to thread, one by one. */
+const settingsRow = rowsOf({ all: words(sql`coalesce(json_object_agg(${settings.key}, ${settings.value}), '{}')`) })
 
-const readRows = async (database: Queryable): Promise<SettingRows> =>
-  Object.fromEntries(
-    (await database.rows(settingRow`select ${columns} from settings`)).map(({ key, value }) => [key, value]),
-  )
+async function readRows(database: Queryable): Promise<SettingRows> {
+  const [row] = await database.rows(settingsRow`select ${columns} from settings`)
+  return JSON.parse(row?.all ?? '{}') as SettingRows
+}
 
 /** By transaction; one that is over takes its own along. */
 const readIn = new WeakMap<Queryable, Promise<SettingRows>>()
@@ -30,9 +32,10 @@ const rememberFor = 60_000
 /** For what every call asks: read once, and dropped on every instance as soon as somebody has changed them (see the migration of change notices). */
 export async function rememberSettings(database: Database, clock: () => number) {
   let known: { rows: Promise<SettingRows>; readAt: number } | undefined
-  await database.listen('catalogue', (notice) => {
+  const hear: Hear = (notice) => {
     if (!/^(?:products|stock):/.test(notice ?? '')) known = undefined
-  })
+  }
+  await database.listen('catalogue', hear, { again: true })
   return {
     rows(): Promise<SettingRows> {
       if (!known || clock() - known.readAt > rememberFor || clock() < known.readAt) {

@@ -6,7 +6,7 @@ import type { NetworkEvent } from '#machines/network/network.machine.ts'
 import { takeToasts } from './carried-toasts.ts'
 import { leave } from './leave.ts'
 import { createLine } from './line.ts'
-import { fileHolder, openJournal, outsideParts } from './open-page.ts'
+import { drawing, fileHolder, openJournal, outsideParts } from './open-page.ts'
 import type { Page } from './page.ts'
 import { createPartRegistry, partPorts, partsOf } from './part-registry.ts'
 import { adminParts } from './parts/admin-parts.ts'
@@ -54,8 +54,10 @@ export function startAdmin() {
       actions: arriving.actions,
     }),
   )
+  const { done: tellDrawn, until: drawn } = drawing()
   const journal = openJournal(world, isNobody, async () => {
-    // The page is idle.
+    // The page is idle, and may still be on its way.
+    await drawn
     admin.send({ type: 'part.requested', id: 'feed' })
     return (await import('./admin-journalled.ts')).journalWith(registry, admin)
   })
@@ -68,6 +70,7 @@ export function startAdmin() {
     holdFile: fileHolder(page.files, newId),
     part: partsOf(admin, failureOf),
     leave: () => leave(admin),
+    drawn: tellDrawn,
     journal,
   }
 }

@@ -7,7 +7,7 @@ import { takeToasts } from './carried-toasts.ts'
 import { wakingOf } from './early.ts'
 import { leave } from './leave.ts'
 import { createLine } from './line.ts'
-import { fileHolder, openJournal, outsideParts } from './open-page.ts'
+import { drawing, fileHolder, openJournal, outsideParts } from './open-page.ts'
 import type { Lines, ShopPage, VisitIds } from './page.ts'
 import { createPartRegistry, partPorts, partsOf } from './part-registry.ts'
 import { parts } from './parts/parts.ts'
@@ -99,8 +99,10 @@ export function startShop(dehydrated: DehydratedQuery[]) {
       past = undefined
     }
   }
+  const { done: tellDrawn, until: drawn } = drawing()
   const journal = openJournal({ ...world, now }, isNobody, async () => {
-    // The page is idle.
+    // The page is idle, and may still be on its way.
+    await drawn
     shop.send({ type: 'part.requested', id: 'feed' })
     shop.send({ type: 'part.requested', id: 'analytics' })
     shop.send({ type: 'part.requested', id: 'savedItems' })
@@ -117,6 +119,7 @@ export function startShop(dehydrated: DehydratedQuery[]) {
     part: partsOf(shop, failureOf),
     leave: () => leave(shop),
     drawn: (pageIsHere: PageIsHere) => {
+      tellDrawn()
       const keep = async () => (await import('./keep-offline.ts')).keepOffline(page, dehydrated, pageIsHere)
       addEventListener('click', () => void keep().catch(logger.warn), { once: true })
     },

@@ -59,11 +59,14 @@ const isTyped = (field: TextField): boolean => !/radio|checkbox/.test(field.type
  * @returns tells the living page of it; to be called when every part of it has begun
  */
 export function takeOver(early: Early, drawn: HTMLElement, living: HTMLElement, asOf: AsOf): () => void {
-  const { kept, scrolled, mark } = early
+  const { kept, mark } = early
   early.isAwake = true
   const stoodOn = document.activeElement as HTMLElement
   const caret = caretOf(stoodOn)
-  const places = [...scrolled].map((one) => [one, one.scrollLeft, one.scrollTop] as const)
+  // the event of a scroll waits for the next frame, so the elements themselves are asked
+  const places = [...drawn.querySelectorAll('*')]
+    .map((one) => [one, one.scrollLeft, one.scrollTop] as const)
+    .filter(([, left, top]) => left !== 0 || top !== 0)
   living.style.cssText = ''
   living.ariaHidden = null
   living.inert = living.hidden = false

@@ -6,8 +6,6 @@ export type EarlyEvent = { type: 'click' | 'submit' | 'change' | 'focusout'; con
 /** What `server/http/first-page/hears-early.ts` has heard and goes on hearing. */
 export type Early = {
   readonly kept: EarlyEvent[]
-  /** Elements that were scrolled, besides the page itself. */
-  readonly scrolled: ReadonlySet<Element>
   /** Something was pressed, typed, focused or scrolled. */
   readonly isTouched?: boolean
   /** How a control shows that it was heard. */

@@ -53,6 +53,19 @@ export const openJournal = (
     onWarning: logger.warn,
   })
 
+/** ms after which what waits for a page goes on without it */
+const longestDrawing = 10_000
+
+/** `until`: settles when the page is drawn, so that what can come later leaves the line to the scripts that it is drawn with. */
+export function drawing(): { done: () => void; until: Promise<void> } {
+  let done = () => {}
+  const until = new Promise<void>((resolve) => {
+    done = resolve
+    setTimeout(resolve, longestDrawing)
+  })
+  return { done, until }
+}
+
 /** Files that are held at once: as many as a product has pictures. */
 const mostFiles = 10
 

@@ -1,7 +1,7 @@
 /** The one edge between Effect and promises: leaving a state aborts its signal, which interrupts the work. */
-import { Effect, ManagedRuntime } from 'effect'
+import { Effect } from 'effect'
 import { Api, apiOverHttp, type ApiParts } from '#services/api/api.ts'
-import { deviceStoreInMemory, deviceStoreInIndexedDb, type DeviceStore } from '#services/storage/device-store.ts'
+import { DeviceStore, deviceStoreInIndexedDb, deviceStoreInMemory } from '#services/storage/device-store.ts'
 
 export type Services = Api | DeviceStore
 
@@ -12,8 +12,11 @@ export type Run = <Answer, Failure>(
 
 /** `hasDevice`: whether IndexedDB is to be had. */
 export function createRun(parts: ApiParts, hasDevice: boolean): Run {
-  const runtime = ManagedRuntime.make(hasDevice ? deviceStoreInIndexedDb : deviceStoreInMemory)
+  const device = hasDevice ? deviceStoreInIndexedDb() : deviceStoreInMemory()
   const apiOf = apiOverHttp(parts)
   return (work, signal) =>
-    runtime.runPromise(Effect.provideService(work, Api, apiOf(signal)), signal ? { signal } : undefined)
+    Effect.runPromise(
+      work.pipe(Effect.provideService(Api, apiOf(signal)), Effect.provideService(DeviceStore, device)),
+      signal ? { signal } : undefined,
+    )
 }

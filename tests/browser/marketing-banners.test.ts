@@ -142,6 +142,21 @@ describe('Banners', () => {
     const row = page.getByRole('row', { name: second })
     await row.waitFor()
     expect(await row.innerText()).toMatch(new RegExp(`\\b${before + 1}\\s+1\\b`))
+    // what counts comes when the page is idle: who presses before that is counted when it has come
+    const counting = /\/assets\/offers-[^/]+\.js$/
+    let letCome = () => {}
+    const come = new Promise<void>((resolve) => (letCome = resolve))
+    await page.route(counting, async (route) => {
+      await come
+      await route.continue()
+    })
+    await page.goto('/')
+    await expect.poll(shown).toEqual([second, first])
+    await strip.getByRole('link', { name: second }).click()
+    await page.waitForURL((url) => url.pathname !== '/')
+    letCome()
+    await expect.poll(async () => (await countsOfIt())[1]).toBe(2)
+    await page.unroute(counting)
     await page.goto('/')
     await expect.poll(shown).toEqual([second, first])
     await database.rows(sql`

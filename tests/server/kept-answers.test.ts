@@ -112,30 +112,94 @@ describe('answers kept while people buy', () => {
   })
 })
 
-describe('answers kept by another server on the same PostgreSQL', () => {
+describe('answers kept by several servers on the same PostgreSQL', () => {
   let postgres: RealPostgres
+  let owner: Database
   let servers: TestServer[] = []
+  const quiet = { info: () => undefined, warn: () => undefined }
   beforeAll(async () => {
     postgres = await startPostgres()
     const url = await postgres.createDatabase('kept')
     const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: url, RATE_LIMIT: 'off' })
-    const quiet = { info: () => undefined, warn: () => undefined }
     const start = async () => startTestServer({ config, database: await connect(config, quiet) })
     servers = [await start(), await start()]
+    owner = await connect(loadConfig({ NODE_ENV: 'test', DATABASE_URL: await postgres.createDatabase('owner') }), quiet)
     await makePlainGoods(servers[0]!.database)
   }, 180_000)
   afterAll(async () => {
     for (const server of servers) await server.close()
+    await owner.close()
     await postgres.stop()
   })
+
+  /** Process ids of PostgreSQL that hand notices to the servers. */
+  const handers = async (): Promise<number[]> => {
+    const rows = await owner.rows<{ pid: number }>(
+      sql`select pid from pg_stat_activity where datname = 'kept' and application_name = 'oja notices'`,
+    )
+    return rows.map(({ pid }) => pid)
+  }
+  const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+  const stockOn = async (server: TestServer) => stockIn(await listOf(server, '1,2'), 1)
 
   it('are not older than 100 ms than what was ordered here, ten times over', async () => {
     const [here, there] = servers as [TestServer, TestServer]
     for (let turn = 0; turn < 10; turn++) {
-      const before = stockIn(await listOf(there, '1,2'), 1) ?? 0
+      const before = (await stockOn(there)) ?? 0
       await bought(here, { items: items([1, 1]) })
-      await new Promise((resolve) => setTimeout(resolve, 100))
-      expect(stockIn(await listOf(there, '1,2'), 1)).toBe(before - 1)
+      await pause(100)
+      expect(await stockOn(there)).toBe(before - 1)
     }
+  })
+
+  it('are never older than what the same server has acknowledged, however late its notices come', async () => {
+    const [here] = servers as [TestServer]
+    const stopped = await handers()
+    expect(stopped).toHaveLength(2)
+    const before = (await stockOn(here)) ?? 0
+    stopped.forEach((pid) => process.kill(pid, 'SIGSTOP'))
+    const resuming = pause(300).then(() => stopped.forEach((pid) => process.kill(pid, 'SIGCONT')))
+    await bought(here, { items: items([1, 1]) })
+    expect(await stockOn(here)).toBe(before - 1)
+    await resuming
+  })
+
+  it('are forgotten when a notice does not come at all: the order is acknowledged, and nothing old is given', async () => {
+    const [here] = servers as [TestServer]
+    const stopped = await handers()
+    const before = (await stockOn(here)) ?? 0
+    stopped.forEach((pid) => process.kill(pid, 'SIGSTOP'))
+    try {
+      await bought(here, { items: items([1, 1]) })
+      expect(await stockOn(here)).toBe(before - 1)
+    } finally {
+      stopped.forEach((pid) => process.kill(pid, 'SIGCONT'))
+    }
+    await expect.poll(handers, { timeout: 10_000 }).toHaveLength(2)
+  })
+
+  it('are not given while notices cannot come, nor what was missed once they come again', async () => {
+    const [here, there] = servers as [TestServer, TestServer]
+    // Connections that it has may go on; none can be made anew.
+    await Promise.all(Array.from({ length: 5 }, () => there.database.rows(sql`select pg_sleep(0.1)`)))
+    await owner.rows(sql`alter database kept allow_connections false`)
+    await owner.rows(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = 'kept' and application_name = 'oja notices'`,
+    )
+    const priceOn = async (server: TestServer) =>
+      (await server.get('/products?filter[ids]=1,2&sort=name')).body.data[0].base_price as number
+    const seen: number[] = []
+    for (let price = 1_001; price <= 1_006; price++) {
+      await here.database.rows(sql`update products set base_price = ${price * 100} where id in (1, 2)`)
+      await pause(100)
+      seen.push(await priceOn(there))
+    }
+    expect(seen).toEqual([1_001, 1_002, 1_003, 1_004, 1_005, 1_006])
+    await owner.rows(sql`alter database kept allow_connections true`)
+    await expect.poll(handers, { timeout: 10_000 }).toHaveLength(2)
+    await pause(50)
+    await here.database.rows(sql`update products set base_price = 200000 where id in (1, 2)`)
+    await pause(100)
+    expect(await priceOn(there)).toBe(2_000)
   })
 })

@@ -86,6 +86,23 @@ describe('on a real PostgreSQL', () => {
     },
   )
 
+  it('keeps the plan of what is asked again, and makes another where the table has changed', async () => {
+    const database = await open()
+    await database.script('create table kept_for_a_test (a int)')
+    const read = () => database.rows(sql`select * from kept_for_a_test`)
+    await database.rows(sql`insert into kept_for_a_test values (1)`)
+    for (let time = 0; time < 3; time++) expect(await read()).toEqual([{ a: 1 }])
+    const [kept] = await database.rows<{ kept: number }>(
+      sql`select count(*)::int as kept from pg_prepared_statements where statement = 'select * from kept_for_a_test'`,
+    )
+    expect(kept).toEqual({ kept: 1 })
+    await database.script('alter table kept_for_a_test add column b int')
+    await expect(read()).rejects.toThrow('cached plan')
+    expect(await read()).toEqual([{ a: 1, b: null }])
+    await database.script('drop table kept_for_a_test')
+    await database.close()
+  })
+
   it('refuses a database that a newer Oja has made', async () => {
     const database = await open()
     await database.rows(sql`insert into migrations (name, hash) values ('9999_later', 'x')`)

@@ -26,13 +26,16 @@ const placeRow = rowsOf({
 
 async function toDoor(
   database: Queryable,
-  settings: CheckoutSettings,
+  settings: Promise<CheckoutSettings>,
   { state_code, lga }: Schemas['QuoteDelivery'],
   now: number,
 ): Promise<Destination> {
   const wanted = lga?.trim() ?? ''
-  const [place] = await database.rows(placeRow`
-    select ${columns} from states s left join lgas l on l.state_code = s.code and lower(l.name) = lower(${wanted}) where s.code = ${state_code}`)
+  const [[place], known] = await Promise.all([
+    database.rows(placeRow`
+      select ${columns} from states s left join lgas l on l.state_code = s.code and lower(l.name) = lower(${wanted}) where s.code = ${state_code}`),
+    settings,
+  ])
   if (!place) throw invalidField('delivery.state_code', 'Choose a state.')
   if (wanted !== '' && place.lga === null) {
     throw invalidField(
@@ -52,7 +55,7 @@ async function toDoor(
     state: place.name,
     lga: place.lga,
     fee: place.fee ?? place.base_fee,
-    estimate: promiseDelivery(place, settings, now),
+    estimate: promiseDelivery(place, known, now),
   }
 }
 
@@ -61,16 +64,19 @@ const storeRow = rowsOf({ id, name, address, city, phone, is_pickup_point, picku
 
 async function toStore(
   database: Queryable,
-  settings: CheckoutSettings,
+  settings: Promise<CheckoutSettings>,
   { store_id }: Schemas['PickupChoice'],
   now: number,
 ): Promise<Destination> {
-  const [store] = await database.rows(storeRow`select ${columns} from stores
-    where id = ${store_id} and is_active and archived_at is null`)
-  if (!settings.pickup.isEnabled || !store?.is_pickup_point) {
+  const [[store], { pickup }] = await Promise.all([
+    database.rows(storeRow`select ${columns} from stores
+    where id = ${store_id} and is_active and archived_at is null`),
+    settings,
+  ])
+  if (!pickup.isEnabled || !store?.is_pickup_point) {
     throw invalidField('delivery.store_id', 'This store does not hand out orders. Choose another.')
   }
-  const { readyWithinHours } = settings.pickup
+  const { readyWithinHours } = pickup
   const ready = now + readyWithinHours * 3_600_000
   const days = daysUntil(ready, now)
   return {
@@ -87,12 +93,13 @@ async function toStore(
 }
 
 /**
+ * @param settings are being read: the place is asked for beside them
  * @param now milliseconds since 1970
  * @throws ApiError 422 at the field for a state, LGA or store that there is not
  */
 export const findDestination = (
   database: Queryable,
-  settings: CheckoutSettings,
+  settings: Promise<CheckoutSettings>,
   choice: Choice,
   now: number,
 ): Promise<Destination> => {

@@ -1,6 +1,6 @@
 /** What other areas, and the operations, may use of checkout; all else is its own. */
 export { addressKey } from './address-key.ts'
-export { agree, holdPayOnDelivery, takeCoupon } from './agree.ts'
+export { agree, type Agreement, holdPayOnDelivery, takeCoupon } from './agree.ts'
 export type { Destination, Quote, QuoteLine } from './checkout.types.ts'
 export { makeQuote } from './make-quote.ts'
 export { inNaira } from './naira-words.ts'

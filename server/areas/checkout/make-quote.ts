@@ -117,12 +117,12 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, amoun
 
 /** @throws ApiError 422 for a state, LGA or store that there is not */
 export async function makeQuote(database: Queryable, wanted: Wanted): Promise<Quote> {
-  const settings = await readCheckoutSettings(database)
-  const [{ lines: plain, warnings }, destination]: [Awaited<ReturnType<typeof readLines>>, Destination | null] =
-    await Promise.all([
-      readLines(database, wanted),
-      wanted.delivery && findDestination(database, settings, wanted.delivery, wanted.now),
-    ])
+  const readingSettings = readCheckoutSettings(database)
+  const [settings, { lines: plain, warnings }, destination] = await Promise.all([
+    readingSettings,
+    readLines(database, wanted),
+    wanted.delivery && findDestination(database, readingSettings, wanted.delivery, wanted.now),
+  ])
   const { coupon, applied, refusal } = await tryCoupon(database, wanted, plain)
 
   const lines = plain.map((line, index) => {

@@ -50,21 +50,22 @@ type NextOrder = {
 export async function passedLimit(database: Queryable, order: NextOrder): Promise<LimitCode | null> {
   const { limits, destination, phone, total, now } = order
   const from = new Date(Date.parse(`${lagosDate(now)}T00:00:00+01:00`)).toISOString()
-  const [ofPhone] =
+  const [[ofPhone], [ofArea], [ofDay]] = await Promise.all([
     phone === undefined
       ? []
-      : await database.rows(
+      : database.rows(
           standingRow`select ${columns} from orders o join order_contacts c on c.id = o.contact_id
             where payment_method = 'pay_on_delivery' and ${isOpen} and c.phone = ${phone}`,
-        )
+        ),
+    database.rows(
+      standingRow`select ${columns} from orders where payment_method = 'pay_on_delivery' and ${isOpen} and delivery_area = ${areaOf(destination)}`,
+    ),
+    database.rows(standingRow`
+      select ${columns} from orders where payment_method = 'pay_on_delivery' and placed_at >= ${from}::timestamptz
+        and status not in ('cancelled', 'returned')`),
+  ])
   if (phone !== undefined && !passes(limits.phone, ofPhone, total)) return 'pay_on_delivery_limit_phone'
-  const [ofArea] = await database.rows(
-    standingRow`select ${columns} from orders where payment_method = 'pay_on_delivery' and ${isOpen} and delivery_area = ${areaOf(destination)}`,
-  )
   if (!passes(limits.lga, ofArea, total)) return 'pay_on_delivery_limit_lga'
-  const [ofDay] = await database.rows(standingRow`
-    select ${columns} from orders where payment_method = 'pay_on_delivery' and placed_at >= ${from}::timestamptz
-      and status not in ('cancelled', 'returned')`)
   return passes(limits.day, ofDay, total) ? null : 'pay_on_delivery_limit_day'
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { components } from '#openapi/generated/schema.d.ts'
-import type { Database, Queryable } from '../../platform/db/database.ts'
+import type { Database, Hear, Queryable } from '../../platform/db/database.ts'
 import { deviceOf, ipHintOf } from './devices.ts'
 import { voidChallenges } from './second-factor/challenges.ts'
 import { hashToken, newToken } from './tokens.ts'
@@ -83,16 +83,18 @@ export async function makeSessions(database: Database, clock: () => number) {
   const remembered = new Map<string, Remembered>()
   /** Grows with every notice: what was read before one is not remembered after it. */
   let notices = 0
-  await database.listen('sessions', (hash) => {
+  const hearOfSession: Hear = (hash) => {
     notices += 1
     if (hash) remembered.delete(hash)
     else remembered.clear()
-  })
-  await database.listen('users', (id) => {
+  }
+  const hearOfPerson: Hear = (id) => {
     notices += 1
     if (!id) remembered.clear()
     for (const [hash, { person }] of remembered) if (String(person.id) === id) remembered.delete(hash)
-  })
+  }
+  await database.listen('sessions', hearOfSession, { again: true })
+  await database.listen('users', hearOfPerson, { again: true })
 
   function touch(hash: string, session: Remembered): void {
     const now = clock()

@@ -116,33 +116,31 @@ export async function enqueueFollowUps(
 ): Promise<void> {
   const { before, after, recorded, secret } = change
   const order_number = after.placed?.order_number ?? ''
-  if (after.expires_at !== null && after.expires_at !== before.expires_at && after.state.matches('awaiting')) {
-    await jobs.enqueue(tx, 'expire', { order_number }, { key: order_number, runAt: Date.parse(after.expires_at) })
-  }
-  if (after.state.matches({ open: 'delivered' }) && !before.state.matches({ open: 'delivered' })) {
-    await jobs.enqueue(tx, 'complete', { order_number }, { key: order_number, runAt: completesAt(after) })
-  }
-  if (recorded.some(({ event }) => leavesAttempt(event))) {
-    const live = before.payments.filter(({ status }) => status === 'live')
-    for (const { reference } of live) await jobs.enqueue(tx, 'reconcile_payment', { reference }, { key: reference })
-  }
-  await askAgain(tx, jobs, change)
-  await lookForLateRefunds(tx, jobs, change)
-  if (after.state.context.owed > before.state.context.owed) {
-    await jobs.enqueue(tx, 'refund', { order_number }, { key: order_number })
-  }
-  for (const { event, version, at } of recorded) {
-    if (isForStaff(event))
-      await jobs.enqueue(tx, 'staff_email', { order_number, version }, { key: `${order_number} ${version}` })
+  const tell = async ({ event, version, at }: RecordedEvent): Promise<void> => {
     const kind = emailOf(event, before, after)
-    await tellOrderNews(tx, after, { event, version, at }, kind)
-    if (kind === null) continue
     const code = kind === 'ready_for_pickup' && secret !== undefined ? { code: secret } : {}
-    await jobs.enqueue(
-      tx,
-      'order_email',
-      { order_number, kind, version, ...code },
-      { key: `${order_number} ${version}` },
-    )
+    const key = `${order_number} ${version}`
+    await Promise.all([
+      isForStaff(event) && jobs.enqueue(tx, 'staff_email', { order_number, version }, { key }),
+      tellOrderNews(tx, after, { event, version, at }, kind),
+      kind !== null && jobs.enqueue(tx, 'order_email', { order_number, kind, version, ...code }, { key }),
+    ])
   }
+  const isDelivered = after.state.matches({ open: 'delivered' }) && !before.state.matches({ open: 'delivered' })
+  const left = recorded.some(({ event }) => leavesAttempt(event))
+    ? before.payments.filter(({ status }) => status === 'live')
+    : []
+  await Promise.all([
+    after.expires_at !== null &&
+      after.expires_at !== before.expires_at &&
+      after.state.matches('awaiting') &&
+      jobs.enqueue(tx, 'expire', { order_number }, { key: order_number, runAt: Date.parse(after.expires_at) }),
+    isDelivered && jobs.enqueue(tx, 'complete', { order_number }, { key: order_number, runAt: completesAt(after) }),
+    ...left.map(({ reference }) => jobs.enqueue(tx, 'reconcile_payment', { reference }, { key: reference })),
+    askAgain(tx, jobs, change),
+    lookForLateRefunds(tx, jobs, change),
+    after.state.context.owed > before.state.context.owed &&
+      jobs.enqueue(tx, 'refund', { order_number }, { key: order_number }),
+    ...recorded.map(tell),
+  ])
 }

@@ -33,13 +33,20 @@ const newMessageKey = (): string =>
 /** Days. Long after the last day to return or dispute anything; number and phone give a new key even then. */
 const keptForDays = 365
 
+export const newOrderAccessToken = (): string => newToken()
+
+/** The key of an order that is being placed: there is none before it that could stop counting. Only its hash is kept. */
+export const storeFirstToken = (tx: Queryable, orderNumber: string, key: string) =>
+  tx.rows(sql`
+    insert into order_access_tokens (token_hash, order_number, purpose) values (${hashToken(key)}, ${orderNumber}, 'device')`)
+
 /** The key that lets a guest see this order from now on; only its hash is kept. The oldest of its purpose beyond `mostKeys` stop counting. */
 export async function issueOrderAccessToken(
   tx: Queryable,
   orderNumber: string,
   purpose: KeyPurpose = 'device',
 ): Promise<string> {
-  const key = purpose === 'device' ? newToken() : newMessageKey()
+  const key = purpose === 'device' ? newOrderAccessToken() : newMessageKey()
   // Each is younger than the one before, though two may be given within the clock's least step. What is deleted is looked
   // for as the table was before the new key.
   await tx.rows(sql`

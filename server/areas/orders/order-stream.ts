@@ -24,8 +24,10 @@ export function fold({ order, holding }: Folded, recorded: RecordedEvent): Folde
 
 /** The events of an order as they happened, with the person; where that was erased, without. */
 export async function readOrderEvents(tx: Queryable, orderNumber: string): Promise<RecordedEvent[]> {
-  const recorded = await readStream<OrderEvent, Actor>(tx, orderStream(orderNumber))
-  const person = recorded.length > 0 ? await readPerson(tx, orderNumber) : null
+  const [recorded, person] = await Promise.all([
+    readStream<OrderEvent, Actor>(tx, orderStream(orderNumber)),
+    readPerson(tx, orderNumber),
+  ])
   return recorded.map((one) => ({ ...one, event: withPerson(one.event, one.at, person) }))
 }
 
@@ -39,21 +41,21 @@ export async function readOrder(tx: Queryable, orderNumber: string): Promise<Fol
   return isPlaced(folded.order.state) ? folded : undefined
 }
 
+type Happening = { orderNumber: string; at: number; actor: Actor; events: readonly OrderEvent[] }
+
 /**
- * Appends what happened and folds it in. What tells of a person is stored beside the stream.
+ * Folds what happens into an order, before any of it is written: an event that may not happen never reaches the table.
  * @param at milliseconds since 1970
- * @throws VersionConflict when somebody else was first, IllegalOrderEvent when the order does not take an event
+ * @returns `store` appends it, and stores beside the stream what tells of a person. It throws a VersionConflict when somebody else was first
+ * @throws IllegalOrderEvent when the order does not take an event
  */
-export async function appendToOrder(
-  tx: Queryable,
+export function foldOn(
   folded: Folded,
-  given: { orderNumber: string; at: number; actor: Actor; events: readonly OrderEvent[] },
-): Promise<{ after: Folded; recorded: RecordedEvent[] }> {
-  const { orderNumber, ...rest } = given
+  { orderNumber, ...given }: Happening,
+): { after: Folded; recorded: RecordedEvent[]; store: (tx: Queryable) => Promise<void> } {
   const events = given.events.map(withContactId)
   const expected = folded.order.version
   const at = new Date(given.at).toISOString()
-  // Folded first: an event that may not happen never reaches the table.
   const recorded = events.map((event, index) => ({
     version: expected + index + 1,
     at,
@@ -61,9 +63,20 @@ export async function appendToOrder(
     event,
   }))
   const after = recorded.reduce(fold, folded)
-  await Promise.all([
-    appendEvents(tx, { ...rest, stream: orderStream(orderNumber), expected, events: events.map(withoutPerson) }),
-    storePerson(tx, { orderNumber, at, events, order: after.order }),
-  ])
-  return { after, recorded }
+  const stream = { ...given, stream: orderStream(orderNumber), expected, events: events.map(withoutPerson) }
+  const store = async (tx: Queryable): Promise<void> => {
+    await Promise.all([appendEvents(tx, stream), storePerson(tx, { orderNumber, at, events, order: after.order })])
+  }
+  return { after, recorded, store }
+}
+
+/** Folds and appends at once. @throws as `foldOn` and its `store` do */
+export async function appendToOrder(
+  tx: Queryable,
+  folded: Folded,
+  given: Happening,
+): Promise<{ after: Folded; recorded: RecordedEvent[] }> {
+  const { store, ...change } = foldOn(folded, given)
+  await store(tx)
+  return change
 }

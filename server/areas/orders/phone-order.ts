@@ -101,7 +101,7 @@ async function place(tx: Queryable, services: PlacingServices, command: PhoneOrd
     heldUntil: isByLink ? now + (request.hold_minutes ?? usualHold) * minute : null,
   }
   const besides = request.payment === 'recorded' ? recordedWith(request) : undefined
-  const order = await placeWithin(tx, services, terms, { orderNumber, now }, besides)
+  const order = await placeWithin(tx, services, terms, { orderNumber, now }, { besides })
   if (isByLink && order.state.matches('awaiting'))
     await services.jobs.enqueue(tx, 'payment_link', { order_number: orderNumber, origin }, { key: orderNumber })
   await record(tx, order)

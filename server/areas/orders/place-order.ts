@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { noOrder, type Order } from '#machines/order/order.evolve.ts'
 import type { Actor, Contact, OrderEvent, OrderItem, OrderPaymentMethod, Placed } from '#machines/order/order.events.ts'
-import { agree, holdPayOnDelivery, type Quote, type QuoteLine, takeCoupon } from '../checkout/index.ts'
+import { agree, type Agreement, holdPayOnDelivery, type Quote, type QuoteLine, takeCoupon } from '../checkout/index.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { refuseInMaintenance } from '../../platform/maintenance.ts'
 import { readSettingRows } from '../../platform/settings.ts'
@@ -11,12 +11,12 @@ import type { Person } from '../identity/index.ts'
 import { takeBoughtFromCart } from './bought-lines.ts'
 import type { OrderServices } from './change-order.ts'
 import { enqueueFollowUps } from './follow-ups.ts'
-import { anyOrder, issueOrderAccessToken } from './order-access.ts'
+import { anyOrder, issueOrderAccessToken, newOrderAccessToken, storeFirstToken } from './order-access.ts'
 import { keyReused, type UsedKey, takeKey } from './idempotency-keys.ts'
 import { newOrderNumber } from './order-number.ts'
 import { readOrderSettings } from './order-settings.ts'
 import { type OrderRequest, readContact, readDelivery, readNote, readSubstitution } from './order-request.ts'
-import { appendToOrder, nothingFolded } from './order-stream.ts'
+import { foldOn, nothingFolded } from './order-stream.ts'
 import { projectNew } from './projection.ts'
 import { refuseAsItStands, refuseShortages, refuseWayToPay } from './refusals.ts'
 import { reserve } from './stock.ts'
@@ -116,6 +116,26 @@ async function placedBefore(tx: Queryable, { person }: PlaceOrder, used: UsedKey
 /** What else happens with an order as it is placed, in the same transaction. @param total whole kobo */
 export type Besides = (tx: Queryable, total: number) => Promise<OrderEvent[]>
 
+type Extras = {
+  /** The agreement, where it was asked for beside something else. */
+  agreeing?: Promise<Agreement>
+  besides?: Besides | undefined
+  /** What is written beside the order, once all of it can be had. */
+  alongside?: () => Promise<unknown>
+}
+
+const orderingOf = (
+  { person, request, contact }: Terms,
+  { payments }: Pick<PlacingServices, 'payments'>,
+  now: number,
+) => ({
+  person,
+  request,
+  contact,
+  canPayOnline: payments.current !== undefined,
+  now,
+})
+
 /**
  * Agrees, reserves, redeems, appends and projects, in a transaction of the caller's. What does not wait for each other's answer is sent together:
  * the database takes it in this order, and does not stand still in between.
@@ -123,14 +143,14 @@ export type Besides = (tx: Queryable, total: number) => Promise<OrderEvent[]>
  */
 export async function placeWithin(
   tx: Queryable,
-  { jobs, payments }: Pick<PlacingServices, 'jobs' | 'payments'>,
+  services: Pick<PlacingServices, 'jobs' | 'payments'>,
   terms: Terms,
   { orderNumber, now }: Numbered,
-  besides: Besides = () => Promise.resolve([]),
+  extras: Extras = {},
 ): Promise<Order> {
-  const { actor, person, request, contact, method, checkoutId } = terms
-  const ordering = { person, request, contact, canPayOnline: payments.current !== undefined, now }
-  const agreement = await agree(tx, ordering)
+  const { actor, request, method, checkoutId } = terms
+  const ordering = orderingOf(terms, services, now)
+  const agreement = await (extras.agreeing ?? agree(tx, ordering))
   const { quote } = agreement
   refuseAsItStands(quote, request)
   refuseWayToPay(quote, method)
@@ -148,16 +168,14 @@ export async function placeWithin(
     toPlaced(tx, terms, quote, { orderNumber, now }),
   ])
   refuseShortages(missing, quote, request)
-  const { after, recorded } = await appendToOrder(tx, nothingFolded(), {
-    orderNumber,
-    at: now,
-    actor,
-    events: [placed, ...(await besides(tx, quote.total))],
-  })
+  const events = [placed, ...((await extras.besides?.(tx, quote.total)) ?? [])]
+  const { after, recorded, store } = foldOn(nothingFolded(), { orderNumber, at: now, actor, events })
   await Promise.all([
+    store(tx),
     projectNew(tx, [after]),
     after.order.state.matches('open') ? takeBoughtFromCart(tx, after.order) : undefined,
-    enqueueFollowUps(tx, jobs, { before: noOrder(), after: after.order, recorded, secret: undefined }),
+    enqueueFollowUps(tx, services.jobs, { before: noOrder(), after: after.order, recorded, secret: undefined }),
+    extras.alongside?.(),
   ])
   return after.order
 }
@@ -169,25 +187,27 @@ const tieVisit = (tx: Queryable, { orderNumber, visit, now }: { orderNumber: str
     values (${orderNumber}, ${visit}::uuid, ${new Date(now).toISOString()}::timestamptz)`)
 
 async function place(tx: Queryable, services: PlacingServices, command: PlaceOrder): Promise<PlacedOrder> {
-  const { person, request, key } = command
+  const { person, request, key, visit } = command
   const now = services.clock()
   const contact = readContact(request)
   const orderNumber = newOrderNumber(now)
-  const [used, settings] = await Promise.all([
-    takeKey(tx, { owner: 'checkout', key, command: request, orderNumber }),
-    readSettingRows(tx),
-  ])
+  const actor = { kind: 'customer', id: person?.id ?? null } as const
+  const terms = { actor, person, request, contact, method: request.payment_method, checkoutId: key, heldUntil: null }
+  const claiming = takeKey(tx, { owner: 'checkout', key, command: request, orderNumber })
+  const agreeing = agree(tx, orderingOf(terms, services, now))
+  // What it refuses counts only once it is known that the order is a new one.
+  agreeing.catch(() => undefined)
+  const [used, settings] = await Promise.all([claiming, readSettingRows(tx)])
   if (used) return placedBefore(tx, command, used)
   // After the key: who repeats a call whose answer was lost hears of the order that stands.
   refuseInMaintenance(settings, now)
-  const actor = { kind: 'customer', id: person?.id ?? null } as const
-  const terms = { actor, person, request, contact, method: request.payment_method, checkoutId: key, heldUntil: null }
-  const order = await placeWithin(tx, services, terms, { orderNumber, now })
-  const { visit } = command
-  const [orderAccessToken] = await Promise.all([
-    person === undefined ? issueOrderAccessToken(tx, orderNumber) : undefined,
-    visit === undefined ? undefined : tieVisit(tx, { orderNumber, visit, now }),
-  ])
+  const orderAccessToken = person === undefined ? newOrderAccessToken() : undefined
+  const alongside = () =>
+    Promise.all([
+      orderAccessToken === undefined ? undefined : storeFirstToken(tx, orderNumber, orderAccessToken),
+      visit === undefined ? undefined : tieVisit(tx, { orderNumber, visit, now }),
+    ])
+  const order = await placeWithin(tx, services, terms, { orderNumber, now }, { agreeing, alongside })
   return { order, orderAccessToken, isOther: false }
 }
 

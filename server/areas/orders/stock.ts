@@ -6,7 +6,8 @@ import { sql } from 'drizzle-orm'
 import type { Actor } from '#machines/order/order.events.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { inOrder, type Goods } from './holding.ts'
-import { columns, int, orNull, rowsOf } from '../../platform/db/rows.ts'
+import { columns, rowsOf } from '../../platform/db/rows.ts'
+import { measurements, products } from '../../platform/db/schema/catalogue.ts'
 
 export type StockMove = 'reserved' | 'released' | 'committed' | 'restocked'
 
@@ -19,10 +20,24 @@ type Cause = { orderNumber: string; actor: Actor; /** Milliseconds since 1970. *
 const idsOf = (goods: readonly Pick<Goods, 'product_id'>[]) =>
   sql`any(${`{${[...new Set(goods.map(({ product_id }) => product_id))].join()}}`}::text::int[])`
 
-/** Nobody else moves these goods until the transaction ends; carts and readers are not held up. */
-export async function lockProducts(tx: Queryable, goods: readonly Pick<Goods, 'product_id'>[]): Promise<void> {
-  await tx.rows(sql`select id from products where id = ${idsOf(goods)} order by id for no key update`)
-}
+const leftRow = rowsOf({ id: products.id, stock_quantity: products.stock_quantity })
+
+/**
+ * Nobody else moves these goods until the transaction ends; carts and readers are not held up.
+ * @returns what is left of products without sizes, as it stands under the lock
+ */
+export const lockProducts = (tx: Queryable, goods: readonly Pick<Goods, 'product_id'>[]) =>
+  tx.rows(leftRow`select ${columns} from products where id = ${idsOf(goods)} order by id for no key update`)
+
+const sizeRow = rowsOf({
+  id: measurements.id,
+  product_id: measurements.product_id,
+  stock_quantity: measurements.stock_quantity,
+})
+
+/** What is left of each size of these goods. Asked behind their lock: a statement sees what was committed before it began. */
+const sizesOf = (tx: Queryable, goods: readonly Goods[]) =>
+  tx.rows(sizeRow`select ${columns} from measurements where product_id = ${idsOf(goods)}`)
 
 /** As rows; PostgreSQL expects a hundred of any list and would read whole tables for them, were their keys not named beside it. */
 const list = (goods: readonly Goods[]) =>
@@ -59,26 +74,18 @@ async function tell(
     from (select 'stock:' || g.product_id || ':' || coalesce(g.measurement_id, 0) as id, g.quantity from ${list(goods)}) streams`)
 }
 
-const available = sql`coalesce(case when g.measurement_id is null then p.stock_quantity else m.stock_quantity end, 0)`
-const shortageRow = rowsOf({
-  product_id: int(sql`g.product_id`),
-  measurement_id: orNull(int(sql`g.measurement_id`)),
-  quantity: int(sql`g.quantity`),
-  available: int(available),
-})
-
 /** What is missing for these goods, once their products are locked; goods that are gone count as none left. */
 async function shortagesOf(tx: Queryable, goods: readonly Goods[]): Promise<Shortage[]> {
-  const [, missing] = await Promise.all([
-    lockProducts(tx, goods),
-    tx.rows(shortageRow`
-    select ${columns} from ${list(goods)}
-    left join products p on p.id = g.product_id and p.id = ${idsOf(goods)}
-    left join measurements m on m.id = g.measurement_id and m.product_id = g.product_id and m.product_id = ${idsOf(goods)}
-    where ${available} < g.quantity
-    order by g.product_id, g.measurement_id`),
-  ])
-  return missing
+  const sized = goods.filter(({ measurement_id }) => measurement_id !== null)
+  const [whole, sizes] = await Promise.all([lockProducts(tx, goods), sized.length > 0 ? sizesOf(tx, sized) : []])
+  const leftOf = ({ product_id, measurement_id }: Goods): number =>
+    (measurement_id === null
+      ? whole.find(({ id }) => id === product_id)
+      : sizes.find((size) => size.id === measurement_id && size.product_id === product_id)
+    )?.stock_quantity ?? 0
+  return goods
+    .map((one) => ({ ...one, available: leftOf(one) }))
+    .filter(({ available, quantity }) => available < quantity)
 }
 
 /** Whether all of it could be reserved now; it stays so until the transaction ends. */

@@ -8,14 +8,13 @@
  *  4. Nothing that is typed is kept here; fields hold their own text.
  */
 export const hearsEarly = `{
-const kept = [], scrolled = new Set(), types = ['click', 'submit', 'change', 'scroll', 'input', 'focusin']
+const kept = [], types = ['click', 'submit', 'change', 'scroll', 'input', 'focusin']
 const mark = ({ style }, opacity) => { style.opacity = opacity }
 const hear = (event) => {
   const { type, target } = event
   if (target == document) return
   early.isTouched = true
-  if (type == 'scroll') return scrolled.add(target)
-  if (/in/.test(type) || early.isTelling || early.isAwake && !kept[0] || !target.closest('#root')) return
+  if (/in|ll/.test(type) || early.isTelling || early.isAwake && !kept[0] || !target.closest('#root')) return
   let control = target
   if (type == 'click') {
     control = target.closest('a,button,summary,[type=radio],[type=checkbox]')
@@ -32,7 +31,7 @@ const hear = (event) => {
   if (!isField) mark(control, .5)
 }
 const early = window.early = {
-  kept, scrolled, mark,
+  kept, mark,
   end(hasFailed) {
     for (const type of types) removeEventListener(type, hear, true)
     for (const { control } of kept.splice(0)) mark(control, '')

@@ -74,10 +74,14 @@ describe('a drawn document', () => {
     const held = next.slice(0, next.indexOf('</template>'))
     expect([...held.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file)).toEqual([
       '/assets/index.js',
+      '/assets/home.js',
+      '/assets/index.js',
       '/assets/vendor.js',
       '/assets/index.css',
-      '/assets/home.js',
     ])
+    expect(held, 'what runs first is asked for before what is only named').toMatch(
+      /^<link rel="modulepreload" crossorigin href="\/assets\/index.js">/,
+    )
     expect(next).toMatch(/<\/template><script>\{[\s\S]*getElementById\('next'\)[\s\S]*\}<\/script>/)
   })
 

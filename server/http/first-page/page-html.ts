@@ -78,14 +78,27 @@ export type DrawnDocument = {
   inline: InlineSources
 }
 
+const named = (address: string): string => `<link rel="modulepreload" crossorigin href="${address}">`
+
+/**
+ * Browsers put a script that is added later behind all that is only named, and over HTTP/1.1 six come at a time: the largest, which runs first, came
+ * last. So scripts are named before the others, and what the page is drawn with before what reaches outside of it.
+ */
+const runFirst = (tags: readonly string[]): string[] =>
+  tags.flatMap((tag) => {
+    const address = /^<script[^>]* src="([^"]+)"/.exec(tag)?.[1]
+    return address === undefined ? [] : [named(address)]
+  })
+
 /**
  * The document with the page in `#root` and the rules that it needs, so that nothing has to be waited for to show it; what hears the presses
  * on it, its answers, and what comes next: the sheet and the scripts.
  */
 export function pageHtml(document: string, page: FirstPage, styles: (html: string) => string): DrawnDocument {
   const { markup, dehydrated, scripts } = page
-  const preloads = scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
-  const next = `<template id="next">${[...document.matchAll(built)].map(([tag]) => tag.trim()).join('')}${preloads}</template>`
+  const tags = [...document.matchAll(built)].map(([tag]) => tag.trim())
+  const preloads = scripts.map((file) => named(`/${file}`)).join('')
+  const next = `<template id="next">${runFirst(tags).join('')}${preloads}${tags.join('')}</template>`
   const data = `<script type="application/json" id="dehydrated-state">${inScript(dehydrated)}</script>`
   const root = `<div id="root">${markup}</div>`
   const drawn = document.replaceAll(built, '').replace(emptyRoot, () => root)

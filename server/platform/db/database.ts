@@ -4,6 +4,9 @@ import type { Statement, TypedQuery } from './rows.ts'
 /** What is sent: a Drizzle `sql` text with its values inside, or a named statement. */
 export type Query = SQL | Statement
 
+/** Of a notice, or of undefined where any may have been missed. */
+export type Hear = (payload: string | undefined) => void
+
 /** Something that statements can be sent to: the database itself, or a transaction of it. */
 export type Queryable = {
   /**
@@ -23,9 +26,11 @@ export type Database = Queryable & {
   script(text: string): Promise<void>
   /**
    * Calls `hear` for every NOTIFY on `channel`, and with undefined when notices may have been missed (the connection
-   * was lost and is back): then everything that depends on them is to be forgotten.
+   * was lost and is back): then everything that depends on them is to be forgotten. What a transaction has told of is heard before the
+   * transaction is answered.
+   * @param options.again with undefined many times a second, too, while none can come: for what is given out of memory
    */
-  listen(channel: string, hear: (payload: string | undefined) => void): Promise<void>
+  listen(channel: string, hear: Hear, options?: { again?: boolean }): Promise<void>
   /** Waits for what is under way, then lets go of files and connections. Safe to call twice. */
   close(): Promise<void>
 }

@@ -2,36 +2,73 @@
 import { startThread } from '../program.ts'
 import { fromPlain } from './database-error.ts'
 import type { Database, Queryable } from './database.ts'
-import type { Call, Told } from './pglite-messages.ts'
+import type { Answered, Asked, Call, Told } from './pglite-messages.ts'
 import { toText } from './query-text.ts'
 
 type Log = { warn(facts: object, message: string): void }
 
 type Waiting = { resolve: (answer: never) => void; reject: (error: Error) => void }
 
-/** Calls into the thread, and what it tells by itself. */
+/** What calls go together by: the transaction that they are part of. */
+const transactionOf = (call: Call): number | undefined => ('tx' in call ? call.tx : undefined)
+
+/**
+ * Calls into the thread, and what it tells by itself. Calls of one transaction that are made in one go travel as one message and are answered by
+ * one: a message costs each side as much as a small statement. Calls beside each other never wait for each other's answers: one may be in the
+ * way of another.
+ */
 function makeLine(log: Log) {
   const worker = startThread('server/platform/db/pglite-thread.ts', 'database-thread.js')
   const waiting = new Map<number, Waiting>()
   const listeners: ((payload: string | undefined) => void)[] = []
   let asked = 0
+  let begun = 0
+  let toSend: Asked[][] = []
   let gone: Error | undefined
 
+  function settle(answered: Answered): void {
+    const one = waiting.get(answered.id)
+    waiting.delete(answered.id)
+    if ('error' in answered) one?.reject(fromPlain(answered.error))
+    else one?.resolve(answered.answer as never)
+  }
   function hear(told: Told): void {
+    if ('answers' in told) return told.answers.forEach(settle)
     if ('listener' in told) return listeners[told.listener]?.(told.payload)
-    if ('warning' in told) {
-      const { err } = told.facts
-      return log.warn(err ? { err: fromPlain(err) } : {}, told.warning)
-    }
-    const one = waiting.get(told.id)
-    waiting.delete(told.id)
-    if ('error' in told) one?.reject(fromPlain(told.error))
-    else one?.resolve(told.answer as never)
+    const { err } = told.facts
+    log.warn(err ? { err: fromPlain(err) } : {}, told.warning)
   }
   function lose(why: Error): void {
     gone ??= why
     for (const { reject } of waiting.values()) reject(why)
     waiting.clear()
+  }
+  function refuse(call: Asked, error: unknown): void {
+    const one = waiting.get(call.id)
+    waiting.delete(call.id)
+    one?.reject(error as Error)
+  }
+  /** Posts calls; of those that cannot be posted together each one that can. */
+  function post(groups: Asked[][]): void {
+    try {
+      worker.postMessage(groups)
+    } catch (error) {
+      const [only, ...others] = groups.flat()
+      if (only && others.length === 0) return refuse(only, error)
+      for (const call of groups.flat()) post([[call]])
+    }
+  }
+  function send(): void {
+    const groups = toSend
+    toSend = []
+    post(groups)
+  }
+  function queue(call: Asked): void {
+    if (toSend.length === 0) process.nextTick(send)
+    const tx = transactionOf(call)
+    const group = tx === undefined ? undefined : toSend.find(([first]) => first && transactionOf(first) === tx)
+    if (group) group.push(call)
+    else toSend.push([call])
   }
   worker.on('message', hear)
   worker.on('error', (error) => {
@@ -47,14 +84,11 @@ function makeLine(log: Log) {
       const id = asked
       return new Promise((resolve, reject) => {
         waiting.set(id, { resolve, reject })
-        try {
-          worker.postMessage({ id, ...call })
-        } catch (error) {
-          waiting.delete(id)
-          throw error
-        }
+        queue({ id, ...call })
       })
     },
+    /** @returns the number of a transaction that may begin */
+    nextTransaction: (): number => (begun += 1),
     /** @returns the number by which the thread tells it of notices */
     addListener: (listener: (payload: string | undefined) => void): number => listeners.push(listener) - 1,
     end: async (): Promise<void> => void (await worker.terminate()),
@@ -71,10 +105,15 @@ const queryable = (line: Line, tx?: number): Queryable => ({
 })
 
 async function transact<T>(line: Line, work: (tx: Queryable) => Promise<T>): Promise<T> {
-  const tx = await line.ask<number>({ call: 'begin' })
+  const tx = line.nextTransaction()
+  const beginning = line.ask({ call: 'begin', tx })
   let result: T
   try {
-    result = await work(queryable(line, tx))
+    // Its first statements travel with the beginning, and fail as it does.
+    const working = work(queryable(line, tx))
+    working.catch(() => undefined)
+    await beginning
+    result = await working
   } catch (error) {
     // Why it is rolled back is worth more than why that failed.
     await line.ask({ call: 'end', tx, commits: false }).catch(() => undefined)

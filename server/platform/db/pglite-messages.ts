@@ -8,8 +8,8 @@ type RowsCall = { call: 'rows'; statement: Statement; values: readonly unknown[]
 export type Call =
   | { call: 'open'; dataDir: string; folder: string; template: Blob | undefined }
   | RowsCall
-  /** Answered with the number of a transaction that has begun. */
-  | { call: 'begin' }
+  /** The server numbers its transactions, so that their first statements need not wait for an answer to this. */
+  | { call: 'begin'; tx: number }
   | { call: 'end'; tx: number; commits: boolean }
   | { call: 'script'; text: string }
   /** `listener` comes back with every notice. */
@@ -18,8 +18,10 @@ export type Call =
 
 export type Asked = { id: number } & Call
 
+export type Answered = { id: number; answer: unknown } | { id: number; error: PlainError }
+
 export type Told =
-  | { id: number; answer: unknown }
-  | { id: number; error: PlainError }
+  /** Of calls that came together. */
+  | { answers: Answered[] }
   | { listener: number; payload: string | undefined }
   | { warning: string; facts: { err?: PlainError } }

@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
 import { toPlain } from './database-error.ts'
 import type { Database, Queryable } from './database.ts'
-import type { Asked, Call, Told } from './pglite-messages.ts'
+import type { Answered, Asked, Call, Told } from './pglite-messages.ts'
 import { openPglite } from './pglite.ts'
 import { hasRoom, reopening } from './pglite-reopening.ts'
 
@@ -21,8 +21,8 @@ type Open = { tx: Queryable; decide(commits: boolean): void; ended: Promise<void
 /** Why a transaction that is to be rolled back ends; nobody sees it. */
 const rolledBack = new Error('rolled back')
 
-const opened = new Map<number, Open>()
-let begun = 0
+/** Statements of a transaction may come before it has begun. */
+const opened = new Map<number, Promise<Open>>()
 let database: Database | undefined
 
 const log = {
@@ -38,35 +38,34 @@ async function open({ dataDir, folder, template }: Extract<Call, { call: 'open' 
   })
 }
 
-async function begin(on: Database): Promise<number> {
-  begun += 1
-  const number = begun
-  await new Promise<void>((resolve, reject) => {
+async function begin(on: Database, number: number): Promise<void> {
+  const opening = new Promise<Open>((resolve, reject) => {
     const ended = on.transaction(
       (tx) =>
         new Promise<void>((commit, rollBack) => {
-          opened.set(number, { tx, decide: (commits) => (commits ? commit() : rollBack(rolledBack)), ended })
-          resolve()
+          resolve({ tx, decide: (commits) => (commits ? commit() : rollBack(rolledBack)), ended })
         }),
     )
     ended.catch(reject)
   })
-  return number
+  opened.set(number, opening)
+  await opening
 }
 
 async function end({ tx, commits }: Extract<Call, { call: 'end' }>): Promise<void> {
-  const one = opened.get(tx)
+  const opening = opened.get(tx)
   opened.delete(tx)
+  const one = await opening
   one?.decide(commits)
   await one?.ended.catch((error: unknown) => {
     if (error !== rolledBack) throw error
   })
 }
 
-function inTransaction(number: number): Queryable {
-  const one = opened.get(number)
-  if (!one) throw new Error('The transaction is over')
-  return one.tx
+function inTransaction(number: number): Promise<Open> {
+  const opening = opened.get(number)
+  if (!opening) throw new Error('The transaction is over')
+  return opening
 }
 
 async function answer(call: Call): Promise<unknown> {
@@ -74,9 +73,9 @@ async function answer(call: Call): Promise<unknown> {
   if (!database) throw new Error('The embedded database is not open')
   switch (call.call) {
     case 'rows':
-      return (call.tx === undefined ? database : inTransaction(call.tx)).rows(call.statement, call.values)
+      return (call.tx === undefined ? database : (await inTransaction(call.tx)).tx).rows(call.statement, call.values)
     case 'begin':
-      return begin(database)
+      return begin(database, call.tx)
     case 'end':
       return end(call)
     case 'script':
@@ -88,9 +87,12 @@ async function answer(call: Call): Promise<unknown> {
   }
 }
 
-port.on('message', ({ id, ...call }: Asked) => {
+const answered = ({ id, ...call }: Asked): Promise<Answered> =>
   answer(call as Call).then(
-    (given) => tell({ id, answer: given }),
-    (error: unknown) => tell({ id, error: toPlain(error) }),
+    (given) => ({ id, answer: given }),
+    (error: unknown) => ({ id, error: toPlain(error) }),
   )
+
+port.on('message', (groups: Asked[][]) => {
+  for (const calls of groups) void Promise.all(calls.map(answered)).then((answers) => tell({ answers }))
 })

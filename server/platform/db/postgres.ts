@@ -1,71 +1,98 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { refusingPlainly } from './database-error.ts'
 import type { Database, Query, Queryable } from './database.ts'
-import { toText } from './query-text.ts'
+import { type Listener, makeListener, type Mark } from './postgres-listener.ts'
+import { isPlanned, mayWrite, toText } from './query-text.ts'
 
-function queryable(client: pg.Pool | pg.PoolClient): Queryable {
+/** A statement that is asked again and again: orders with what follows from them take some forty. Each connection keeps a plan of each. */
+const mostNamed = 300
+
+/**
+ * Names for statements, by which a connection keeps their plans. A text gets one when it is asked for the second time, and another when its
+ * plan no longer fits its tables; texts that come late, or are made of what is asked, go without.
+ */
+function makeNames() {
+  const known = new Map<string, string>()
+  const once = new Set<string>()
+  let made = 0
+  const give = (text: string): string => {
+    const name = `oja_${(made += 1)}`
+    known.set(text, name)
+    return name
+  }
+  return {
+    of(text: string): string | undefined {
+      const name = known.get(text)
+      if (name !== undefined || known.size >= mostNamed || !isPlanned.test(text)) return name
+      if (once.delete(text)) return give(text)
+      if (once.size < mostNamed) once.add(text)
+      return undefined
+    },
+    renew(text: string): void {
+      if (known.has(text)) give(text)
+    },
+  }
+}
+type Names = ReturnType<typeof makeNames>
+
+function queryable(client: pg.Pool | pg.PoolClient, names: Names): Queryable {
   return {
     rows: <Row>(query: Query, given?: readonly unknown[]) =>
       refusingPlainly(async () => {
-        const { name, text, values } = toText(query, given)
-        return (await client.query({ ...(name && { name }), text, values })).rows as Row[]
+        const { name: own, text, values } = toText(query, given)
+        const name = own || names.of(text)
+        try {
+          return (await client.query({ ...(name && { name }), text, values })).rows as Row[]
+        } catch (error) {
+          if (!own && (error as { code?: string }).code === '0A000') names.renew(text)
+          throw error
+        }
       }),
   }
 }
 
-/**
- * One connection that only listens. When it is lost it comes back by itself, and every listener is told that notices
- * may have been missed.
- */
-function makeListener(connectionString: string, onTrouble: (error: Error) => void) {
-  const hearers = new Map<string, ((payload: string | undefined) => void)[]>()
-  let client: pg.Client | undefined
-  let connecting: Promise<void> | undefined
-  const state = { closed: false }
-
-  async function connect(): Promise<void> {
-    const fresh = new pg.Client({ connectionString, keepAlive: true })
-    fresh.on('notification', ({ channel, payload }) => hearers.get(channel)?.forEach((hear) => hear(payload ?? '')))
-    fresh.on('error', onTrouble)
-    await fresh.connect()
-    fresh.on('end', () => void comeBack())
-    for (const channel of hearers.keys()) await fresh.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
-    client = fresh
+/** One transaction on a connection that is its own meanwhile. What is sent together is taken in that order. */
+async function transact<T>(
+  client: pg.PoolClient,
+  { names, listener }: { names: Names; listener: Listener },
+  work: (tx: Queryable) => Promise<T>,
+): Promise<T> {
+  const begun = client.query('begin')
+  const own = queryable(client, names)
+  const underWay = new Set<Promise<unknown>>()
+  let isOver = false
+  let hasWritten = false
+  // What was sent beside something that failed writes nothing any more: after the end it would stand outside of any transaction.
+  const rows = <Row>(query: Query, values?: readonly unknown[]): Promise<Row[]> => {
+    if (isOver) return Promise.reject(new Error('The transaction is over'))
+    const sent = toText(query, values)
+    hasWritten ||= mayWrite(sent.text)
+    const answer = own.rows<Row>(query, values)
+    const settled = answer.then(
+      () => undefined,
+      () => undefined,
+    )
+    underWay.add(settled)
+    void settled.then(() => underWay.delete(settled))
+    return answer
   }
-  async function comeBack(): Promise<void> {
-    client = undefined
-    for (let pause = 100; !state.closed; pause = Math.min(pause * 2, 5_000)) {
-      hearers.forEach((list) => list.forEach((hear) => hear(undefined)))
-      await wait(pause, undefined, { ref: false })
-      try {
-        await connect()
-        hearers.forEach((list) => list.forEach((hear) => hear(undefined)))
-        return
-      } catch (error) {
-        onTrouble(error as Error)
-      }
-    }
+  let mark: Mark | undefined
+  let result: T
+  try {
+    ;[result] = await Promise.all([work({ rows }), begun])
+    isOver = true
+    await Promise.all(underWay)
+    mark = hasWritten ? listener.mark() : undefined
+    await Promise.all([mark && client.query(mark.text, mark.values), client.query('commit')])
+  } catch (error) {
+    mark?.drop()
+    throw error
+  } finally {
+    isOver = true
+    await Promise.all(underWay)
   }
-  return {
-    async listen(channel: string, hear: (payload: string | undefined) => void): Promise<void> {
-      const known = hearers.get(channel)
-      if (known) {
-        known.push(hear)
-        return
-      }
-      hearers.set(channel, [hear])
-      if (client) await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
-      else await (connecting ??= connect())
-      // A channel asked for while the first connection was being made may have missed its turn there.
-      await client?.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
-    },
-    async close(): Promise<void> {
-      state.closed = true
-      client?.removeAllListeners('end')
-      await client?.end()
-    },
-  }
+  await mark?.heard()
+  return result
 }
 
 /** Opens a pool on a PostgreSQL of version 15 or later. */
@@ -79,8 +106,11 @@ export async function openPostgres(
     connectionTimeoutMillis: 5_000,
     statement_timeout: 10_000,
     application_name: 'oja',
+    // What does not wait for an answer is sent at once; PostgreSQL takes it in turn.
+    pipeline: true,
   })
   pool.on('error', options.onTrouble)
+  const names = makeNames()
   const listener = makeListener(connectionString, options.onTrouble)
   const [found] = (
     await pool.query<{ version: number }>(`select current_setting('server_version_num')::int as version`)
@@ -115,36 +145,10 @@ export async function openPostgres(
     })
   return {
     kind: 'postgres',
-    ...queryable(pool),
-    transaction: (work) =>
-      onOne(async (client) => {
-        await client.query('begin')
-        const own = queryable(client)
-        let isOver = false
-        let before: Promise<unknown> = Promise.resolve()
-        // What is sent together is taken one after the other. What was sent beside something that failed writes nothing any more: after the end
-        // it would stand outside of any transaction.
-        const inTurn = <Row>(query: Query, values?: readonly unknown[]): Promise<Row[]> => {
-          const answer = before.then(() => {
-            if (isOver) throw new Error('The transaction is over')
-            return own.rows<Row>(query, values)
-          })
-          before = answer.catch(() => undefined)
-          return answer
-        }
-        try {
-          const result = await work({ rows: inTurn })
-          isOver = true
-          await before
-          await client.query('commit')
-          return result
-        } finally {
-          isOver = true
-          await before
-        }
-      }),
+    ...queryable(pool, names),
+    transaction: (work) => onOne((client) => transact(client, { names, listener }, work)),
     script: (text) => onOne(async (client) => void (await client.query(text))),
-    listen: listener.listen,
+    listen: (channel, hear, { again = false } = {}) => listener.listen(channel, hear, again),
     close: () => (closing ??= Promise.all([listener.close(), pool.end()]).then(() => undefined)),
   }
 }

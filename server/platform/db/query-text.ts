@@ -4,6 +4,12 @@ import type { Query } from './database.ts'
 
 const dialect = new PgDialect()
 
+/** What has a plan: other statements gain nothing from being kept. */
+export const isPlanned = /^\s*(?:select|with|insert|update|delete)\b/i
+
+/** Whether a statement may write something, or tell of it. */
+export const mayWrite = (text: string): boolean => !/^\s*select\b/i.test(text) || text.includes('pg_notify')
+
 /** Text and values of either form of query, and its name where it is a statement that is kept. */
 export function toText(
   query: Query,

@@ -17,7 +17,8 @@ const abandonedAfter = 300
 const failedKeptFor = 7
 
 /**
- * Adds a job. While a new one of this name and key waits there is no second; the earlier of both times holds.
+ * Adds a job, and wakes the servers at the commit where it is due at once. While a new one of this name and key waits there is no second; the
+ * earlier of both times holds.
  * @param job.delay milliseconds from now by whatever clock: the database's own may stand hours beside the server's
  */
 export async function addJob(
@@ -27,7 +28,8 @@ export async function addJob(
   await tx.rows(sql`
     insert into jobs (name, key, data, due_at)
     values (${name}, ${key}, ${JSON.stringify(data)}::jsonb, now() + ${delay}::float8 * interval '1 millisecond')
-    on conflict (name, key) where tries = 0 do update set due_at = least(jobs.due_at, excluded.due_at)`)
+    on conflict (name, key) where tries = 0 do update set due_at = least(jobs.due_at, excluded.due_at)
+    returning case when ${delay}::float8 = 0 then pg_notify('jobs', '') end`)
 }
 
 /** Takes some jobs that are due. Several servers at once never get the same one. */

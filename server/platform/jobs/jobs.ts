@@ -4,7 +4,6 @@
  * work and the note that it is done), so every handler looks first at what is still to be done.
  */
 import type { FastifyBaseLogger } from 'fastify'
-import { sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../db/database.ts'
 import { addJob, deleteJobs, failJob, heartbeat, type QueuedJob, takeJobs, takeOver, tidyJobs } from './job-queue.ts'
 
@@ -132,10 +131,7 @@ export function makeJobs(given: { database: Database; log: FastifyBaseLogger; lo
   return {
     async enqueue(tx, name, data, { runAt, key = crypto.randomUUID() } = {}) {
       const delay = runAt === undefined ? 0 : Math.max(0, runAt - Date.now())
-      await Promise.all([
-        addJob(tx, { name, key, data, delay }),
-        delay === 0 ? tx.rows(sql`select pg_notify('jobs', '')`) : undefined,
-      ])
+      await addJob(tx, { name, key, data, delay })
     },
     handle: (name, handler) => void handlers.set(name, handler as (data: never) => Promise<void>),
     async start() {

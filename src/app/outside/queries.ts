@@ -1,5 +1,5 @@
 /** What queries ask of the server, and the catalogue pages that this device keeps so that they show at once the next time. */
-import { Effect, Schedule } from 'effect'
+import { Effect } from 'effect'
 import * as v from 'valibot'
 import { isBelow, personalPaths } from '#machines/cache/cache.policy.ts'
 import type { Fetched, SavedQuery } from '#machines/cache/cache.types.ts'
@@ -32,6 +32,15 @@ const failureOf = (error: ApiError) =>
     ? { status: error.status, code: refusalOf(error).code, requestId: error.body?.request_id ?? null }
     : { status: 0, code: 'unreachable', requestId: null }
 
+/** Whether the same question may be answered a moment later. */
+const mayPass = (error: ApiError): boolean =>
+  error._tag === 'ApiUnreachable' || (error._tag === 'ApiRefused' && error.status === 503)
+
+/** Milliseconds: tabs and phones that failed together do not come back together. */
+const retryPause = (): number => 240 + Math.random() * 120
+
+const asked = (key: string, after: number) => Effect.sleep(after).pipe(Effect.andThen(readResource(key)))
+
 /** Keeps what the server said, unless it is about one person. */
 export const savePage = (key: string, answer: Fetched): Effect.Effect<void, never, Services> =>
   Effect.gen(function* () {
@@ -53,11 +62,7 @@ const outdated = Effect.gen(function* () {
 export function createQueryCalls({ run, logger, now, isOffline }: QueryParts) {
   const fetched = (key: string): Effect.Effect<Fetched, never, Services> =>
     readResource(key).pipe(
-      Effect.retry({
-        schedule: Schedule.exponential('300 millis').pipe(Schedule.jittered),
-        times: 1,
-        while: (error) => error._tag === 'ApiUnreachable' || (error._tag === 'ApiRefused' && error.status === 503),
-      }),
+      Effect.catch((error) => (mayPass(error) ? asked(key, retryPause()) : Effect.fail(error))),
       Effect.map((data): Fetched => ({ tag: 'fetched', data, at: now() })),
       Effect.tap((answer) => savePage(key, answer).pipe(Effect.forkDetach)),
       Effect.catch((error) => {

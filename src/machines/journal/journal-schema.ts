@@ -13,9 +13,10 @@
 
 /**
  * How much of a value may be written:
- * `'all'` of it, `'none'` (a typed placeholder), some fields of an object by name, or each item of a list.
+ * `'all'` of it, `'none'` (a typed placeholder), of an address of what is read all but words that a person may have typed (`'address'`), some fields of
+ * an object by name, or each item of a list.
  */
-export type Safe = 'all' | 'none' | { readonly [field: string]: Safe } | readonly [Safe]
+export type Safe = 'all' | 'none' | 'address' | { readonly [field: string]: Safe } | readonly [Safe]
 
 /** One event's declaration: `v` is the version of its shape (1, 2, …), raised with an upcaster when the shape changes. */
 export interface EventSchema {

@@ -9,7 +9,7 @@ import type * as Core from './journal-core.ts'
 import type { CoreOptions, JournalCore } from './journal-core.ts'
 import type { JournalDocument } from './journal-document.ts'
 import type { JournalEntry, RawEntry } from './journal.types.ts'
-import type { Replayed } from './replay.ts'
+import type { Replayed } from './replay-tab.ts'
 import { tapActorSystem } from './tap.ts'
 
 export interface JournalOptions extends CoreOptions {

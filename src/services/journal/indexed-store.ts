@@ -112,7 +112,7 @@ function createOpener({ name, onWarning, patience, inUse, onDropped }: OpenerOpt
     })
     const timeout = new Promise<never>((_, reject) => {
       late = setTimeout(
-        () => reject(new JournalStoreError('blocked', 'The journal’s database does not open')),
+        () => reject(new JournalStoreError('blocked', "The journal's database does not open")),
         patience,
       )
     })

@@ -16,7 +16,8 @@ import { readRows } from './read-rows.ts'
 import type { StoredJournal } from './read-rows.ts'
 import { transitionId } from './recorded-guards.ts'
 import { rebirth } from './replay.ts'
-import type { Machines, Replayed } from './replay.ts'
+import type { Machines } from './replay.ts'
+import type { Replayed } from './replay-tab.ts'
 import { scrub } from './scrub.ts'
 import { createStateKeeper, type StateKeeper } from './state-keeper.ts'
 import { openTabLink } from './tab-link.ts'
@@ -116,7 +117,7 @@ const wayOf = ({ took }: RawEntry): Took | undefined => took?.map((microstep) =>
 /** Says, once a chart, that its journal folds to another state than its actor has: then the journal of that chart is not to be believed. */
 function createSelfCheck(onWarning: CoreOptions['onWarning']) {
   const parted = new Set<string>()
-  return ({ machine, path, event, value }: RawEntry, folded: AnyMachineSnapshot | undefined): void => {
+  return ({ machine, event, value }: RawEntry, path: string, folded: AnyMachineSnapshot | undefined): void => {
     if (value === undefined || folded === undefined || parted.has(machine)) return
     const [is, was] = [JSON.stringify(folded.value), JSON.stringify(value)]
     if (is === was) return
@@ -253,7 +254,7 @@ export function openJournal(options: CoreOptions, hooks: CoreHooks): JournalCore
         const entry = door.sent?.has(one.event) ? { ...allowed(one), by: 'inspector' as const } : allowed(one)
         if (!keeper) return entry
         const written = keeper.step(entry, wayOf(one))
-        checkSelf(one, keeper.snapshotOf(tab, one.path))
+        checkSelf(one, entry.actorPath, keeper.snapshotOf(tab, entry.actorPath))
         return written
       })
       const written = (unborn ? bornAgain(entries) : notes.withNotes(entries)).map(named)

@@ -5,7 +5,7 @@ import type { CoreOptions } from './journal-core.ts'
 import type { JournalDocument } from './journal-document.ts'
 import { JournalStoreError } from './journal-store.ts'
 import type { JournalEntry, RawEntry } from './journal.types.ts'
-import type { Replayed } from './replay.ts'
+import type { Replayed } from './replay-tab.ts'
 
 export interface JournalShape {
   /** Scrubs and stores; done when stored. A disk that fails gives way to memory, so this does not fail. */

@@ -3,6 +3,7 @@
  * batches that are acknowledged, and sends in their name. An inspector that falls behind is handed what it missed from the store. Loaded when one rings.
  */
 import { idsOf } from './actor-path.ts'
+import { words } from './addresses.ts'
 import { isAdminHere } from './admin-here.ts'
 import { childOf } from './inert-scope.ts'
 import type { Made } from './journal-document.ts'
@@ -35,9 +36,24 @@ interface Feed {
 /** Whether an inspector of this kind is answered on this device. */
 const mayAsk = (mode: InspectorMode): boolean => mode === 'on' || isAdminHere()
 
+/** An address of this page as it was before its words were hidden. */
+const withWords = (address: string): string =>
+  address.startsWith('/')
+    ? address.replace(/=~(\d+)/g, (sign, number: string) => {
+        const word = words[Number(number) - 1]
+        return word === undefined ? sign : `=${word}`
+      })
+    : address
+
+const eventWithWords = (event: JournalEvent): JournalEvent => ({
+  ...event,
+  ...(typeof event['key'] === 'string' && { key: withWords(event['key']) }),
+})
+
 /** Sends in the place of a person. An event that no transition would take is not sent: nothing happens. */
-function deliver(door: Door, path: string, event: JournalEvent): Delivery {
-  const found = door.root && childOf(internalsOf(door.root), idsOf(path))
+function deliver(door: Door, path: string, told: JournalEvent): Delivery {
+  const event = eventWithWords(told)
+  const found = door.root && childOf(internalsOf(door.root), idsOf(path).map(withWords))
   if (!found) return 'gone'
   const actor = actorOf(found)
   try {

@@ -3,6 +3,7 @@
  * safe has become a placeholder of its type, in the shape that it had, and the entry around it carries nothing that the event may not.
  */
 import type { EventSchema, JournalSchemas, Safe } from '#machines/journal/journal-schema.ts'
+import { addressOf, writtenPath } from './addresses.ts'
 import { JOURNAL_FORMAT } from './journal.types.ts'
 import type { JournalEntry, JournalEvent, Placeholder, RawEntry } from './journal.types.ts'
 
@@ -66,7 +67,14 @@ function copy(value: unknown, depth: number): unknown {
 /** What of `value` may be written under `safe`. */
 export function mask(value: unknown, safe: Safe | undefined, depth = 0): unknown {
   if (safe === 'all') return copy(value, depth)
-  if (safe === undefined || safe === 'none' || typeof value !== 'object' || value === null || depth >= MAX_DEPTH) {
+  if (safe === 'address' && typeof value === 'string') return addressOf(value)
+  if (
+    safe === undefined ||
+    typeof safe === 'string' ||
+    typeof value !== 'object' ||
+    value === null ||
+    depth >= MAX_DEPTH
+  ) {
     return shapeOf(value, depth)
   }
   if (Array.isArray(safe)) {
@@ -121,7 +129,7 @@ export function scrub(raw: RawEntry, tab: string, schemas: JournalSchemas): Jour
     v: JOURNAL_FORMAT,
     seq: raw.seq,
     tab,
-    actorPath: raw.path,
+    actorPath: writtenPath(raw.path),
     machine: raw.machine,
     kind: raw.kind,
     cause: raw.cause,

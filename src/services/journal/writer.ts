@@ -49,7 +49,7 @@ function createFallback(disk: JournalStore, onDegraded: WriterOptions['onDegrade
         store = disk
       } catch (error) {
         degrade(error)
-        onWarning('The journal on the disk could not be erased')
+        onWarning("The journal's database could not be erased")
         await store.erase()
       }
     },

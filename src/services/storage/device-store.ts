@@ -2,7 +2,7 @@
  * What survives a reload and is too large or too often written for local storage: outboxes of carts and the catalogue pages that were
  * seen, in IndexedDB; in memory where there is none.
  */
-import { Context, Data, Effect, Layer } from 'effect'
+import { Context, Data, Effect } from 'effect'
 import type { IDBPDatabase, openDB as openDatabase } from 'idb'
 
 /** The device did not take or give it. */
@@ -22,7 +22,7 @@ const kept = <Value>(work: () => Promise<Value>) =>
   Effect.tryPromise({ try: work, catch: (why) => new DeviceStoreFailed({ why }) })
 
 /** Keeps until the page closes. */
-export const deviceStoreInMemory = Layer.sync(DeviceStore, () => {
+export function deviceStoreInMemory(): Shape {
   const values = new Map<string, unknown>()
   return {
     get: (key) => Effect.sync(() => values.get(key)),
@@ -30,7 +30,7 @@ export const deviceStoreInMemory = Layer.sync(DeviceStore, () => {
     remove: (key) => Effect.sync(() => void values.delete(key)),
     keys: (prefix) => Effect.sync(() => [...values.keys()].filter((key) => key.startsWith(prefix)).sort()),
   }
-})
+}
 
 const database = 'oja'
 const table = 'kept'
@@ -38,7 +38,7 @@ const table = 'kept'
 const patience = 2_000
 
 /** Keeps in IndexedDB. A connection that was lost (a phone that slept, a browser that tidied up) is opened anew once. */
-export const deviceStoreInIndexedDb = Layer.sync(DeviceStore, () => {
+export function deviceStoreInIndexedDb(): Shape {
   let opening: Promise<IDBPDatabase> | undefined
   const openInTime = (openDB: typeof openDatabase): Promise<IDBPDatabase> => {
     const opened = openDB(database, 1, {
@@ -91,4 +91,4 @@ export const deviceStoreInIndexedDb = Layer.sync(DeviceStore, () => {
         once(async (db) => (await db.getAllKeys(table, IDBKeyRange.bound(prefix, `${prefix}\uffff`))).map(String)),
       ),
   }
-})
+}

@@ -3,9 +3,9 @@
  * office can show what a phone does; `shape` says which picture it takes where the window's own width would choose wrongly.
  */
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import type { Banner } from '#machines/catalog/catalog.types.ts'
 import { css } from '#styled/css'
+import { Link } from './link.tsx'
 import { pictureSources } from './pictures.ts'
 
 export type BannerShape = 'window' | 'phone' | 'desktop'

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom'
 import { breadcrumbs } from '#styled/recipes'
 import { parts } from '#text/parts.ts'
 import { words } from '#ui/text/words.ts'
 import { ChevronRightIcon } from './icons/pages.tsx'
+import { Link } from './link.tsx'
 
 const t = words(parts)
 

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { menu } from '#styled/recipes'
 import { cx } from './cx.ts'
 import type { Icon } from './icons/glyph.tsx'
+import { Link } from './link.tsx'
 
 export type MenuItem = {
   readonly label: string

@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom'
 import { pagination } from '#styled/recipes'
 import { common } from '#text/common.ts'
 import { parts } from '#text/parts.ts'
 import { words } from '#ui/text/words.ts'
 import { Button } from './button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from './icons/pages.tsx'
+import { Link } from './link.tsx'
 import { pageWindow } from './page-window.ts'
 import { grouped } from '#ui/text/grouped.ts'
 

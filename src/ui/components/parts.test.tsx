@@ -91,6 +91,10 @@ describe('tile', () => {
     expect(tile).toMatch(/width="256" height="256"/)
   })
 
+  it('lets what makes the page answer go first', () => {
+    expect(html(<Tile picture={yam.picture} />)).toContain('fetchPriority="low"')
+  })
+
   it('fetches at once what stands in the first view', () => {
     const tile = html(<Tile picture={yam.picture} priority />)
     expect(tile).toContain('loading="eager"')

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import { tabs } from '#styled/recipes'
 import { cx } from './cx.ts'
+import { Link } from './link.tsx'
 
 export type LinkTab = {
   readonly label: string

@@ -1,7 +1,7 @@
-import { Link, type LinkProps } from 'react-router-dom'
 import type { ButtonHTMLAttributes } from 'react'
 import { textLink } from '#styled/recipes'
 import { cx } from './cx.ts'
+import { Link, type LinkProps } from './link.tsx'
 
 type Look = {
   readonly size?: 's' | 'm' | 'inherit'

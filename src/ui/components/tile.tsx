@@ -58,7 +58,7 @@ export const Tile = (props: TileProps) => {
           width={256}
           height={256}
           loading={priority ? 'eager' : 'lazy'}
-          fetchPriority={priority ? 'high' : 'auto'}
+          fetchPriority={priority ? 'high' : 'low'}
           decoding="async"
           draggable={false}
           style={picture.blur ? ({ '--blur': picture.blur } as CSSProperties) : undefined}

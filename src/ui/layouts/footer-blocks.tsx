@@ -1,8 +1,8 @@
 /** What the footer tells in columns: how to reach the store, what it takes, where its apps will be. */
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import type { Settings } from '#machines/catalog/catalog.types.ts'
 import { footer } from '#styled/recipes'
+import { Link } from '#ui/components/link.tsx'
 import { layout } from '#text/layout.ts'
 import { words } from '#ui/text/words.ts'
 import { PaymentMark, paymentNames } from './payment-mark.tsx'

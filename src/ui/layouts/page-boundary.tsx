@@ -1,7 +1,7 @@
 import { Component, Suspense, type ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { failedPage } from '#styled/recipes'
 import { Button } from '#ui/components/button.tsx'
+import { Link } from '#ui/components/link.tsx'
 import { ErrorState } from '#ui/components/messages.tsx'
 import type { SkeletonType } from '#ui/components/page-bones.tsx'
 import { Skeleton } from '#ui/components/skeleton.tsx'

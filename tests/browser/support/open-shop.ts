@@ -71,6 +71,16 @@ function waitForWaking(page: Page): void {
   }
 }
 
+/** Another page of the same context: what the device holds is there, and nothing of a page before it. */
+export async function openAgain(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage()
+  page.setDefaultTimeout(30_000)
+  waitForWaking(page)
+  await page.goto(path, { waitUntil: 'load' })
+  await untilLiving(page)
+  return page
+}
+
 /**
  * Opens the shop in a browser context of its own, which is closed when the test ends. The test then fails if the console
  * showed an error that it did not declare with `expectConsoleError`.

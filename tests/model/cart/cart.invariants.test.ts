@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { keyOfLine, type LineKey, type Owner, type Pending } from '#machines/cart/cart.types.ts'
-import { replay } from '#services/journal/replay.ts'
+import { replay } from '#services/journal/replay-tab.ts'
 import { snapshotHash } from '#services/journal/snapshot-hash.ts'
 import { product } from './goods.ts'
 import { ada, guest, openCartWorld, type Ending, type CartWorld } from './cart-world.ts'

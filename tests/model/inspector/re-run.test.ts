@@ -51,6 +51,29 @@ describe('a re-run', () => {
     expect(agreement(recording.entries, recording.tookAt, outcome).firstParted).toBeNull()
   })
 
+  it('keeps searches apart whose words are hidden, and calls each by its number', async () => {
+    const search = (words: string) => `/products?page=1&search=${words}`
+    const { recording, document } = await recordShop(async (shop) => {
+      const { catalogue } = shop.getSnapshot().children
+      for (const words of ['egusi', '0803%2F1', 'egusi']) catalogue?.send({ type: 'query.watched', key: search(words) })
+      await new Promise((resolve) => setTimeout(resolve, 60))
+    })
+    const { entries } = recording
+    const outcome = reRun(runOf(entries, undefined), foldable)
+    expect(agreement(entries, recording.tookAt, outcome)).toEqual({
+      same: entries.length,
+      of: entries.length,
+      firstParted: null,
+    })
+    const queries = [...outcome.snapshots].filter(([path]) => path.includes('search='))
+    const [first, second] = queries.map(([, { context }]) => context.key as string)
+    expect(queries).toHaveLength(2)
+    expect(first).toMatch(/^\/products\?page=1&search=~\d+$/)
+    expect(second).toMatch(/^\/products\?page=1&search=~\d+$/)
+    expect(second).not.toBe(first)
+    expect(JSON.stringify(document)).not.toMatch(/egusi|0803/)
+  })
+
   it('[IN-08] begins with what came with the document', async () => {
     const failure = { status: 404, code: 'not_found', requestId: null }
     const list = '/products?facets=true&page=1&per_page=12&search=rice'

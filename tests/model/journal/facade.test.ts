@@ -127,7 +127,7 @@ describe('the journal of the app', () => {
     }
     // another page that reads the document comes to the same
     const { entries } = parseDocument(JSON.stringify(await journal.exportDocument()))
-    const { replay } = await import('#services/journal/replay.ts')
+    const { replay } = await import('#services/journal/replay-tab.ts')
     expect(snapshotHash(replay(entries, machines).snapshots.get('shop')!)).toBe(snapshotHash(shop.getSnapshot()))
   })
 
@@ -172,7 +172,7 @@ describe('the journal of the app', () => {
     expect(text).not.toContain('Demo1234')
     expect(text).not.toContain('ada@oja.test')
     const { entries } = parseDocument(text)
-    const { replay } = await import('#services/journal/replay.ts')
+    const { replay } = await import('#services/journal/replay-tab.ts')
     // the password is gone, but not that there was one
     expect(replay(entries, machines).snapshots.get('shop')?.context.signedIn).toBe(true)
   })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { foldsOf } from '../../../src/app/folds.ts'
 import { root } from '../../../src/app/roots/shop.ts'
 import { parseDocument } from '#services/journal/parse-document.ts'
-import { replay } from '#services/journal/replay.ts'
+import { replay } from '#services/journal/replay-tab.ts'
 import { stateWithNamesOfToday, withNamesOfToday } from '#services/journal/former-names.ts'
 import { upcast } from '#services/journal/upcasters.ts'
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { rebirth, replay } from '#services/journal/replay.ts'
+import { rebirth } from '#services/journal/replay.ts'
+import { replay } from '#services/journal/replay-tab.ts'
 import { parseDocument } from '#services/journal/parse-document.ts'
 import { beginningOf, type KnownStates } from '#services/journal/state-keeper.ts'
 import { upcastJournal } from '#services/journal/upcasters.ts'

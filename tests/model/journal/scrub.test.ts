@@ -47,6 +47,17 @@ describe('the allow-list', () => {
     expect(written('')).not.toBe(written('x'))
   })
 
+  it('hides in an address every value that is not ours, the same in the path of an actor', () => {
+    const key = '/admin/users?per_page=15&search=0803 1/2#3&tab=all&page=2'
+    const shown = mask(key, 'address') as string
+    expect(shown).toMatch(/^\/admin\/users\?per_page=15&search=~\d+&tab=~\d+&page=2$/)
+    const path = 'admin/catalogue/%2fadmin%2fusers?per_page=15&search=0803 1%2f2%233&tab=all&page=2'
+    const { actorPath } = scrub({ ...raw({ type: 'query.read' }), path: `${path}#2` }, 'tab', {})
+    expect(actorPath).toBe(`admin/catalogue/${shown.replaceAll('/', '%2f')}#2`)
+    expect(mask('/admin/users?search=bola', 'address')).not.toContain(/~\d+/.exec(shown)?.[0])
+    expect(mask({ search: 'bola' }, 'address')).toEqual({ search: { $: 'string', n: 1 } })
+  })
+
   it('keeps the shape of what is hidden, without keys that are made of data and beyond 200 items', () => {
     const lines = { 'ada@oja.test': 1, kept: [{ name: 'Ada' }, []], at: new Date(0) }
     expect(mask(lines, 'none')).toEqual({

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { createJournal } from '#services/journal/create-journal.ts'
 import type { RawEntry } from '#services/journal/journal.types.ts'
 import { transitionId } from '#services/journal/recorded-guards.ts'
-import { replay } from '#services/journal/replay.ts'
+import { replay } from '#services/journal/replay-tab.ts'
 import { tapActorSystem } from '#services/journal/tap.ts'
 import {
   doorMachine,

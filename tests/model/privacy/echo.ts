@@ -1,6 +1,6 @@
 /** A server that says back all that it was told: in the sentences of a refusal, in what it gives when it has done it. */
 import { quoteLine, quoteOf } from '../checkout/checkout-fixtures.ts'
-import type { Asked } from './marked-shop.ts'
+import type { Asked } from './marked-page.ts'
 
 export type Mood = 'refuses' | 'does'
 
@@ -30,16 +30,29 @@ const orderOf = (body: Plain) => ({
   items: [{ product_id: 1, product_measurement_id: null, quantity: 2 }],
 })
 
+/** A list of the back office, whose one record is called by what was asked for. */
+const listed = (said: string) =>
+  reply(
+    {
+      data: [{ id: 1, version: 1, name: said, email: said, phone: said }],
+      pagination: { current_page: 1, last_page: 1, per_page: 15, total: 1 },
+      counts: {},
+    },
+    200,
+  )
+
 export function echo({ method, url, body: text }: Asked, mood: Mood): Response {
   const body = (text.startsWith('{') ? JSON.parse(text) : {}) as Plain
   const query = new URL(`http://shop.test${url}`).searchParams
   const texts = [...textsIn(body), ...query.entries()]
   const said = texts.map(([, one]) => one).join(' and ')
+  const path = url.split('?')[0]?.replace(/^\/api/, '')
   if (mood === 'refuses') {
     const errors = Object.fromEntries(texts.map(([field, one]) => [field, [`${one} is taken`]]))
-    return reply({ message: `Not so: ${said}`, code: 'validation', errors, request_id: 'request-0001' }, 422)
+    const code = method === 'POST' && path === '/admin/users' ? 'confirm_password' : 'validation'
+    return reply({ message: `Not so: ${said}`, code, errors, request_id: 'request-0001' }, 422)
   }
-  const path = url.split('?')[0]?.replace(/^\/api/, '')
+  if (path?.startsWith('/admin/') && method === 'GET') return listed(said)
   if (path === '/checkout/quote') return reply({ data: quoteOf({ lines: [quoteLine({ quantity: 2 })] }) }, 200)
   if (path === '/checkout/phone-code')
     return reply({ data: { is_needed: true, phone_masked: said, resend_after: 60 } }, 200)

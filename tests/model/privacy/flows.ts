@@ -91,7 +91,7 @@ async function account(shop: MarkedShop, say: Say): Promise<void> {
   }
   shop.signIn({ ...ada, name: others.name.text, email: others.email.text, phone: others.phone.text })
   await shop.settle()
-  tell(shop.shop as unknown as AnyActorRef, { type: 'page.wanted', to: `/reset-password/${others.address.text}` })
+  tell(shop.root as unknown as AnyActorRef, { type: 'page.wanted', to: `/reset-password/${others.address.text}` })
 }
 
 async function checkout(shop: MarkedShop, say: Say): Promise<void> {

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import { mayDo } from '#machines/admin/permissions.ts'
 import { css } from '#styled/css'
+import { Link } from '#ui/components/link.tsx'
 import { useSession } from '#ui/actors/parts.ts'
 import { admin } from '#text/admin.ts'
 import { words } from '#ui/text/words.ts'

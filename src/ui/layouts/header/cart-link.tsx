@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import { count as countLook, header } from '#styled/recipes'
 import { useItemCount } from '#ui/actors/cart-count.ts'
 import { BasketIcon } from '#ui/components/icons/frame.tsx'
+import { Link } from '#ui/components/link.tsx'
 import { layout } from '#text/layout.ts'
 import { words } from '#ui/text/words.ts'
 import { badgeText } from './badge-text.ts'

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import { searchBox } from '#styled/recipes'
 import { GridIcon } from '#ui/components/icons/frame.tsx'
 import { ChevronRightIcon } from '#ui/components/icons/pages.tsx'
+import { Link } from '#ui/components/link.tsx'
 import { layout } from '#text/layout.ts'
 import { menus } from '#text/menus.ts'
 import { words } from '#ui/text/words.ts'

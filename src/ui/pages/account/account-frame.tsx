@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { css } from '#styled/css'
+import { Link } from '#ui/components/link.tsx'
 import { LinkTabs } from '#ui/components/tabs.tsx'
 import { account } from '#text/account.ts'
 import { words } from '#ui/text/words.ts'

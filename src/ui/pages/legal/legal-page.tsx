@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { css } from '#styled/css'
+import { Link } from '#ui/components/link.tsx'
 import { Logo } from '#ui/components/logo.tsx'
 import { TextLink } from '#ui/components/text-link.tsx'
 import { usePageTitle } from '#ui/layouts/page-title.ts'

@@ -1,7 +1,8 @@
 /** From which day on and until which one, both as they are in Lagos; and the way out of what leads to one person or action. */
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { css } from '#styled/css'
 import { Field } from '#ui/components/field.tsx'
+import { Link } from '#ui/components/link.tsx'
 import { office } from '#text/office.ts'
 import { words } from '#ui/text/words.ts'
 import { changed } from '../resource/list-url.ts'

@@ -1,10 +1,10 @@
 /** One entry of the trail: what was done, what changed, who did it from where, and the way back. */
-import { Link } from 'react-router-dom'
 import type { AuditEntry } from '#machines/admin/audit.read.ts'
 import type { ResourceDefinition } from '#machines/admin/resource.definition.ts'
 import { css } from '#styled/css'
 import type { ResourceRef } from '#ui/actors/office.ts'
 import { Button } from '#ui/components/button.tsx'
+import { Link } from '#ui/components/link.tsx'
 import { office } from '#text/office.ts'
 import { words } from '#ui/text/words.ts'
 import { lagosWords } from '../resource/lagos-time.ts'

@@ -1,9 +1,9 @@
 /** The calendar of a phone: day by day, each with the way to its dates. */
-import { Link } from 'react-router-dom'
 import { lagosDay, whyFixed } from '#machines/admin/calendar/calendar.dates.ts'
 import type { CalendarEntry, Days } from '#machines/admin/calendar/calendar.types.ts'
 import { css } from '#styled/css'
 import { textLink } from '#styled/recipes'
+import { Link } from '#ui/components/link.tsx'
 import { officeCalendar } from '#text/office-calendar.ts'
 import { words } from '#ui/text/words.ts'
 import { datesWords, dayWords, keyOf } from './calendar-words.ts'

@@ -1,10 +1,10 @@
 /** One entry on the board: as long as it is in force, in the look of its state; while it is moved, where it would be and where it was. */
 import type { PointerEvent } from 'react'
-import { Link } from 'react-router-dom'
 import { isMoment, shifted, spanOf, whyFixed, type Span } from '#machines/admin/calendar/calendar.dates.ts'
 import type { CalendarRef } from '#machines/admin/calendar/calendar.machine.ts'
 import type { CalendarEntry, Days, Taken } from '#machines/admin/calendar/calendar.types.ts'
 import { css } from '#styled/css'
+import { Link } from '#ui/components/link.tsx'
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx'
 import { officeCalendar } from '#text/office-calendar.ts'
 import { words } from '#ui/text/words.ts'

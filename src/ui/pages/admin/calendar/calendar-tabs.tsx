@@ -1,6 +1,7 @@
 /** The list of a resource and the calendar of all of marketing: two addresses of one page. */
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { tabs } from '#styled/recipes'
+import { Link } from '#ui/components/link.tsx'
 import { officeCalendar } from '#text/office-calendar.ts'
 import { words } from '#ui/text/words.ts'
 

@@ -1,7 +1,7 @@
 /** One region of the Dashboard: its name, where more of it stands, and what it tells. */
 import { useId, type ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { css } from '#styled/css'
+import { Link } from '#ui/components/link.tsx'
 import { Panel } from '#ui/components/panel.tsx'
 
 const head = css({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '12', mb: '12' })

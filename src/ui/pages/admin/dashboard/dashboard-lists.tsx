@@ -1,7 +1,7 @@
 /** Short lists of the Dashboard. What the caller's duty does not let see is null, and its list is left out. */
-import { Link } from 'react-router-dom'
 import type { Dashboard, DashboardSales } from '#machines/admin/dashboard.read.ts'
 import { css } from '#styled/css'
+import { Link } from '#ui/components/link.tsx'
 import { naira } from '#ui/components/money.ts'
 import type { Cloth } from '#ui/components/pictures.ts'
 import { Tile } from '#ui/components/tile.tsx'

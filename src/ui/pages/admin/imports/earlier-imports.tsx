@@ -1,9 +1,9 @@
 /** The imports before, newest first. */
-import { Link } from 'react-router-dom'
 import { readImports } from '#machines/admin/files/import.types.ts'
 import { css } from '#styled/css'
 import { useResource } from '#ui/actors/resource.ts'
 import { Bone } from '#ui/components/bones.tsx'
+import { Link } from '#ui/components/link.tsx'
 import { ErrorState } from '#ui/components/messages.tsx'
 import { Panel } from '#ui/components/panel.tsx'
 import { officeImport } from '#text/office-import.ts'

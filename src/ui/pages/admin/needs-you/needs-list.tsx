@@ -1,8 +1,8 @@
 /** What waits for a person, counted, each leading to where it is worked. */
-import { Link } from 'react-router-dom'
 import type { AttentionItem } from '#machines/admin/dashboard.read.ts'
 import { css } from '#styled/css'
 import { ChevronRightIcon } from '#ui/components/icons/pages.tsx'
+import { Link } from '#ui/components/link.tsx'
 import { officeDashboard } from '#text/office-dashboard.ts'
 import { words } from '#ui/text/words.ts'
 import { lagosWords } from '../resource/lagos-time.ts'

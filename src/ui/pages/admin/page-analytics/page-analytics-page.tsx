@@ -1,11 +1,12 @@
 /** Visits of a period: how many, from where, what they saw, and how far they came. */
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { readDashboard, type Dashboard } from '#machines/admin/dashboard.read.ts'
 import { css } from '#styled/css'
 import { useNetwork } from '#ui/actors/parts.ts'
 import { useResource } from '#ui/actors/resource.ts'
 import { Bone, times } from '#ui/components/bones.tsx'
+import { Link } from '#ui/components/link.tsx'
 import { ErrorState } from '#ui/components/messages.tsx'
 import { Panel } from '#ui/components/panel.tsx'
 import { useFreshness } from '#ui/layouts/admin/use-freshness.ts'

@@ -1,8 +1,8 @@
 /** What the list of devices draws by components of its own: whose a device is, what it wants to hear of, and what became of its last message. */
-import { Link } from 'react-router-dom'
 import type { ResourceRecord } from '#machines/admin/resource.definition.ts'
 import type { components } from '#openapi/generated/schema.d.ts'
 import { css } from '#styled/css'
+import { Link } from '#ui/components/link.tsx'
 import { lagosWords } from '../resource/lagos-time.ts'
 import type { ResourceLooks } from '../resource/looks.ts'
 import { wordsOf } from '../resource/resource-words.ts'

@@ -1,6 +1,5 @@
 /** The rows of a list: a table, and on a phone cards of two lines with the same boxes and links. */
 import { useSelector } from '@xstate/react'
-import { Link } from 'react-router-dom'
 import {
   isPlaced,
   type Column,
@@ -11,6 +10,7 @@ import type { ListPage } from '#machines/admin/resource.types.ts'
 import { css } from '#styled/css'
 import type { ResourceRef } from '#ui/actors/office.ts'
 import { Checkbox } from '#ui/components/choice.tsx'
+import { Link } from '#ui/components/link.tsx'
 import { office } from '#text/office.ts'
 import { officeFields } from '#text/office-fields.ts'
 import { words } from '#ui/text/words.ts'

@@ -1,6 +1,7 @@
 /** A record as it stands, and what was done to it: two addresses of one page. */
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { tabs } from '#styled/recipes'
+import { Link } from '#ui/components/link.tsx'
 import { office } from '#text/office.ts'
 import { words } from '#ui/text/words.ts'
 

@@ -1,6 +1,6 @@
 /** The two views of the wheel: its prizes, and what was drawn. */
-import { Link } from 'react-router-dom'
 import { tabs as tabsRecipe } from '#styled/recipes'
+import { Link } from '#ui/components/link.tsx'
 import { officeSpin } from '#text/office-spin.ts'
 import { words } from '#ui/text/words.ts'
 

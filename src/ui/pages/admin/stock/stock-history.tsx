@@ -1,12 +1,12 @@
 /** What moved the stock of a product, by orders and by hand, newest first. */
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import type { StockEntry } from '#machines/admin/stock/adjustment.types.ts'
 import { readStockHistory } from '#machines/admin/stock/stock.read.ts'
 import { css } from '#styled/css'
 import { useResource } from '#ui/actors/resource.ts'
 import { Bone } from '#ui/components/bones.tsx'
 import { Button } from '#ui/components/button.tsx'
+import { Link } from '#ui/components/link.tsx'
 import { ErrorState } from '#ui/components/messages.tsx'
 import { officeStock } from '#text/office-stock.ts'
 import { say, words } from '#ui/text/words.ts'

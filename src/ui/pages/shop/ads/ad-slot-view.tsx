@@ -1,12 +1,12 @@
 /** What stands in the box of a slot: an ad, or the shop's own offer. Nothing in it moves. */
 import { useSelector } from '@xstate/react'
-import { Link } from 'react-router-dom'
 import type { AdSlotRef } from '#machines/promotions/ad-slot.machine.ts'
 import type { PromotionsRef } from '#machines/promotions/promotions.part.ts'
 import type { Ad, PlacementQuestion } from '#machines/promotions/promotions.types.ts'
 import { css } from '#styled/css'
 import { useAdSlot } from '#ui/actors/promotions.ts'
 import { AdLabel, AdPicture } from '#ui/components/ad-picture.tsx'
+import { Link } from '#ui/components/link.tsx'
 import { OwnOffer } from './own-offer.tsx'
 import { useHalfInView } from './use-half-in-view.ts'
 

@@ -1,6 +1,6 @@
 /** What stands in a slot where no ad does: a way to what is marked down. */
-import { Link } from 'react-router-dom'
 import { css } from '#styled/css'
+import { Link } from '#ui/components/link.tsx'
 import { ads } from '#text/ads.ts'
 import { words } from '#ui/text/words.ts'
 

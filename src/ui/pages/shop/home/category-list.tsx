@@ -1,10 +1,10 @@
 /** The twelve categories of the shop. */
-import { Link } from 'react-router-dom'
 import { readCategories } from '#machines/catalog/catalog.read.ts'
 import type { Category } from '#machines/catalog/catalog.types.ts'
 import { css } from '#styled/css'
 import { useResource } from '#ui/actors/resource.ts'
 import { Bone } from '#ui/components/bones.tsx'
+import { Link } from '#ui/components/link.tsx'
 import { Tile } from '#ui/components/tile.tsx'
 import { home } from '#text/home.ts'
 import { words } from '#ui/text/words.ts'

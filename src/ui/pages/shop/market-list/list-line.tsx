@@ -1,5 +1,4 @@
 /** A line that goes into the cart: what was written, the goods for it, how many, and what else it may be. */
-import { Link } from 'react-router-dom'
 import { stockOf } from '#machines/cart/cart.rules.ts'
 import { chosenOf, priceOf } from '#machines/market-list/market-list.lines.ts'
 import type { ListLine as Line } from '#machines/market-list/market-list.types.ts'
@@ -9,6 +8,7 @@ import { cartLine } from '#styled/recipes'
 import type { MarketListView } from '#ui/actors/market-list.ts'
 import { Field } from '#ui/components/field.tsx'
 import { TrashIcon } from '#ui/components/icons/buying.tsx'
+import { Link } from '#ui/components/link.tsx'
 import { naira } from '#ui/components/money.ts'
 import { Price } from '#ui/components/price.tsx'
 import { Stepper } from '#ui/components/stepper.tsx'

@@ -1,12 +1,12 @@
 /** A line that goes into no cart as it stands: sold out, or not understood. */
 import { useId, useState, type FormEvent } from 'react'
-import { Link } from 'react-router-dom'
 import { priceOf } from '#machines/market-list/market-list.lines.ts'
 import type { ListLine } from '#machines/market-list/market-list.types.ts'
 import { css } from '#styled/css'
 import type { MarketListView } from '#ui/actors/market-list.ts'
 import { Button } from '#ui/components/button.tsx'
 import { Field } from '#ui/components/field.tsx'
+import { Link } from '#ui/components/link.tsx'
 import { naira } from '#ui/components/money.ts'
 import { TextButton, TextLink } from '#ui/components/text-link.tsx'
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx'

@@ -1,5 +1,5 @@
 /** Where a page may show offers of coupons, or counts its banners: nothing until the page is idle, and nothing where there are none. */
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { OffersRef } from '#machines/offers/offers.part.ts'
 import { offersOf } from '#ui/actors/offers.ts'
 import { useShopHandle } from '#ui/actors/shop.tsx'
@@ -33,8 +33,26 @@ export const OfferSlot = (props: OfferSlotProps) => {
   return arrived && <arrived.views.Offers part={arrived.part} {...props} />
 }
 
-/** Stands inside the element whose views and presses it counts. */
+/** Stands inside the element whose views and presses it counts. A press brings the part that counts it, if the page was not idle yet. */
 export const BannerCount = ({ id }: { readonly id: number }) => {
+  const handle = useShopHandle()
   const arrived = useArrived()
-  return arrived && <arrived.views.BannerCounter part={arrived.part} id={id} />
+  const mark = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const banner = mark.current?.parentElement
+    const press = ({ target }: Event): void => {
+      if (!(target instanceof Element && target.closest('a'))) return
+      offersOf(handle).then(
+        (part) => part.send({ type: 'banner.pressed', id }),
+        () => undefined,
+      )
+    }
+    banner?.addEventListener('click', press)
+    return () => banner?.removeEventListener('click', press)
+  }, [handle, id])
+  return (
+    <span ref={mark} hidden>
+      {arrived && <arrived.views.BannerViews part={arrived.part} id={id} of={mark} />}
+    </span>
+  )
 }

@@ -1,5 +1,5 @@
 /** The offers of a placement, but for those that this person has dismissed or has already; and what counts a banner. */
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { readData } from '#machines/catalog/read-data.ts'
 import type { CouponBanner } from '#machines/catalog/catalog.types.ts'
 import type { OffersRef } from '#machines/offers/offers.part.ts'
@@ -79,23 +79,18 @@ const SeenOffer = ({ part, offer, onApply }: SeenOfferProps) => {
   )
 }
 
-type BannerCounterProps = { readonly part: OffersRef; readonly id: number }
+type BannerViewsProps = {
+  readonly part: OffersRef
+  readonly id: number
+  /** stands in the banner */
+  readonly of: RefObject<HTMLElement | null>
+}
 
-/** Counts views and presses of the banner that it stands in. */
-export const BannerCounter = ({ part, id }: BannerCounterProps) => {
-  const mark = useRef<HTMLSpanElement>(null)
+/** Counts views of a banner. */
+export const BannerViews = ({ part, id, of }: BannerViewsProps) => {
   useEffect(() => {
-    const banner = mark.current?.parentElement
-    if (!banner) return undefined
-    const stop = onceSeen(banner, () => part.send({ type: 'banner.seen', id }))
-    const press = ({ target }: Event): void => {
-      if (target instanceof Element && target.closest('a')) part.send({ type: 'banner.pressed', id })
-    }
-    banner.addEventListener('click', press)
-    return () => {
-      stop()
-      banner.removeEventListener('click', press)
-    }
-  }, [part, id])
-  return <span ref={mark} hidden />
+    const banner = of.current?.parentElement
+    return banner ? onceSeen(banner, () => part.send({ type: 'banner.seen', id })) : undefined
+  }, [part, id, of])
+  return null
 }

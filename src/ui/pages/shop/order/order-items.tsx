@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import type { OrderItemView } from '#machines/order/order.read.ts'
 import { css } from '#styled/css'
+import { Link } from '#ui/components/link.tsx'
 import { naira } from '#ui/components/money.ts'
 import { Panel } from '#ui/components/panel.tsx'
 import { Tile } from '#ui/components/tile.tsx'

@@ -1,11 +1,11 @@
 /** Name, rating, price, and the two or three things to know first. */
-import { Link } from 'react-router-dom'
 import type { ProductDetail } from '#machines/catalog/catalog.types.ts'
 import { toKobo, toNaira } from '#machines/money.ts'
 import { css } from '#styled/css'
 import { Badge } from '#ui/components/badge.tsx'
 import { ClockAlertIcon } from '#ui/components/icons/buying.tsx'
 import { comparisonWords } from '#ui/components/comparison-words.ts'
+import { Link } from '#ui/components/link.tsx'
 import { naira } from '#ui/components/money.ts'
 import { OldPrice, Price } from '#ui/components/price.tsx'
 import { Rating } from '#ui/components/rating.tsx'

@@ -1,11 +1,11 @@
 /** An order as a card of the board: what whoever packs it has to know, and the steps that its chart allows now. */
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router-dom'
 import { columnOf, movesOf, type Move } from '#machines/admin/order-board.ts'
 import type { ResourceRecord } from '#machines/admin/resource.definition.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/components/button.tsx'
 import { Checkbox } from '#ui/components/choice.tsx'
+import { Link } from '#ui/components/link.tsx'
 import { naira } from '#ui/components/money.ts'
 import { Spinner } from '#ui/components/spinner.tsx'
 import { office } from '#text/office.ts'
