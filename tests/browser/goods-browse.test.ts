@@ -15,13 +15,20 @@ const collections = [
 ] as const
 
 describe('the front of the market', () => {
-  it('[SHOP-01] greets at / with what the settings promise', async () => {
-    const { page } = await openShop()
+  it('[SHOP-01] greets at / with what the settings promise, and tells Kano what is true in Kano', async () => {
+    const { page } = await openShop({ device: 'desktop' })
     await page.getByRole('heading', { level: 1, name: 'The whole market, at your gate.' }).waitFor()
     const { data } = await readApi<{ data: { delivery_from: number } }>('/settings')
     await page.getByText(/^Order (before 2pm|now) and it reaches Lagos (today|tomorrow|[A-Z])/).waitFor()
     await page.getByText(`From ${naira(data.delivery_from)}.`).waitFor()
     expect(await page.getByRole('navigation', { name: 'Categories of the market' }).getByRole('link').count()).toBe(12)
+    await page.getByRole('button', { name: 'Delivering to Surulere, Lagos' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Where should we deliver?' })
+    await dialog.getByLabel('State').selectOption({ label: 'Kano' })
+    await dialog.getByRole('button', { name: 'Deliver here' }).click()
+    const { data: states } = await readApi<{ data: { name: string; base_fee: number }[] }>('/states')
+    const fee = naira(states.find(({ name }) => name === 'Kano')?.base_fee ?? 0)
+    await page.getByText(new RegExp(String.raw`^Order .* and it reaches Kano .*\. From ${fee}\.$`)).waitFor()
   })
 
   it('[SHOP-20] shows the five collections, each when it comes near', async () => {

@@ -19,7 +19,7 @@ async function fresh(): Promise<Product> {
 }
 
 describe('what may come back', () => {
-  it('is said on the page of the product: fresh food only for a fault, the rest within seven days', async () => {
+  it('is said on the page of the product: fresh food only for a fault, the rest within seven days; and of its VAT once', async () => {
     const first = async (category: string) =>
       (await readApi<{ data: Product[] }>(`/products?filter[category]=${category}&per_page=1`)).data[0]?.slug
     const { page } = await openShop({ path: `/products/${await first('fresh-food')}` })
@@ -27,6 +27,8 @@ describe('what may come back', () => {
     await panel.getByText('This cannot be returned').waitFor()
     await panel.getByText('Unless it came bad, broken or wrong: then it always can.').waitFor()
     expect(await panel.getByText(/Return within/).count()).toBe(0)
+    // That it carries no VAT is said once.
+    expect(await page.getByText(/\bVAT\b/).allInnerTexts()).toEqual(['This product carries no VAT.'])
     await page.goto(`/products/${await first('appliances')}`)
     await panel.getByText('Return within 7 days').waitFor()
   })

@@ -26,7 +26,7 @@ const statusOf = async (number: string): Promise<string> => {
 }
 
 describe('the order desk', () => {
-  it('[BO-17] offers what is legal, says what has to come before, and moves the page of the customer', async () => {
+  it('[BO-17] offers what is legal, says what has to come before, leaves out what is not there, and moves the page of the customer', async () => {
     const placed = await placeOrder({ method: 'pay_on_delivery' })
     const { page: hers } = await openWith([placed], { path: `/orders/${placed.number}` })
     const status = hers.getByTestId('order-status')
@@ -56,6 +56,20 @@ describe('the order desk', () => {
     await expect.poll(() => ship.isEnabled()).toBe(true)
     await page.getByRole('list', { name: 'History' }).waitFor()
     await expectAccessible(page)
+
+    // What is not there is left out where it stands, and is no longer asked for.
+    const { name, line_total: price } = placed.order.items[0] as (typeof placed.order.items)[number]
+    await page.getByRole('button', { name: `Not there: ${name}` }).click()
+    const dialog = page.getByRole('dialog', { name: `Leave out ${name}?` })
+    await dialog.getByText(`The customer pays ${naira(price)} less`).waitFor()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Leave it out' }).click()
+    await page.getByRole('listitem', { name }).getByText('Not there, left out').waitFor()
+    await expect.poll(() => dialog.count()).toBe(0)
+    const mine = hers.getByRole('listitem', { name }).getByText('Not there, left out')
+    await mine.waitFor({ timeout: 20_000 })
+    expect(await hers.getByTestId('order-total').innerText()).toBe(naira(placed.order.total - price))
+    await expectAccessible(hers)
   })
 
   it('finds an order by its number and prints the packing slip of what is chosen, without prices, and its receipt', async () => {

@@ -10,7 +10,7 @@ export const payment = {
   'payment.paymentMethod': 'Payment method',
   'payment.starting': 'Starting',
   'payment.payAmount': '{isAgain, select, yes {Pay again ·} other {Pay}} {amount}',
-  'payment.visaMastercard': 'Visa, Mastercard',
+  'payment.visaMastercard': 'Visa, Mastercard, Verve',
   'payment.oneTimeAccountNumber': 'One-time account number',
   'payment.dialACodeNoInternetNeeded': 'Dial a code, no internet needed',
   'payment.cashOrPosWhenItComes': 'Cash or POS when it comes',

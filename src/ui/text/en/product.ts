@@ -34,7 +34,6 @@ export const product = {
   'product.youSaveAmount': 'You save {amount}{size, select, yes { on {label}} other {}}',
   'product.cannotReachLgaPickItUp': 'It cannot reach {lga} before its date. Pick it up at a store.',
   'product.bestBeforeDate': 'Best before {date}',
-  'product.noVat': 'No VAT',
   'product.product': 'Product',
   'product.brand': 'Brand',
   'product.offer': 'Offer',

@@ -1,6 +1,6 @@
 /** The shop's front: what it promises, and goods standing on the edge of its awning; or the banner that marketing has put there. */
 import { promiseDelivery } from '#machines/delivery-area/delivery-promise.ts'
-import type { Settings } from '#machines/catalog/catalog.types.ts'
+import type { Settings, State } from '#machines/catalog/catalog.types.ts'
 import { css } from '#styled/css'
 import { useDeliveryArea } from '#ui/actors/device.ts'
 import { useResource } from '#ui/actors/resource.ts'
@@ -26,7 +26,7 @@ const inside = css({
   maxW: '1272px',
   mx: 'auto',
   px: '16',
-  pt: { base: '2px', md: '56px' },
+  pt: '2px',
   minH: { base: '372px', md: '392px' },
 })
 const wording = css({ position: 'relative', zIndex: 'raised', pb: { base: '28px', md: '64px' } })
@@ -50,7 +50,6 @@ const delivering = css({
   textStyle: 'small',
   color: 'on.deep.muted',
   borderRadius: 'cell',
-  md: { display: 'none' },
   '& b': { color: 'on.deep', fontWeight: '600', textDecoration: 'underline', textUnderlineOffset: '4px' },
 })
 const goods = css({
@@ -65,29 +64,42 @@ const picture = css({ display: 'block', w: '100%', h: '100%', objectFit: 'contai
 const sources = (name: string, kind: string, widths: readonly number[]) =>
   widths.map((width) => `/pictures/heroes/${name}-${width}.${kind} ${width}w`).join(', ')
 
-/** What holds for the state that goods reach first. */
-function promiseWords(settings: Settings, now: number): string | null {
-  const { first_delivery: first, delivery_cutoff, delivery_from } = settings
-  if (!first) return null
-  const promise = promiseDelivery(first, rulesOf(settings), now)
+type Reached = NonNullable<Settings['first_delivery']> & Partial<Pick<State, 'name' | 'base_fee'>>
+
+/** What holds for where goods would go; null while nothing is known of it. */
+function promiseWords(settings: Settings, { isChosen, state: chosen }: Place, now: number): string | null {
+  const to = (isChosen ? chosen : settings.first_delivery) as Reached | undefined | null
+  if (!to) return null
+  const promise = promiseDelivery(to, rulesOf(settings), now)
   return t('home.orderAndItReachesState', {
     isToday: promise.days_min === 0 ? 'yes' : 'no',
-    time: clockOf(delivery_cutoff),
-    state: first.state,
+    time: clockOf(settings.delivery_cutoff),
+    state: to.name ?? to.state,
     days: daysWords(promise),
-    amount: naira(delivery_from),
+    amount: naira(to.base_fee ?? settings.delivery_from),
   })
+}
+
+type Place = { readonly lga: string; readonly isChosen: boolean; readonly state: State | undefined }
+
+/** Where goods would go. The place one begins with is known without asking the server for all states: there counts what goods reach first. */
+function usePlace(): Place {
+  const { deliveryArea, isChosen } = useDeliveryArea()
+  const { data: states } = useResource(isChosen ? '/states' : null, readStates)
+  const state = states?.find(({ code }) => code === deliveryArea.state_code)
+  return { lga: deliveryArea.lga, isChosen, state }
 }
 
 export const Hero = ({ settings }: { readonly settings: Settings | null }) => {
   const { ask, dialog } = useDeliveryAreaDialog(settings)
   const now = useNow()
+  const place = usePlace()
   const [banner] = useBanners('home_hero')
   if (banner)
     return (
       <div>
         <HeroBanner banner={banner}>
-          <PlaceLine onAsk={ask} />
+          <PlaceLine place={place} onAsk={ask} />
         </HeroBanner>
         <BannerCount id={banner.id} />
         {dialog}
@@ -98,11 +110,11 @@ export const Hero = ({ settings }: { readonly settings: Settings | null }) => {
       <div className={ground}>
         <div className={inside}>
           <div className={wording}>
-            <PlaceLine onAsk={ask} />
+            <PlaceLine place={place} onAsk={ask} />
             <h1 id="hero-title" className={title}>
               {t.rich('home.theWholeMarketAtYourGate', { br: <br /> })}
             </h1>
-            <p className={promise}>{settings && promiseWords(settings, now)}</p>
+            <p className={promise}>{settings && promiseWords(settings, place, now)}</p>
             <div className={actions}>
               <LinkButton to="/categories/fresh-food" variant="onIndigo">
                 {t('home.shopFreshFood')}
@@ -145,17 +157,16 @@ export const Hero = ({ settings }: { readonly settings: Settings | null }) => {
 }
 
 /** Where goods would go; pressing it asks for another place. */
-const PlaceLine = ({ onAsk }: { readonly onAsk: () => void }) => {
-  const { deliveryArea, isChosen } = useDeliveryArea()
-  // the place one begins with is known without asking the server for all states
-  const { data: states } = useResource(isChosen ? '/states' : null, readStates)
-  const state = states?.find(({ code }) => code === deliveryArea.state_code)?.name ?? (isChosen ? '' : t('home.lagos'))
+type LineProps = { readonly place: Place; readonly onAsk: () => void }
+
+const PlaceLine = ({ place: { lga, isChosen, state }, onAsk }: LineProps) => {
+  const name = state?.name ?? (isChosen ? '' : t('home.lagos'))
   return (
     <button type="button" className={delivering} aria-haspopup="dialog" onClick={onAsk}>
       <PinIcon size={18} />
       <span>
         {t.rich('home.deliveringToValue', {
-          value: state ? `${deliveryArea.lga}, ${state}` : deliveryArea.lga,
+          value: name ? `${lga}, ${name}` : lga,
           b: <b />,
         })}
       </span>

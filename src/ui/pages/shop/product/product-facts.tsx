@@ -96,7 +96,6 @@ export const ProductFacts = ({ product, choice }: ProductFactsProps) => {
             {t('product.bestBeforeDate', { date: dayOf(date) })}
           </Badge>
         )}
-        {product.tax_class !== 'standard' && <Badge>{t('product.noVat')}</Badge>}
       </div>
     </>
   )
