@@ -1,10 +1,8 @@
 import type { Request } from 'autocannon'
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'
 import { startShop } from '../support/built-server.ts'
 import { customers, makeBigCatalogue } from './support/big-catalogue.ts'
-import { middleTime, rate } from './support/load.ts'
+import { emptyRoute, middleTime, rate } from './support/load.ts'
 import { asReference } from './support/references.ts'
 import type { Row } from './support/row.ts'
 
@@ -57,16 +55,6 @@ async function addresses(origin: string) {
     suggestions: words.flatMap((word) =>
       [2, 3, 4, 5, 6, 7, 8].map((length) => `/api/products?search=${word.slice(0, length)}&limit=5`),
     ),
-  }
-}
-
-async function emptyRoute(): Promise<number> {
-  const server = fork('tests/bench/support/empty-server.ts', { execArgv: ['--import', 'tsx'] })
-  try {
-    const [port] = (await once(server, 'message')) as [number]
-    return await rate(`http://localhost:${port}`, [{ path: '/' }])
-  } finally {
-    server.disconnect()
   }
 }
 

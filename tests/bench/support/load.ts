@@ -1,4 +1,6 @@
 import autocannon, { type Request } from 'autocannon'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { Agent, get } from 'node:http'
 import { durations, median } from './measure.ts'
 
@@ -15,6 +17,17 @@ export async function rate(origin: string, requests: Request[]): Promise<number>
     throw new Error(`${requests[0]?.path}: ${result.errors} errors, ${result.timeouts} time-outs, answers ${statuses}`)
   }
   return result.requests.average
+}
+
+/** Requests a second of a Fastify server with one empty route: what this machine does at its simplest. */
+export async function emptyRoute(): Promise<number> {
+  const server = fork('tests/bench/support/empty-server.ts', { execArgv: ['--import', 'tsx'] })
+  try {
+    const [port] = (await once(server, 'message')) as [number]
+    return await rate(`http://localhost:${port}`, [{ path: '/' }])
+  } finally {
+    server.disconnect()
+  }
 }
 
 /** Before the ones that count: code that has just been loaded is not compiled yet, and a running shop is not in that state for long. */
