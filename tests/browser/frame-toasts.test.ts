@@ -112,6 +112,9 @@ describe('toasts', () => {
         })
       })
       expect(rows).toEqual([1, 1])
+      // and a code of ten letters has room beside its button
+      const code = await page.getByRole('textbox', { name: 'Coupon code' }).boundingBox()
+      expect(code?.width).toBeGreaterThan(120)
     },
   )
 
