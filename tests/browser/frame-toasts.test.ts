@@ -52,7 +52,7 @@ describe('toasts', () => {
 
   it.each([
     { width: 390, height: 844 },
-    { width: 320, height: 780 },
+    { width: 320, height: 640 },
   ])(
     '[TOAST-01] leave header, network bar, title and the foot of a phone $width px wide free, and lie on each other',
     async ({ width, height }) => {
@@ -112,6 +112,9 @@ describe('toasts', () => {
         })
       })
       expect(rows).toEqual([1, 1])
+      // and a code of ten letters has room beside its button
+      const code = await page.getByRole('textbox', { name: 'Coupon code' }).boundingBox()
+      expect(code?.width).toBeGreaterThan(120)
     },
   )
 

@@ -72,7 +72,8 @@ export const tile = defineSlotRecipe({
       xs: { root: { w: '56px', borderRadius: 'control' } },
       s: { root: { w: { base: '76px', md: '96px' }, borderRadius: '14px' } },
       m: { root: { w: '76px', borderRadius: 'tile' } },
-      product: { root: { borderRadius: 'sheet', '--fill': '66%' } },
+      // Low on a low phone: the name below it stays above the toasts at the foot.
+      product: { root: { borderRadius: 'sheet', '--fill': '66%', maxH: 'max(100svh - 480px, 50vw)' } },
     },
     soldOut: { true: { img: { filter: 'saturate(.25)', opacity: 0.55, _dark: { filter: 'saturate(.25)' } } } },
     photo: {

@@ -78,9 +78,10 @@ export const CouponBox = ({ checkout }: { readonly checkout: CheckoutView }) => 
           <span className={beside}>
             <Button
               type="submit"
+              size="s"
               variant="secondary"
               busy={isPricing && draft.coupon !== ''}
-              busyLabel={t('checkout.checking')}
+              busyLabel={t('checkout.apply')}
             >
               {t('checkout.apply')}
             </Button>
