@@ -37,7 +37,7 @@ const recordsOfStep = 20
 /** What an answer tells of those that failed; the counts tell of all. */
 const mostFailuresTold = 200
 /** What an answer tells of those that were left, and as many as can be asked for again by their ids. */
-const mostLeftTold = 10_000
+const mostLeftTold = 5_000
 
 const countRow = rowsOf({ count: int(sql`count(*)`) })
 
