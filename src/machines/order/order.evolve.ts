@@ -71,7 +71,7 @@ export type Order = {
   left_out?: readonly LeftOut[]
 }
 
-export type LeftOut = ReturnItem & {
+type LeftOut = ReturnItem & {
   /** Whole kobo: what the line came to, and what of that goes back. The rest is no longer asked for. */
   amount: number
   back: number

@@ -27,7 +27,7 @@ export type ChosenSize = {
 }
 
 /** What a product and its measurements are told to hold. */
-export type Contents = NetColumns & { readonly measurements: readonly (NetColumns & { readonly id: number })[] }
+type Contents = NetColumns & { readonly measurements: readonly (NetColumns & { readonly id: number })[] }
 const nothingTold: NetColumns = { net_amount: null, net_unit: null }
 
 const onPack = /(?:(\d+)\s*[×x]\s*)?(\d+(?:\.\d+)?)\s*(kg|g|cl|ml|l)\b/i
