@@ -7,6 +7,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { loadConfig } from '#server/config.ts'
@@ -29,6 +30,8 @@ import { figuresOf, type Growth, growthFaults, type Memory, tableOf, windowsOf }
 
 /** Before the first window: code is compiled, answers are made for the first time. Milliseconds. */
 const warmUp = 20_000
+/** For the collection of garbage by which a heap is read, and to tell of it. Milliseconds. */
+const beforeWindow = 2_000
 /** Of the plenty each, and of the scarce goods, in pieces. */
 const [plenty, few] = [1_000_000, 10]
 const quiet = { info: () => undefined, warn: () => undefined }
@@ -109,8 +112,8 @@ function watchMemory(file: string): { looks: Memory[]; stop: () => void } {
   const looks: Memory[] = []
   const timer = setInterval(() => {
     try {
-      const { rss, heapUsed } = JSON.parse(readFileSync(file, 'utf8')) as NodeJS.MemoryUsage
-      looks.push({ at: performance.now() - start, rss: rss / 2 ** 20, heap: heapUsed / 2 ** 20 })
+      const { rss, collected } = JSON.parse(readFileSync(file, 'utf8')) as Record<'rss' | 'collected', number>
+      looks.push({ at: performance.now() - start, rss: rss / 2 ** 20, heap: collected / 2 ** 20 })
     } catch {
       // The server has not told it yet.
     }
@@ -129,6 +132,11 @@ async function hold(shop: BuiltShop, goods: Goods, milliseconds: number, memoryF
     const early: Sample[] = []
     await holdLoad(traffic.lanes, warmUp, (sample) => void (sample.fault !== undefined && early.push(sample)))
     console.log(`> ${readsPerSecond} reads and ${ordersPerSecond} orders a second for ${milliseconds / 1_000} s …`)
+    // Before each window, so that neither has the pause in it.
+    const collect = (): boolean => process.kill(shop.pid, 'SIGUSR2')
+    collect()
+    await wait(beforeWindow)
+    const collecting = setTimeout(collect, windowsOf(milliseconds).end.from - beforeWindow)
     const memory = watchMemory(memoryFile)
     const start = performance.now()
     const said = setInterval(() => {
@@ -140,6 +148,7 @@ async function hold(shop: BuiltShop, goods: Goods, milliseconds: number, memoryF
     }, 30_000)
     await holdLoad(traffic.lanes, milliseconds, (sample) => samples.push(sample))
     clearInterval(said)
+    clearTimeout(collecting)
     memory.stop()
     return { samples: [...samples, ...early], looks: memory.looks, traffic }
   } finally {

@@ -2,7 +2,7 @@
 import type { Sample } from '#tests/bench/support/open-loop.ts'
 import { median, quantile } from '#tests/bench/support/measure.ts'
 
-/** Of the server's process, in MB. */
+/** Of the server's process, in MB; `heap` is what the last collection of garbage left. */
 export type Memory = { at: number; rss: number; heap: number }
 
 /** A stretch of the run, in milliseconds from its start on. */
@@ -20,7 +20,7 @@ export function windowsOf(milliseconds: number): { start: Window; end: Window } 
 export type Figures = {
   /** Middle of what the process has, in MB. */
   rss: number
-  /** The least that its heap came down to, in MB: what is above goes with the next collection. */
+  /** The least that a collection of garbage left of its heap, in MB. */
   heap: number
   /** By kind of call: times in milliseconds, calls a second that ended well, and failed ones. */
   kinds: ReadonlyMap<string, { p50: number; p99: number; rate: number; faults: number }>
