@@ -7,6 +7,7 @@ const hour = 3_600_000
 const day = 24 * hour
 
 const dayAlone = /^\d{4}-\d{2}-\d{2}$/
+const fourDigits = /^\d{4}-/
 const lagosTime = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})$/
 
 /**
@@ -23,7 +24,10 @@ export function readInstant(text: string, edge: Edge): string | null {
       : Date.parse(typed)
   // Date.parse takes 30 February for 2 March.
   const isDay = !dayAlone.test(typed.slice(0, 10)) || isRealDay(typed.slice(0, 10))
-  return Number.isNaN(at) || !isDay ? null : new Date(at).toISOString()
+  if (Number.isNaN(at) || !isDay) return null
+  // Date.parse takes 123456 for a year; what does not have four digits no schedule means.
+  const instant = new Date(at).toISOString()
+  return fourDigits.test(instant) ? instant : null
 }
 
 function isRealDay(text: string): boolean {

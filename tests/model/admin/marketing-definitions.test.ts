@@ -133,7 +133,15 @@ describe('a time of a schedule', () => {
   })
 
   it('is nothing where there is no such day or hour', () => {
-    for (const wrong of ['2026-02-30', '2026-13-01', '2026-11-20 25:00', 'tomorrow'])
+    for (const wrong of [
+      '2026-02-30',
+      '2026-13-01',
+      '2026-11-20 25:00',
+      'tomorrow',
+      '123456',
+      '+012026-01-01T00:00:00Z',
+      '+010000-01-01T00:00:00Z',
+    ])
       expect(readInstant(wrong, 'end'), wrong).toBeNull()
   })
 
