@@ -79,7 +79,8 @@ it('[ADMIN-13] what is done to 10,000 rows is there again after a reload; cancel
   const done = Number(
     /^Cancelled: ([\d,]+) of 10,000 done, the rest is left as it was$/.exec(told)?.[1]?.replace(',', ''),
   )
-  await bar.getByText(`${(10_000 - done).toLocaleString('en')} selected`).waitFor()
+  // as many as a body of ids may name
+  await bar.getByText(`${Math.min(5_000, 10_000 - done).toLocaleString('en')} selected`).waitFor()
   const token = await page.evaluate(() => localStorage.getItem('token'))
   const archived = await page.request.get('/api/admin/products?tab=archived&filter[brand]=Large', {
     headers: { authorization: `Bearer ${token}` },
