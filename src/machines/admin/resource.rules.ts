@@ -71,7 +71,7 @@ function refusalOf(field: Field, value: FieldValue | undefined, values: Values):
     case 'choice':
       return field.options.includes(String(value)) ? null : refused(field.id, 'office.notOffered')
     case 'instant':
-      return Number.isNaN(Date.parse(String(value))) ? refused(field.id, 'office.notTime') : null
+      return readInstant(String(value), field.edge ?? 'start') === null ? refused(field.id, 'office.notTime') : null
     case 'colour':
       return colourRefusal(field, value, values)
     case 'link':

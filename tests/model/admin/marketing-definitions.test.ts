@@ -143,6 +143,8 @@ describe('a time of a schedule', () => {
       '+010000-01-01T00:00:00Z',
     ])
       expect(readInstant(wrong, 'end'), wrong).toBeNull()
+    const year = readFields(scheduleFields, { starts_at: '123456', is_active: true })
+    expect(refusalsOfFields(scheduleFields, year)).toMatchObject([{ field: 'starts_at', code: 'office.notTime' }])
   })
 
   it('comes back to the fields as it was typed', () => {
