@@ -2,6 +2,7 @@ import { PGlite, type Transaction } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { refusingPlainly } from './database-error.ts'
 import type { Query, Queryable } from './database.ts'
+import { tellingTheReason } from './failed-transaction.ts'
 import { DurableFolder, durableStart } from './pglite-files.ts'
 import { closeFilesOf, type Stoppable } from './pglite-reopening.ts'
 import { refuseAfterStop } from './pglite-stopped.ts'
@@ -44,7 +45,8 @@ export async function openPglite(
     client,
     ...queryable(client, statements),
     // What is refused only at the commit has no statement of its own.
-    transaction: (work) => refusingPlainly(() => client.transaction((tx) => work(queryable(tx, statements)))),
+    transaction: (work) =>
+      refusingPlainly(() => client.transaction((tx) => work(tellingTheReason(queryable(tx, statements))))),
     script: (text) =>
       refusingPlainly(async () => {
         await client.exec(text).catch(async (error: unknown) => {

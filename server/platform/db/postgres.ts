@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { refusingPlainly } from './database-error.ts'
 import type { Database, Query, Queryable } from './database.ts'
+import { tellingTheReason } from './failed-transaction.ts'
 import { type Listener, makeListener, type Mark } from './postgres-listener.ts'
 import { sendingTogether } from './postgres-stream.ts'
 import { isPlanned, mayWrite, toText } from './query-text.ts'
@@ -61,7 +62,7 @@ async function transact<T>(
   const together = sendingTogether(client)
   together()
   const begun = client.query('begin')
-  const own = queryable(client, names)
+  const own = tellingTheReason(queryable(client, names))
   const underWay = new Set<Promise<unknown>>()
   let isOver = false
   let hasWritten = false
