@@ -1,13 +1,16 @@
 /** The three months that the demo has behind it: orders like any others, made by folding their events. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seedDemoPushes } from '#server/areas/messages/index.ts'
 import { rebuildProjections } from '#server/areas/orders/rebuild.ts'
 import { auditGoods } from '#tests/chaos/books.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { openPglite } from '#server/platform/db/pglite.ts'
 import { columns, int, json, rowsOf, words } from '#server/platform/db/rows.ts'
 import { paths } from '#server/platform/paths.ts'
+import { seededRandom } from '#server/platform/seeded-random.ts'
 import { readSnapshot, writeSnapshot } from '#server/start/snapshot.ts'
+import { createTestDatabase } from './support/test-database.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -195,5 +198,32 @@ describe('the history of the demo', () => {
 
   it('leaves the demo customer without orders, so that the welcome coupon is hers', async () => {
     expect(await count(sql`orders o join users u on u.id = o.customer_id where u.email = 'shopper@oja.test'`)).toBe(0)
+  })
+})
+
+describe('a demo that is made while its people are being told', () => {
+  it('has nobody reading in the future', async () => {
+    const market = await createTestDatabase()
+    const [shopper] = await market.rows<{ id: number }>(sql`select id from users where email = 'shopper@oja.test'`)
+    const now = Date.now()
+    const customerId = shopper?.id ?? 0
+    const device = { id: 1, hash: 'a', customerId, topics: ['orders'] as const, since: now - 86_400_000 }
+    const news = Array.from({ length: 200 }, (_, at) => ({
+      customerId,
+      kind: 'order_shipped',
+      title: 'Shipped',
+      body: 'On its way',
+      deepLink: '/orders/OJ-1',
+      key: `order OJ-1 ${at}`,
+      at: now - at * 1_000,
+    }))
+    await market.transaction((tx) => seedDemoPushes(tx, { devices: [device], news, now, random: seededRandom(1) }))
+    const [told] = await market.rows<{ n: number; clicked: number; future: number }>(sql`
+      select count(*)::int as n, count(clicked_at)::int as clicked,
+        (count(*) filter (where greatest(m.created_at, m.read_at, d.sent_at, d.shown_at, d.clicked_at) > ${new Date(now).toISOString()}::timestamptz))::int as future
+      from messages m join push_deliveries d on d.message_id = m.id where m.topic = 'orders'`)
+    expect(told).toMatchObject({ n: 200, future: 0 })
+    expect(told?.clicked).toBeGreaterThan(0)
+    await market.close()
   })
 })

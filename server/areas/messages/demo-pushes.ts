@@ -33,15 +33,18 @@ type Message = Omit<DemoNews, 'customerId'> & { person: Person; topic: Topic; pu
 
 const iso = (at: number): string => new Date(at).toISOString()
 
-/** One in thirty finds its device gone, one in fifty no answer. */
-function outcomeOf(message: Message, devices: readonly DemoDevice[], random: SeededRandom) {
+/** One in thirty finds its device gone, one in fifty no answer. What has not come yet by `now` has not happened: nobody read in the future. */
+function outcomeOf(message: Message, devices: readonly DemoDevice[], { now, random }: Pick<Given, 'now' | 'random'>) {
   const { at, topic } = message
   const lot = random.next()
   const state = lot < 0.033 ? 'gone' : lot < 0.053 ? 'failed' : 'sent'
-  const sent = at + random.between(1, 40) * 1_000
-  const shown = state === 'sent' && random.chance(0.82) ? sent + random.between(1, 90) * 1_000 : null
+  const byNow = (moment: number): number | null => (moment <= now ? moment : null)
+  const sent = Math.min(now, at + random.between(1, 40) * 1_000)
+  const shown = state === 'sent' && random.chance(0.82) ? byNow(sent + random.between(1, 90) * 1_000) : null
   const clicked =
-    shown !== null && random.chance(topic === 'orders' ? 0.4 : 0.16) ? shown + random.between(5, 3_600) * 1_000 : null
+    shown !== null && random.chance(topic === 'orders' ? 0.4 : 0.16)
+      ? byNow(shown + random.between(5, 3_600) * 1_000)
+      : null
   return {
     topic,
     reaches: reachOf(topic),
@@ -74,7 +77,7 @@ async function writeMessages(tx: Queryable, all: readonly Message[], { devices, 
           one.since <= message.at &&
           one.topics.includes(message.topic),
       )
-      const delivery = theirs.length === 0 ? null : outcomeOf(message, theirs, random)
+      const delivery = theirs.length === 0 ? null : outcomeOf(message, theirs, { now, random })
       const read =
         delivery?.clicked_at ??
         (random.chance(0.6) ? iso(Math.min(now, message.at + random.between(1, 48) * hour)) : null)
