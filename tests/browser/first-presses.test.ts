@@ -30,9 +30,14 @@ async function openAsleep(path: string, options: OpenOptions = {}) {
 
 const isAwake = (page: Page) => page.evaluate(() => performance.getEntriesByName('awake').length > 0)
 
-/** The actors stand, and everything that was kept for them has been told. */
+/** The actors stand, the living page has taken the place of one on which something was done, and everything that was kept has been told. */
 const untilAwake = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByName('awake').length > 0 && window.early?.kept.length === 0)
+  page.waitForFunction(
+    () =>
+      performance.getEntriesByName('awake').length > 0 &&
+      window.early?.kept.length === 0 &&
+      (!window.early.isTouched || window.early.isAwake),
+  )
 
 const inCart = (page: Page, count: number) =>
   page
@@ -98,8 +103,12 @@ describe('a drawn page before the shop has woken', () => {
     await page.waitForURL('**/terms')
   })
 
-  it('keeps its place: the page, a row, the focus and the caret', async () => {
+  it('keeps its place: the page, a row, the focus and the caret, also where what carries them comes late', async () => {
     const { page, wake } = await openAsleep('/', { device: 'desktop' })
+    await page.route(/\/assets\/carry-early-[^/]+\.js$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      await route.continue()
+    })
     const row = page.getByRole('list', { name: 'Hot deals' })
     await searchBox(page).click()
     await page.keyboard.type('jolof')
