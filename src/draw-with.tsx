@@ -12,12 +12,21 @@ const Before = ({ run }: { readonly run: (() => void) | undefined }) => {
 }
 
 /** Stands behind everything that is drawn: every part of it has begun. */
-const Behind = ({ run }: { readonly run: (() => void) | undefined }) => {
+const Behind = ({ run }: { readonly run: () => void }) => {
   useEffect(() => {
     performance.mark('awake')
-    run?.()
+    run()
   }, [run])
   return null
+}
+
+/**
+ * The router reads the address when it is first drawn and listens when that frame stands. Back and Forward in between, long on a slow phone,
+ * would move the address and not the page: it hears of them here.
+ */
+const hearMoves = (drawnAt: string): void => {
+  if (window.location.href !== drawnAt)
+    window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }))
 }
 
 /** As a transition it is drawn in small steps, and a tap on a link of the drawn page is heard in between. */
@@ -25,6 +34,11 @@ export const drawWith =
   (Root: ComponentType<{ handle: ShopHandle }>) =>
   (there: HTMLElement, handle: ShopHandle): void => {
     const waking = handle.wakingOf?.(there)
+    const drawnAt = window.location.href
+    const tell = (): void => {
+      hearMoves(drawnAt)
+      waking?.tell()
+    }
     startTransition(() =>
       rootAt(waking?.living ?? there).render(
         <StrictMode>
@@ -32,7 +46,7 @@ export const drawWith =
           <ShopBoundary>
             <Root handle={handle} />
           </ShopBoundary>
-          <Behind run={waking?.tell} />
+          <Behind run={tell} />
         </StrictMode>,
       ),
     )

@@ -103,6 +103,29 @@ describe('a drawn page before the shop has woken', () => {
     await page.waitForURL('**/terms')
   })
 
+  it('goes where Back leads while its first frame is being made', async () => {
+    const { page } = await openShop({ device: 'desktop', path: 'stores' })
+    await page.getByRole('heading', { name: 'Our Stores', level: 1 }).waitFor()
+    await untilAwake(page)
+    await page.getByRole('link', { name: 'Terms' }).first().click()
+    await page.waitForURL('**/terms')
+    await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 10 })
+    await page.addInitScript(() => {
+      // once there is something of the living page the router has read the address; it listens when all of it stands
+      const create = document.createElement.bind(document)
+      document.createElement = (name: string, options?: ElementCreationOptions) => {
+        if (document.querySelectorAll('#root').length > 1 && !/link|script/i.test(name)) {
+          document.createElement = create
+          window.history.back()
+        }
+        return create(name, options)
+      }
+    })
+    await page.reload({ waitUntil: 'commit' })
+    await page.waitForURL('**/stores')
+    await page.getByRole('heading', { name: 'Our Stores', level: 1 }).waitFor()
+  }, 60_000)
+
   it('keeps its place: the page, a row, the focus and the caret, also where what carries them comes late', async () => {
     const { page, wake } = await openAsleep('/', { device: 'desktop' })
     await page.route(/\/assets\/carry-early-[^/]+\.js$/, async (route) => {
