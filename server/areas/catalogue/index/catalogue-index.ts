@@ -1,5 +1,6 @@
+import { hash } from 'node:crypto'
 import { type Columns, grow, makeNames, write } from './columns.ts'
-import type { Entry } from './entry.ts'
+import type { Entry, EntryWithWords } from './entry.ts'
 import { makeWordIndex, type WordIndex } from './word-index.ts'
 
 export type SortName = 'newest' | 'cheapest' | 'dearest' | 'cheapestByMeasure' | 'bestSelling' | 'bestRated' | 'name'
@@ -29,6 +30,9 @@ const keys: Record<SortName, (entry: Entry) => unknown> = {
   name: (entry) => entry.lowerName,
 }
 
+/** Tells whether words changed; they themselves are a third of what an entry weighs. */
+const digestOf = (search: string): string => hash('sha1', search, 'base64url')
+
 type Names = ReturnType<typeof makeNames>
 
 export type CatalogueIndex = {
@@ -45,7 +49,7 @@ export type CatalogueIndex = {
   labelsOf(slot: number): readonly number[]
   /** Living slots in an order. */
   inOrder(sort: SortName): Int32Array
-  set(entry: Entry): void
+  set(entry: EntryWithWords): void
   remove(id: number): void
   /** How many slots are holes: many of them are a reason to build the index anew. */
   holes(): number
@@ -57,6 +61,7 @@ export type CatalogueIndex = {
  */
 export function makeCatalogueIndex(): CatalogueIndex {
   const entries: (Entry | undefined)[] = []
+  const digests: string[] = []
   const labelCodes: number[][] = []
   const slots = new Map<number, number>()
   const orders = new Map<SortName, Int32Array>()
@@ -102,10 +107,11 @@ export function makeCatalogueIndex(): CatalogueIndex {
       orders.set(sort, order)
       return order
     },
-    set(entry) {
+    set({ search, ...entry }) {
       const slot = slots.get(entry.id)
       const before = slot === undefined ? undefined : entries[slot]
-      if (slot !== undefined && before?.search === entry.search) {
+      const digest = digestOf(search)
+      if (slot !== undefined && digests[slot] === digest) {
         put(slot, entry)
         dropOrders(before, entry)
         return
@@ -113,8 +119,9 @@ export function makeCatalogueIndex(): CatalogueIndex {
       if (slot !== undefined) clear(slot)
       const fresh = entries.length
       put(fresh, entry)
+      digests[fresh] = digest
       slots.set(entry.id, fresh)
-      words.add(fresh, entry.search)
+      words.add(fresh, search)
       dropOrders(undefined, entry)
     },
     remove(id) {

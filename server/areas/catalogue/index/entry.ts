@@ -27,9 +27,10 @@ export type Entry = {
   /** Place among the hand-picked of each collection. */
   readonly places: Readonly<Partial<Record<CollectionType, number>>>
   readonly measurements: readonly string[]
-  /** The words of the database's tsvector as text: `'rice':4A,32`. Compared to see whether words changed. */
-  readonly search: string
 }
+
+/** As it is read: with the words of the database's tsvector as text, `'rice':4A,32`, which the index takes apart and does not keep. */
+export type EntryWithWords = Entry & { readonly search: string }
 
 const fortnight = 14 * 86_400_000
 
