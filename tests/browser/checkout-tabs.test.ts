@@ -98,7 +98,7 @@ describe('one cart at checkout in two tabs', () => {
     await payBy(page, 'Card')
     await priced(page)
     const other = await alsoAtCheckout(page)
-    await other.getByLabel('Note for us').fill('Ring twice')
+    await other.getByLabel('Delivery instructions').fill('Ring twice')
     const ordersKnown = () =>
       page.evaluate(() =>
         (JSON.parse(localStorage.getItem('oja.order-keys') ?? '[]') as { number: string }[]).map(

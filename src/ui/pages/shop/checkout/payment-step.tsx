@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { css } from '#styled/css'
 import type { CheckoutView } from '#ui/actors/checkout.ts'
 import { AlertIcon } from '#ui/components/icons/frame.tsx'
@@ -12,6 +13,15 @@ import { Step } from './step.tsx'
 const t = words(checkout)
 
 const wrong = css({ display: 'flex', gap: '6', textStyle: 'small', color: 'error', mt: '-8px' })
+
+/** Deliveries have a field for what their driver is to know: this one is for who collects. What was written in it stays in view. */
+const NoteField = ({ checkout }: { readonly checkout: CheckoutView }) => {
+  const { method, note } = checkout.draft
+  const [wasUsed, setUsed] = useState(false)
+  if (note !== '' && !wasUsed) setUsed(true)
+  if (method === 'delivery' && !wasUsed) return null
+  return <DraftField checkout={checkout} label={t('checkout.noteForUs')} name="note" optional maxLength={500} />
+}
 
 /** How to pay; what cannot be chosen says why. */
 export const PaymentStep = ({ checkout }: { readonly checkout: CheckoutView }) => {
@@ -36,7 +46,7 @@ export const PaymentStep = ({ checkout }: { readonly checkout: CheckoutView }) =
         </p>
       )}
       <FreshChoice checkout={checkout} />
-      <DraftField checkout={checkout} label={t('checkout.noteForUs')} name="note" optional maxLength={500} />
+      <NoteField checkout={checkout} />
     </Step>
   )
 }
