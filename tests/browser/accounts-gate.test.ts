@@ -83,13 +83,14 @@ describe('the gate of the back office', () => {
     expect(await menu.count()).toBe(0)
   })
 
-  it('[GATE-02] sends a customer home', async () => {
+  it('[GATE-02] sends a customer home and says why', async () => {
     const { page } = await openShop({ path: '/admin/orders' })
     await page.waitForURL('**/login')
     await typeLogin(page, shopper.email, shopper.password)
     await page.waitForURL((url) => url.pathname === '/')
     await page.goto('/admin')
     await page.waitForURL((url) => url.pathname === '/')
+    await page.getByText('The back office is for the people who run the shop.').waitFor()
     expect(await page.getByRole('navigation', { name: 'Admin' }).count()).toBe(0)
   })
 

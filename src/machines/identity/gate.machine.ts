@@ -1,5 +1,6 @@
-/** The gate of the back office: nobody passes before it is known who they are; guests go to sign in and come back, others go home. */
+/** The gate of the back office: nobody passes before it is known who they are; guests go to sign in and come back, others go home and are told why. */
 import { sendParent, setup } from 'xstate'
+import type { ToastRequest } from '#machines/toasts/toasts.types.ts'
 import type { User } from './session.types.ts'
 
 export type GateEvent =
@@ -8,7 +9,7 @@ export type GateEvent =
   | { type: 'gate.entered'; path: string }
 
 /** What the gate asks of the shop. */
-type GateReport = { type: 'person.asked' }
+type GateReport = { type: 'person.asked' } | { type: 'toast.requested'; toast: ToastRequest }
 
 export const gateMachine = setup({
   types: { events: {} as GateEvent },
@@ -16,7 +17,13 @@ export const gateMachine = setup({
     isAdmin: (_, user: User | null) => user?.role === 'admin',
     isNobody: (_, user: User | null) => user === null,
   },
-  actions: { askPerson: sendParent({ type: 'person.asked' } satisfies GateReport) },
+  actions: {
+    askPerson: sendParent({ type: 'person.asked' } satisfies GateReport),
+    sayStaffOnly: sendParent({
+      type: 'toast.requested',
+      toast: { message: { code: 'notices.staff_only' }, type: 'info' },
+    } satisfies GateReport),
+  },
 }).createMachine({
   id: 'gate',
   initial: 'deciding',
@@ -28,5 +35,20 @@ export const gateMachine = setup({
       { target: '.toHome' },
     ],
   },
-  states: { deciding: {}, open: {}, toLogin: {}, toHome: {} },
+  states: {
+    deciding: {},
+    open: {},
+    toLogin: {},
+    toHome: {
+      entry: 'sayStaffOnly',
+      on: {
+        'person.known': [
+          { guard: { type: 'isAdmin', params: ({ event }) => event.user }, target: 'open' },
+          { guard: { type: 'isNobody', params: ({ event }) => event.user }, target: 'toLogin' },
+          // Still somebody else: said once.
+          {},
+        ],
+      },
+    },
+  },
 })

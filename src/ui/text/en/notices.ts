@@ -1,4 +1,4 @@
-/** What the charts of every page say: the cart and the shop itself (CART-04 to CART-15, AUTH-05). */
+/** What the charts of every page say: the cart and the shop itself (CART-04 to CART-15, AUTH-05, GATE-02). */
 export const notices = {
   'notices.cart_synchronized': 'Your cart has been synchronized',
   'notices.cart_sync_failed': 'Failed to sync cart, but your account cart has been loaded',
@@ -24,6 +24,7 @@ export const notices = {
   'notices.part_failed': 'This did not load. Check your network and try again.',
   'notices.welcome': 'Welcome to Ojà, {name}',
 
+  'notices.staff_only': 'The back office is for the people who run the shop. You are back in the shop.',
   'notices.logged_out': 'Logged out successfully',
   'notices.storage_in_memory':
     'This device saves nothing: its storage is full or blocked. Your cart holds until you close this page.',
