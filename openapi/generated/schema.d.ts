@@ -6929,6 +6929,11 @@ export interface components {
             started_at: string;
             /** Format: date-time */
             expires_at: string;
+            /**
+             * Format: date-time
+             * @description Of a transfer: until when its account takes money. The attempt waits a little longer, for banks are slow.
+             */
+            pay_by?: string;
         };
         OutboxMessage: {
             id: components["schemas"]["Id"];

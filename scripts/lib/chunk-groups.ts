@@ -29,7 +29,7 @@ const reading = /[\\/]src[\\/]machines[\\/](catalog[\\/]catalog|cart[\\/]cart)\.
 
 /** What pages of goods have in common: rows of cards, what is told beside them, and what opens from them. */
 const goods =
-  /[\\/]styled-system[\\/]recipes[\\/]card\.|[\\/]src[\\/]ui[\\/](pages[\\/]shop[\\/](ads[\\/](ad-box|own-offer|use-kept-slot)|offers[\\/]offer-slot|listing[\\/](banners|card-goods|delivery-words|goods-section|late-module|page-frame|read-states|recently-viewed|shop-card|size-sheet|times|trouble|use-(delivery-area-dialog|dialog|lasting|near|now)|when-idle))|actors[\\/]promotions|components[\\/](breadcrumbs|chip|comparison-words|counts|extra|product-card|product-list|section-head)|text[\\/]en[\\/]listing)\./
+  /[\\/]styled-system[\\/]recipes[\\/]card\.|[\\/]src[\\/]ui[\\/](pages[\\/]shop[\\/](ads[\\/](ad-box|own-offer|use-kept-slot)|offers[\\/]offer-slot|unpaid[\\/]use-unpaid-strip|listing[\\/](banners|card-goods|delivery-words|goods-section|late-module|page-frame|read-states|recently-viewed|shop-card|size-sheet|times|trouble|use-(delivery-area-dialog|dialog|lasting|near|now)|when-idle))|actors[\\/]promotions|components[\\/](breadcrumbs|chip|comparison-words|counts|extra|product-card|product-list|section-head)|text[\\/]en[\\/]listing)\./
 
 /** What is said where there is nothing at an address, which the pages of goods need too. */
 const notFound = /[\\/]src[\\/]ui[\\/](pages[\\/]shop[\\/]not-found[\\/]|text[\\/]en[\\/]help\.)/

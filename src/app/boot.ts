@@ -17,6 +17,7 @@ import { networkPorts } from './ports/network.ts'
 import { queryPorts } from './ports/query.ts'
 import { searchPorts } from './ports/search.ts'
 import { createSession, sessionPorts, type Session } from './ports/session.ts'
+import { hasUnpaidHere } from '#services/storage/has-unpaid-here.ts'
 import { isSubscribedHere } from '#services/push/is-subscribed-here.ts'
 import { createReach } from './reach.ts'
 import { swallowDrags } from './swallow-drags.ts'
@@ -118,6 +119,7 @@ export function startShop(dehydrated: DehydratedQuery[]) {
     holdFile: fileHolder(page.files, newId),
     part: partsOf(shop, failureOf),
     leave: () => leave(shop),
+    owes: () => hasUnpaidHere(world.store),
     drawn: (pageIsHere: PageIsHere) => {
       tellDrawn()
       const keep = async () => (await import('./keep-offline.ts')).keepOffline(page, dehydrated, pageIsHere)

@@ -1,6 +1,5 @@
 /** Joins the inspector: fills the ports of its charts and starts them. */
 import { createActor, fromPromise } from 'xstate'
-import { eventTypes } from 'virtual:event-types'
 import { isAdminHere } from '#services/journal/admin-here.ts'
 import type { InspectorMode } from '#services/journal/probe.types.ts'
 import { imposeFaults } from './attach/impose-faults.ts'
@@ -29,7 +28,8 @@ function askedBy(search: URLSearchParams): InspectorInput {
 }
 
 /** What the events of a chart carry; nothing where its types say nothing. */
-const shapesOf = async (chart: string): Promise<EventShapes> => (await eventTypes[chart]?.()) ?? {}
+const shapesOf = async (chart: string): Promise<EventShapes> =>
+  (await import('virtual:event-types')).eventTypes[chart] ?? {}
 
 export type Opened = ReturnType<typeof openInspector>
 

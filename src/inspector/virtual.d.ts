@@ -9,7 +9,7 @@ declare module 'virtual:chart-layouts' {
 declare module 'virtual:event-types' {
   import type { EventShapes } from './send/shape.types.ts'
 
-  export const eventTypes: Readonly<Record<string, () => Promise<EventShapes>>>
+  export const eventTypes: Readonly<Record<string, EventShapes>>
 }
 
 /** Made when the inspector is built (scripts/charts/operations-plugin.ts). */

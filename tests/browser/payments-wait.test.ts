@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './support/axe.ts'
 import { eventually } from './support/goods.ts'
+import { openAgain } from './support/open-shop.ts'
 import { accountOf, choose, openBank, openWith, placeOrder, sayDone, startPaying } from './support/orders.ts'
 
 const arrived = { timeout: 30_000 }
@@ -20,9 +21,22 @@ describe('paying by bank transfer', () => {
     const account = await accountOf(page)
     expect(account).toMatch(/^\d{10}$/)
     await page.close()
-    const again = await context.newPage()
-    await again.goto(`/orders/${placed.number}`)
-    await again.getByRole('link', { name: 'Pay now' }).click()
+    const again = await openAgain(context, `/orders/${placed.number}`)
+    await again.getByRole('link', { name: 'Pay now' }).waitFor()
+    // Whoever looks elsewhere is told as well: on home without anything moving, in the cart before the same goods are bought twice.
+    const waiting = again.getByRole('region', { name: 'Waiting for a payment' })
+    const said = new RegExp(`^${placed.number} waits for your transfer, (29|30) min$`)
+    await again.goto('/cart')
+    await waiting.getByText(said).waitFor(arrived)
+    await again.goto('/')
+    const title = again.getByRole('heading', { level: 1 })
+    const before = await title.boundingBox()
+    await waiting.getByText(said).waitFor(arrived)
+    expect(await title.boundingBox()).toEqual(before)
+    const { y, height } = (await waiting.boundingBox())!
+    expect(y + height).toBeLessThanOrEqual(844)
+    await expectAccessible(again)
+    await waiting.getByRole('link', { name: 'Pay now' }).click()
     await again.getByRole('heading', { level: 1, name: 'Bank transfer' }).waitFor(arrived)
     expect(await accountOf(again)).toBe(account)
     const bank = await openBank(context, account)
@@ -31,6 +45,10 @@ describe('paying by bank transfer', () => {
     await sayDone(again, 'I have sent the money')
     await again.getByRole('heading', { level: 1, name: 'Payment received' }).waitFor(arrived)
     expect((await placed.read()).payment_status).toBe('paid')
+    await again.goto('/cart')
+    await again.getByRole('heading', { level: 1, name: 'Your cart' }).waitFor()
+    expect(await again.evaluate(() => localStorage.getItem('oja.unpaid'))).toBeNull()
+    expect(await waiting.count()).toBe(0)
   })
 
   it('[PAY-01] keeps its press in view on a phone, and tells of too large a transfer that the rest goes back', async () => {

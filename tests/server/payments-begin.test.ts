@@ -40,6 +40,20 @@ describe('beginning to pay', () => {
     expect(await money(order.number)).toMatchObject({ paid: 100_000, owed: 0 })
   })
 
+  it('[PAY-01] tells with the order until when the account of a transfer takes money, which ends before the order does', async () => {
+    const order = await server.place()
+    const { body: card } = await server.begin(order)
+    const look = async () =>
+      (await server.call('GET', `/orders/${order.number}`, { headers: { 'order-key': order.key } })).body.data
+    expect((await look()).payments).toMatchObject([{ reference: card.data.reference, status: 'live' }])
+    expect((await look()).payments[0]).not.toHaveProperty('pay_by')
+    const { body } = await server.begin(order, 'bank_transfer')
+    const { payments, expires_at: until } = await look()
+    const live = payments.find(({ status }: { status: string }) => status === 'live')
+    expect(live).toMatchObject({ pay_by: body.data.transfer.expires_at, expires_at: until })
+    expect(Date.parse(until) - Date.parse(live.pay_by)).toBe(15 * minute)
+  })
+
   it('[PAY-02] by another way finds out first that the money is there already', async () => {
     const { order, reference } = await fresh()
     await payByCard(reference)

@@ -29,6 +29,7 @@ const toPayment = (attempt: Order['payments'][number]): Schemas['OrderPayment'] 
   reason: attempt.reason,
   started_at: attempt.started_at,
   expires_at: attempt.expires_at,
+  ...(attempt.transfer && { pay_by: attempt.transfer.expires_at }),
 })
 
 const toStep = ({ amount, ...step }: Order['timeline'][number]): Schemas['Order']['timeline'][number] => ({

@@ -8,6 +8,7 @@ const toast = { message: { code: 'all' }, type: 'all', duration: 'all', requestI
 export const purchaseJournal: JournalSchema = {
   'order.placed': { v: 1, safe: { order: { method: 'all', total: 'all', outstanding: 'all' } } },
   'order.seenConfirmed': { v: 1, safe: {} },
+  'order.seen': { v: 1, safe: { waits: { waitsFor: 'all', payBy: 'all', until: 'all' } } },
   'payment.reconciled': { v: 1, safe: {} },
   'personal.outdated': open,
   'cart.outdated': open,

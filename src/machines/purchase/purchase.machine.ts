@@ -6,6 +6,8 @@ import { channel } from '#machines/port.ts'
 import type { ToastRequest } from '#machines/toasts/toasts.types.ts'
 import type { CartSeen, Item } from '#machines/cart/cart.types.ts'
 import type { ShopFact } from '#machines/shop/shop.facts.ts'
+import { unpaidMachine } from '#machines/unpaid/unpaid.machine.ts'
+import type { Unpaid } from '#machines/unpaid/unpaid.types.ts'
 import { channelOf, type PlacedOrder, type TrackPurchases } from './purchase.types.ts'
 
 export type PurchaseEvent =
@@ -13,6 +15,8 @@ export type PurchaseEvent =
   | { type: 'order.placed'; order: PlacedOrder }
   /** A page shows an order whose goods are bought for good: they need not lie in the cart any longer. */
   | { type: 'order.seenConfirmed'; orderNumber: string; items: Item[] }
+  /** A page shows how an order stands. `waits`: null where it waits for no payment. */
+  | { type: 'order.seen'; orderNumber: string; waits: Unpaid | null }
   /** The payment has an outcome: paid, failed, refunded or closed. */
   | { type: 'payment.reconciled'; orderNumber: string }
   /** What the server says of the person's orders has changed. */
@@ -54,6 +58,7 @@ export const purchaseMachine = setup({
   actors: {
     checkout: checkoutMachine,
     payment: paymentMachine,
+    unpaid: unpaidMachine,
     /** Knows what of the cart of this device was bought. */
     trackPurchases: channel<TrackPurchases, undefined>('trackPurchases'),
   },
@@ -79,6 +84,13 @@ export const purchaseMachine = setup({
       (_, { orderNumber, items }: { orderNumber: string; items: Item[] }) =>
         ({ type: 'purchase.confirmed', orderNumber, items }) satisfies TrackPurchases,
     ),
+    tellUnpaid: sendTo('unpaid', (_, { orderNumber, waits }: { orderNumber: string; waits: Unpaid | null }) => ({
+      type: 'order.seen' as const,
+      orderNumber,
+      waits,
+    })),
+    tellUnpaidReturned: sendTo('unpaid', { type: 'network.returned' }),
+    dropUnpaid: sendTo('unpaid', { type: 'drafts.dropped' }),
     /** How the cart stands. */
     trackPurchases: sendTo('trackPurchases', cartChanged),
     askCart: sendParent({ type: 'cart.asked' } satisfies PurchaseReport),
@@ -99,6 +111,7 @@ export const purchaseMachine = setup({
   invoke: [
     { id: 'checkout', src: 'checkout', onError: {} },
     { id: 'payment', src: 'payment', onError: {} },
+    { id: 'unpaid', src: 'unpaid', onError: {} },
     { id: 'trackPurchases', src: 'trackPurchases', input: undefined, onError: {} },
   ],
   on: {
@@ -116,7 +129,13 @@ export const purchaseMachine = setup({
         actions: ['tellOutdated', 'refreshCart', { type: 'goToSuccess', params: ({ event }) => event.order }],
       },
     ],
-    'order.seenConfirmed': { actions: { type: 'confirmPurchase', params: ({ event }) => event } },
+    'order.seen': { actions: { type: 'tellUnpaid', params: ({ event }) => event } },
+    'order.seenConfirmed': {
+      actions: [
+        { type: 'confirmPurchase', params: ({ event }) => event },
+        { type: 'tellUnpaid', params: ({ event }) => ({ orderNumber: event.orderNumber, waits: null }) },
+      ],
+    },
     'payment.reconciled': { actions: ['tellOutdated', 'refreshCart'] },
     'personal.outdated': { actions: passOn },
     'cart.outdated': { actions: passOn },
@@ -131,8 +150,8 @@ export const purchaseMachine = setup({
       ],
     },
     'goods.changed': { actions: 'outdateQuote' },
-    'network.returned': { actions: ['tellCheckoutReturned', 'tellPaymentReturned'] },
-    'drafts.dropped': { actions: ['dropDrafts', 'leavePayment'] },
+    'network.returned': { actions: ['tellCheckoutReturned', 'tellPaymentReturned', 'tellUnpaidReturned'] },
+    'drafts.dropped': { actions: ['dropDrafts', 'leavePayment', 'dropUnpaid'] },
   },
 })
 

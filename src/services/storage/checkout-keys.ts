@@ -6,6 +6,8 @@ export const draftKeys = ['coupon', 'discount', 'shipping_fee', 'delivery_info']
 export const checkoutIdKey = 'oja.checkout'
 export const placementKey = 'oja.placing'
 export const placedKey = 'oja.placed'
+/** Orders that wait for their payment: who goes takes them along. */
+export const unpaidKey = 'oja.unpaid'
 
 /** All of it: names, phones and addresses of whoever bought here. */
-export const checkoutKeys: readonly string[] = [...draftKeys, checkoutIdKey, placementKey, placedKey]
+export const checkoutKeys: readonly string[] = [...draftKeys, checkoutIdKey, placementKey, placedKey, unpaidKey]

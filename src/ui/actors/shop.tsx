@@ -43,6 +43,8 @@ export type ShopHandle = {
   wants?: (key: string) => void
   /** Loads the document of another entry, to which the address leads already. Rejects never. */
   leave: () => Promise<void>
+  /** Whether this device remembers an order that waits for its payment; in the shop alone. */
+  owes?: () => boolean
   /** How a page that the server drew gives way to the living one; undefined where nothing was drawn. */
   wakingOf?: (drawn: HTMLElement) => { living: HTMLElement; takeOver: () => void; tell: () => void } | undefined
   /** Told when the page is drawn. `pageIsHere` brings the script of the page at a path. */

@@ -1,8 +1,13 @@
 /** What must never be, and what must always follow, in the charts that move money and goods. */
 import { answerOf, arrives, guards, tells, when, type RuleBook, type Step } from './oracle.ts'
+import type { OrdersSeen } from '#machines/unpaid/unpaid.types.ts'
 
 const isBy = ({ event }: Step, type: string): boolean => event.type === type
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** The device is told to keep what the chart knows after the step. */
+const keepsAsIs = (step: Step): boolean =>
+  step.told.some(({ event }) => event.type === 'unpaid.saved' && same(event['orders'], step.after.context.orders))
 
 export const moneyRules: readonly RuleBook[] = [
   {
@@ -121,6 +126,35 @@ export const moneyRules: readonly RuleBook[] = [
           when(isBy(step, 'purchase.finished'), () =>
             tells(step, 'parent', 'goods.bought', { orderNumber: step.event['orderNumber'] }),
           ),
+      },
+    ],
+  },
+  {
+    chart: 'unpaid',
+    rules: [
+      {
+        rule: 'an order that waits no more is told, and its goods where they are bought',
+        mutant: 'watched.ask.known.asking: drop tellSeen, action of lookAtOrders onDone #0',
+        holds: (step) => {
+          const over =
+            (answerOf(step, 'lookAtOrders') as OrdersSeen | undefined)?.seen.filter((one) => !one.waits) ?? []
+          return over.every(
+            ({ orderNumber, items }) =>
+              tells(step, 'parent', 'payment.reconciled', { orderNumber }) &&
+              (items === null || tells(step, 'parent', 'order.seenConfirmed', { orderNumber, items })),
+          )
+        },
+      },
+      {
+        rule: 'the device keeps what was last heard of an order',
+        mutant: '(root): drop save, action of order.seen #0',
+        holds: (step) => when(isBy(step, 'order.seen'), () => keepsAsIs(step)),
+      },
+      {
+        rule: 'nothing of a person who goes stays on the device',
+        mutant: '(root): drop save, action of drafts.dropped #0',
+        holds: (step) =>
+          when(isBy(step, 'drafts.dropped'), () => keepsAsIs(step) && step.after.context.orders.length === 0),
       },
     ],
   },

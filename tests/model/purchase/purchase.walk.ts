@@ -17,6 +17,11 @@ export const walks = [
         orderNumber: placed.orderNumber,
         items: [{ product_id: 1, product_measurement_id: null, quantity: 2 }],
       },
+      {
+        type: 'order.seen',
+        orderNumber: placed.orderNumber,
+        waits: { orderNumber: placed.orderNumber, waitsFor: 'card', payBy: null, until: 1_000 },
+      },
       { type: 'payment.reconciled', orderNumber: placed.orderNumber },
       { type: 'personal.outdated' },
       { type: 'cart.outdated' },
@@ -28,6 +33,6 @@ export const walks = [
       { type: 'network.returned' },
       { type: 'drafts.dropped' },
     ],
-    outcomes: { checkout: () => [], payment: () => [], trackPurchases: () => [] },
+    outcomes: { checkout: () => [], payment: () => [], unpaid: () => [], trackPurchases: () => [] },
   }),
 ]

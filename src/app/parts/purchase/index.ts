@@ -8,12 +8,15 @@ import { purchaseJournal } from '#machines/purchase/purchase.journal.ts'
 import { purchaseMachine } from '#machines/purchase/purchase.machine.ts'
 import { purchasePart } from '#machines/purchase/purchase.part.ts'
 import type { TrackPurchases } from '#machines/purchase/purchase.types.ts'
+import { unpaidJournal } from '#machines/unpaid/unpaid.journal.ts'
+import { unpaidMachine } from '#machines/unpaid/unpaid.machine.ts'
 import { createPurchases } from '#services/storage/purchases.ts'
 import type { PartDefinition } from '../define-part.ts'
 import { connectCheckout } from './checkout-ports.ts'
 import { connectPayment } from './payment-ports.ts'
 import type { PurchasePorts } from './purchase-ports.types.ts'
 import { trackPurchases } from './track-purchases.ts'
+import { connectUnpaid } from './unpaid-ports.ts'
 
 export function connectPurchase(parts: PurchasePorts) {
   const purchases = createPurchases(parts.store)
@@ -21,6 +24,7 @@ export function connectPurchase(parts: PurchasePorts) {
     actors: {
       checkout: connectCheckout(parts, purchases.begin),
       payment: connectPayment(parts),
+      unpaid: connectUnpaid(parts),
       trackPurchases: fromCallback<TrackPurchases, undefined>(({ receive, sendBack }) => {
         receive(
           trackPurchases(purchases, ({ orderNumber, items }) =>
@@ -34,7 +38,7 @@ export function connectPurchase(parts: PurchasePorts) {
 
 export const definition: PartDefinition = {
   part: purchasePart,
-  charts: [purchaseMachine, checkoutMachine, paymentMachine],
-  journal: { purchase: purchaseJournal, checkout: checkoutJournal, payment: paymentJournal },
+  charts: [purchaseMachine, checkoutMachine, paymentMachine, unpaidMachine],
+  journal: { purchase: purchaseJournal, checkout: checkoutJournal, payment: paymentJournal, unpaid: unpaidJournal },
   connect: connectPurchase,
 }

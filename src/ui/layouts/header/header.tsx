@@ -14,12 +14,13 @@ import { Account } from './account.tsx'
 import { CartLink } from './cart-link.tsx'
 import { CategoriesDrop } from './categories-drop.tsx'
 import { SearchBox } from './search-box.tsx'
+import { useScrolledPast } from './use-scrolled-past.ts'
 
 const t = words(layout)
 
 const loadMenu = async () => (await import('./phone-menu.tsx')).PhoneMenu
 
-/** Where a phone shows the whole search field under its header; elsewhere an icon opens it. */
+/** Where a phone shows the whole search field under its header; elsewhere, and once that has scrolled away, an icon opens it. */
 const isSearchPlace = (pathname: string) => /^\/(products|categories|category\/.*|categories\/.*)?$/.test(pathname)
 
 const links: readonly { to: string; label: string; icon?: Icon }[] = [
@@ -54,12 +55,14 @@ export const Header = () => {
   const input = useRef<HTMLInputElement>(null)
   const isHome = pathname === '/' || pathname === '/spin'
   const hasField = isSearchPlace(pathname)
+  const isPast = useScrolledPast(input, hasField)
   const home = isHome ? '' : undefined
   const look = header()
   const openSearch = () => {
     // a phone shows its keyboard only for a field that is there within the press
     flushSync(() => setSearchAsked(true))
-    input.current?.focus()
+    // it takes the whole view: the page below stays where it is
+    input.current?.focus({ preventScroll: true })
     setSearchAsked(false)
   }
   return (
@@ -89,7 +92,7 @@ export const Header = () => {
             </Link>
           ))}
         </nav>
-        {!hasField && (
+        {(!hasField || isPast) && (
           <span className={look.narrow}>
             <IconButton
               label={t('layout.search')}

@@ -1,5 +1,5 @@
 /** The cart: its lines as they stand, what it comes to, and what was put aside. */
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { css, cx } from '#styled/css'
 import { useCart, useCartRequests, type LineView } from '#ui/actors/cart.ts'
 import { useSavedList } from '#ui/actors/device.ts'
@@ -18,6 +18,7 @@ import { LateLines } from './late-lines.tsx'
 import { RemovedNotes } from './removed-row.tsx'
 import { SavedForLater } from './saved-for-later.tsx'
 import { useRemoved, type Removed } from '../listing/use-removed.ts'
+import { useUnpaidStrip } from '../unpaid/use-unpaid-strip.ts'
 import { CartHead } from './cart-head.tsx'
 import { itemWords } from '#ui/components/counts.ts'
 import { CartLines } from './cart-lines.tsx'
@@ -36,16 +37,26 @@ const left = css({ display: 'grid', gap: '16', minW: 0 })
 /** Lines that cannot be bought as they stand, or on which something was not done as asked. */
 const needsAttention = (view: LineView) => ['refused', 'rolledBack'].includes(stateOf(view).kind)
 
+/** An order of the same goods may wait: it stands above them from the first look on. */
+const atOnce = (work: () => void) => void work()
+
 export const CartPage = () => {
   usePageTitle(t('cart.yourCart'))
   const cart = useCart()
   const { refresh } = useCartRequests()
   useEffect(() => refresh(), [refresh])
-  if (cart.isOpening && cart.lines.length === 0) return <Skeleton type="critical" />
-  return <CartView cart={cart} />
+  const unpaid = useUnpaidStrip(atOnce)
+  if (unpaid === undefined || (cart.isOpening && cart.lines.length === 0)) return <Skeleton type="critical" />
+  return <CartView cart={cart}>{unpaid && <unpaid.UnpaidStrip />}</CartView>
 }
 
-const CartView = ({ cart }: { readonly cart: ReturnType<typeof useCart> }) => {
+type CartViewProps = {
+  readonly cart: ReturnType<typeof useCart>
+  /** stands above the goods */
+  readonly children: ReactNode
+}
+
+const CartView = ({ cart, children }: CartViewProps) => {
   const { add, remove, clear, fixAll } = useCartRequests()
   const wishlist = useSavedList('wishlist')
   const removed = useRemoved(cart.lines)
@@ -69,6 +80,7 @@ const CartView = ({ cart }: { readonly cart: ReturnType<typeof useCart> }) => {
   return (
     <div className={cx(frame, opening, stack)}>
       <div>
+        {children}
         <CartHead cart={cart} onClear={clearAll} />
         {isEmpty ? (
           <div className={left}>

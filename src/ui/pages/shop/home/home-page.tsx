@@ -12,7 +12,9 @@ import { AdBox } from '../ads/ad-box.tsx'
 import { GoodsSection } from '../listing/goods-section.tsx'
 import { frame, stack } from '../listing/page-frame.ts'
 import { RecentlyViewed } from '../listing/recently-viewed.tsx'
+import { whenIdle } from '../listing/when-idle.ts'
 import { OfferSlot } from '../offers/offer-slot.tsx'
+import { useUnpaidStrip } from '../unpaid/use-unpaid-strip.ts'
 import { Banners } from './banners.tsx'
 import { CategoryList } from './category-list.tsx'
 import { SpinCard } from './spin-card.tsx'
@@ -37,6 +39,7 @@ const VisitChoice = lazy((): Promise<{ default: ComponentType }> =>
 export const HomePage = () => {
   usePageTitle(null)
   const isCounting = useIsCounting()
+  const unpaid = useUnpaidStrip(whenIdle)
   const { data: settings } = useResource('/settings', readSettings)
   return (
     <div className={stack}>
@@ -83,6 +86,7 @@ export const HomePage = () => {
         <RecentlyViewed />
         <AdBox slot="footer" />
       </div>
+      {unpaid && <unpaid.UnpaidStrip isFloating />}
       {isCounting && (
         <Suspense>
           <VisitChoice />

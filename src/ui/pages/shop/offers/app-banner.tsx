@@ -8,6 +8,7 @@ import { button } from '#styled/recipes'
 import { useVisitChoice } from '#ui/actors/choice.ts'
 import { offersOf, useDismissed } from '#ui/actors/offers.ts'
 import { useShopHandle } from '#ui/actors/shop.tsx'
+import { useUnpaid } from '#ui/actors/unpaid.ts'
 import { IconButton } from '#ui/components/icon-button.tsx'
 import { CloseIcon } from '#ui/components/icons/frame.tsx'
 import { apps } from '#text/apps.ts'
@@ -81,9 +82,17 @@ export const AppBanner = ({ stores }: AppBannerProps) => {
   const part = useOffers()
   const { pathname } = useLocation()
   const { standing } = useVisitChoice()
+  const { order } = useUnpaid()
   const platform = platformOf(navigator.userAgent)
   const url = platform && stores[platform]
   // The choice stands on home alone, and may still be on its way.
   const isAsked = pathname === '/' && (standing === null || standing === 'unknown')
-  return part && platform && url && !isAsked && !isPaying(pathname) && <Bar part={part} platform={platform} url={url} />
+  return (
+    part &&
+    platform &&
+    url &&
+    !isAsked &&
+    !order &&
+    !isPaying(pathname) && <Bar part={part} platform={platform} url={url} />
+  )
 }
