@@ -24,7 +24,7 @@ const add = (id: string, of = rice, quantity = 1): Change => ({
 })
 const waiting = (change: Change): Pending => ({ change, sent: false })
 const sent = (change: Change): Pending => ({ change, sent: true })
-const turn = () => new Promise((resolve) => setTimeout(resolve, 5))
+const turn = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 /** A channel on which every tab hears the others. */
 function openChannels() {
@@ -168,13 +168,11 @@ describe('outboxes of two tabs', () => {
     await one.keep([sent(add('w-1'))])
     await two.keep([sent(add('w-2', beans))])
     device.close('one')
-    await turn()
-    expect(two.inherited()).toEqual(['w-1'])
+    await expect.poll(() => two.inherited()).toEqual(['w-1'])
     const three = device.openTab('three')
     expect(await three.load()).toEqual([])
     device.close('two')
-    await turn()
-    expect(three.inherited()).toEqual(['w-2'])
+    await expect.poll(() => three.inherited()).toEqual(['w-2'])
   })
 
   it('stay where they are while the tab beside them belongs to somebody else', async () => {
@@ -237,8 +235,7 @@ describe('what a page is left with before the device took it', () => {
     await Promise.all([one.load(), two.load()])
     one.press([waiting(add('w-1'))])
     device.close('one')
-    await turn()
-    expect(two.inherited()).toEqual(['w-1'])
+    await expect.poll(() => two.inherited()).toEqual(['w-1'])
     expect(device.ahead()).toEqual([])
   })
 
