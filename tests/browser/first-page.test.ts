@@ -106,6 +106,7 @@ describe('a drawn page', () => {
     expect(bleach.said('og:title')).toBe(bleach.title)
     expect(bleach.said('og:image')).toMatch(/^http.*\/pictures\/products\/.*\.webp$/)
     expect(bleach.said('product:price:amount')).toMatch(/^\d+\.\d\d$/)
+    expect(bleach.said('og:description')).toMatch(/^₦[\d,]+\.\d\d · \w/)
     expect(bleach.html).toContain('"priceCurrency":"NGN"')
     const second = await headOf('/products?page=2&sort=price')
     expect([second.title, second.canonical]).toEqual(['All products · Ojà', '/products?page=2'])

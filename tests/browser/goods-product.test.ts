@@ -29,6 +29,27 @@ describe('the product page', () => {
     await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor()
   })
 
+  it('is handed on with its price by whatever the device sends links with, and else its link is copied', async () => {
+    const product = await sized()
+    const { page, context } = await openShop({ path: '' })
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto(`/products/${product.slug}`)
+    const press = page.getByRole('button', { name: `Share ${product.name}` })
+    const link = `${new URL(page.url()).origin}/products/${product.slug}?utm_source=share`
+    await page.evaluate(() => Object.assign(navigator, { share: undefined }))
+    await press.tap()
+    await toast(page, 'Link copied')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+    await page.evaluate(() => {
+      const share = (data: ShareData) => Promise.resolve(void Object.assign(window, { told: data }))
+      Object.assign(navigator, { share })
+    })
+    await press.tap()
+    const told = await page.evaluate(() => (window as unknown as { told: ShareData }).told)
+    expect(told).toMatchObject({ title: product.name, url: link })
+    expect(told.text).toMatch(/, ₦[\d,]+\.\d\d$/)
+  })
+
   it('tells search engines name, price and stock', async () => {
     const product = await sized()
     const { page } = await openShop({ path: `/products/${product.slug}` })

@@ -51,12 +51,14 @@ describe('a drawn document', () => {
       description: '<b>Rice',
       image: 'https://oja.example/rice-256.webp',
       price: '950.00',
+      priceWords: '₦950.00',
       ld: '{"a":1}',
     }
     const { html } = pageHtml(built, { ...page, head: { canonical: '/products/rice', product } }, () => '')
     expect(html).toMatch(/name="description"\s+content="&lt;b&gt;Rice"/)
     for (const [name, content] of Object.entries({
       'og:type': 'product',
+      'og:description': '₦950.00 · &lt;b&gt;Rice',
       'og:image': product.image,
       'product:price:amount': '950.00',
       'product:price:currency': 'NGN',

@@ -36,7 +36,8 @@ function headTags({ head, origin }: FirstPage, told: string): string {
     address === '' ? meta('name', 'robots', 'noindex') : `<link rel="canonical" href="${address}" data-drawn>`,
     meta('property', 'og:type', product ? 'product' : 'website'),
     meta('property', 'og:title', head.title && escapeHtml(head.title)),
-    meta('property', 'og:description', told),
+    // Chat apps show title and description alone: a price that is to be seen there stands in one of them.
+    meta('property', 'og:description', product ? `${product.priceWords} · ${told}` : told),
     meta('property', 'og:url', address),
     meta('property', 'og:image', product?.image && escapeHtml(product.image)),
     meta('property', 'product:price:amount', product?.price),

@@ -7,6 +7,8 @@ export type ProductHead = {
   image: string | null
   /** Naira with 2 decimals. */
   price: string
+  /** The same as people read it: "₦1,550.00". */
+  priceWords: string
   /** The product as schema.org says it, as JSON that a script element may hold. */
   ld: string
 }

@@ -28,6 +28,7 @@ import type { forms } from '#text/forms.ts'
 import type { proof } from '#text/proof.ts'
 import type { saved } from '#text/saved.ts'
 import type { server } from '#text/server.ts'
+import type { share } from '#text/share.ts'
 import type { MessagesOf } from './words.types.ts'
 import type { identity } from '#text/identity.ts'
 import type { notices } from '#text/notices.ts'
@@ -62,6 +63,7 @@ export type Message =
   | MessagesOf<typeof proof>
   | CodesOf<typeof saved>
   | MessagesOf<typeof purchase>
+  | MessagesOf<typeof share>
   | MessagesOf<typeof office>
   | CodesOf<
       typeof officeRules &

@@ -1,6 +1,6 @@
 /** Pictures of a product: one at a time, to swipe on a phone; thumbs beside them where there is room. */
 import type { ProductDetail } from '#machines/catalog/catalog.types.ts'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { useSavedList } from '#ui/actors/device.ts'
 import { SaleBadge } from '#ui/components/badge.tsx'
 import { IconButton } from '#ui/components/icon-button.tsx'
@@ -10,6 +10,7 @@ import { product } from '#text/product.ts'
 import { words } from '#ui/text/words.ts'
 import { GalleryDots } from './gallery-dots.tsx'
 import { GalleryThumbs } from './gallery-thumbs.tsx'
+import { ShareButton } from './share-button.tsx'
 import { slidesOf, useSlides } from './use-slides.ts'
 
 const t = words(product)
@@ -37,20 +38,22 @@ const sale = css({
   left: { base: '14px', md: '18px' },
   zIndex: 'raised',
 })
-const heart = css({
+const corner = css({
   position: 'absolute',
   top: { base: '12px', md: '14px' },
   right: { base: '12px', md: '14px' },
   zIndex: 'raised',
 })
+const pair = css({ display: 'grid', gap: '8' })
 
-export const Gallery = ({
-  product,
-  discount,
-}: {
+type GalleryProps = {
   readonly product: ProductDetail
   readonly discount: number | null
-}) => {
+  /** naira, of what is chosen */
+  readonly price: number
+}
+
+export const Gallery = ({ product, discount, price }: GalleryProps) => {
   const wishlist = useSavedList('wishlist')
   const slides = slidesOf(product)
   const { ref, current, show, onKeyDown, onScroll } = useSlides(slides.length)
@@ -87,15 +90,17 @@ export const Gallery = ({
             <SaleBadge percent={discount} />
           </span>
         )}
-        <IconButton
-          className={heart}
-          variant="round"
-          icon={HeartIcon}
-          filled={isLiked}
-          label={t('product.saveNameForLater', { name: product.name })}
-          aria-pressed={isLiked}
-          onClick={() => wishlist.toggle(product.id)}
-        />
+        <div className={cx(corner, pair)}>
+          <IconButton
+            variant="round"
+            icon={HeartIcon}
+            filled={isLiked}
+            label={t('product.saveNameForLater', { name: product.name })}
+            aria-pressed={isLiked}
+            onClick={() => wishlist.toggle(product.id)}
+          />
+          <ShareButton name={product.name} slug={product.slug} price={price} />
+        </div>
         {slides.length > 1 && <GalleryDots slides={slides} current={current} />}
       </div>
       {slides.length > 1 && <GalleryThumbs slides={slides} current={current} onShow={show} />}

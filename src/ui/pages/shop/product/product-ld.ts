@@ -2,6 +2,7 @@
 import { use, useEffect } from 'react'
 import type { ProductDetail } from '#machines/catalog/catalog.types.ts'
 import { unitPrice } from '#machines/cart/cart.rules.ts'
+import { naira } from '#ui/components/money.ts'
 import { product } from '#text/product.ts'
 import { PageHeadContext } from '#ui/layouts/page-head.ts'
 import { words } from '#ui/text/words.ts'
@@ -52,6 +53,7 @@ export function useProductHead(product: ProductDetail): void {
           description: product.description,
           image: picture ? pictureOf(picture.url, origin) : null,
           price: unitPrice(product, null).toFixed(2),
+          priceWords: naira(unitPrice(product, null)),
           ld: trustedJson(productLd(product, origin)),
         }
       },

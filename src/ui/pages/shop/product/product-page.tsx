@@ -107,7 +107,7 @@ const ProductView = ({ product }: { readonly product: ProductDetail }) => {
           />
         </div>
         <div className={columns}>
-          <Gallery product={product} discount={off && off > 0 ? off : null} />
+          <Gallery product={product} discount={off && off > 0 ? off : null} price={choice.price} />
           <div>
             <ProductFacts product={product} choice={choice} />
             <ProductNotices
