@@ -66,7 +66,7 @@ const Pictures = ({ urls }: { readonly urls: readonly string[] }) =>
 /** The whole case, in place of its first field. */
 const CaseShown = ({ stored }: OwnFieldProps) => {
   if (!stored) return null
-  const one = stored as unknown as Stored
+  const one = stored as Stored
   return (
     <div className={shown}>
       <p className={by}>
