@@ -345,6 +345,131 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/cases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Cases, those that wait longest first */
+        get: operations["listCases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cases/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * One action for up to 200 cases, each answered by itself
+         * @description Either `ids`, or `filter` as the list's address writes it with the total that was seen, more than 200 of which are a job; 409 `selection_changed` when it is another by now.
+         */
+        post: operations["bulkCases"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cases/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was done to it, newest first, as the audit trail tells it */
+        get: operations["getCaseHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cases/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One case */
+        get: operations["getCase"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cases/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answers a case; its customer gets the answer by e-mail and at the order
+         * @description 409 `not_allowed` for one that is not open.
+         */
+        post: operations["answerCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cases/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Closes a case */
+        post: operations["closeCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cases/{id}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens a case again, so that it waits for an answer */
+        post: operations["reopenCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/categories": {
         parameters: {
             query?: never;
@@ -2241,6 +2366,27 @@ export interface paths {
         put?: never;
         /** Prices and stock-checks a guest's lines without keeping them */
         post: operations["priceCart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{order_number}/cases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was reported of an order, newest first, and whether more may be */
+        get: operations["listOrderCases"];
+        put?: never;
+        /**
+         * Reports a problem with an order that was confirmed
+         * @description It becomes a case, which the shop's people answer. 409 `not_allowed` for an order that was never confirmed, and for an eleventh case of one. A repeat with the same key makes no second case.
+         */
+        post: operations["reportProblem"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4268,6 +4414,27 @@ export interface components {
              */
             fixed: "duty" | "ended" | "sent" | "cancelled" | null;
         };
+        /** @description At most 2 000 characters. */
+        CaseAnswer: string | null;
+        AdminCase: {
+            id: components["schemas"]["Id"];
+            version: number;
+            changed_by?: components["schemas"]["ChangedBy"];
+            order_number: string;
+            /** @description Who ordered; null once the person is erased. */
+            customer: string | null;
+            reason: components["schemas"]["CaseReason"];
+            text: string;
+            /** @description None for the whole order. */
+            items: components["schemas"]["CaseGoods"][];
+            images: string[];
+            status: components["schemas"]["CaseStatus"];
+            answer: string | null;
+            /** Format: date-time */
+            answered_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+        };
         /** @description Absent fields stay, or begin as they do by default. */
         CategoryFields: {
             version?: number;
@@ -4484,7 +4651,7 @@ export interface components {
         };
         AttentionItem: {
             /** @enum {string} */
-            kind: "refund_failed" | "refunded_twice" | "late_money" | "on_hold" | "to_pack" | "goods_back" | "returns" | "pickup_overdue" | "out_of_stock" | "reviews" | "failed_jobs";
+            kind: "refund_failed" | "refunded_twice" | "late_money" | "on_hold" | "to_pack" | "goods_back" | "returns" | "pickup_overdue" | "out_of_stock" | "reviews" | "cases" | "failed_jobs";
             count: number;
             /**
              * Format: date-time
@@ -5614,7 +5781,7 @@ export interface components {
             reviews?: components["schemas"]["AdminReview"][];
         };
         /** @enum {string} */
-        ListedResource: "products" | "categories" | "coupons" | "banners" | "coupon-banners" | "orders" | "expired-orders" | "users" | "store-addresses" | "reviews" | "delivery-areas" | "ad-campaigns" | "spin-prizes" | "app-versions" | "push-notifications" | "push-segments" | "push-devices";
+        ListedResource: "products" | "categories" | "coupons" | "banners" | "coupon-banners" | "orders" | "expired-orders" | "users" | "store-addresses" | "reviews" | "cases" | "delivery-areas" | "ad-campaigns" | "spin-prizes" | "app-versions" | "push-notifications" | "push-segments" | "push-devices";
         /** @description What the list's address says, by its parameters; an empty one is the list as it is opened. Neither `page` nor `counts`. */
         SavedQuery: {
             [key: string]: string;
@@ -5853,6 +6020,58 @@ export interface components {
             /** @description Grows with every change; an older answer never replaces a newer one. */
             version: number;
             warnings: string[];
+        };
+        /** @enum {string} */
+        CaseReason: "damaged" | "wrong_item" | "missing_item" | "poor_quality" | "late" | "other";
+        /**
+         * @description open: the shop has to answer.
+         * @enum {string}
+         */
+        CaseStatus: "open" | "answered" | "closed";
+        CaseLine: {
+            product_id: components["schemas"]["Id"];
+            product_measurement_id?: components["schemas"]["Id"] | null;
+        };
+        CaseGoods: {
+            product_id: components["schemas"]["Id"];
+            product_measurement_id: components["schemas"]["Id"] | null;
+            name: string;
+            label: string | null;
+        };
+        OrderCase: {
+            id: components["schemas"]["Id"];
+            reason: components["schemas"]["CaseReason"];
+            text: string;
+            /** @description None for the whole order. */
+            items: components["schemas"]["CaseGoods"][];
+            images: string[];
+            status: components["schemas"]["CaseStatus"];
+            /** @description The last answer of the shop. */
+            answer: string | null;
+            /** Format: date-time */
+            answered_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+        };
+        ExportedCase: {
+            order_number: string;
+            id: components["schemas"]["Id"];
+            reason: components["schemas"]["CaseReason"];
+            text: string;
+            /** @description None for the whole order. */
+            items: components["schemas"]["CaseGoods"][];
+            images: string[];
+            status: components["schemas"]["CaseStatus"];
+            /** @description The last answer of the shop. */
+            answer: string | null;
+            /** Format: date-time */
+            answered_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+        };
+        OrderCases: {
+            may_report: boolean;
+            cases: components["schemas"]["OrderCase"][];
         };
         /** @enum {string} */
         CollectionType: "featured" | "new_arrivals" | "best_sellers" | "hot_deals" | "expiring_soon";
@@ -6524,6 +6743,8 @@ export interface components {
             devices: components["schemas"]["ExportedDevice"][];
             messages: components["schemas"]["PersonalMessage"][];
             notices: components["schemas"]["Notice"][];
+            /** @description What was reported of orders. */
+            cases: components["schemas"]["ExportedCase"][];
             saved_items: components["schemas"]["SavedItem"][];
             /** @description Spins of the wheel, oldest first. */
             spins: {
@@ -8433,6 +8654,308 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             408: components["responses"]["TooSlow"];
             414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCases: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                per_page?: components["parameters"]["PerPage"];
+                search?: components["parameters"]["AdminSearch"];
+                /** @description Whether the answer counts what each tab holds. */
+                counts?: components["parameters"]["AdminCounts"];
+                /** @description Without it open ones come oldest first and others newest first. */
+                sort?: "created_at" | "-created_at";
+                tab?: "open" | "answered" | "closed";
+                "filter[reason]"?: components["schemas"]["CaseReason"];
+                /** @description The number of an order. */
+                "filter[order]"?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of cases. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminCase"][];
+                        pagination: components["schemas"]["Pagination"];
+                        counts?: components["schemas"]["TabCounts"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    bulkCases: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    action: "answer" | "close" | "reopen";
+                    ids?: components["schemas"]["Id"][];
+                    filter?: string;
+                    /** @description More than 200 are a job, answered with 202. */
+                    expected_total?: number;
+                    /** @description What the action asks for. */
+                    values?: {
+                        answer?: components["schemas"]["CaseAnswer"];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description What became of each. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkResults"];
+                };
+            };
+            202: components["responses"]["BulkBegun"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCaseHistory: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RecordHistory"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The case. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminCase"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    answerCase: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version?: number;
+                    answer?: components["schemas"]["CaseAnswer"];
+                };
+            };
+        };
+        responses: {
+            /** @description The case as it stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminCase"];
+                        /** @description Null where nothing was changed. */
+                        audit_id: number | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    closeCase: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The case as it stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminCase"];
+                        /** @description Null where nothing was changed. */
+                        audit_id: number | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reopenCase: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The case as it stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminCase"];
+                        /** @description Null where nothing was changed. */
+                        audit_id: number | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooMany"];
             431: components["responses"]["HeadersTooLarge"];
@@ -13673,6 +14196,95 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             408: components["responses"]["TooSlow"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOrderCases: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description What a guest got when the order was placed or found. */
+                "Order-Key"?: components["parameters"]["OrderKey"];
+            };
+            path: {
+                order_number: components["parameters"]["OrderNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cases of the order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OrderCases"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reportProblem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description What a guest got when the order was placed or found. */
+                "Order-Key"?: components["parameters"]["OrderKey"];
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                order_number: components["parameters"]["OrderNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: components["schemas"]["CaseReason"];
+                    text: string;
+                    /** @description The lines that it is about; none for the whole order. */
+                    items: components["schemas"]["CaseLine"][];
+                    /** @description Addresses that the image service gave. */
+                    images?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description The cases of the order. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OrderCases"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["NotJson"];

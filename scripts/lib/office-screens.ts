@@ -47,6 +47,7 @@ const officePaths = {
   imports: '/imports',
   users: '/users',
   reviews: '/reviews',
+  cases: '/cases',
   stores: '/store-addresses',
   coupons: '/coupons',
   banners: '/banners',

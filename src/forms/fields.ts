@@ -85,6 +85,15 @@ export const sixDigits = v.optional(v.pipe(v.string(), v.trim(), v.regex(/^\d{6}
 
 export const number = v.optional(v.pipe(v.string(), v.transform(Number)), '')
 
+/** Addresses of pictures, one a line. */
+export const pictures = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform((value) => value.split('\n').filter(Boolean)),
+  ),
+  '',
+)
+
 /** A box that may be ticked. */
 export const ticked = v.optional(
   v.pipe(

@@ -152,6 +152,12 @@ async function wellKnown(): Promise<Customer & { traces: readonly string[]; visi
     { token, visit },
   )
   await rows(sql`update orders set status = 'completed' where order_number = ${order.order_number as string}`)
+  const reported = await server.post(
+    `/orders/${order.order_number as string}/cases`,
+    { reason: 'late', text: `Please ring ${person.phone}, ${line1}`, items: [] },
+    token,
+  )
+  expect(reported.status, reported.text).toBe(201)
   const installation = newInstallation()
   await registered(server, installation, { token, topics: ['orders'] })
   const hash = createHash('sha256').update(installation.id).digest('hex')
@@ -237,6 +243,7 @@ describe('a place where a person can stand', () => {
     expect(before).toEqual(
       expect.arrayContaining([
         'addresses',
+        'cases',
         'messages',
         'notices',
         'order_contacts',

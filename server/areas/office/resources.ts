@@ -3,6 +3,7 @@ import type { ResourceStore } from './resource-store.ts'
 import { adCampaignsStore } from './stores/ad-campaigns.ts'
 import { appVersionsStore } from './stores/app-versions.ts'
 import { bannersStore } from './stores/banners.ts'
+import { casesStore } from './stores/cases.ts'
 import { categoriesStore } from './stores/categories.ts'
 import { couponBannersStore } from './stores/coupon-banners.ts'
 import { couponsStore } from './stores/coupons.ts'
@@ -31,6 +32,7 @@ export const resourceStores: ReadonlyMap<string, ResourceStore> = new Map(
     pushNotificationsStore,
     pushSegmentsStore,
     reviewsStore,
+    casesStore,
     customersStore,
     ...Object.values(settingsStores),
   ].map((store) => [store.definition.id, store]),

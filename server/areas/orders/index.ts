@@ -15,6 +15,7 @@ export {
   ordersOfKeys,
   visibleOrder,
 } from './order-access.ts'
+export { answerCase, casesOfCustomer, orderCases, reportProblem } from './order-cases.ts'
 export { eraseContacts, eraseCustomer, eraseWhoLeft } from './order-contacts.ts'
 export { openOrderJobs } from './order-jobs.ts'
 export { shortPaths } from './order-links.ts'

@@ -13,6 +13,8 @@ declare module '../../platform/jobs/jobs.ts' {
     staff_email: { order_number: string; version: number }
     /** Whoever ordered by phone is to be told where to pay. `origin` of the shop. */
     payment_link: { order_number: string; origin: string }
+    /** Somebody is to be sent the shop's answer to their case. */
+    case_email: { case_id: number }
     /** Money is owed back. */
     refund: { order_number: string }
     /** A refund that failed may have gone through after all. */

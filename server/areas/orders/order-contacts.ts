@@ -68,7 +68,7 @@ const isOver = sql`o.status in ('completed', 'cancelled', 'expired', 'returned',
   and o.payment_status not in ('refund_pending', 'refund_failed')`
 
 /**
- * Erases the person behind orders that are over, and what the staff noted there. A guest's coupon was counted by the phone: that goes too.
+ * Erases the person behind orders that are over, and what was noted and reported there. A guest's coupon was counted by the phone: that goes too.
  * @param which of the orders `o`
  */
 async function erase(tx: Queryable, which: SQL): Promise<number> {
@@ -78,6 +78,9 @@ async function erase(tx: Queryable, which: SQL): Promise<number> {
   const numbers = JSON.stringify(gone.map(({ order_number }) => order_number))
   await tx.rows(sql`
     update order_notes set words = ${erased} where order_number in (select jsonb_array_elements_text(${numbers}::jsonb))`)
+  await tx.rows(sql`
+    update cases set words = ${erased}, images = '[]', answer = case when answer is not null then ${erased} end
+    where order_number in (select jsonb_array_elements_text(${numbers}::jsonb))`)
   await tx.rows(sql`
     update coupon_redemptions set customer = 'erased:' || order_number
     where order_number in (select jsonb_array_elements_text(${numbers}::jsonb)) and customer not like 'user:%'`)

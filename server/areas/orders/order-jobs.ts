@@ -8,6 +8,7 @@ import { sweepOrders } from './order-sweep.ts'
 import { completeOrder } from './complete-order.ts'
 import { sendPaymentLink } from './payment-link.ts'
 import { sendEmail } from './send-email.ts'
+import { sendCaseAnswer } from './case-email.ts'
 import { sendStaffEmails } from './staff-emails.ts'
 
 /** Milliseconds. */
@@ -27,6 +28,9 @@ export function openOrderJobs(app: FastifyInstance, { accounts, origin, ...parts
   jobs.handle('complete', ({ order_number }) => completeOrder(services, order_number))
   jobs.handle('order_email', (email) =>
     sendEmail({ database, post: accounts.post, origin: origin(), log: app.log }, email),
+  )
+  jobs.handle('case_email', (about) =>
+    sendCaseAnswer({ database, post: accounts.post, origin: origin(), log: app.log }, about),
   )
   jobs.handle('payment_link', (about) => sendPaymentLink({ database, post: accounts.post, log: app.log }, about))
   jobs.handle('staff_email', (about) => sendStaffEmails({ database, post: accounts.post, log: app.log }, about))

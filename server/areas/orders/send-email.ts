@@ -15,7 +15,7 @@ import { orderText } from './order-texts.ts'
 import { columns, rowsOf } from '../../platform/db/rows.ts'
 import { orderEmails } from '../../platform/db/schema/orders.ts'
 
-type Parts = {
+export type MailParts = {
   database: Database
   post: Pick<Post, 'mail' | 'text'>
   /** Where the shop is reached; undefined when nobody has said. */
@@ -24,7 +24,7 @@ type Parts = {
 }
 
 /** Whether an email is the one that the customer of an order has proved to be theirs. Nobody asks that of guests. */
-async function isProvedBy(database: Database, customerId: number | null, email: string): Promise<boolean> {
+export async function isProvedBy(database: Database, customerId: number | null, email: string): Promise<boolean> {
   if (customerId === null) return false
   const [own] = await database.rows(sql`select 1 from users where id = ${customerId} and email_verified_at is not null
     and lower(email) = lower(${email})`)
@@ -41,7 +41,7 @@ type Message = { note: string; send: () => Promise<void> }
  * @throws ProviderFailure when it is worth trying again; what went out by the other road stays noted
  */
 export async function sendEmail(
-  { database, post, origin, log }: Parts,
+  { database, post, origin, log }: MailParts,
   { order_number, kind, version, code }: JobData['order_email'],
 ): Promise<void> {
   const recorded = await readOrderEvents(database, order_number)

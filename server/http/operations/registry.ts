@@ -62,6 +62,13 @@ import { getLiveVisits } from './admin/getLiveVisits.ts'
 import { getProductHistory } from './admin/getProductHistory.ts'
 import { getCategoryHistory } from './admin/getCategoryHistory.ts'
 import { getCouponHistory } from './admin/getCouponHistory.ts'
+import { answerCase } from './admin/answerCase.ts'
+import { bulkCases } from './admin/bulkCases.ts'
+import { closeCase } from './admin/closeCase.ts'
+import { getCase } from './admin/getCase.ts'
+import { getCaseHistory } from './admin/getCaseHistory.ts'
+import { listCases } from './admin/listCases.ts'
+import { reopenCase } from './admin/reopenCase.ts'
 import { getReviewHistory } from './admin/getReviewHistory.ts'
 import { getStoreHistory } from './admin/getStoreHistory.ts'
 import { getCustomerHistory } from './admin/getCustomerHistory.ts'
@@ -168,6 +175,8 @@ import { placeOrder } from './orders/placeOrder.ts'
 import { placePhoneOrder } from './orders/placePhoneOrder.ts'
 import { quotePhoneOrder } from './orders/quotePhoneOrder.ts'
 import { reorder } from './orders/reorder.ts'
+import { listOrderCases } from './orders/listOrderCases.ts'
+import { reportProblem } from './orders/reportProblem.ts'
 import { requestReturn } from './orders/requestReturn.ts'
 import { exchangePoints } from './spin/exchangePoints.ts'
 import { getSpin } from './spin/getSpin.ts'
@@ -349,6 +358,15 @@ const all = [
   removeSecondFactor,
   reorder,
   replaceRecoveryCodes,
+  answerCase,
+  bulkCases,
+  closeCase,
+  getCase,
+  getCaseHistory,
+  listCases,
+  reopenCase,
+  listOrderCases,
+  reportProblem,
   requestReturn,
   resetPassword,
   sendVerificationCode,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { filled } from '../fields.ts'
+import { filled, pictures } from '../fields.ts'
 
 /** The subject is the slug of the product. */
 export const reviewForm = {
@@ -8,13 +8,6 @@ export const reviewForm = {
     rating: v.optional(v.pipe(v.string(), v.regex(/^[1-5]$/, 'forms.stars_missing'), v.transform(Number)), ''),
     title: filled('forms.title_missing'),
     body: filled('forms.review_missing'),
-    /** Addresses of pictures, one a line. */
-    images: v.optional(
-      v.pipe(
-        v.string(),
-        v.transform((value) => value.split('\n').filter(Boolean)),
-      ),
-      '',
-    ),
+    images: pictures,
   }),
 }

@@ -18,6 +18,9 @@ export const permissions = [
   'customers.erase',
   'reviews.read',
   'reviews.write',
+  /** Problems that customers report of their orders. */
+  'cases.read',
+  'cases.write',
   'stores.read',
   'stores.write',
   'marketing.read',
@@ -67,6 +70,8 @@ const allowed: Readonly<Record<Duty, ReadonlySet<Permission>>> = {
     'customers.write',
     'reviews.read',
     'reviews.write',
+    'cases.read',
+    'cases.write',
     'catalogue.read',
     'coupons.read',
   ]),

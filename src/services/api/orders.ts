@@ -53,6 +53,19 @@ export const requestReturn = Effect.fn('requestReturn')(function* (
   )
 })
 
+/** A problem with an order, which becomes a case; no items are the whole order. `id`: the idempotency key. */
+export const reportProblem = Effect.fn('reportProblem')(function* (
+  number: string,
+  body: { reason: Schemas['CaseReason']; text: string; items: Schemas['CaseLine'][]; images: string[] },
+  id: string,
+) {
+  const api = yield* Api
+  const params = { ...ofOrder(number), ...keyed(id) }
+  return yield* api.ask<unknown>((client, init) =>
+    client.POST('/orders/{order_number}/cases', { ...init, params, body }),
+  )
+})
+
 /** What of an order can be bought again, as the cart would take it. */
 export const reorder = Effect.fn('reorder')(function* (number: string) {
   const api = yield* Api

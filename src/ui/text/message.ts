@@ -10,6 +10,7 @@ import type { officeDelivery } from '#text/office-delivery.ts'
 import type { officeGrid } from '#text/office-grid.ts'
 import type { officeImport } from '#text/office-import.ts'
 import type { officeProducts } from '#text/office-products.ts'
+import type { officeCases } from '#text/office-cases.ts'
 import type { officeReviews } from '#text/office-reviews.ts'
 import type { officeOrders } from '#text/office-orders.ts'
 import type { officeStock } from '#text/office-stock.ts'
@@ -81,6 +82,7 @@ export type Message =
         typeof officeImport &
         typeof officeBoard &
         typeof officeGrid &
+        typeof officeCases &
         typeof officeReviews &
         typeof officeUsers &
         typeof officeStock &

@@ -10,6 +10,9 @@ export const orderCases: Cases = {
   trackOrder: [form('track-order', { order_number: about, phone: '0803 214 7765' }, { did: [`key of ${about}`] })],
   cancelOrder: [form('cancel-order', { reason: 'Found it elsewhere' }, {}, { subject: about })],
   requestReturn: [form('return-order', { 'take:1:0': '1', reason: 'Torn' }, {}, { subject: about })],
+  reportProblem: [
+    form('report-problem', { whole: 'true', reason: 'late', text: 'It never came.' }, {}, { subject: about }),
+  ],
   createReview: [
     form('review', { rating: '5', title: 'Clean', body: 'No stones in it.' }, {}, { subject: 'ofada-rice' }),
   ],

@@ -90,6 +90,23 @@ export const outcome = {
   outstanding: 0,
 }
 
+const orderCases = {
+  may_report: true,
+  cases: [
+    {
+      id: 5,
+      reason: 'late',
+      text: 'It never came.',
+      items: [],
+      images: [],
+      status: 'answered',
+      answer: 'It comes today.',
+      answered_at: later,
+      created_at: at,
+    },
+  ],
+}
+
 /** Of a guest's cart with two bags of rice. */
 export const quote = quoteOf()
 
@@ -102,6 +119,8 @@ export const purchaseReplies: Record<string, object> = {
   trackOrder: { data: order, order_key: 'K'.repeat(43) },
   cancelOrder: { data: order },
   requestReturn: { data: order },
+  reportProblem: { data: orderCases },
+  listOrderCases: { data: orderCases },
   createReview: {
     data: {
       id: 3,

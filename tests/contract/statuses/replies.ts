@@ -102,6 +102,7 @@ export const identityReplies: Record<string, object> = {
       spins: [],
       points: [],
       notices: [],
+      cases: [],
       saved_items: [],
       visits: [],
     },

@@ -97,6 +97,14 @@ export const fillings: Filling[] = [
     other: 'take:1:0',
   },
   {
+    form: 'report-problem',
+    opened: { 'line:1:0': 'true', reason: 'damaged' },
+    field: 'text',
+    wrong: ' ',
+    right: 'The bag was torn open.',
+    other: 'reason',
+  },
+  {
     form: 'review',
     opened: { title: 'Clean', body: 'No stones in it.' },
     field: 'rating',

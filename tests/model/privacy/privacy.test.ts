@@ -18,8 +18,8 @@ import { openMarkedShop } from './marked-shop.ts'
 import { draftMarks, formMarks, type Mark } from './marks.ts'
 import { officeMarks, workAll } from './office-flows.ts'
 
-/** Fields that take a number of five at most: nothing of a person's own can stand there. */
-const chosen = new Set(['review.rating'])
+/** Fields that take one of a few values: nothing of a person's own can stand there. */
+const chosen = new Set(['review.rating', 'report-problem.reason'])
 
 /** Not hidden from a sink: the server's log names the paths that were asked for, and so the number of the order that a form is about. */
 const isAllowed = (sink: string, { field }: Mark): boolean => sink === 'logger' && field === others.subject.field

@@ -72,6 +72,11 @@ const sources: readonly Source[] = [
     since: () => sql`select created_at as since from reviews where status = 'pending'`,
   },
   {
+    kind: 'cases',
+    permission: 'cases.read',
+    since: () => sql`select created_at as since from cases where status = 'open'`,
+  },
+  {
     kind: 'failed_jobs',
     permission: 'audit.read',
     since: () => sql`select failed_at as since from jobs where failed_at is not null`,

@@ -4,7 +4,7 @@ import { factorsOf, findById, listAddresses, toFactor, toUser } from '../../../a
 import { visitsOfPerson } from '../../../areas/analytics/index.ts'
 import { devicesOf, messagesOf } from '../../../areas/messages/index.ts'
 import { listNotices } from '../../../areas/notices/index.ts'
-import { ordersOf, toOrder } from '../../../areas/orders/index.ts'
+import { casesOfCustomer, ordersOf, toOrder } from '../../../areas/orders/index.ts'
 import { spinsOfPerson } from '../../../areas/spin/index.ts'
 import { reviewRow } from '../../../areas/catalogue/index.ts'
 import { type Call, operation, signedIn } from '../operation.ts'
@@ -27,6 +27,7 @@ export async function accountDocument({ database, sessions, clock, token }: Part
       second_factors: (await factorsOf(database, id)).map(toFactor),
       cart: await readCart(database, id),
       orders: (await ordersOf(database, id)).map((order) => toOrder(order, 'customer', clock())),
+      cases: await casesOfCustomer(database, id),
       devices: await devicesOf(database, id),
       messages: await messagesOf(database, id),
       notices: await listNotices(database, { customerId: id, installationId: undefined }),

@@ -155,6 +155,39 @@ export const orderNotes = pgTable(
   (table) => [index('order_notes_order').on(table.order_number, table.id)],
 )
 
+/** Problems that customers report of their orders, with the shop's answers. Erasing the person blanks the words and drops the pictures. */
+export const cases = pgTable(
+  'cases',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    version: integer().notNull().default(1),
+    order_number: text().notNull(),
+    reason: text({ enum: ['damaged', 'wrong_item', 'missing_item', 'poor_quality', 'late', 'other'] }).notNull(),
+    words: text().notNull(),
+    /** The lines that it is about, as they were called; none for the whole order. */
+    goods: jsonb().$type<CaseGoods[]>().notNull(),
+    images: jsonb().$type<string[]>().notNull(),
+    status: text({ enum: ['open', 'answered', 'closed'] })
+      .notNull()
+      .default('open'),
+    /** The last one. */
+    answer: text(),
+    answered_at: instant(),
+    created_at: instant().notNull(),
+  },
+  (table) => [
+    index('cases_order').on(table.order_number, table.id),
+    index('cases_status').on(table.status, table.created_at),
+  ],
+)
+
+type CaseGoods = {
+  product_id: number
+  product_measurement_id: number | null
+  name: string
+  label: string | null
+}
+
 /** Projection: what was bought, for reviews by buyers and for sales. */
 export const orderItems = pgTable(
   'order_items',

@@ -74,6 +74,7 @@ export const adminGroups: readonly AdminGroup[] = [
       place('expired-orders', 'admin.expiredOrders', TimerOffIcon, 'admin.hereYouWillSeeOrdersThat', {
         permission: 'orders.read',
       }),
+      place('cases', 'admin.cases', MessageIcon, 'admin.hereYouAnswerProblems', { permission: 'cases.read' }),
       place('users', 'admin.customers', UsersIcon, 'admin.hereYouWillLookAfterThe', { permission: 'customers.read' }),
     ],
   },

@@ -3,6 +3,7 @@ import type { ResourceDefinition } from '#machines/admin/resource.definition.ts'
 import { adCampaignsDefinition } from '#machines/admin/resources/ad-campaigns.ts'
 import { appVersionsDefinition } from '#machines/admin/resources/app-versions.ts'
 import { bannersDefinition } from '#machines/admin/resources/banners.ts'
+import { casesDefinition } from '#machines/admin/resources/cases.ts'
 import { categoriesDefinition } from '#machines/admin/resources/categories.ts'
 import { couponBannersDefinition } from '#machines/admin/resources/coupon-banners.ts'
 import { couponsDefinition } from '#machines/admin/resources/coupons.ts'
@@ -50,6 +51,7 @@ export const officeResources: readonly OfficeResource[] = [
     looks: async () => (await import('./push/push-looks.tsx')).segmentLooks,
   },
   { definition: reviewsDefinition, looks: async () => (await import('./reviews/review-looks.tsx')).reviewLooks },
+  { definition: casesDefinition, looks: async () => (await import('./reviews/review-looks.tsx')).caseLooks },
   { definition: customersDefinition, looks: async () => (await import('./users/user-looks.tsx')).userLooks },
   { definition: appVersionsDefinition, looks: async () => (await import('./apps/app-looks.tsx')).appLooks },
   { definition: spinPrizesDefinition, looks: async () => (await import('./spin/spin-looks.tsx')).spinLooks },

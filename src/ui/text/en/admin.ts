@@ -30,6 +30,8 @@ export const admin = {
   'admin.hereYouWillAddGoodsPrices': 'Here you will add goods, prices, sizes and stock.',
   'admin.categories': 'Categories',
   'admin.hereYouWillPutTheStalls': 'Here you will put the stalls of the market in order.',
+  'admin.cases': 'Cases',
+  'admin.hereYouAnswerProblems': 'Here you answer problems with orders.',
   'admin.reviews': 'Reviews',
   'admin.hereYouReadWhatBuyersSay': 'Here you read what buyers say before it is shown.',
   'admin.marketing': 'Marketing',

@@ -29,6 +29,10 @@ export const forms = {
   'forms.items_missing': 'Choose what you are sending back',
   'forms.reason_missing': 'Tell us what is wrong with it',
 
+  'forms.problem_reason_missing': 'Choose what went wrong',
+  'forms.problem_items_missing': 'Choose what it is about',
+  'forms.problem_missing': 'Tell us what is wrong, so that we can put it right',
+
   'forms.stars_missing': 'Choose from 1 to 5 stars',
   'forms.title_missing': 'Sum it up in a few words',
   'forms.review_missing': 'Tell others what you think of it',

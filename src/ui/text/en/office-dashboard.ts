@@ -78,6 +78,7 @@ export const officeDashboard = {
   'office-dashboard.needs_pickup_overdue': '{count, plural, one {# pickup} other {# pickups}} that nobody collects',
   'office-dashboard.needs_out_of_stock': '{count, plural, one {# product} other {# products}} out of stock',
   'office-dashboard.needs_reviews': '{count, plural, one {# review} other {# reviews}} to read',
+  'office-dashboard.needs_cases': '{count, plural, one {# case} other {# cases}} to answer',
   'office-dashboard.needs_failed_jobs': '{count, plural, one {# job} other {# jobs}} of the server failed',
   'office-dashboard.bell': 'Notifications, {count}',
 } as const

@@ -38,7 +38,7 @@ export const order = {
   'order.readyAtStoreWithinReadyWithin': 'Ready at {store} within {ready_within_hours} hours.',
   'order.thankYouForBuyingAtThe': 'Thank you for buying at the market.',
   'order.orderOrderNumber': 'Order {order_number}',
-  'order.reportAProblem': 'Report a problem',
+  'order.help': 'Help with this order',
   'order.trackAnotherOrder': 'Track another order',
   'order.waiting': 'Waiting',
   'order.givenUp': 'Given up',

@@ -27,6 +27,7 @@ export function sentenceOf({ action, resource, person_name, record_name, times, 
     case 'created':
       return t('office.audit_created', { person, name })
     case 'updated':
+    case 'answered':
       return t('office.audit_updated', { person, name })
     case 'archived':
       return t('office.audit_archived', { person, name })

@@ -64,6 +64,7 @@ const needs: Readonly<Record<Kind, Need>> = {
     tone: 'brand',
     at: ['/admin/reviews', 'pending'],
   },
+  cases: { code: 'office-dashboard.needs_cases', icon: MessageIcon, tone: 'warning', at: ['/admin/cases', 'open'] },
   failed_jobs: { code: 'office-dashboard.needs_failed_jobs', icon: SettingsIcon, tone: 'error' },
 }
 

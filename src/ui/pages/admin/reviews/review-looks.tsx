@@ -110,6 +110,9 @@ const ReviewShown = ({ stored }: OwnFieldProps) => {
   )
 }
 
+/** Comes with those of reviews: a chunk of its own would cost the page of resources more than the look weighs there. */
+export { caseLooks } from '../cases/case-looks.tsx'
+
 export const reviewLooks: ResourceLooks = {
   fields: { status: ReviewShown },
   cells: { rating: Stars, created_at: Age, status: Status },

@@ -16,6 +16,7 @@ import { OrderHead } from './order-head.tsx'
 import { OrderItems } from './order-items.tsx'
 import { leadOf } from './order-lead.ts'
 import { OrderPayments } from './order-payments.tsx'
+import { isReportable, OrderProblem } from './order-problem-late.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { OrderWhere } from './order-where.tsx'
@@ -65,10 +66,11 @@ const OrderLook = ({ order }: { readonly order: OrderView }) => {
           <OrderTotals order={order} />
           <OrderWhere order={order} />
           <OrderPayments order={order} />
+          <OrderProblem order={order} />
         </div>
       </div>
       <p className={onward} data-screen-only>
-        <TextLink to="/help">{t('order.reportAProblem')}</TextLink>
+        {!isReportable(order) && <TextLink to="/help">{t('order.help')}</TextLink>}
         <TextLink to="/track-order">{t('order.trackAnotherOrder')}</TextLink>
       </p>
     </div>

@@ -1,0 +1,109 @@
+/** What of Cases is drawn by components of its own: age, status, and the report as it was written, with the way to its order. */
+import { useState } from 'react'
+import type { ResourceRecord } from '#machines/admin/resource.definition.ts'
+import type { components } from '#openapi/generated/schema.d.ts'
+import { css } from '#styled/css'
+import { Badge, type BadgeTone } from '#ui/components/badge.tsx'
+import { TextLink } from '#ui/components/text-link.tsx'
+import { officeCases } from '#text/office-cases.ts'
+import { words } from '#ui/text/words.ts'
+import { lagosWords } from '../resource/lagos-time.ts'
+import type { OwnFieldProps, ResourceLooks } from '../resource/looks.ts'
+import { wordsOf } from '../resource/resource-words.ts'
+import { ageOf } from '../reviews/age.ts'
+
+type Stored = components['schemas']['AdminCase']
+
+const t = words(officeCases)
+const tell = wordsOf('cases')
+
+const shown = css({ display: 'grid', gap: '12', overflowWrap: 'anywhere' })
+const by = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8' })
+const body = css({ whiteSpace: 'pre-line' })
+const pictures = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '8',
+  '& img': { borderRadius: 'cell', objectFit: 'cover' },
+})
+const answer = css({ p: '12px', borderRadius: 'cell', bg: 'brand.tint', whiteSpace: 'pre-line' })
+const quiet = css({ color: 'muted', textStyle: 'small' })
+
+const Age = ({ row }: { readonly row: ResourceRecord }) => {
+  const reported = String(row['created_at'])
+  const [now] = useState(() => Date.now())
+  return (
+    <time dateTime={reported} title={lagosWords(reported)}>
+      {ageOf(reported, now)}
+    </time>
+  )
+}
+
+const tones: Readonly<Record<string, BadgeTone>> = { open: 'warning', answered: 'success', closed: 'neutral' }
+
+const Status = ({ row }: { readonly row: ResourceRecord }) => {
+  const status = String(row['status'])
+  return <Badge tone={tones[status] ?? 'neutral'}>{tell(`tab_${status}`)}</Badge>
+}
+
+const Pictures = ({ urls }: { readonly urls: readonly string[] }) =>
+  urls.length === 0 ? null : (
+    <div className={pictures}>
+      {urls.map((url, index) => (
+        <a key={url} href={url} target="_blank" rel="noreferrer">
+          <img
+            src={url}
+            alt={t('office.cases_picture', { number: index + 1, total: urls.length })}
+            loading="lazy"
+            width={96}
+            height={96}
+          />
+        </a>
+      ))}
+    </div>
+  )
+
+/** The whole case, in place of its first field. */
+const CaseShown = ({ stored }: OwnFieldProps) => {
+  if (!stored) return null
+  const one = stored as Stored
+  return (
+    <div className={shown}>
+      <p className={by}>
+        <Status row={stored} />
+        <b>{tell(`reason_${one.reason}`)}</b>
+        <span>{one.customer}</span>
+        <span className={quiet}>
+          <Age row={stored} />
+        </span>
+      </p>
+      {one.items.length === 0 ? (
+        <p>{t('office.cases_wholeOrder')}</p>
+      ) : (
+        <ul role="list">
+          {one.items.map(({ product_id, product_measurement_id, name, label }) => (
+            <li key={`${product_id}:${product_measurement_id}`}>{[name, label].filter(Boolean).join(', ')}</li>
+          ))}
+        </ul>
+      )}
+      <p className={body}>{one.text}</p>
+      <Pictures urls={one.images} />
+      {one.answer !== null && (
+        <div className={answer}>
+          <b>{t('office.cases_answered', { time: lagosWords(one.answered_at ?? one.created_at) })}</b>
+          <p>{one.answer}</p>
+        </div>
+      )}
+      <p>
+        <TextLink to={`/admin/orders/${one.order_number}`} roomy>
+          {t('office.cases_toOrder', { number: one.order_number })}
+        </TextLink>
+      </p>
+    </div>
+  )
+}
+
+export const caseLooks: ResourceLooks = {
+  fields: { status: CaseShown },
+  cells: { created_at: Age, status: Status },
+}
