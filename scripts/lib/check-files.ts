@@ -60,7 +60,7 @@ function titles(path: string, text: string): Complaint[] {
 
 /** Types of rows come from the schema by `rowsOf`; the drivers below pass on what they are given. */
 const drivers =
-  /^server\/platform\/db\/(rows|database|pglite|pglite-statements|postgres)\.ts$|^server\/areas\/office\/list-records\.ts$/
+  /^server\/platform\/db\/(rows|database|failed-transaction|pglite|pglite-statements|postgres)\.ts$|^server\/areas\/office\/list-records\.ts$/
 function rowTypes(path: string, text: string): Complaint[] {
   if (!/^server\/.*\.ts$/.test(path) || path.includes('.test.') || drivers.test(path)) return []
   return [...text.matchAll(/\.rows<.*|\bas \w*Row(?:\[\])?(?!\w)/g)].map(

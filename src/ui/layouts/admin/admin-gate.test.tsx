@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import { createActor } from 'xstate'
+import { createActor, setup } from 'xstate'
 import { gateMachine } from '#machines/identity/gate.machine.ts'
 import type { User } from '#machines/identity/session.types.ts'
 import { ShopProvider, type ShopHandle } from '#ui/actors/shop.tsx'
@@ -9,10 +9,13 @@ import { AdminGate } from './admin-gate.tsx'
 
 const admin = { id: 2, name: 'Tunde Bello', email: 'admin@oja.test', role: 'admin' } as User
 
+/** The gate tells its root why it sends somebody home. */
+const rootMachine = setup({ actors: { gate: gateMachine } }).createMachine({ invoke: { id: 'gate', src: 'gate' } })
+
 /** The gate as it is drawn for a person; without one it is not known yet who is there. */
 function draw(person?: User): string {
-  const gate = createActor(gateMachine).start()
-  if (person) gate.send({ type: 'person.known', user: person })
+  const { gate } = createActor(rootMachine).start().getSnapshot().children
+  if (person) gate?.send({ type: 'person.known', user: person })
   const shop = { getSnapshot: () => ({ children: { gate } }) }
   return renderToString(
     <ShopProvider handle={{ shop } as unknown as ShopHandle}>
