@@ -11,6 +11,7 @@ const pages = [
   ['/admin/coupons', 'Coupons', '/admin/coupons'],
   ['/admin/orders', 'Orders', '/admin/orders'],
   ['/admin/expired-orders', 'Expired Orders', '/admin/expired-orders'],
+  ['/admin/cases', 'Cases', '/admin/cases'],
   ['/admin/users', 'Customers', '/admin/users'],
   ['/admin/banners', 'Banners', '/admin/banners'],
   ['/admin/coupon-banners', 'Coupon Banners', '/admin/coupon-banners'],
