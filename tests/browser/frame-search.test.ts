@@ -237,7 +237,8 @@ describe('search on a phone', () => {
     await optionsOf(page).first().waitFor()
     await page.keyboard.press('Escape')
     await icon.waitFor()
-    expect(await page.evaluate(() => scrollY)).toBe(before)
+    // pictures that come meanwhile may move it by some pixels
+    expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(10)
     await page.evaluate(() => scrollTo(0, 0))
     await icon.waitFor({ state: 'detached' })
   })

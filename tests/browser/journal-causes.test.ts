@@ -35,6 +35,7 @@ const byPeople = new Set([
   'passkeyLogIn passkey.offer',
   'passkeyLogIn passkey.withdraw',
   'promotions slot.placed',
+  'purchase order.seen',
   'purchase order.seenConfirmed',
   'queryCache query.watched',
   'queryCache query.unwatched',

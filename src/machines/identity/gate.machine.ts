@@ -1,5 +1,5 @@
 /** The gate of the back office: nobody passes before it is known who they are; guests go to sign in and come back, others go home and are told why. */
-import { sendParent, setup } from 'xstate'
+import { assign, sendParent, setup } from 'xstate'
 import type { ToastRequest } from '#machines/toasts/toasts.types.ts'
 import type { User } from './session.types.ts'
 
@@ -12,12 +12,14 @@ export type GateEvent =
 type GateReport = { type: 'person.asked' } | { type: 'toast.requested'; toast: ToastRequest }
 
 export const gateMachine = setup({
-  types: { events: {} as GateEvent },
+  types: { context: {} as { isEntered: boolean }, events: {} as GateEvent },
   guards: {
     isAdmin: (_, user: User | null) => user?.role === 'admin',
     isNobody: (_, user: User | null) => user === null,
+    isEntered: ({ context }) => context.isEntered,
   },
   actions: {
+    noteEntered: assign({ isEntered: true }),
     askPerson: sendParent({ type: 'person.asked' } satisfies GateReport),
     sayStaffOnly: sendParent({
       type: 'toast.requested',
@@ -26,12 +28,14 @@ export const gateMachine = setup({
   },
 }).createMachine({
   id: 'gate',
+  context: { isEntered: false },
   initial: 'deciding',
   on: {
-    'gate.entered': { actions: 'askPerson' },
+    'gate.entered': { actions: ['noteEntered', 'askPerson'] },
     'person.known': [
       { guard: { type: 'isAdmin', params: ({ event }) => event.user }, target: '.open' },
       { guard: { type: 'isNobody', params: ({ event }) => event.user }, target: '.toLogin' },
+      { guard: 'isEntered', target: '.toHome', actions: 'sayStaffOnly' },
       { target: '.toHome' },
     ],
   },
@@ -40,8 +44,9 @@ export const gateMachine = setup({
     open: {},
     toLogin: {},
     toHome: {
-      entry: 'sayStaffOnly',
       on: {
+        // Who is there was known before.
+        'gate.entered': { actions: ['noteEntered', 'askPerson', 'sayStaffOnly'] },
         'person.known': [
           { guard: { type: 'isAdmin', params: ({ event }) => event.user }, target: 'open' },
           { guard: { type: 'isNobody', params: ({ event }) => event.user }, target: 'toLogin' },

@@ -112,6 +112,15 @@ export const accessRules: readonly RuleBook[] = [
         mutant: '(root): drop askPerson, action of gate.entered #0',
         holds: (step) => when(isBy(step, 'gate.entered'), () => tells(step, 'parent', 'person.asked')),
       },
+      {
+        rule: 'only who stands at the gate is told that it is for the staff',
+        mutant: guards('everybody stands at the gate', { isEntered: () => true }),
+        holds: (step) =>
+          when(
+            tells(step, 'parent', 'toast.requested'),
+            () => (step.after.context as { isEntered: boolean }).isEntered,
+          ),
+      },
     ],
   },
   {
