@@ -114,7 +114,7 @@ export const accessRules: readonly RuleBook[] = [
       },
       {
         rule: 'only who stands at the gate is told that it is for the staff',
-        mutant: guards('everybody stands at the gate', { isEntered: () => true }),
+        mutant: guards('those who do not stand there are told', { isEntered: ({ context }) => !context['isEntered'] }),
         holds: (step) =>
           when(
             tells(step, 'parent', 'toast.requested'),
