@@ -1,8 +1,6 @@
 import * as v from 'valibot'
+import { type CaseReason, caseReasons } from '#machines/order/cases.read.ts'
 import { filled, pictures, ruleOf } from '../fields.ts'
-
-export const problemReasons = ['damaged', 'wrong_item', 'missing_item', 'poor_quality', 'late', 'other'] as const
-export type ProblemReason = (typeof problemReasons)[number]
 
 /** `line:12:0` says that it is about product 12, in no special measurement. */
 const lineOf = ([field, value]: [string, unknown]) => {
@@ -13,13 +11,13 @@ const lineOf = ([field, value]: [string, unknown]) => {
 
 const linesOf = (values: object) => Object.entries(values).flatMap(lineOf)
 
-const isReason = (value: string): value is ProblemReason => problemReasons.includes(value as ProblemReason)
+const isReason = (value: string): value is CaseReason => caseReasons.includes(value as CaseReason)
 
 const reason = v.optional(
   v.pipe(
     v.string(),
     v.check(isReason, 'forms.problem_reason_missing'),
-    v.transform((value) => value as ProblemReason),
+    v.transform((value) => value as CaseReason),
   ),
   '',
 )

@@ -8,8 +8,6 @@ type Schemas = components['schemas']
 export type OrderView = Schemas['Order']
 export type OrderItemView = Schemas['OrderItem']
 export type OrderSummaryView = Schemas['OrderSummary']
-export type OrderCases = Schemas['OrderCases']
-export type OrderCaseView = Schemas['OrderCase']
 export type OrderPage = { orders: OrderSummaryView[]; pagination: Pagination }
 
 /** One order; null when the reply holds none. */
@@ -23,12 +21,6 @@ export function readOrderPage(reply: unknown): OrderPage | null {
   const orders = readData<OrderSummaryView[]>(reply)
   const { pagination } = reply as { pagination?: Pagination }
   return Array.isArray(orders) && pagination ? { orders, pagination } : null
-}
-
-/** What was reported of an order; null when the reply holds nothing of it. */
-export function readOrderCases(reply: unknown): OrderCases | null {
-  const data = readData<OrderCases>(reply)
-  return Array.isArray(data?.cases) ? data : null
 }
 
 /** Whether the goods of the cart went into this order for good: it is paid, or paid on delivery. */

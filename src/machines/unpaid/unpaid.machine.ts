@@ -3,7 +3,7 @@ import { unpaidSetup } from './unpaid.setup.ts'
 
 export const unpaidMachine = unpaidSetup.createMachine({
   id: 'unpaid',
-  context: { orders: [], at: null },
+  context: { orders: [], at: null, isKnown: false },
   invoke: { id: 'storeUnpaid', src: 'storeUnpaid', input: undefined, onError: {} },
   on: {
     'unpaid.loaded': { actions: { type: 'assignOrders', params: ({ event }) => event.orders } },
@@ -19,6 +19,9 @@ export const unpaidMachine = unpaidSetup.createMachine({
     watched: {
       type: 'parallel',
       meta: { ignores: ['unpaid.watch'] },
+      /** What was true when the page before was left may be true no more. */
+      entry: 'awaitWord',
+      after: { patience: { actions: 'assignKnown' } },
       on: { 'unpaid.unwatch': 'unwatched' },
       states: {
         /** The time is the device's: a timer that slept with it tells no wrong number. */
@@ -40,51 +43,26 @@ export const unpaidMachine = unpaidSetup.createMachine({
           },
         },
         ask: {
-          initial: 'first',
+          initial: 'asking',
           states: {
-            /** What was true when the page before was left may be true no more. */
-            first: {
+            asking: {
               meta: { ignores: ['network.returned'] },
               invoke: {
                 id: 'lookAtOrders',
                 src: 'lookAtOrders',
                 input: ({ context }) => ({ orderNumbers: context.orders.map(({ orderNumber }) => orderNumber) }),
                 onDone: {
-                  target: 'known',
+                  target: 'pausing',
                   actions: [
                     { type: 'assignSeen', params: ({ event }) => event.output },
                     'save',
                     { type: 'tellSeen', params: ({ event }) => event.output },
                   ],
                 },
-                onError: 'known',
-              },
-              after: { patience: 'known.asking' },
-            },
-            known: {
-              tags: 'known',
-              initial: 'pausing',
-              states: {
-                pausing: { after: { askPause: 'asking' }, on: { 'network.returned': 'asking' } },
-                asking: {
-                  meta: { ignores: ['network.returned'] },
-                  invoke: {
-                    id: 'lookAtOrders',
-                    src: 'lookAtOrders',
-                    input: ({ context }) => ({ orderNumbers: context.orders.map(({ orderNumber }) => orderNumber) }),
-                    onDone: {
-                      target: 'pausing',
-                      actions: [
-                        { type: 'assignSeen', params: ({ event }) => event.output },
-                        'save',
-                        { type: 'tellSeen', params: ({ event }) => event.output },
-                      ],
-                    },
-                    onError: 'pausing',
-                  },
-                },
+                onError: { target: 'pausing', actions: 'assignKnown' },
               },
             },
+            pausing: { after: { askPause: 'asking' }, on: { 'network.returned': 'asking' } },
           },
         },
       },

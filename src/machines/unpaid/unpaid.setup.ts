@@ -15,6 +15,8 @@ export type UnpaidContext = {
   orders: Unpaid[]
   /** By the device's clock, as it last said. */
   at: number | null
+  /** The server was asked how they stand since a page shows them, or could not be, or is slow. */
+  isKnown: boolean
 }
 
 /** The orders with what the server said of some of them. */
@@ -33,7 +35,7 @@ const reportsOf = ({ orderNumber, waits, items }: OrderSeen): UnpaidReport[] =>
       ]
 
 export const unpaidSetup = setup({
-  types: { context: {} as UnpaidContext, events: {} as UnpaidEvent, tags: {} as 'known' },
+  types: { context: {} as UnpaidContext, events: {} as UnpaidEvent },
   actors: {
     storeUnpaid: channel<StoreUnpaid, undefined>('storeUnpaid'),
     /** Milliseconds since 1970. */
@@ -51,8 +53,11 @@ export const unpaidSetup = setup({
     })),
     assignSeen: assign(({ context }, { at, seen }: OrdersSeen) => ({
       at,
+      isKnown: true,
       orders: withSeen(context.orders, seen).filter((order) => !isOver(order, at)),
     })),
+    awaitWord: assign({ isKnown: false }),
+    assignKnown: assign({ isKnown: true }),
     forget: assign({ orders: [] }),
     save: sendTo(
       'storeUnpaid',

@@ -12,7 +12,7 @@ const unpaidOf = (purchase: PurchaseRef) => childOf<typeof unpaidMachine>(purcha
 export function useUnpaid(): { order: Unpaid | undefined; at: number | null } {
   const purchase = useSelector(useShop(), ({ context }) => context.parts['purchase']?.ref as PurchaseRef | undefined)
   const unpaid = purchase && unpaidOf(purchase)
-  const order = useSelector(unpaid, (snapshot) => (snapshot?.hasTag('known') ? snapshot.context.orders[0] : undefined))
+  const order = useSelector(unpaid, (snapshot) => (snapshot?.context.isKnown ? snapshot.context.orders[0] : undefined))
   const at = useSelector(unpaid, (snapshot) => snapshot?.context.at ?? null)
   return { order, at }
 }
@@ -20,7 +20,7 @@ export function useUnpaid(): { order: Unpaid | undefined; at: number | null } {
 /** Has what waits looked after. `whenKnown`: told once it is known how it stands. @returns what ends it */
 export function watchUnpaid(purchase: PurchaseRef, whenKnown: () => void): () => void {
   const unpaid = unpaidOf(purchase)
-  const look = () => unpaid.getSnapshot().hasTag('known') && whenKnown()
+  const look = () => unpaid.getSnapshot().context.isKnown && whenKnown()
   const watching = unpaid.subscribe(look)
   unpaid.send({ type: 'unpaid.watch' })
   look()

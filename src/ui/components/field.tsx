@@ -8,7 +8,8 @@ import {
 import { field } from '#styled/recipes'
 import { parts } from '#text/parts.ts'
 import { words } from '#ui/text/words.ts'
-import { AlertIcon, ChevronDownIcon } from './icons/frame.tsx'
+import { FieldError } from './field-error.tsx'
+import { ChevronDownIcon } from './icons/frame.tsx'
 import type { Icon } from './icons/glyph.tsx'
 
 const t = words(parts)
@@ -74,12 +75,7 @@ export const Field = (props: FieldProps) => {
         )}
         {end && <span className={look.end}>{end}</span>}
       </div>
-      {error && (
-        <p id={`${id}-error`} className={look.error}>
-          <AlertIcon size={16} />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {hint && (
         <p id={`${id}-hint`} className={look.hint}>
           {hint}

@@ -134,7 +134,7 @@ export const moneyRules: readonly RuleBook[] = [
     rules: [
       {
         rule: 'an order that waits no more is told, and its goods where they are bought',
-        mutant: 'watched.ask.known.asking: drop tellSeen, action of lookAtOrders onDone #0',
+        mutant: 'watched.ask.asking: drop tellSeen, action of lookAtOrders onDone #0',
         holds: (step) => {
           const over =
             (answerOf(step, 'lookAtOrders') as OrdersSeen | undefined)?.seen.filter((one) => !one.waits) ?? []

@@ -1,8 +1,8 @@
 /** What customers report of their orders. Their words are nobody's to edit: the shop answers, closes and opens again. */
+import { caseReasons } from '#machines/order/cases.read.ts'
 import type { Field, ResourceDefinition } from '../resource.definition.ts'
 
 const caseStates = ['open', 'answered', 'closed'] as const
-const caseReasons = ['damaged', 'wrong_item', 'missing_item', 'poor_quality', 'late', 'other'] as const
 
 /** Goes to the customer by e-mail, and stands at the order. */
 const answer: Field = { id: 'answer', kind: 'text', max: 2000, isLong: true, isRequired: true }

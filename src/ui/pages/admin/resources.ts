@@ -51,7 +51,7 @@ export const officeResources: readonly OfficeResource[] = [
     looks: async () => (await import('./push/push-looks.tsx')).segmentLooks,
   },
   { definition: reviewsDefinition, looks: async () => (await import('./reviews/review-looks.tsx')).reviewLooks },
-  { definition: casesDefinition, looks: async () => (await import('./reviews/review-looks.tsx')).caseLooks },
+  { definition: casesDefinition, looks: async () => (await import('./cases/case-looks.tsx')).caseLooks },
   { definition: customersDefinition, looks: async () => (await import('./users/user-looks.tsx')).userLooks },
   { definition: appVersionsDefinition, looks: async () => (await import('./apps/app-looks.tsx')).appLooks },
   { definition: spinPrizesDefinition, looks: async () => (await import('./spin/spin-looks.tsx')).spinLooks },

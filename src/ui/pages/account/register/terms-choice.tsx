@@ -1,9 +1,8 @@
 import { useId, type ReactNode } from 'react'
 import { css } from '#styled/css'
-import { field } from '#styled/recipes'
 import type { FormView } from '#ui/actors/form.ts'
 import { Checkbox } from '#ui/components/choice.tsx'
-import { AlertIcon } from '#ui/components/icons/frame.tsx'
+import { FieldError } from '#ui/components/field-error.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx'
 import { account } from '#text/account.ts'
@@ -36,12 +35,7 @@ export const TermsChoice = ({ form }: { readonly form: FormView }) => {
       >
         {t.rich('account.iAgreeToTheTermsAnd', { paper: <Paper to="/terms" />, paper2: <Paper to="/privacy" /> })}
       </Checkbox>
-      {error && (
-        <p id={id} className={field().error}>
-          <AlertIcon size={16} />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={id}>{error}</FieldError>}
     </div>
   )
 }

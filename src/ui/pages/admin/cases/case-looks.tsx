@@ -7,6 +7,7 @@ import { Badge, type BadgeTone } from '#ui/components/badge.tsx'
 import { TextLink } from '#ui/components/text-link.tsx'
 import { officeCases } from '#text/office-cases.ts'
 import { words } from '#ui/text/words.ts'
+import { PictureLinks } from '#ui/components/picture-links.tsx'
 import { lagosWords } from '../resource/lagos-time.ts'
 import type { OwnFieldProps, ResourceLooks } from '../resource/looks.ts'
 import { wordsOf } from '../resource/resource-words.ts'
@@ -20,12 +21,6 @@ const tell = wordsOf('cases')
 const shown = css({ display: 'grid', gap: '12', overflowWrap: 'anywhere' })
 const by = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8' })
 const body = css({ whiteSpace: 'pre-line' })
-const pictures = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '8',
-  '& img': { borderRadius: 'cell', objectFit: 'cover' },
-})
 const answer = css({ p: '12px', borderRadius: 'cell', bg: 'brand.tint', whiteSpace: 'pre-line' })
 const quiet = css({ color: 'muted', textStyle: 'small' })
 
@@ -45,23 +40,6 @@ const Status = ({ row }: { readonly row: ResourceRecord }) => {
   const status = String(row['status'])
   return <Badge tone={tones[status] ?? 'neutral'}>{tell(`tab_${status}`)}</Badge>
 }
-
-const Pictures = ({ urls }: { readonly urls: readonly string[] }) =>
-  urls.length === 0 ? null : (
-    <div className={pictures}>
-      {urls.map((url, index) => (
-        <a key={url} href={url} target="_blank" rel="noreferrer">
-          <img
-            src={url}
-            alt={t('office.cases_picture', { number: index + 1, total: urls.length })}
-            loading="lazy"
-            width={96}
-            height={96}
-          />
-        </a>
-      ))}
-    </div>
-  )
 
 /** The whole case, in place of its first field. */
 const CaseShown = ({ stored }: OwnFieldProps) => {
@@ -87,7 +65,7 @@ const CaseShown = ({ stored }: OwnFieldProps) => {
         </ul>
       )}
       <p className={body}>{one.text}</p>
-      <Pictures urls={one.images} />
+      <PictureLinks urls={one.images} size={96} altOf={(place) => t('office.cases_picture', place)} />
       {one.answer !== null && (
         <div className={answer}>
           <b>{t('office.cases_answered', { time: lagosWords(one.answered_at ?? one.created_at) })}</b>

@@ -5,6 +5,7 @@ import { css } from '#styled/css'
 import { Badge, type BadgeTone } from '#ui/components/badge.tsx'
 import { officeReviews } from '#text/office-reviews.ts'
 import { words } from '#ui/text/words.ts'
+import { PictureLinks } from '#ui/components/picture-links.tsx'
 import { lagosWords } from '../resource/lagos-time.ts'
 import type { OwnFieldProps, ResourceLooks } from '../resource/looks.ts'
 import { wordsOf } from '../resource/resource-words.ts'
@@ -18,12 +19,6 @@ const stars = css({ color: 'warning', letterSpacing: '0.1em', whiteSpace: 'nowra
 const shown = css({ display: 'grid', gap: '12', overflowWrap: 'anywhere' })
 const by = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8' })
 const body = css({ whiteSpace: 'pre-line' })
-const pictures = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '8',
-  '& img': { borderRadius: 'cell', objectFit: 'cover' },
-})
 const answer = css({ p: '12px', borderRadius: 'cell', bg: 'brand.tint', whiteSpace: 'pre-line' })
 const quiet = css({ color: 'muted', textStyle: 'small' })
 const link = css({ color: 'brand', display: 'inline-flex', minH: '44px', alignItems: 'center' })
@@ -55,23 +50,6 @@ const Status = ({ row }: { readonly row: ResourceRecord }) => {
   return <Badge tone={tones[status] ?? 'neutral'}>{tell(`tab_${status}`)}</Badge>
 }
 
-const Pictures = ({ urls }: { readonly urls: readonly string[] }) =>
-  urls.length === 0 ? null : (
-    <div className={pictures}>
-      {urls.map((url, index) => (
-        <a key={url} href={url} target="_blank" rel="noreferrer">
-          <img
-            src={url}
-            alt={t('office.reviews_picture', { number: index + 1, total: urls.length })}
-            loading="lazy"
-            width={96}
-            height={96}
-          />
-        </a>
-      ))}
-    </div>
-  )
-
 const text = (record: ResourceRecord, field: string): string | null => {
   const value = record[field]
   return typeof value === 'string' && value !== '' ? value : null
@@ -95,7 +73,11 @@ const ReviewShown = ({ stored }: OwnFieldProps) => {
         </span>
       </p>
       <p className={body}>{text(stored, 'body')}</p>
-      <Pictures urls={Array.isArray(images) ? images.map(String) : []} />
+      <PictureLinks
+        urls={Array.isArray(images) ? images.map(String) : []}
+        size={96}
+        altOf={(place) => t('office.reviews_picture', place)}
+      />
       {reason !== null && <p className={quiet}>{t('office.reviews_rejectedFor', { reason })}</p>}
       {reply !== null && (
         <div className={answer}>
@@ -109,9 +91,6 @@ const ReviewShown = ({ stored }: OwnFieldProps) => {
     </div>
   )
 }
-
-/** Comes with those of reviews: a chunk of its own would cost the page of resources more than the look weighs there. */
-export { caseLooks } from '../cases/case-looks.tsx'
 
 export const reviewLooks: ResourceLooks = {
   fields: { status: ReviewShown },

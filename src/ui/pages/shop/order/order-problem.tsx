@@ -1,9 +1,11 @@
 import { useState } from 'react'
-import { type OrderCaseView, type OrderView, readOrderCases } from '#machines/order/order.read.ts'
+import { type OrderCaseView, readOrderCases } from '#machines/order/cases.read.ts'
+import type { OrderView } from '#machines/order/order.read.ts'
 import { css } from '#styled/css'
 import { useResource } from '#ui/actors/resource.ts'
 import { Badge, type BadgeTone } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
+import { PictureLinks } from '#ui/components/picture-links.tsx'
 import { Panel } from '#ui/components/panel.tsx'
 import { orderCases } from '#text/order-cases.ts'
 import { words } from '#ui/text/words.ts'
@@ -18,7 +20,6 @@ const meta = css({ textStyle: 'small', color: 'muted' })
 const strong = css({ fontWeight: '600' })
 const said = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
 const list = css({ display: 'grid', gap: '16', mb: '16' })
-const pictures = css({ display: 'flex', flexWrap: 'wrap', gap: '8' })
 
 const states: Record<OrderCaseView['status'], { tone: BadgeTone; readonly name: string }> = {
   open: {
@@ -54,21 +55,7 @@ const Case = ({ one }: { readonly one: OrderCaseView }) => (
     </p>
     <p className={meta}>{`${reasonName(one.reason)} · ${goodsOf(one)}`}</p>
     <p className={said}>{one.text}</p>
-    {one.images.length > 0 && (
-      <p className={pictures}>
-        {one.images.map((url, index) => (
-          <a key={url} href={url} target="_blank" rel="noreferrer">
-            <img
-              src={url}
-              alt={t('order-cases.picture', { number: index + 1, total: one.images.length })}
-              loading="lazy"
-              width={72}
-              height={72}
-            />
-          </a>
-        ))}
-      </p>
-    )}
+    <PictureLinks urls={one.images} size={72} altOf={(place) => t('order-cases.picture', place)} />
     {one.answer !== null && (
       <div>
         <p className={strong}>{t('order-cases.answer', { date: dayOf(one.answered_at ?? one.created_at) })}</p>

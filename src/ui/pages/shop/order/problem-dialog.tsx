@@ -1,11 +1,12 @@
-import { reportProblemForm, problemReasons } from '#forms/report-problem/report-problem.form.ts'
+import { reportProblemForm } from '#forms/report-problem/report-problem.form.ts'
+import { caseReasons } from '#machines/order/cases.read.ts'
 import type { OrderItemView, OrderView } from '#machines/order/order.read.ts'
 import { css } from '#styled/css'
 import { type FormView, useForm } from '#ui/actors/form.ts'
 import { Button } from '#ui/components/button.tsx'
 import { Checkbox } from '#ui/components/choice.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
-import { AlertIcon } from '#ui/components/icons/frame.tsx'
+import { FieldError } from '#ui/components/field-error.tsx'
 import { orderCases } from '#text/order-cases.ts'
 import { words } from '#ui/text/words.ts'
 import { FormField } from '../../account/form/form-field.tsx'
@@ -19,7 +20,6 @@ const t = words(orderCases)
 const text = css({ pb: '12' })
 const list = css({ display: 'grid' })
 const legend = css({ display: 'block', fontWeight: '600', textStyle: 'small', mb: '6' })
-const error = css({ display: 'flex', gap: '6', color: 'error', textStyle: 'small', '& > svg': { flexShrink: 0 } })
 const done = css({ display: 'grid', gap: '16' })
 
 const fieldOf = (item: OrderItemView): string => `line:${item.product_id}:${item.product_measurement_id ?? 0}`
@@ -45,7 +45,7 @@ export const ProblemDialog = ({ order, onClose }: ProblemDialogProps) => {
         <About form={form} items={order.items} />
         <FormField kind="select" form={form} label={t('order-cases.reason')} name="reason">
           <option value="">{t('order-cases.chooseReason')}</option>
-          {problemReasons.map((reason) => (
+          {caseReasons.map((reason) => (
             <option key={reason} value={reason}>
               {reasonName(reason)}
             </option>
@@ -87,12 +87,7 @@ const About = ({ form, items }: { readonly form: FormView; readonly items: reado
               </Checkbox>
             ))}
       </div>
-      {wrong && (
-        <p className={error} role="alert">
-          <AlertIcon size={16} />
-          {wrong}
-        </p>
-      )}
+      {wrong && <FieldError isTold>{wrong}</FieldError>}
     </fieldset>
   )
 }

@@ -1,4 +1,4 @@
-import type { ProblemReason } from '#forms/report-problem/report-problem.form.ts'
+import type { CaseReason } from '#machines/order/cases.read.ts'
 import { orderCases } from '#text/order-cases.ts'
 import { words } from '#ui/text/words.ts'
 
@@ -11,6 +11,6 @@ const codes = {
   poor_quality: 'order-cases.reason_poor_quality',
   late: 'order-cases.reason_late',
   other: 'order-cases.reason_other',
-} as const satisfies Record<ProblemReason, keyof typeof orderCases>
+} as const satisfies Record<CaseReason, keyof typeof orderCases>
 
-export const reasonName = (reason: ProblemReason): string => t(codes[reason])
+export const reasonName = (reason: CaseReason): string => t(codes[reason])

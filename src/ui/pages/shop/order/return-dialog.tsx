@@ -5,7 +5,7 @@ import { css } from '#styled/css'
 import { useForm } from '#ui/actors/form.ts'
 import { Checkbox } from '#ui/components/choice.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
-import { AlertIcon } from '#ui/components/icons/frame.tsx'
+import { FieldError } from '#ui/components/field-error.tsx'
 import { Stepper } from '#ui/components/stepper.tsx'
 import { order } from '#text/order.ts'
 import { words } from '#ui/text/words.ts'
@@ -25,7 +25,6 @@ const row = css({
   '& > label': { flex: '1', minW: 0 },
 })
 const caution = css({ display: 'block', textStyle: 'caption', color: 'muted' })
-const error = css({ display: 'flex', gap: '6', color: 'error', textStyle: 'small', '& > svg': { flexShrink: 0 } })
 
 const fieldOf = (item: OrderItemView): string => `take:${item.product_id}:${item.product_measurement_id ?? 0}`
 
@@ -58,12 +57,7 @@ export const ReturnDialog = ({ order, onClose }: ReturnDialogProps) => {
               />
             ))}
           </ul>
-          {wrong && (
-            <p className={error} role="alert">
-              <AlertIcon size={16} />
-              {wrong}
-            </p>
-          )}
+          {wrong && <FieldError isTold>{wrong}</FieldError>}
         </fieldset>
         <FormField kind="textarea" form={form} label={t('order.whatIsWrong')} name="reason" rows={3} maxLength={1000} />
       </FormFrame>
