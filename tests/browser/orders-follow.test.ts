@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { linkTexted } from './accounts.steps.ts'
+import { admin, linkTexted, logIn } from './accounts.steps.ts'
+import { aPicture } from './support/a-picture.ts'
 import { expectAccessible } from './support/axe.ts'
 import { eventually, signIn } from './support/goods.ts'
 import { openShop } from './support/open-shop.ts'
@@ -181,6 +182,53 @@ describe('what a buyer does with an order', () => {
     await page.getByRole('heading', h1('We are looking at your return')).waitFor()
     expect((await placed.read()).status).toBe('return_requested')
   })
+})
+
+describe('a problem with an order', () => {
+  it('is reported with a picture, once, and answered by the shop, which its customer reads at the order', async () => {
+    const placed = await placeOrder({ method: 'pay_on_delivery', count: 2 })
+    const [first] = placed.goods
+    const { page } = await openWith([placed], { path: `/orders/${placed.number}` })
+    const problems = page.getByRole('region', { name: 'Problems with this order' })
+    await problems.getByRole('button', { name: 'Report a problem' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Report a problem' })
+    await dialog.getByRole('button', { name: 'Send report' }).click()
+    await dialog.getByText('Choose what it is about').waitFor()
+    await dialog.getByText('Choose what went wrong').waitFor()
+    await dialog.getByRole('checkbox', { name: first!.name }).check()
+    await dialog.getByRole('combobox', { name: 'What went wrong?' }).selectOption('It came damaged')
+    await dialog.getByRole('textbox', { name: 'Tell us more' }).fill('Torn at the seam.')
+    await dialog.getByLabel('Choose a picture').setInputFiles(await aPicture())
+    await dialog.getByRole('img', { name: 'Yours, 1' }).waitFor()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Send report' }).dblclick()
+    await page.getByRole('dialog', { name: 'We have your report' }).getByRole('button', { name: 'Done' }).click()
+    const reported = problems.getByRole('listitem').filter({ hasText: 'Torn at the seam.' })
+    await reported.getByText('We are looking into it').waitFor()
+    expect(await reported.count()).toBe(1)
+    await reported.getByText(first!.name).waitFor()
+    const shown = reported.getByRole('img', { name: 'Picture 1 of 1' })
+    await shown.scrollIntoViewIfNeeded()
+    await eventually(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth > 0), true)
+    await expectAccessible(page)
+
+    const desk = (await openShop({ device: 'desktop', path: '' })).page
+    await logIn(desk, admin)
+    await desk.goto('/admin/cases')
+    await desk.getByRole('link', { name: placed.number }).click()
+    await desk.getByText('Torn at the seam.').waitFor()
+    await desk.getByRole('img', { name: 'Picture 1 of 1' }).waitFor()
+    await expectAccessible(desk)
+    await desk.getByRole('button', { name: 'Answer', exact: true }).click()
+    const answering = desk.getByRole('dialog')
+    await answering.getByRole('textbox').fill('A new one comes with your next order.')
+    await answering.getByRole('button', { name: 'Answer', exact: true }).click()
+    await desk.getByText('A new one comes with your next order.').waitFor()
+
+    await page.reload()
+    await reported.getByText('Answered').waitFor()
+    await reported.getByText('A new one comes with your next order.').waitFor()
+  }, 90_000)
 })
 
 describe('the list of orders', () => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
-import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { components } from '#openapi/generated/schema.d.ts'
+import { aPicture } from './support/a-picture.ts'
 import { expectAccessible } from './support/axe.ts'
 import { plainGoods, readApi, signIn, type Product } from './support/goods.ts'
 import { openShop } from './support/open-shop.ts'
@@ -18,14 +18,6 @@ async function notBought(token: string): Promise<Product> {
   }
   throw new Error('the shopper has bought everything')
 }
-
-const picture = async () => ({
-  name: 'mine.png',
-  mimeType: 'image/png',
-  buffer: await sharp({ create: { width: 240, height: 240, channels: 3, background: '#2b2c93' } })
-    .png()
-    .toBuffer(),
-})
 
 const writing = (page: Page) => page.getByRole('button', { name: /^Write a review/ })
 
@@ -66,7 +58,7 @@ describe('a review', () => {
     await dialog.getByRole('radio', { name: '5 stars, very good' }).check()
     await dialog.getByRole('textbox', { name: 'In a few words' }).fill('Clean and fresh')
     await dialog.getByRole('textbox', { name: 'Your review' }).fill('It came well packed.')
-    await dialog.getByLabel('Choose a picture').setInputFiles(await picture())
+    await dialog.getByLabel('Choose a picture').setInputFiles(await aPicture())
     await dialog.getByRole('img', { name: 'Yours, 1' }).waitFor()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Send review' }).click()
