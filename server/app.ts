@@ -17,7 +17,7 @@ import { openOfficeJobs } from './areas/office/index.ts'
 import { makePush } from './areas/messages/index.ts'
 import type { Connector } from './providers/push/connector.ts'
 import { openNoticeJobs } from './areas/notices/index.ts'
-import { openOrderJobs } from './areas/orders/index.ts'
+import { makePayerKeys, openOrderJobs } from './areas/orders/index.ts'
 import { openPayments } from './areas/payments/index.ts'
 import { registerAccountPages } from './http/plugins/account-pages.ts'
 import { registerAuthentication } from './http/plugins/authentication.ts'
@@ -184,6 +184,7 @@ export async function buildApp({ config, ...options }: AppOptions): Promise<Fast
     settings,
     jobs,
     payments,
+    payerKeys: makePayerKeys(config.settingsKeys),
     push,
     storage,
     changes,

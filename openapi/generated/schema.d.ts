@@ -3624,6 +3624,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orders/{order_number}/payable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An order as somebody else sees it who is asked to pay it
+         * @description For whoever holds the key that the order's own customer hands on (`payer_key` of the order). What is bought and what it costs; nothing of where it goes, and of the person the first name alone.
+         */
+        get: operations["getPayableOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payments/initialize": {
         parameters: {
             query?: never;
@@ -3635,7 +3655,7 @@ export interface paths {
         put?: never;
         /**
          * Starts an attempt to pay an order
-         * @description One attempt is live at a time: the same channel asked again gets the live one, another channel ends it first, after asking the provider what came of it. 409 `already_paid` when the order needs no more money, 409 `not_allowed` when it takes none.
+         * @description For the order's customer, who holds its key, and whoever was handed its `payer_key`. One attempt is live at a time: the same channel asked again gets the live one, another channel ends it first, after asking the provider what came of it. 409 `already_paid` when the order needs no more money, 409 `not_allowed` when it takes none.
          */
         post: operations["initializePayment"];
         delete?: never;
@@ -7049,6 +7069,8 @@ export interface components {
                 number: string | null;
             } | null;
             version: number;
+            /** @description Told by getOrder while the order can be paid: whoever is handed it, in a link to /pay, may pay the order and see no more of it than getPayableOrder tells. Missing where the shop has no key to make it with. */
+            payer_key?: string;
         };
         PrintedShop: {
             name: string;
@@ -7167,6 +7189,20 @@ export interface components {
             link: string | null;
             /** Format: date-time */
             created_at: string;
+        };
+        PayableOrder: {
+            order_number: string;
+            /** @description Of who ordered it. */
+            first_name: string;
+            status: components["schemas"]["OrderStatus"];
+            is_payable: boolean;
+            items: components["schemas"]["OrderItem"][];
+            discount: components["schemas"]["Naira"];
+            delivery_fee: components["schemas"]["Naira"];
+            total: components["schemas"]["Naira"];
+            outstanding: components["schemas"]["Naira"];
+            /** @description How it is being paid just now. */
+            live_channel: components["schemas"]["PaymentChannel"] | null;
         };
         /** @enum {string} */
         PaymentChannel: "card" | "bank_transfer" | "ussd";
@@ -16883,6 +16919,42 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPayableOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description What a guest got when the order was placed or found. */
+                "Order-Key"?: components["parameters"]["OrderKey"];
+            };
+            path: {
+                order_number: components["parameters"]["OrderNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is to be paid. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PayableOrder"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["TooSlow"];
             414: components["responses"]["AddressTooLong"];

@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 
 /** Bytes. */
 const keyLength = 32
@@ -29,6 +37,10 @@ export const newKey = (): Buffer => randomBytes(keyLength)
 
 export const isSealed = (text: string): boolean => text.startsWith(`${mark}:`)
 
+/** A key of its own for each purpose. */
+const derived = (master: Buffer, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', master, '', `oja ${purpose}`, keyLength))
+
 /**
  * Keeps small secrets that the server has to read again: AES-256-GCM, a key of its own for each purpose derived from the shop's keys, and bound to
  * what they belong to, so that a sealed text copied to another row opens nothing.
@@ -36,7 +48,7 @@ export const isSealed = (text: string): boolean => text.startsWith(`${mark}:`)
  */
 export function makeSealer(keys: readonly Buffer[], purpose: string) {
   const known = keys.map((master) => {
-    const key = Buffer.from(hkdfSync('sha256', master, '', `oja ${purpose}`, keyLength))
+    const key = derived(master, purpose)
     const id = createHash('sha256').update('id').update(key).digest('base64url').slice(0, 8)
     return { key, id }
   })
@@ -87,5 +99,31 @@ export function makeSealer(keys: readonly Buffer[], purpose: string) {
         throw error
       }
     },
+  }
+}
+
+/** Letters of a signature: 132 bits, which is more than anybody guesses at a server that answers. */
+const signatureLength = 22
+
+export type Signer = ReturnType<typeof makeSigner>
+
+/**
+ * Signs what is handed out and comes back, so that nothing has to be kept of it: HMAC-SHA256 under a key of its own for each purpose.
+ * @param keys the first one signs, the others still know what they signed before
+ */
+export function makeSigner(keys: readonly Buffer[], purpose: string) {
+  const known = keys.map((master) => derived(master, purpose))
+  const signature = (key: Buffer, text: string): string =>
+    createHmac('sha256', key).update(text).digest('base64url').slice(0, signatureLength)
+  const [current] = known
+  return {
+    /** @returns undefined where there is no key to sign with */
+    sign: (text: string): string | undefined => (current ? signature(current, text) : undefined),
+
+    isSigned: (text: string, given: string): boolean =>
+      known.some((key) => {
+        const [due, shown] = [Buffer.from(signature(key, text)), Buffer.from(given)]
+        return due.length === shown.length && timingSafeEqual(due, shown)
+      }),
   }
 }

@@ -28,6 +28,7 @@ const orderDone = lazyPage(async () => (await import('./pages/shop/order-done/or
 const track = lazyPage(async () => (await import('./pages/shop/track/track-page.tsx')).TrackPage)
 const payments = async () => (await import('./pages/shop/payment/payment-pages.ts')).paymentPages
 const payment = lazyPage(async () => (await payments()).PaymentPage)
+const payer = lazyPage(async () => (await payments()).PayerPage)
 const paymentCallback = lazyPage(async () => (await payments()).PaymentCallbackPage)
 const help = lazyPage(async () => (await import('./pages/shop/help/help-page.tsx')).HelpPage)
 const entrance = async () => (await import('./pages/account/login/entrance-pages.ts')).entrancePages
@@ -77,6 +78,7 @@ export const pageRoutes: readonly ShopRoute[] = [
   { paths: ['/track-order'], layout: 'shop', skeleton: 'critical', page: track },
   { paths: ['/payment/callback'], layout: 'shop', skeleton: 'minimal', page: paymentCallback },
   { paths: ['/payment/:orderNumber'], layout: 'shop', skeleton: 'content', page: payment },
+  { paths: ['/pay/:orderNumber'], layout: 'shop', skeleton: 'content', page: payer },
   { paths: ['/help'], layout: 'shop', skeleton: 'content', page: help },
   { paths: ['/profile', '/my-profile'], layout: 'shop', skeleton: 'critical', page: profile },
   { paths: ['/spin'], layout: 'shop', skeleton: 'content', page: spin },

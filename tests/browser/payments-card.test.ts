@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './support/axe.ts'
 import { addFromPage, eventually } from './support/goods.ts'
+import { openShop } from './support/open-shop.ts'
 import { choose, openWith, payByCard, placeOrder, startPaying, testCards } from './support/orders.ts'
 
 const arrived = { timeout: 30_000 }
@@ -126,5 +127,47 @@ describe('paying by card', () => {
     await page.goto('/payment/callback?reference=made-up-by-somebody')
     await page.getByRole('heading', { level: 1, name: 'We do not know this payment' }).waitFor()
     await expectAccessible(page)
+  })
+})
+
+describe('an order that somebody else pays', () => {
+  it('is handed on by a link, shows the payer what is bought and nothing of where it goes, and is paid', async () => {
+    const placed = await placeOrder({ count: 2 })
+    const { page, context } = await openWith([placed])
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await startPaying(page, placed.number, 'Bank transfer')
+    const handOn = page.getByRole('region', { name: 'Somebody else pays?' })
+    await handOn.getByRole('button', { name: 'Copy link' }).click()
+    await handOn.getByRole('button', { name: 'Copied link' }).waitFor()
+    await expectAccessible(page)
+    const [told = '', link = ''] = (await page.evaluate(() => navigator.clipboard.readText())).split(/ (?=http)/)
+    expect(told).toContain(placed.number)
+    const { page: theirs, expectConsoleError } = await openShop({ device: 'phone', path: new URL(link).pathname })
+    expectConsoleError(/404/)
+    // Whoever has the address without its key learns nothing.
+    await theirs.getByRole('heading', { level: 1, name: 'This link does not work' }).waitFor(arrived)
+    await expectAccessible(theirs)
+    await theirs.goto('/help')
+    await theirs.goto(link)
+    // What the customer began is open here as well, until another way is chosen.
+    await theirs.getByText('We keep checking, and tell whoever ordered.').waitFor(arrived)
+    await theirs.getByRole('button', { name: 'Pay another way' }).click()
+    await theirs.getByRole('heading', { level: 1, name: 'Pay for Adaeze’s order' }).waitFor()
+    expect(new URL(theirs.url()).hash).toBe('')
+    for (const { name } of placed.goods) await theirs.getByRole('listitem', { name, exact: true }).waitFor()
+    expect(await theirs.locator('body').innerText()).not.toMatch(/Okafor|Adelabu|0803|adaeze@/)
+    await expectAccessible(theirs)
+    await choose(theirs, 'Card')
+    await payByCard(theirs, testCards.pays)
+    await theirs.getByRole('heading', { level: 1, name: 'Payment received' }).waitFor(arrived)
+    expect(await theirs.getByRole('link', { name: 'See your order' }).count()).toBe(0)
+    expect((await placed.read()).payment_status).toBe('paid')
+    await theirs.goto(link)
+    await theirs.getByRole('heading', { level: 1, name: 'Nothing is left to pay' }).waitFor(arrived)
+    await expectAccessible(theirs)
+    // Nothing else of it is theirs, and no strip on home takes it for an order of their own.
+    await theirs.goto(`/orders/${placed.number}`)
+    await theirs.waitForURL(/\/login/)
+    expect(await theirs.evaluate(() => localStorage.getItem('oja.unpaid'))).toBeNull()
   })
 })

@@ -94,6 +94,7 @@ const open = [
   '/order-success',
   '/payment/callback',
   '/payment/NG-000000-AAAAA',
+  '/pay/NG-000000-AAAAA',
   '/profile',
   '/spin',
   '/messages',

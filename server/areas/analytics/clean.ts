@@ -43,6 +43,7 @@ const privatePages: Readonly<Record<string, string>> = {
   orders: '/orders/:orderNumber',
   'order-confirmation': '/order-confirmation/:id',
   payment: '/payment/:orderNumber',
+  pay: '/pay/:orderNumber',
   'verify-email': '/verify-email/:token',
   'undo-change': '/undo-change/:token',
 }

@@ -4,6 +4,7 @@
  */
 import { randomBytes } from 'node:crypto'
 import type { Actor, Channel, OrderEvent } from '#machines/order/order.events.ts'
+import { noEmail } from '#machines/order/order.contact.ts'
 import type { Order, PaymentAttempt } from '#machines/order/order.evolve.ts'
 import { outstandingOf } from '#machines/order/order.money.ts'
 import { payableHours } from '#machines/order/order.times.ts'
@@ -19,6 +20,8 @@ const minute = 60_000
 /** Who pays how, and where their browser comes back to. */
 export type PaymentRequest = {
   channel: Channel
+  /** Somebody else pays, who is told nothing of the order's customer. */
+  isForOther?: boolean
   actor: Actor
   callbackUrl: string
   /** Origin of this server. */ home: string
@@ -94,7 +97,7 @@ async function begin(services: PaymentServices, order: Order, request: PaymentRe
     reference,
     channel: request.channel,
     amount,
-    email: order.placed.contact.email,
+    email: request.isForOther ? noEmail : order.placed.contact.email,
     callbackUrl: request.callbackUrl,
     home: request.home,
     orderNumber: order.placed.order_number,

@@ -10,6 +10,7 @@ import { unauthenticated } from '../../platform/errors.ts'
 import type { Accounts, CallClient, Person, Sessions } from '../../areas/identity/index.ts'
 import type { Push } from '../../areas/messages/index.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { PayerKeys } from '../../areas/orders/index.ts'
 import type { Payments } from '../../areas/payments/index.ts'
 import type { RememberedSettings } from '../../platform/settings.ts'
 import type { Storage } from '../../platform/storage.ts'
@@ -83,6 +84,7 @@ export type Services = {
   settings: RememberedSettings
   jobs: Jobs
   payments: Payments
+  payerKeys: PayerKeys
   push: Push
   storage: Storage
   /** Milliseconds since 1970; tests set it. */

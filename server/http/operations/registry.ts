@@ -183,6 +183,7 @@ import { getSpin } from './spin/getSpin.ts'
 import { spinWheel } from './spin/spinWheel.ts'
 import { trackOrder } from './orders/trackOrder.ts'
 import { clearCartAfterPayment } from './payments/clearCartAfterPayment.ts'
+import { getPayableOrder } from './orders/getPayableOrder.ts'
 import { initializePayment } from './payments/initializePayment.ts'
 import { receivePaymentWebhook } from './payments/receivePaymentWebhook.ts'
 import { verifyPayment } from './payments/verifyPayment.ts'
@@ -308,6 +309,7 @@ const all = [
   createUploadTicket,
   getSettings,
   getSpin,
+  getPayableOrder,
   initializePayment,
   listAddresses,
   listAllOrders,

@@ -22,7 +22,12 @@ export const paymentJournal: JournalSchema = {
   'done:goToProvider': open,
   'done:verifyPayment': {
     v: 1,
-    safe: { tag: 'all', requestId: 'all', retryAfter: 'all', outcome: { status: 'all', orderStatus: 'all' } },
+    safe: {
+      tag: 'all',
+      requestId: 'all',
+      retryAfter: 'all',
+      outcome: { status: 'all', orderStatus: 'all', isForOther: 'all' },
+    },
   },
   'done:clearCart': { v: 1, safe: { success: 'all' } },
 }

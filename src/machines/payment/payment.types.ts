@@ -35,6 +35,8 @@ export type Outcome = {
   amount: number
   received: number
   outstanding: number
+  /** The order is somebody else's, and this device only pays it. */
+  isForOther?: boolean
 }
 
 export type Refused = { message: Message; requestId: string | null; /** Seconds. */ retryAfter: number | null }

@@ -10,7 +10,7 @@ function open(address: string, held: Record<string, string> = {}) {
   const shown: string[] = []
   const history = { state: null, replaceState: (_: unknown, __: string, url: string) => void shown.push(url) }
   keepLinkedKey(tokens, { location: new URL(address), history } as unknown as Window)
-  return { shown, keyOf: tokens.keyOf }
+  return { shown, ...tokens }
 }
 
 it('keeps the key of a message’s link and takes it out of the address', () => {
@@ -25,6 +25,23 @@ it('lets a key stand that is here already', () => {
   })
   expect(keyOf('NG-260503-7KQ2M')).toBe('own')
   expect(shown).toEqual(['/orders/NG-260503-7KQ2M'])
+})
+
+const number = 'NG-260503-7KQ2M'
+const handedOn = `https://oja.test/pay/${number}#a1B2c3D4e5F6g7H8i9J0-_`
+
+it('keeps a key that was handed on to pay apart: nothing else is heard by it', () => {
+  const { shown, keyOf, paysForOther, some } = open(handedOn)
+  expect([keyOf(number), paysForOther(number), some()]).toEqual(['a1B2c3D4e5F6g7H8i9J0-_', true, ''])
+  expect(shown).toEqual([`/pay/${number}`])
+})
+
+it('lets the customer’s own key stand before one that was handed on, and take its place', () => {
+  const own = open(handedOn, { [number]: 'own' })
+  expect([own.keyOf(number), own.paysForOther(number), own.some()]).toEqual(['own', false, 'own'])
+  const payer = open(handedOn)
+  payer.keep(number, 'tracked')
+  expect([payer.keyOf(number), payer.paysForOther(number)]).toEqual(['tracked', false])
 })
 
 it.each([

@@ -35,7 +35,8 @@ const stages: readonly PaymentStage[] = [
 /** How the time of an attempt stands; `ample` too where it has none. */
 const clocks = ['closing', 'over'] as const
 
-export function usePayment() {
+/** @param isForOther the page pays for somebody else; whoever comes back from the provider is known by the outcome */
+export function usePayment(isForOther = false) {
   const payment = usePurchasePart('payment')
   const snapshot = useSelector(payment, (one) => one)
   const requests = useMemo(
@@ -55,8 +56,9 @@ export function usePayment() {
       stage: stages.find((stage) => snapshot.matches(stage)) ?? ('idle' as const),
       clock: clocks.find((clock) => snapshot.matches({ following: { clock } })) ?? ('ample' as const),
       isAsking: snapshot.matches({ following: { poll: 'asking' } }),
+      isForOther: isForOther || snapshot.context.outcome?.isForOther === true,
     }),
-    [snapshot, requests],
+    [snapshot, requests, isForOther],
   )
 }
 

@@ -49,6 +49,7 @@ export const catalogueCases: Cases = {
   listReviews: [reading('listReviews', '/products/ofada-rice/reviews')],
   getMyReview: [reading('getMyReview', '/user/reviews/ofada-rice')],
   listOrderCases: [reading('listOrderCases', '/orders/NG-261120-7KQ4M/cases')],
+  getPayableOrder: [reading('getPayableOrder', '/orders/NG-261120-7KQ4M/payable')],
   listCategories: [reading('listCategories', '/categories?parents_only=true')],
   getCategory: [reading('getCategory', '/categories/grains')],
   listCategoryProducts: [reading('listCategoryProducts', '/categories/grains/products')],

@@ -21,7 +21,7 @@ function open(outside: Outside, isSignedIn: boolean) {
   const { actor, reports } = openPart(
     connectPayment({
       reach: () => Promise.resolve(outside),
-      orderAccessTokens: { keyOf: () => (isSignedIn ? null : 'K'.repeat(43)) },
+      orderAccessTokens: { keyOf: () => (isSignedIn ? null : 'K'.repeat(43)), paysForOther: () => false },
       isSignedIn: () => isSignedIn,
       now: () => Date.parse('2026-11-20T08:12:00.000Z'),
     }),

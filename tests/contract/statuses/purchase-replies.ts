@@ -121,6 +121,20 @@ export const purchaseReplies: Record<string, object> = {
   requestReturn: { data: order },
   reportProblem: { data: orderCases },
   listOrderCases: { data: orderCases },
+  getPayableOrder: {
+    data: {
+      order_number: order.order_number,
+      first_name: 'Adaeze',
+      status: 'pending_payment',
+      is_payable: true,
+      items: order.items,
+      discount: 0,
+      delivery_fee: order.delivery_fee,
+      total: order.total,
+      outstanding: order.outstanding,
+      live_channel: null,
+    },
+  },
   createReview: {
     data: {
       id: 3,

@@ -23,7 +23,7 @@ type Schemas = components['schemas']
 
 export type PaymentParts = {
   reach: () => Promise<Outside>
-  orderAccessTokens: Pick<OrderAccessTokens, 'keyOf'>
+  orderAccessTokens: Pick<OrderAccessTokens, 'keyOf' | 'paysForOther'>
   isSignedIn: () => boolean
   /** Milliseconds since 1970. */
   now: () => number
@@ -55,7 +55,7 @@ const attemptOf = ({ orderNumber }: PaymentRequest, start: Schemas['PaymentStart
   heardAt,
 })
 
-const outcomeOf = (told: Schemas['PaymentOutcome']): Outcome => ({
+const outcomeOf = (told: Schemas['PaymentOutcome'], isForOther: boolean): Outcome => ({
   reference: told.reference,
   status: told.status,
   reason: told.reason,
@@ -65,6 +65,7 @@ const outcomeOf = (told: Schemas['PaymentOutcome']): Outcome => ({
   amount: told.amount,
   received: told.received,
   outstanding: told.outstanding,
+  ...(isForOther && { isForOther }),
 })
 
 /** Leaves for the provider. Settles only when this page is shown again by the Back button. */
@@ -96,11 +97,16 @@ export function connectPayment({ reach, orderAccessTokens, isSignedIn, now }: Pa
   const verify = async (reference: string, signal: AbortSignal): Promise<VerifyAnswer> => {
     const answer = await (await reach()).call(verifyPayment(reference), signal)
     if (answer.tag === 'unreachable') return answer
-    if (answer.tag === 'done') return { tag: 'told', outcome: outcomeOf(answer.reply.data) }
+    if (answer.tag === 'done') {
+      const { data } = answer.reply
+      return { tag: 'told', outcome: outcomeOf(data, orderAccessTokens.paysForOther(data.order_number)) }
+    }
     return isFinal(answer.status) ? { tag: 'unknown' } : { tag: 'refused', ...refusedOf(answer) }
   }
 
   const clear = async (orderNumber: string, bought: Bought | null, signal: AbortSignal): Promise<ClearAnswer> => {
+    // Somebody else's goods lie in no cart of this device.
+    if (orderAccessTokens.paysForOther(orderNumber)) return { success: true, error: null, items: null }
     const there = await reach()
     const found = await there.call(getOrder(orderNumber), signal)
     const order = found.tag === 'done' ? found.reply.data : null

@@ -3,5 +3,5 @@ export const share = {
   'share.shareName': 'Share {name}',
   'share.nameAtPrice': '{name}, {price}',
   'share.copied': 'Link copied',
-  'share.notCopied': 'This browser does not let the shop copy the link. Take it from the address bar.',
+  'share.notCopied': 'This browser does not let the shop copy the link. Copy it by hand.',
 } as const

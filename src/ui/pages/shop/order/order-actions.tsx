@@ -6,12 +6,14 @@ import { useMutation } from '#ui/actors/mutation.ts'
 import { Button, LinkButton } from '#ui/components/button.tsx'
 import { ReceiptIcon } from '#ui/components/icons/menus.tsx'
 import { focusHeadingIfLost } from '#ui/layouts/arrival.tsx'
+import { useLatePart } from '#ui/layouts/use-late-part.ts'
 import { order } from '#text/order.ts'
 import { words } from '#ui/text/words.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { ReturnDialog } from './return-dialog.tsx'
 
 const t = words(order)
+
+const loadReturnDialog = async () => (await import('./return-dialog.tsx')).ReturnDialog
 
 const row = css({
   display: 'grid',
@@ -33,6 +35,7 @@ export const payWords = ({ paid, payments }: OrderView): string =>
 /** What the customer may do next: the server says what is allowed. */
 export const OrderActions = ({ order }: { readonly order: OrderView }) => {
   const [open, setOpen] = useState<'cancel' | 'return' | null>(null)
+  const [ReturnDialog, callReturnDialog] = useLatePart(loadReturnDialog)
   const { isBusy, mutate } = useMutation(reorder, order.order_number)
   const can = (action: string) => order.allowed_actions.includes(action)
   const hasAsked = useRef(false)
@@ -58,7 +61,7 @@ export const OrderActions = ({ order }: { readonly order: OrderView }) => {
         {t('order.buyTheseAgain')}
       </Button>
       {can('request_return') && (
-        <Button variant="secondary" onClick={() => setOpen('return')}>
+        <Button variant="secondary" onClick={() => callReturnDialog(() => setOpen('return'))}>
           {t('order.returnItems')}
         </Button>
       )}
@@ -68,7 +71,7 @@ export const OrderActions = ({ order }: { readonly order: OrderView }) => {
         </Button>
       )}
       {open === 'cancel' && <CancelDialog order={order} onClose={close} />}
-      {open === 'return' && <ReturnDialog order={order} onClose={close} />}
+      {open === 'return' && ReturnDialog && <ReturnDialog order={order} onClose={close} />}
     </div>
   )
 }

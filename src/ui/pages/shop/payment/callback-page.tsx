@@ -35,7 +35,7 @@ const Back = ({ reference }: { readonly reference: string }) => {
   if (stage === 'paid') return <Paid payment={payment} />
   if (outcome && stage === 'failed') return <Failed payment={payment} outcome={outcome} />
   if (outcome && stage === 'underpaid') return <Underpaid payment={payment} outcome={outcome} />
-  if (outcome && stage === 'refunding') return <Refunding outcome={outcome} />
+  if (outcome && stage === 'refunding') return <Refunding payment={payment} outcome={outcome} />
   if (stage === 'unknown') return <UnknownPayment />
   if (stage === 'redirecting')
     return <PaymentBusy name={t('payment.card')} text={t('payment.takingYouToThePaymentPage')} />

@@ -34,11 +34,11 @@ export const PayAgain = ({ payment, amount }: { readonly payment: PaymentView; r
         isBusy={payment.stage === 'starting'}
         onPay={(channel) => {
           payment.start(orderNumber, channel)
-          void navigate(`/payment/${orderNumber}`, { replace: true })
+          void navigate(`/${payment.isForOther ? 'pay' : 'payment'}/${orderNumber}`, { replace: true })
         }}
       />
     </div>
-  ) : (
+  ) : payment.isForOther ? null : (
     <div className={resultActions}>
       <LinkButton to={`/orders/${orderNumber}`}>{t('payment.seeYourOrder')}</LinkButton>
     </div>

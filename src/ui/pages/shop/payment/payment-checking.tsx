@@ -28,7 +28,9 @@ export const Checking = ({ payment }: { readonly payment: PaymentView }) => {
       <Button variant="secondary" busy={isAsking} busyLabel={t('payment.checking')} onClick={check}>
         {t('payment.checkAgain')}
       </Button>
-      {outcome && <TextLink to={`/orders/${outcome.orderNumber}`}>{t('payment.seeYourOrder')}</TextLink>}
+      {outcome && !payment.isForOther && (
+        <TextLink to={`/orders/${outcome.orderNumber}`}>{t('payment.seeYourOrder')}</TextLink>
+      )}
     </PaymentBusy>
   )
 }

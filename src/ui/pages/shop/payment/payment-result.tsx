@@ -30,7 +30,9 @@ export const Paid = ({ payment }: { readonly payment: PaymentView }) => {
       orderNumber={orderNumber}
     >
       <div className={resultActions}>
-        {orderNumber && <LinkButton to={`/order-confirmation/${orderNumber}`}>{t('payment.seeYourOrder')}</LinkButton>}
+        {orderNumber && !payment.isForOther && (
+          <LinkButton to={`/order-confirmation/${orderNumber}`}>{t('payment.seeYourOrder')}</LinkButton>
+        )}
         <LinkButton to="/products" variant="secondary">
           {t('payment.keepShopping')}
         </LinkButton>
@@ -70,7 +72,7 @@ export const Underpaid = ({ payment, outcome }: { readonly payment: PaymentView;
   </ResultLook>
 )
 
-export const Refunding = ({ outcome }: { readonly outcome: Outcome }) => (
+export const Refunding = ({ payment, outcome }: { readonly payment: PaymentView; readonly outcome: Outcome }) => (
   <ResultLook
     tone="warning"
     icon={ClockAlertIcon}
@@ -79,9 +81,11 @@ export const Refunding = ({ outcome }: { readonly outcome: Outcome }) => (
     outcome={outcome}
     orderNumber={outcome.orderNumber}
   >
-    <div className={resultActions}>
-      <LinkButton to={`/orders/${outcome.orderNumber}`}>{t('payment.seeYourOrder')}</LinkButton>
-    </div>
+    {!payment.isForOther && (
+      <div className={resultActions}>
+        <LinkButton to={`/orders/${outcome.orderNumber}`}>{t('payment.seeYourOrder')}</LinkButton>
+      </div>
+    )}
   </ResultLook>
 )
 

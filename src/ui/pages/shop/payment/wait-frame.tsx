@@ -9,13 +9,14 @@ import { FootBar } from '#ui/components/foot-bar.tsx'
 import { InfoIcon } from '#ui/components/icons/frame.tsx'
 import { Spinner } from '#ui/components/spinner.tsx'
 import { TextButton, TextLink } from '#ui/components/text-link.tsx'
+import { payer } from '#text/payer.ts'
 import { payment } from '#text/payment.ts'
 import { words } from '#ui/text/words.ts'
 import { CountdownRing } from './countdown-ring.tsx'
 import { useSecondsUntil } from './use-seconds-until.ts'
 import { WaitSteps } from './wait-steps.tsx'
 
-const t = words(payment)
+const t = words(payment, payer)
 
 const head = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '12', mb: '16' })
 const title = css({ textStyle: 'h2', fontSize: '1.75rem' })
@@ -55,7 +56,7 @@ export const WaitFrame = (props: WaitFrameProps) => {
   const { payment, attempt, name, waitingFor, done, steps, onOther, children } = props
   const [isSent, setSent] = useState(false)
   const seconds = useSecondsUntil(attempt.expiresAt)
-  const { clock, isAsking, isCutOff } = payment
+  const { clock, isAsking, isCutOff, isForOther } = payment
   const said =
     clock === 'over'
       ? t('payment.theTimeIsOverIfYou')
@@ -99,7 +100,7 @@ export const WaitFrame = (props: WaitFrameProps) => {
       <WaitSteps steps={steps} at={isSent ? 1 : 0} />
       <p className={note}>
         <InfoIcon size={20} />
-        <span>{t('payment.closeThePageIfYouLike')}</span>
+        <span>{t(isForOther ? 'payer.closeThePage' : 'payment.closeThePageIfYouLike')}</span>
       </p>
       <div className={foot}>
         <div className={wideOnly}>{press}</div>

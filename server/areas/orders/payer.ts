@@ -1,0 +1,73 @@
+/** Somebody else who pays an order: handed a link by its customer, and shown what is bought and what it costs, nothing else. */
+import type { components } from '#openapi/generated/schema.d.ts'
+import type { Order } from '#machines/order/order.evolve.ts'
+import type { Queryable } from '../../platform/db/database.ts'
+import { makeSigner, type Signer } from '../../platform/sealing.ts'
+import type { Person } from '../identity/index.ts'
+import { orderNotFound } from './change-order.ts'
+import { findOrder, visibleOrder } from './order-access.ts'
+import { isToBePaid } from './order-links.ts'
+import { toOrder } from './order-view.ts'
+
+export type PayerKeys = {
+  /** The key that a customer hands on; undefined while the order takes no money, and where the shop has no key to sign with. */
+  keyOf(order: Order): string | undefined
+  isKeyOf(key: string, orderNumber: string): boolean
+}
+
+/** Keys are signatures of order numbers: the same order has the same one however often it is asked for, and none is kept. */
+export function makePayerKeys(keys: readonly Buffer[]): PayerKeys {
+  const signer: Signer = makeSigner(keys, 'payer links')
+  return {
+    keyOf: (order) => (order.placed && isToBePaid(order) ? signer.sign(order.placed.order_number) : undefined),
+    isKeyOf: (key, orderNumber) => signer.isSigned(orderNumber, key),
+  }
+}
+
+type Asking = { database: Queryable; person: Person | undefined; header: object; payerKeys: PayerKeys }
+
+/** The order whose key somebody was handed; undefined without it. */
+async function handedOrder({ database, header, payerKeys }: Asking, given: string): Promise<Order | undefined> {
+  const key = (header as Record<string, string | undefined>)['order-key'] ?? ''
+  const orderNumber = given.trim().toUpperCase()
+  return payerKeys.isKeyOf(key, orderNumber) ? findOrder(database, orderNumber) : undefined
+}
+
+/**
+ * The order that somebody wants to pay, and whether it is somebody else's.
+ * @throws ApiError 404 when there is none, and the same for whoever was not handed its key
+ */
+export async function orderToPay(call: Asking, number: string): Promise<{ order: Order; isForOther: boolean }> {
+  const handed = await handedOrder(call, number)
+  return handed ? { order: handed, isForOther: true } : { order: await visibleOrder(call, number), isForOther: false }
+}
+
+/** @throws ApiError 404 when there is none, and the same for whoever was not handed its key */
+export async function handedOrderOf(call: Asking, number: string): Promise<Order> {
+  const order = await handedOrder(call, number)
+  if (!order) throw orderNotFound()
+  return order
+}
+
+const firstWord = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
+
+/** @param now milliseconds since 1970 */
+export function toPayableOrder(order: Order, now: number): components['schemas']['PayableOrder'] {
+  const { order_number, contact, status, items, discount, delivery_fee, total, outstanding, payments } = toOrder(
+    order,
+    'customer',
+    now,
+  )
+  return {
+    order_number,
+    first_name: firstWord(contact.name),
+    status,
+    is_payable: isToBePaid(order),
+    items,
+    discount,
+    delivery_fee,
+    total,
+    outstanding,
+    live_channel: payments.find((payment) => payment.status === 'live')?.channel ?? null,
+  }
+}

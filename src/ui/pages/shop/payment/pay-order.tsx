@@ -1,0 +1,136 @@
+/** Paying one order, from the choice of ways to what came of it: for its customer, and for somebody else who pays it. */
+import { useEffect, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { Channel } from '#machines/payment/payment.types.ts'
+import { css } from '#styled/css'
+import { usePayment, type PaymentView } from '#ui/actors/payment.ts'
+import { Button } from '#ui/components/button.tsx'
+import { payment } from '#text/payment.ts'
+import { common } from '#text/common.ts'
+import { say, words } from '#ui/text/words.ts'
+import { Refusal } from '../../account/form/refusal.tsx'
+import { PayChoices } from './pay-choices.tsx'
+import { PaymentBusy } from './payment-busy.tsx'
+import { Checking } from './payment-checking.tsx'
+import { Failed, Paid, Refunding, Underpaid, UnknownPayment } from './payment-result.tsx'
+import { TransferWait } from './transfer-wait.tsx'
+import { UssdWait } from './ussd-wait.tsx'
+
+const t = words(payment, common)
+
+const title = css({ textStyle: 'title' })
+const lead = css({ color: 'muted', mt: '4', mb: '20', '& a': { fontFamily: 'code' } })
+const gap = css({ mb: '16' })
+
+export type ToPay = {
+  readonly number: string
+  /** naira */
+  readonly outstanding: number
+  readonly isPayable: boolean
+  /** how it is being paid just now */
+  readonly live: Channel | null
+}
+
+type PayOrderProps = {
+  readonly order: ToPay
+  readonly isForOther?: boolean
+  readonly title: string
+  readonly lead: ReactNode
+  /** in place of all this where nothing is to be paid, and nothing was just now */
+  readonly closed: ReactNode
+  /** below whatever asks the person to pay */
+  readonly children?: ReactNode
+}
+
+const isChannel = (value: string | null): value is Channel =>
+  value === 'card' || value === 'bank_transfer' || value === 'ussd'
+
+/** Waiting needs no press: whoever comes back to it finds it again. Nobody is sent away to a card page unasked. */
+const waitsByItself = (channel: Channel | null): channel is Channel => channel !== null && channel !== 'card'
+
+export const PayOrder = (props: PayOrderProps) => {
+  const { order, isForOther = false, closed } = props
+  const [params] = useSearchParams()
+  const payment = usePayment(isForOther)
+  const isTheirs = (payment.outcome?.orderNumber ?? payment.request?.orderNumber) === order.number
+  const stage = isTheirs ? payment.stage : 'idle'
+  const by = params.get('by')
+  const wanted = order.live ?? (isChannel(by) ? by : null)
+  const isResumed = stage === 'idle' && order.isPayable && waitsByItself(wanted)
+  const { start } = payment
+  // Once, when the page is opened: leaving the wait for another way must not begin it again.
+  useEffect(() => {
+    if (isResumed) start(order.number, wanted)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [order.number])
+  if (stage === 'idle' && !order.isPayable) return closed
+  return <PaymentLook {...props} payment={payment} stage={stage} first={wanted} />
+}
+
+type LookProps = PayOrderProps & {
+  readonly payment: PaymentView
+  readonly stage: PaymentView['stage']
+  readonly first: Channel | null
+}
+
+const PaymentLook = (props: LookProps) => {
+  const { payment, stage, children } = props
+  const { attempt, outcome } = payment
+  if (stage === 'redirecting')
+    return <PaymentBusy name={t('payment.card')} text={t('payment.takingYouToThePaymentPage')} />
+  if (stage === 'following')
+    return attempt?.transfer || attempt?.ussdCode ? (
+      <>
+        {attempt.transfer ? (
+          <TransferWait payment={payment} attempt={attempt} to={attempt.transfer} onOther={payment.leave} />
+        ) : (
+          <UssdWait payment={payment} attempt={attempt} ussdCode={attempt.ussdCode ?? ''} onOther={payment.leave} />
+        )}
+        {children}
+      </>
+    ) : (
+      <Checking payment={payment} />
+    )
+  if (stage === 'paid') return <Paid payment={payment} />
+  if (stage === 'failed' && outcome) return <Failed payment={payment} outcome={outcome} />
+  if (stage === 'underpaid' && outcome) return <Underpaid payment={payment} outcome={outcome} />
+  if (stage === 'refunding' && outcome) return <Refunding payment={payment} outcome={outcome} />
+  if (stage === 'unknown') return <UnknownPayment />
+  return <Choice {...props} />
+}
+
+const Choice = ({ order, title: name, lead: text, payment, stage, first, children }: LookProps) => (
+  <>
+    <h1 className={title}>{name}</h1>
+    <p className={lead}>{text}</p>
+    <div className={gap}>
+      <PaymentTrouble payment={payment} stage={stage} />
+    </div>
+    <PayChoices
+      amount={order.outstanding}
+      first={payment.request?.channel ?? first}
+      isBusy={stage === 'starting'}
+      onPay={(channel) => payment.start(order.number, channel)}
+    />
+    {children}
+  </>
+)
+
+/** Why it did not start, and what can be done about it. */
+const PaymentTrouble = ({ payment, stage }: Pick<LookProps, 'payment' | 'stage'>) => {
+  if (stage === 'unreachable')
+    return (
+      <Refusal
+        action={
+          <Button variant="secondary" size="s" onClick={payment.retry}>
+            {t('common.tryAgain')}
+          </Button>
+        }
+      >
+        {t('payment.weCouldNotReachTheMarket')}
+      </Refusal>
+    )
+  if ((stage === 'refused' || stage === 'notAllowed') && payment.refusal)
+    return <Refusal requestId={payment.refusal.requestId}>{say(payment.refusal.message)}</Refusal>
+  return null
+}

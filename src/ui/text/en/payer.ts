@@ -1,0 +1,25 @@
+/** Words of having an order paid by somebody else, and of paying one that is not one's own. */
+export const payer = {
+  'payer.closeThePage': 'Close the page if you like. We keep checking, and tell whoever ordered.',
+  'payer.somebodyElsePays': 'Somebody else pays?',
+  'payer.sendThemALink':
+    'Send them a link. It shows what you buy and what it costs, and takes their money. It does not show where it goes, nor your number.',
+  'payer.sendTheLink': 'Send the link',
+  'payer.link': 'link',
+  'payer.payForAnOrder': 'Pay for an order',
+  'payer.pleasePayAmount': 'Please pay {amount} for my order {number} at Ojà:',
+  'payer.payForNamesOrder': 'Pay for {name}’s order',
+  'payer.nameAsksYou': '{name} asks you to pay order {number}.',
+  'payer.whatIsBought': 'What is bought',
+  'payer.totalWithDelivery': '{total} in all, {fee} of it for delivery.',
+  'payer.totalWithoutDelivery': '{total} in all.',
+  'payer.theOrderDidNotLoad': 'The order did not load',
+  'payer.thisOrderWasClosed': 'This order was closed',
+  'payer.askNameForAnother': 'It takes no money any more. {name} may order again.',
+  'payer.nothingIsLeftToPay': 'Nothing is left to pay',
+  'payer.namesOrderIsTakenCareOf': '{name}’s order needs no more money.',
+  'payer.thisLinkDoesNotWork': 'This link does not work',
+  'payer.askForANewLink': 'It may be incomplete. Ask whoever sent it to send it again.',
+  'payer.lookAround': 'Look around',
+  'payer.toTheMarket': 'To the market',
+} as const
