@@ -19,7 +19,9 @@ const products = lazyPage(async () => (await import('./pages/shop/products/produ
 const product = lazyPage(async () => (await import('./pages/shop/product/product-page.tsx')).ProductPage)
 const categories = lazyPage(async () => (await import('./pages/shop/categories/categories-page.tsx')).CategoriesPage)
 const category = lazyPage(async () => (await import('./pages/shop/category/category-page.tsx')).CategoryPage)
-const cart = lazyPage(async () => (await import('./pages/shop/cart/cart-page.tsx')).CartPage)
+const carts = async () => (await import('./pages/shop/cart/cart-pages.ts')).cartPages
+const cart = lazyPage(async () => (await carts()).CartPage)
+const sharedCart = lazyPage(async () => (await carts()).SharedCartPage)
 const checkout = lazyPage(async () => (await import('./pages/shop/checkout/checkout-page.tsx')).CheckoutPage)
 const stores = lazyPage(async () => (await import('./pages/shop/stores/stores-page.tsx')).StoresPage)
 const order = lazyPage(async () => (await import('./pages/shop/order/order-page.tsx')).OrderPage)
@@ -85,6 +87,7 @@ export const pageRoutes: readonly ShopRoute[] = [
   { paths: ['/messages'], layout: 'shop', skeleton: 'content', page: messages },
   { paths: ['/saved'], layout: 'shop', skeleton: 'content', page: saved },
   { paths: ['/market-list'], layout: 'shop', skeleton: 'content', page: marketList },
+  { paths: ['/shared-cart'], layout: 'shop', skeleton: 'content', page: sharedCart },
   { paths: ['/image-upload'], layout: 'shop', skeleton: 'content', page: imageUpload },
   { paths: ['/login'], layout: 'bare', skeleton: 'critical', page: login },
   { paths: ['/register'], layout: 'bare', skeleton: 'critical', page: register },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { expectAccessible } from './support/axe.ts'
 import {
   addFromPage,
   eventually,
@@ -169,6 +170,54 @@ describe("a guest's cart", () => {
     await page.goto('/help')
     await page.goto('/cart')
     await eventually(() => quantity.inputValue(), '3')
+  })
+
+  it('is shared by a link that shows its goods and what they cost now, and lies in another cart with one press', async () => {
+    const [rice, beans] = await plainGoods(2)
+    const [sized] = await plentiful(({ measurements }) => measurements.length >= 2)
+    const size = sized?.measurements[0]
+    if (!rice || !beans || !sized || !size) throw new Error('no goods')
+    const { page, context } = await openShop({ device: 'phone', path: '/terms' })
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    // The list of apps of this device is one that nobody answers: the link is copied.
+    await context.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+    await addFromPage(page, rice)
+    await addFromPage(page, beans)
+    await page.goto('/cart')
+    await page.getByRole('button', { name: 'Share this cart' }).click()
+    await toast(page, 'Link copied')
+    const link = new URL(await page.evaluate(() => navigator.clipboard.readText()))
+    expect(link.searchParams.get('items')).toBe(`${rice.id}x1.${beans.id}x1`)
+    const both = priceOf(rice) + priceOf(beans)
+    // What a chat app reads of it.
+    const html = await (await fetch(link)).text()
+    const said = (name: string) => new RegExp(`<meta property="${name}" content="([^"]*)"`).exec(html)?.[1] ?? ''
+    expect(said('og:description')).toContain(`${naira(both)} · 1 × `)
+    expect(said('og:image')).toMatch(/^http.*\.webp$/)
+    expect(said('og:type')).toBe('website')
+    expect(html).toContain('content="noindex"')
+    // Somebody changes the address to more of one than there is, and to goods that never were.
+    const wanted = `${rice.id}x2.${sized.id}-${size.id}x999.999999x1`
+    const { page: theirs } = await openShop({ device: 'desktop', path: `/shared-cart?items=${wanted}` })
+    const goods = theirs.getByRole('region', { name: 'Goods of this cart' })
+    await goods.getByRole('listitem', { name: rice.name, exact: true }).getByText('Qty 2').waitFor()
+    const short = goods.getByRole('listitem', { name: sized.name, exact: true })
+    await short.getByText(`Only ${size.stock_quantity} item(s) of ${sized.name} available in stock`).waitFor()
+    await short.getByText(naira((size.sale_price ?? size.price) * size.stock_quantity), { exact: true }).waitFor()
+    await expectAccessible(theirs)
+    await theirs.getByRole('button', { name: 'Add all to cart' }).click()
+    await theirs.getByRole('link', { name: 'To your cart' }).click()
+    await theirs.getByRole('heading', { level: 1, name: 'Your cart' }).waitFor()
+    await eventually(() => lineOf(theirs, rice).row.count(), 1)
+    await eventually(() => lineOf(theirs, sized).row.count(), 1)
+    expect(
+      await theirs.evaluate(
+        () => (JSON.parse(localStorage.getItem('guest_cart') ?? '{}') as { items: CartLine[] }).items,
+      ),
+    ).toMatchObject([{ quantity: 2 }, { quantity: size.stock_quantity }])
+    await theirs.goto('/shared-cart?items=rubbish')
+    await theirs.getByRole('heading', { level: 1, name: 'There is nothing in this cart' }).waitFor()
+    await expectAccessible(theirs)
   })
 
   it('agrees in two tabs', async () => {

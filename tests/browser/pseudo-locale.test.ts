@@ -100,6 +100,8 @@ const open = [
   '/messages',
   '/saved',
   '/market-list',
+  '/shared-cart',
+  '/shared-cart?items=1x2.3x1',
   '/image-upload',
   '/admin',
   '/login',

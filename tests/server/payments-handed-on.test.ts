@@ -111,7 +111,9 @@ describe('an order that is handed on to be paid', () => {
       expectError(await payable(order.number, key), 404, 'not_found')
     expectError(await server.begin({ number: order.number, key: other.payerKey }), 404, 'not_found')
     expectError(
-      await server.call('GET', `/orders/${order.number}/payable`, { token: await server.logIn(shopper) }),
+      await server.call('GET', `/orders/${order.number}/payable`, {
+        headers: { authorization: `Bearer ${await server.logIn(shopper)}` },
+      }),
       404,
       'not_found',
     )

@@ -20,6 +20,7 @@ const publicPages = new Set([
   '/messages',
   '/saved',
   '/market-list',
+  '/shared-cart',
   '/image-upload',
   '/login',
   '/register',

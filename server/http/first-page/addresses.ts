@@ -19,6 +19,7 @@ const addresses: readonly Address[] = [
     module: `${pages}/shop/category/category-page.tsx`,
     kind: '/categories',
   },
+  { pattern: /^\/shared-cart$/, module: `${pages}/shop/cart/cart-pages.ts` },
   { pattern: /^\/stores$/, module: `${pages}/shop/stores/stores-page.tsx` },
   { pattern: /^\/help$/, module: `${pages}/shop/help/help-page.tsx` },
   { pattern: /^\/terms$/, module: `${pages}/legal/terms-page.tsx` },

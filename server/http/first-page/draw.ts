@@ -21,8 +21,10 @@ export type DrawnHead = {
   title?: string | undefined
   /** Path and query of the page's one address; null for a search. */
   canonical: string | null
-  /** `price` in naira with 2 decimals, `ld` JSON that a script element may hold. */
-  product?: { description: string; image: string | null; price: string; priceWords: string; ld: string } | undefined
+  /** `price` in naira with 2 decimals, `ld` JSON that a script element may hold, null for a cart. */
+  product?:
+    | { description: string; image: string | null; price: string; priceWords: string; ld: string | null }
+    | undefined
 }
 
 /** What dist/prerender offers; the shop's own bundle for Node, made by the build. */

@@ -34,7 +34,7 @@ function headTags({ head, origin }: FirstPage, told: string): string {
   const address = canonical === null ? '' : escapeHtml(`${origin}${canonical}`)
   return [
     address === '' ? meta('name', 'robots', 'noindex') : `<link rel="canonical" href="${address}" data-drawn>`,
-    meta('property', 'og:type', product ? 'product' : 'website'),
+    meta('property', 'og:type', product?.ld ? 'product' : 'website'),
     meta('property', 'og:title', head.title && escapeHtml(head.title)),
     // Chat apps show title and description alone: a price that is to be seen there stands in one of them.
     meta('property', 'og:description', product ? `${product.priceWords} · ${told}` : told),
@@ -42,7 +42,7 @@ function headTags({ head, origin }: FirstPage, told: string): string {
     meta('property', 'og:image', product?.image && escapeHtml(product.image)),
     meta('property', 'product:price:amount', product?.price),
     meta('property', 'product:price:currency', product && 'NGN'),
-    product ? `<script type="application/ld+json" data-drawn>${product.ld}</script>` : '',
+    product?.ld ? `<script type="application/ld+json" data-drawn>${product.ld}</script>` : '',
   ].join('')
 }
 

@@ -104,8 +104,7 @@ import { logPageVisit } from './analytics/logPageVisit.ts'
 import { logVisitor } from './analytics/logVisitor.ts'
 import { addToCart } from './cart/addToCart.ts'
 import { clearCart } from './cart/clearCart.ts'
-import { getCart } from './cart/getCart.ts'
-import { priceCart } from './cart/priceCart.ts'
+import { shownCartOperations } from './cart/shown-cart-operations.ts'
 import { removeCartLine } from './cart/removeCartLine.ts'
 import { syncCart } from './cart/syncCart.ts'
 import { updateCartLine } from './cart/updateCartLine.ts'
@@ -298,7 +297,7 @@ const all = [
   exportAccount,
   forgotPassword,
   getAnyOrder,
-  getCart,
+  ...shownCartOperations,
   getCategory,
   getHealth,
   hearChanges,
@@ -336,7 +335,6 @@ const all = [
   placeOrder,
   placePhoneOrder,
   quotePhoneOrder,
-  priceCart,
   proveCheckoutPhone,
   quoteCheckout,
   sendCheckoutCode,

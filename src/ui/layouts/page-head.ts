@@ -1,6 +1,7 @@
 /** What a document says of its page before any script. The server alone has something here, and the build leaves it out for browsers. */
 import { createContext } from 'react'
 
+/** What is sold on the page: a product, or the goods of a cart that somebody shares. */
 export type ProductHead = {
   description: string
   /** Address of a picture. */
@@ -9,8 +10,8 @@ export type ProductHead = {
   price: string
   /** The same as people read it: "₦1,550.00". */
   priceWords: string
-  /** The product as schema.org says it, as JSON that a script element may hold. */
-  ld: string
+  /** The product as schema.org says it, as JSON that a script element may hold; null for a cart. */
+  ld: string | null
 }
 
 /** @property product asks for the origin of the shop, "https://oja.example" */

@@ -1,4 +1,5 @@
 /** What a drawn page reads of its query. */
+import { readSharedItems, writeSharedItems } from '#machines/shared-cart/shared-cart.ts'
 import { listPaths, readListQuery, writeListQuery } from './shop/listing/list-query.ts'
 import { readProductQuery, writeProductQuery } from './shop/product/product-query.ts'
 import { readStoreQuery, writeStoreQuery } from './shop/stores/find-stores.ts'
@@ -8,6 +9,13 @@ type Reading = { pattern: RegExp; own: (params: URLSearchParams) => string }
 const readings: readonly Reading[] = [
   { pattern: listPaths, own: (params) => writeListQuery(readListQuery(params)) },
   { pattern: /^\/products?\/[^/]+$/, own: (params) => writeProductQuery(readProductQuery(params)) },
+  {
+    pattern: /^\/shared-cart$/,
+    own: (params) => {
+      const items = writeSharedItems(readSharedItems(params.get('items') ?? ''))
+      return items === '' ? '' : `items=${items}`
+    },
+  },
   { pattern: /^\/stores$/, own: (params) => writeStoreQuery(readStoreQuery(params)) },
   {
     pattern: /^\/help$/,

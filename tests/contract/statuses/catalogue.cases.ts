@@ -50,6 +50,7 @@ export const catalogueCases: Cases = {
   getMyReview: [reading('getMyReview', '/user/reviews/ofada-rice')],
   listOrderCases: [reading('listOrderCases', '/orders/NG-261120-7KQ4M/cases')],
   getPayableOrder: [reading('getPayableOrder', '/orders/NG-261120-7KQ4M/payable')],
+  getSharedCart: [reading('getSharedCart', '/shared-cart?items=12x2')],
   listCategories: [reading('listCategories', '/categories?parents_only=true')],
   getCategory: [reading('getCategory', '/categories/grains')],
   listCategoryProducts: [reading('listCategoryProducts', '/categories/grains/products')],

@@ -16,6 +16,7 @@ import { CartTotal } from './cart-total.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { LateLines } from './late-lines.tsx'
 import { RemovedNotes } from './removed-row.tsx'
+import { ShareCart } from './share-cart.tsx'
 import { SavedForLater } from './saved-for-later.tsx'
 import { useRemoved, type Removed } from '../listing/use-removed.ts'
 import { useUnpaidStrip } from '../unpaid/use-unpaid-strip.ts'
@@ -94,6 +95,7 @@ const CartView = ({ cart, children }: CartViewProps) => {
               <CartNotes isMerging={cart.isMerging} warnings={cart.warnings} />
               <LateLines lines={cart.lines} onRemove={(view) => takeOut(view, false)} />
               <CartLines removed={removed} onTakeOut={takeOut} onUndo={undo} />
+              <ShareCart cart={cart} />
             </div>
             <CartTotal count={itemWords(cart.itemCount)} subtotal={cart.subtotal} hasLines={cart.lines.length > 0} />
           </div>

@@ -21,10 +21,11 @@ function canonicalList(path: string, query: ListQuery): string {
 
 /**
  * @param query with its question mark
- * @returns null for a search: no search engine is meant to show another one's results
+ * @returns null for a search, for no search engine is meant to show another one's results, and for somebody's cart
  */
 export function canonicalOf(path: string, query: string): string | null {
   const own = path.replace(/^\/product\//, '/products/').replace(/^\/category\//, '/categories/')
+  if (own === '/shared-cart') return null
   if (query === '' || !listPaths.test(own)) return own
   const list = readListQuery(new URLSearchParams(query))
   return list.search === '' ? canonicalList(own, list) : null

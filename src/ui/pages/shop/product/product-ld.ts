@@ -5,12 +5,11 @@ import { unitPrice } from '#machines/cart/cart.rules.ts'
 import { naira } from '#ui/components/money.ts'
 import { product } from '#text/product.ts'
 import { PageHeadContext } from '#ui/layouts/page-head.ts'
+import { pictureAddress } from '#ui/layouts/picture-address.ts'
 import { words } from '#ui/text/words.ts'
 import { trustedJson } from './trusted-json.ts'
 
 const t = words(product)
-
-const pictureOf = (url: string, origin: string): string => (/^https?:/.test(url) ? url : `${origin}${url}-256.webp`)
 
 /** The product as schema.org says it. Prices in naira with 2 decimals. @param origin "https://oja.example" */
 export function productLd(product: ProductDetail, origin: string) {
@@ -21,7 +20,7 @@ export function productLd(product: ProductDetail, origin: string) {
     name: product.name,
     sku: product.sku,
     description: product.description,
-    image: product.images.map(({ url }) => pictureOf(url, origin)),
+    image: product.images.map(({ url }) => pictureAddress(url, origin)),
     ...(product.brand ? { brand: { '@type': t('product.brand'), name: product.brand } } : {}),
     ...(product.rating.average === null
       ? {}
@@ -51,7 +50,7 @@ export function useProductHead(product: ProductDetail): void {
         const [picture] = product.images
         return {
           description: product.description,
-          image: picture ? pictureOf(picture.url, origin) : null,
+          image: picture ? pictureAddress(picture.url, origin) : null,
           price: unitPrice(product, null).toFixed(2),
           priceWords: naira(unitPrice(product, null)),
           ld: trustedJson(productLd(product, origin)),
