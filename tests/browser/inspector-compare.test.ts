@@ -106,6 +106,8 @@ describe('what is laid over the chart', () => {
           worlds: { 'cart|line.add|0': ['pure', 'server', 'browser'] },
           requirements: { 'CART-07': ['cart|line.add|0'] },
           lived: {},
+          leads: {},
+          payloads: { 'line.set': [{ type: 'line.set', id: 'w', key: '2:0', quantity: 3 }] },
           mutants: { 'cart|line.add|0': [{ id: '(root): drop line.add #0', by: 'line.add in "open"' }] },
         },
       },
@@ -149,6 +151,9 @@ describe('what is laid over the chart', () => {
     await chart.getByText(/^Walks saw 0 of \d+ guards both hold and refuse/).waitFor()
     await chart.locator('.chart-said').filter({ hasText: '✓3 ✗0' }).waitFor({ state: 'attached' })
     if (shot) await inspector.screenshot({ path: `${shot}/guards.png` })
+    await over.selectOption('never seen here')
+    await chart.getByText(/^\d+ of \d+ transitions were never seen here/).waitFor()
+    await chart.getByText(/^cart: line\.remove, stays\. Send line\.remove/).waitFor()
     await over.selectOption('this actor')
     await expect.poll(() => chart.locator('.chart-said').count()).toBe(0)
   })

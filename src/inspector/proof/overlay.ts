@@ -3,7 +3,7 @@ import type { ChartModel } from '#machines/chart/chart-model.ts'
 import type { Heat } from '../charts/marks.ts'
 import type { Recording } from '../time/recording.ts'
 
-export type OverlayName = 'journal' | 'time' | 'walks' | 'guards' | 'mutants' | 'journeys'
+export type OverlayName = 'journal' | 'time' | 'walks' | 'guards' | 'mutants' | 'journeys' | 'never'
 
 export interface Overlay {
   /** at each transition; null draws none */

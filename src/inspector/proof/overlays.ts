@@ -3,6 +3,7 @@ import { inspectorProof } from '#text/inspector-proof.ts'
 import { words } from '#ui/text/words.ts'
 import type { ChartModel } from '#machines/chart/chart-model.ts'
 import { nothing, type Overlay, type OverlayName, type Past } from './overlay.ts'
+import { neverOver } from './never-overlay.ts'
 import { journalOver, timeOver } from './past-overlays.ts'
 import { guardsOver, journeysOver, mutantsOver, walksOver } from './proof-overlays.ts'
 import type { Proof } from './proof.types.ts'
@@ -13,6 +14,7 @@ const t = words(inspectorProof)
 export function overlayOf(name: OverlayName, chart: ChartModel, past: Past, proof: Proof | undefined): Overlay {
   if (name === 'journal') return journalOver(chart, past)
   if (name === 'time') return timeOver(chart, past)
+  if (name === 'never') return neverOver(chart, past, proof)
   const of = proof?.charts[chart.id]
   if (!proof) return { ...nothing, says: t('inspector-proof.none') }
   if (!of) return { ...nothing, says: t('inspector-proof.unwalked', { revision: proof.revision }) }

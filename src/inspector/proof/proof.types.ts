@@ -10,6 +10,9 @@ export interface Pairs {
   readonly taken: number
 }
 
+/** An event as a walk let it happen. */
+export type WalkedEvent = { readonly type: string } & Readonly<Record<string, unknown>>
+
 /** A small change of the chart. */
 export interface MutantProof {
   readonly id: string
@@ -38,6 +41,10 @@ export interface ChartProof {
   readonly requirements: Readonly<Record<string, readonly string[]>>
   /** how often each transition was taken in the journals that are kept with the tests */
   readonly lived: Readonly<Record<string, number>>
+  /** of each transition that was walked, the event that took it first */
+  readonly leads: Readonly<Record<string, WalkedEvent>>
+  /** by the event's name, what walks let it carry, each once */
+  readonly payloads: Readonly<Record<string, readonly WalkedEvent[]>>
   /** by the transition or state that they change; there where mutants were made */
   readonly mutants?: Readonly<Record<string, readonly MutantProof[]>>
 }

@@ -13,6 +13,7 @@ const overlays = {
   '': 'inspector-proof.overNone',
   journal: 'inspector-proof.overJournal',
   time: 'inspector-proof.overTime',
+  never: 'inspector-proof.overNever',
   walks: 'inspector-proof.overWalks',
   guards: 'inspector-proof.overGuards',
   mutants: 'inspector-proof.overMutants',

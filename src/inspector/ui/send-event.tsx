@@ -6,10 +6,10 @@ import { css } from '#styled/css'
 import { inspector } from '#text/inspector.ts'
 import { words } from '#ui/text/words.ts'
 import { emptyDraft, examplesOf } from '../send/drafts.ts'
-import { fieldsOf, readDraft } from '../send/read-draft.ts'
+import { fieldsOf, formsOf, readDraft } from '../send/read-draft.ts'
 import type { EventShapes, Fields } from '../send/shape.types.ts'
 import { charts } from '../time/charts.ts'
-import { answerTo, offersOf, type Offer } from '../time/why-not.ts'
+import { answerTo, offersOf, timersOf, type Offer } from '../time/why-not.ts'
 import { useAttachment, useInspector, useMoment, useSending, useTimeline } from './inspector-context.tsx'
 import { Button, noteStyle } from './parts.tsx'
 import { sayReadiness } from './say-readiness.ts'
@@ -180,19 +180,22 @@ export const SendEvent = ({ path, snapshot }: Props) => {
   const chart = snapshot.machine.id
   const shapes = useShapes(chart)
   const { at } = useMoment()
-  // oxlint-disable-next-line react/exhaustive-deps -- where the actor stands follows from the moment
-  const offers = useMemo(() => offersOf(snapshot, charts[chart] ?? snapshot.machine), [snapshot, chart, at])
+  const offers = useMemo(() => {
+    const own = charts[chart] ?? snapshot.machine
+    return [...timersOf(snapshot, own), ...offersOf(snapshot, own)]
+    // oxlint-disable-next-line react/exhaustive-deps -- where the actor stands follows from the moment
+  }, [snapshot, chart, at])
   if (obstacle !== null) return <p className={noteStyle}>{t(obstacle)}</p>
   if (snapshot.status !== 'active') return <p className={noteStyle}>{t('inspector.takesNothing')}</p>
   if (offers.length === 0) return <p className={noteStyle}>{t('inspector.waitsForNothing')}</p>
   // an event that is chosen before its form is known would be dropped
   if (!shapes) return <p className={noteStyle}>{t('inspector.formsComing')}</p>
   const open = receiver.path === path && receiver.tab === tab ? receiver.event : ''
-  const forms = shapes[open]
+  const forms = formsOf(shapes, open)
   const choose = (event: string): void => {
     // the actor stays in view, whoever is told of something next
     actor.send({ type: 'actor.chosen', path })
-    const draft = emptyDraft(shapes[event] ?? [])
+    const draft = emptyDraft(formsOf(shapes, event) ?? [])
     if (tab !== null) sending.send({ type: 'form.opened', receiver: { tab, path, chart, event }, draft })
   }
   return (

@@ -19,6 +19,8 @@ import { proofOf } from '../walker/proof.ts'
 import { requirementsByChart } from '../walker/requirements.ts'
 import { readToured, requirementsIn, type Toured } from '../walker/toured.ts'
 import { walk } from '../walker/walk.ts'
+import { presetsOf } from '#inspector/send/drafts.ts'
+import { walks as lineSyncWalks } from '../cart/line.walk.ts'
 import { walks } from './inspector.walk.ts'
 import { recordCart } from './recorded-shop.ts'
 
@@ -205,6 +207,53 @@ describe('what is laid over a chart', () => {
     expect(says).toContain(
       `${never.length} walked and never lived, 1 lived and not walked: in ${lived.journals} journals`,
     )
+  })
+
+  it('of what was never seen here says the event, answer or fault that leads there', async () => {
+    const { recording } = await recordCart()
+    const { lineSync: of } = proofOf([walk(lineSyncWalks[0]!)], [], 'abc1234').charts
+    const proof: Proof = { format: 'oja-proof/2', revision: 'abc1234', journals: 0, charts: { lineSync: of! } }
+    const note = { method: 'POST', path: '/cart/update/{}', status: 200, ms: 3, tries: 1 }
+    const asked = [{ ...note, requestId: null, src: 'sendChange', cause: null }]
+    const entries = recording.entries.map((entry, place) => (place === 3 ? { ...entry, asked } : entry))
+    const past = {
+      entries: entries as JournalEntry[],
+      tookAt: recording.tookAt,
+      at: (count: number) => recording.at(count),
+    }
+    const lineSync = chartModelOf(charts['lineSync']!)
+    const { says, list, counts } = overlayOf('never', lineSync, past, proof)
+    const never = lineSync.transitions.filter(({ id }) => counts![id] === 0)
+    expect(says).toMatch(
+      new RegExp(`^${never.length} of ${lineSync.transitions.length} transitions were never seen here`),
+    )
+    expect(list).toHaveLength(never.length)
+    expect(list).toContain(
+      'sending: sendChange done, if isUnreachable, to waiting. Fault: POST /cart/update/{} reaches nobody',
+    )
+    expect(list.find((line) => line.startsWith('waiting: network.returned'))).toMatch(/Send network\.returned/)
+    expect(list.find((line) => line.startsWith('waiting: retryDelay'))).toMatch(/Wait for it$/)
+    // without a proof the chart says what is waited for
+    const bare = overlayOf('never', lineSync, past, undefined)
+    expect(bare.list).toContain('sending: sendChange done, if isUnreachable, to waiting. sendChange answers …')
+    // what was taken is not in the list
+    expect(list.some((line) => line.startsWith('gathering: addDebounce'))).toBe(
+      never.some(({ id }) => id.includes('addDebounce')),
+    )
+  })
+
+  it('of walks gives payloads to forms, told apart by whether they would be taken', () => {
+    const { timeline: of } = proofOf([walked()], [], 'abc1234').charts
+    const chosen = of!.payloads['time.chosen']!
+    expect(chosen).toEqual([0, 1, 9].map((at) => ({ type: 'time.chosen', at })))
+    const presets = presetsOf(chosen, [{ at: { shape: { is: 'number' } } }], ({ at }) => at !== 9)
+    expect(presets).toEqual([
+      { said: '{"at":0}', fits: true, draft: { at: '0' } },
+      { said: '{"at":1}', fits: true, draft: { at: '1' } },
+      { said: '{"at":9}', fits: false, draft: { at: '9' } },
+    ])
+    const [first = ''] = Object.keys(of!.leads).filter((id) => id.includes('time.chosen'))
+    expect(of!.leads[first]).toMatchObject({ type: 'time.chosen' })
   })
 
   it('says that there is no proof, that it is of another chart, or that the chart was another then', async () => {

@@ -2,6 +2,7 @@
 import type { ChartProof, MutantProof, Pairs, Proof, World } from '#inspector/proof/proof.types.ts'
 import { chartHash } from '#machines/chart/chart-hash.ts'
 import type { MutantFate, MutationReport } from './mutants.ts'
+import { leadsOf, payloadsOf } from './payloads.ts'
 import { touredPairs } from './report.ts'
 import { groupOf } from './telling-edges.ts'
 import type { Toured } from './toured.ts'
@@ -128,6 +129,8 @@ function chartProofOf(walks: readonly Walk[], reports: readonly MutationReport[]
     worlds: each(walks, worldsOf),
     requirements: requirementsOf(toured, beside.requirements?.[chartId] ?? []),
     lived: each(walks, (id) => beside.lived?.charts[chartId]?.[id] ?? 0),
+    leads: leadsOf(walks),
+    payloads: payloadsOf(walks),
     ...(mutants ? { mutants } : {}),
   }
 }
