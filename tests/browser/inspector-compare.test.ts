@@ -156,5 +156,14 @@ describe('what is laid over the chart', () => {
     await chart.getByText(/^cart: line\.remove, stays\. Send line\.remove/).waitFor()
     await over.selectOption('this actor')
     await expect.poll(() => chart.locator('.chart-said').count()).toBe(0)
+    // what walks let an event carry is a beginning for its form
+    await button(inspector, 'Go live').click()
+    await button(inspector, 'Send an event').click()
+    await inspector.getByLabel('Event to send').selectOption('line.set')
+    await button(inspector, 'What walks send').click()
+    await inspector
+      .getByRole('combobox', { name: 'Fill in as' })
+      .selectOption({ label: '{"id":"w","key":"2:0","quantity":3}' })
+    await expect.poll(() => inspector.getByLabel('quantity', { exact: true }).inputValue()).toBe('3')
   })
 })

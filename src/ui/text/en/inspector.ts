@@ -77,6 +77,11 @@ export const inspector = {
   'inspector.wouldNotBeTaken': 'Would not be taken',
   'inspector.likeBefore': 'Fill in as',
   'inspector.anew': 'nothing yet',
+  'inspector.fromWalks': 'What walks send',
+  'inspector.noWalks':
+    'No walk has written what this event carries: npm run walk -- --proof, then load this page anew.',
+  'inspector.presetFits': 'From walks: fits now',
+  'inspector.presetRefused': 'From walks: is refused now',
   'inspector.likeEvent': 'event {place, number}',
   'inspector.carriesNothing': 'It carries nothing.',
   'inspector.mayBeLeft': '{name}, may be left empty',
