@@ -54,7 +54,7 @@ function show(address: string): void {
 
 server.listen(0, '127.0.0.1', () => {
   const { port } = server.address() as AddressInfo
-  const kind = /"format":\s*"oja-counterexample"/.test(readFileSync(given, 'utf8').slice(0, 200))
+  const kind = /"format":\s*"(?:oja-counterexample|ITF)"/.test(readFileSync(given, 'utf8').slice(0, 200))
     ? 'counterexample'
     : 'journal'
   const address = `http://localhost:${port}/inspector?${kind}=${opened}`

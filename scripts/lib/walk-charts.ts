@@ -10,6 +10,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { proofAddress } from '#inspector/proof/proof.types.ts'
 import { proofOf } from '#tests/model/walker/proof.ts'
+import { livedInJournals } from '#tests/model/walker/lived.ts'
+import { requirementsByChart } from '#tests/model/walker/requirements.ts'
+import { readToured } from '#tests/model/walker/toured.ts'
 import { runMutants } from '#tests/model/walker/mutants.ts'
 import {
   coverageFile,
@@ -67,8 +70,13 @@ if (options.json) {
 if (options.proof) {
   const file = `dist/client${proofAddress}`
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, JSON.stringify(proofOf(walks, mutants, revision())))
-  console.log(`\nThe proof of ${walks.length} walks: ${file}`)
+  const toured = readToured()
+  const lived = livedInJournals()
+  const beside = { toured, lived, requirements: requirementsByChart() }
+  writeFileSync(file, JSON.stringify(proofOf(walks, mutants, revision(), beside)))
+  console.log(
+    `\nThe proof of ${walks.length} walks, ${toured.length} tours of other worlds and ${lived.journals} journals: ${file}`,
+  )
 }
 
 const found = worlds.map((world) => search(world))

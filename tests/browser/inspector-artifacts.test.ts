@@ -1,9 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { parseDocument } from '#services/journal/parse-document.ts'
-import { addRice, button, filter, region, requestsOf, rows } from './inspector.steps.ts'
+import { addRice, button, downloadBy, filter, region, requestsOf, rows } from './inspector.steps.ts'
 import { expectAccessible } from './support/axe.ts'
 import { browser, contextOptions } from './support/browser.ts'
 import { openShop } from './support/open-shop.ts'
@@ -132,6 +134,17 @@ describe('a search that finds a way to what must not be', () => {
       expect(await active('closed.expired').count()).toBe(0)
       await inspector.getByRole('status').getByText('Time to Server: The time runs out').waitFor()
       await expectAccessible(inspector)
+      // taken along as a trace, it is opened again by the same command
+      const itf = await downloadBy(inspector, 'Export as ITF')
+      expect(itf.name).toBe('paying-other-buyers.itf.json')
+      const folder = mkdtempSync(join(tmpdir(), 'oja-itf-'))
+      onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+      writeFileSync(join(folder, itf.name), itf.text)
+      const again = await openAt(await addressSaidBy(`npm run inspect -- ${join(folder, itf.name)}`))
+      const readBack = again.inspector.getByRole('table', { name: truth })
+      await readBack.waitFor()
+      expect(await readBack.locator('tbody tr').allInnerTexts()).toEqual(told)
+      expect((await downloadBy(inspector, 'Export as text')).text).toContain('3. Time → Server: The time runs out')
     },
   )
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Proof } from '#inspector/proof/proof.types.ts'
 import { addRice, button, downloadBy, filter, openBeside, openInspector, region, rows } from './inspector.steps.ts'
 import { expectAccessible } from './support/axe.ts'
 import { openShop } from './support/open-shop.ts'
@@ -91,18 +92,26 @@ describe('what is laid over the chart', () => {
     const { page, inspector, context } = await openBeside('/products?search=rice')
     // as `npm run walk -- cart --proof` writes it
     const proof = {
-      format: 'oja-proof/1',
+      format: 'oja-proof/2',
       revision: 'abc1234',
+      journals: 2,
       charts: {
         cart: {
           walks: ['cart'],
           states: {},
           edges: { 'cart|line.add|0': 1936 },
           guards: { 'cart|line.set|0': { held: 3, refused: 0 } },
-          pairs: 1177,
+          pairs: { feasible: 1177, taken: 1177 },
+          pairsFrom: { 'cart|line.add|0': { feasible: 40, taken: 39 } },
+          worlds: { 'cart|line.add|0': ['pure', 'server', 'browser'] },
+          requirements: { 'CART-07': ['cart|line.add|0'] },
+          lived: {},
+          leads: {},
+          payloads: { 'line.set': [{ type: 'line.set', id: 'w', key: '2:0', quantity: 3 }] },
+          mutants: { 'cart|line.add|0': [{ id: '(root): drop line.add #0', by: 'line.add in "open"' }] },
         },
       },
-    }
+    } satisfies Proof
     await context.route('**/inspector-proof.json', (route) => route.fulfill({ json: proof }))
     await addRice(page)
     await filter(inspector).fill('line.add')
@@ -125,14 +134,36 @@ describe('what is laid over the chart', () => {
     await over.selectOption('walks')
     await chart
       .getByText(
-        /^Walks take 1 of \d+ transitions and 1,177 pairs; .* Of revision abc1234, by: cart\. The chart was another then/,
+        /^Walks take 1 of \d+ transitions, and tours 1,177 of 1,177 pairs .* Of revision abc1234, by: cart\. The chart was another then/,
       )
       .waitFor()
+    await chart.getByText('Requirements that tests of this chart prove: CART-07.').waitFor()
+    await chart.locator('.chart-said').filter({ hasText: 'PSB 39/40' }).waitFor({ state: 'attached' })
+    await over.selectOption('mutants')
+    await chart.getByText(/^Walks notice 1 of 1 small changes of this chart; none survives/).waitFor()
+    await chart.getByText('line.add in "open" notices 1').waitFor()
+    await over.selectOption('journeys')
+    await chart.getByText(/^Of \d+ transitions 1 were walked and lived, 0 walked and never lived, /).waitFor()
+    await inspector.getByRole('combobox', { name: 'Search' }).fill('cart-07')
+    await inspector.getByRole('option', { name: 'CART-07 requirement of cart' }).click()
+    await chart.locator('.chart-row.is-selected, .chart-pill.is-selected').waitFor({ state: 'attached' })
     await over.selectOption('guards')
     await chart.getByText(/^Walks saw 0 of \d+ guards both hold and refuse/).waitFor()
     await chart.locator('.chart-said').filter({ hasText: '✓3 ✗0' }).waitFor({ state: 'attached' })
     if (shot) await inspector.screenshot({ path: `${shot}/guards.png` })
+    await over.selectOption('never seen here')
+    await chart.getByText(/^\d+ of \d+ transitions were never seen here/).waitFor()
+    await chart.getByText(/^cart: line\.remove, stays\. Send line\.remove/).waitFor()
     await over.selectOption('this actor')
     await expect.poll(() => chart.locator('.chart-said').count()).toBe(0)
+    // what walks let an event carry is a beginning for its form
+    await button(inspector, 'Go live').click()
+    await button(inspector, 'Send an event').click()
+    await inspector.getByLabel('Event to send').selectOption('line.set')
+    await button(inspector, 'What walks send').click()
+    await inspector
+      .getByRole('combobox', { name: 'Fill in as' })
+      .selectOption({ label: '{"id":"w","key":"2:0","quantity":3}' })
+    await expect.poll(() => inspector.getByLabel('quantity', { exact: true }).inputValue()).toBe('3')
   })
 })

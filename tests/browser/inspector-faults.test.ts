@@ -91,7 +91,14 @@ describe('faults that the inspector brings about', () => {
       await region(inspector, 'Actors')
         .getByRole('button', { name: /^line-.* waiting$/ })
         .waitFor()
-      // asked again with the same key: it is done once
+      // its wait runs out now: asked again with the same key, it is done once
+      await region(inspector, 'Actors')
+        .getByRole('button', { name: /^line-.* waiting$/ })
+        .click()
+      await button(inspector, 'Send an event').click()
+      await inspector.getByLabel('Event to send').selectOption('xstate.after.retryDelay.lineSync.waiting')
+      await button(inspector, 'Send').click()
+      await inspector.getByText('It was taken: Events marks its entry as the inspector’s.').waitFor()
       await region(inspector, 'Actors')
         .getByRole('button', { name: /^line-.* stopped$/ })
         .first()
@@ -145,6 +152,18 @@ describe('faults that the inspector brings about', () => {
     await eventually(() => faults(inspector).getByRole('button', { name: /^Lift/ }).count(), 0)
     await press()
     await holds(3)
+    // nothing more fits into the device: the shop goes on
+    await form(inspector).getByLabel('What becomes of it').selectOption('the device’s storage is full')
+    await form(inspector).getByLabel('How often').selectOption('until it is lifted')
+    await button(inspector, 'Bring about').click()
+    await strip(page).getByText('Storage of the device: is full').waitFor()
+    await press()
+    await holds(4)
+    await faults(inspector)
+      .getByText(/^[1-9]\d* calls?$/)
+      .waitFor()
+    await button(inspector, 'End all faults').click()
+    await eventually(() => strip(page).count(), 0)
     const [{ tab = '' } = {}] = (await journalOf(page)).toReversed()
     const told = await inspector.evaluate(
       (whose) =>
@@ -162,6 +181,6 @@ describe('faults that the inspector brings about', () => {
     expect(told).toBe('faults.ended')
     expect(await strip(page).count()).toBe(0)
     await press()
-    await holds(4)
+    await holds(5)
   })
 })

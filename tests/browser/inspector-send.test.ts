@@ -26,7 +26,7 @@ async function scarce(): Promise<Product> {
 }
 
 describe('events that the inspector sends', () => {
-  it('[IN-12] are taken by the shop as though a person had done it, and stand in the journal as the inspector’s', async () => {
+  it('[IN-12] [IN-22] are taken by the shop as though a person had done it, and stand in the journal as the inspector’s', async () => {
     const goods = await scarce()
     const { page, inspector } = await openBeside(`/products/${goods.slug}`)
     await page.getByRole('button', { name: 'Add to cart' }).click()
@@ -39,6 +39,11 @@ describe('events that the inspector sends', () => {
     const added = (await journalOf(page)).find(({ name }) => name === 'line.add')
 
     await openForm(inspector, /^cart /, 'line.set')
+    expect(
+      await region(inspector, 'Actors')
+        .getByRole('button', { name: /^cart / })
+        .count(),
+    ).toBe(1)
     const form = send(inspector)
     await form.getByLabel('id', { exact: true }).fill('by-hand-1')
     await form.getByLabel('key', { exact: true }).fill(String(added?.event['key']))

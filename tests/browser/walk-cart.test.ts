@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { keyOfLine, type LineKey } from '#machines/cart/cart.types.ts'
 import { product as modelProduct, refused, unreachable } from '#tests/model/cart/goods.ts'
 import { ada, openCartWorld } from '#tests/model/cart/cart-world.ts'
-import { eventually, lineOf, plainGoods, signIn, typeQuantity, type Product } from './support/goods.ts'
+import { acts } from './support/acts.ts'
+import { eventually, lineOf, plainGoods, signIn, type Product } from './support/goods.ts'
 import { openShop } from './support/open-shop.ts'
 
 /** `really`: by the server; a status: refused so; `cut`: no answer at all. */
@@ -100,10 +101,9 @@ describe('the cart in a browser', () => {
 
     for (const step of tour) {
       await model.command(key, step)
-      if (step.do === 'set') await typeQuantity(page, first, step.quantity)
-      else if (step.do === 'remove') await lineOf(page, first).remove.click()
-      // by the keyboard: what the step before was refused with may lie over it
-      else await page.getByRole('button', { name: 'Clear cart' }).press('Enter')
+      if (step.do === 'set') await acts['line.set'](page, { key, quantity: step.quantity })
+      else if (step.do === 'remove') await acts['line.remove'](page, { key })
+      else await acts['cart.clear'](page, {})
       await eventually(() => shown(page), model.seen())
       for (const one of step.answers) {
         await Promise.all([model.answer(step, one), answer(one)])

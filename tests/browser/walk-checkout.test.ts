@@ -68,6 +68,7 @@ function browserDriver(): Driver {
   }
 
   return {
+    world: 'browser',
     async begin() {
       const [product] = await plainGoods(1)
       if (!product) throw new Error('no goods')

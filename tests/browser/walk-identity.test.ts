@@ -85,6 +85,7 @@ function browserDriver(): Driver {
   }
 
   return {
+    world: 'browser',
     async begin(tour) {
       const opened = await openShop({ device: 'phone', path: '' })
       opened.expectConsoleError(/Failed to load resource|API call failed|Nothing came of/)

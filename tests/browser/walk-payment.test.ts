@@ -79,6 +79,7 @@ function browserDriver(): Driver {
   }
 
   return {
+    world: 'browser',
     async begin() {
       placed = await placeOrder({ method: 'bank_transfer', count: 1 })
       const shop = await openWith([placed], { device: 'desktop' })

@@ -121,6 +121,7 @@ function browserDriver(): Driver {
   }
 
   return {
+    world: 'browser',
     async begin(tour) {
       const stored = tour.steps[0]?.stimulus.event['output'] as StoredSession
       const [ada, other1] = await Promise.all([register('Ada Okafor'), register('Bola Adeyemi')])

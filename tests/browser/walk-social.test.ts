@@ -87,6 +87,7 @@ function browserDriver(): Driver {
   }
 
   return {
+    world: 'browser',
     async begin(given) {
       tour = given
       at = 0

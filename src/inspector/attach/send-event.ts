@@ -1,7 +1,7 @@
 /** Sends an event to an actor of a page that is open, and waits for what became of it. */
 import { probeChannel, type FromTab, type InspectorMode, type ToTab } from '#services/journal/probe.types.ts'
 import type { SendAnswer, SendQuestion } from '../machines/sending.machine.ts'
-import { readDraft } from '../send/read-draft.ts'
+import { formsOf, readDraft } from '../send/read-draft.ts'
 import type { EventShapes } from '../send/shape.types.ts'
 
 /** How long a page has to say what became of an event, ms. */
@@ -33,7 +33,7 @@ export function eventSender({ mode, inspector, shapesOf, database, patience = PA
     })
 
   return async ({ tab, path, chart, event: type, draft }: SendQuestion): Promise<SendAnswer> => {
-    const forms = (await shapesOf(chart))[type]
+    const forms = formsOf(await shapesOf(chart), type)
     if (!forms) return { tag: 'unreadable' }
     const { event, misfits } = readDraft(type, forms, draft)
     if (misfits.length > 0) return { tag: 'misfit', fields: misfits }

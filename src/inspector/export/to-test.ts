@@ -3,37 +3,7 @@ import { unmask } from '#services/journal/scrub.ts'
 import type { Fed, Run } from '../time/re-run.ts'
 import { nameOf, sayState } from '../time/say-value.ts'
 import type { Wrong } from '../time/shorten.ts'
-
-const WIDTH = 120
-
-const quoted = (text: string): string =>
-  `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
-
-const field = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : quoted(name))
-
-/** A value as it is written in TypeScript, on one line where it fits from there. */
-function literal(value: unknown, indent: string, taken: number): string {
-  if (typeof value === 'string') return quoted(value)
-  if (typeof value !== 'object' || value === null) return String(value)
-  const isList = Array.isArray(value)
-  const parts = isList
-    ? value.map((item) => ['', item] as const)
-    : Object.entries(value).filter(([, one]) => one !== undefined)
-  const [open, close] = isList ? ['[', ']'] : ['{', '}']
-  if (parts.length === 0) return `${open}${close}`
-  const said = (inner: string, room: number) =>
-    parts.map(([name, one]) => {
-      const before = isList ? '' : `${field(name)}: `
-      return `${before}${literal(one, inner, room + before.length)}`
-    })
-  const flat = said('', Number.NEGATIVE_INFINITY).join(', ')
-  const line = isList ? `[${flat}]` : `{ ${flat} }`
-  if (!line.includes('\n') && taken + line.length <= WIDTH) return line
-  const inner = `${indent}  `
-  return `${open}\n${said(inner, inner.length + 1)
-    .map((one) => `${inner}${one},\n`)
-    .join('')}${indent}${close}`
-}
+import { literal, quoted, WIDTH } from './write-literal.ts'
 
 const verbs = { external: 'sends', outcome: 'answers', timer: 'timeRuns' } as const
 
@@ -62,7 +32,8 @@ function expectation(wrong: Wrong): string {
   return `${head}${literal(wrong.value, '  ', head.length + 1)})`
 }
 
-function titleOf(wrong: Wrong, fed: readonly Fed[]): string {
+/** What must hold, in words. */
+export function titleOf(wrong: Wrong, fed: readonly Fed[]): string {
   const what = wrong.of === 'state' ? `come to ${sayState(wrong.value)}` : `hold that ${wrong.name}`
   return quoted(`${nameOf(wrong.path)} does not ${what} after ${lastOf(fed)}`)
 }

@@ -17,6 +17,9 @@ export type FaultDraft = {
   times: '1' | '3' | ''
 }
 
+/** It befalls what the device keeps, and no call. */
+export const isOfStorage = (kind: FaultKind): boolean => kind === 'storageFull' || kind === 'storageGone'
+
 /** What a call of any kind may meet. */
 const anyRefusals = [400, 401, 403, 404, 409, 422, 429, 500, 503]
 
@@ -41,12 +44,14 @@ function faultOf({ kind, status, message, seconds }: FaultDraft): Fault | null {
 export function askedBy(draft: FaultDraft, operation: Operation | undefined): AskedFault | null {
   const fault = faultOf(draft)
   if (fault === null) return null
+  const times = draft.kind === 'hold' || draft.times === '' ? null : Number(draft.times)
+  if (isOfStorage(draft.kind)) return { operation: 'storage', method: '', path: '', fault, times }
   return {
     operation: operation?.id ?? 'every',
     method: operation?.method ?? '',
     path: operation?.pattern ?? '^/api/',
     fault,
     // what is let go is lifted with it
-    times: draft.kind === 'hold' || draft.times === '' ? null : Number(draft.times),
+    times,
   }
 }

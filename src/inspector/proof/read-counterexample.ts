@@ -6,7 +6,10 @@ export async function readCounterexample(address: string): Promise<Counterexampl
   if (url?.origin !== location.origin) return undefined
   try {
     const read = (await (await fetch(url)).json()) as Counterexample
-    return read.format === counterexampleFormat && read.v === 1 ? read : undefined
+    if (read.format === counterexampleFormat) return read.v === 1 ? read : undefined
+    // a trace that was exported here and comes back
+    const { fromItf } = await import('../export/itf.ts')
+    return fromItf(read)
   } catch {
     return undefined
   }

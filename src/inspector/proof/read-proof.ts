@@ -7,7 +7,7 @@ let read: Promise<Proof | undefined> | undefined
 export function readProof(): Promise<Proof | undefined> {
   read ??= fetch(proofAddress, { cache: 'no-cache' })
     .then(async (answer) => (answer.ok ? ((await answer.json()) as Proof) : undefined))
-    .then((proof) => (proof?.format === 'oja-proof/1' ? proof : undefined))
+    .then((proof) => (proof?.format === 'oja-proof/2' ? proof : undefined))
     .catch(() => {
       read = undefined
       return undefined

@@ -1,11 +1,12 @@
-/** Finds charts, their states and the events that they wait for, by name. */
+/** Finds charts, their states, the events that they wait for and the requirements that walks of them prove, by name. */
 import { matchSorter } from 'match-sorter'
 import { chartModelOf } from '#machines/chart/chart-model.ts'
 import type { ChartPlace } from '../machines/inspector.machine.ts'
+import type { Proof } from '../proof/proof.types.ts'
 import { charts } from '../time/charts.ts'
 
 export type Found = ChartPlace & {
-  readonly kind: 'chart' | 'state' | 'event'
+  readonly kind: 'chart' | 'state' | 'event' | 'requirement'
   /** As the chart writes it; a state with those that hold it: `refreshing.idle`. */
   readonly name: string
 }
@@ -32,10 +33,22 @@ function entries(): readonly Found[] {
   return all
 }
 
-export function findInCharts(sought: string): readonly Found[] {
+/** A requirement leads to the first transition that a tour took for it, else to its chart. */
+const requirementsIn = ({ charts: proved }: Proof): Found[] =>
+  Object.entries(proved)
+    .filter(([chart]) => chart in charts)
+    .flatMap(([chart, { requirements }]) =>
+      Object.entries(requirements).map(([name, [id = chart]]): Found => ({ kind: 'requirement', chart, id, name })),
+    )
+
+/** Whether a text looks for a requirement: `CART-07`, or its beginning. */
+export const isOfRequirement = (sought: string): boolean => /^\s*[a-z]+-\d*[a-z]?\s*$/i.test(sought)
+
+/** @param proof where one was written and is asked for */
+export function findInCharts(sought: string, proof?: Proof): readonly Found[] {
   const text = sought.trim()
   if (text === '') return []
-  return matchSorter(entries(), text, {
+  return matchSorter([...entries(), ...(proof ? requirementsIn(proof) : [])], text, {
     keys: ['name', ({ chart, name }) => `${chart} ${name}`],
     threshold: matchSorter.rankings.CONTAINS,
   }).slice(0, MOST)

@@ -1,7 +1,8 @@
 /** What is written in a form, read as the event's type says: a value, or which fields hold something else. */
 import type { JournalEvent } from '#services/journal/journal.types.ts'
 import type { Draft } from '../machines/sending.machine.ts'
-import type { Field, Fields, Shape } from './shape.types.ts'
+import { isTimer } from './is-timer.ts'
+import type { EventShapes, Field, Fields, Shape } from './shape.types.ts'
 
 /** Whether a value is of this shape. */
 export function fits(shape: Shape, value: unknown): boolean {
@@ -37,6 +38,10 @@ const fitsFields = (fields: Fields, value: Readonly<Record<string, unknown>>): b
   Object.entries(fields).every(([name, { shape, isOptional }]) =>
     value[name] === undefined ? isOptional === true : fits(shape, value[name]),
   )
+
+/** In which forms an event comes; that of a delay carries nothing. */
+export const formsOf = (shapes: EventShapes, type: string): readonly Fields[] | undefined =>
+  isTimer(type) ? [{}] : shapes[type]
 
 /** The fields of an event that comes in several forms: those that not each form has may be left out. */
 export function fieldsOf(forms: readonly Fields[]): Fields {

@@ -3,6 +3,7 @@ import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDe
 import { descendants, descriptorTakes, readChart, triggerOf } from '#machines/chart/read-chart.ts'
 import type { JournalEvent } from '#services/journal/journal.types.ts'
 import { checkOf } from '#services/journal/xstate-internals.ts'
+import { isTimer } from '../send/is-timer.ts'
 import { candidates } from './event-detail.ts'
 import { sayGuard } from './outline.ts'
 
@@ -118,6 +119,14 @@ function eventsOf(machine: AnyStateMachine): string[] {
 export function offersOf(snapshot: AnyMachineSnapshot, chart: AnyStateMachine): readonly Offer[] {
   const now = { ...snapshot, machine: chart } as AnyMachineSnapshot
   return eventsOf(chart).map((event) => ({ event, readiness: readinessOf(now, event) }))
+}
+
+/** Delays that run in the states which are active: each may be let run out now. */
+export function timersOf(snapshot: AnyMachineSnapshot, chart: AnyStateMachine): readonly Offer[] {
+  const now = { ...snapshot, machine: chart } as AnyMachineSnapshot
+  const active = snapshot._nodes.flatMap(({ id }) => [...chart.getStateNodeById(id).transitions.keys()])
+  const delays = [...new Set(active.filter(isTimer))]
+  return delays.map((event) => ({ event, readiness: readinessOf(now, event) }))
 }
 
 /** What would come of this very event. */

@@ -6,17 +6,16 @@ import { words } from '#ui/text/words.ts'
 import type { StateValueLike } from '../charts/marks.ts'
 import { ChartView } from '../charts/view/chart-view.tsx'
 import { fileOf } from '../time/charts.ts'
-import type { OverlayName } from '../proof/overlays.ts'
+import type { OverlayName } from '../proof/overlay.ts'
 import { useActorPath, useInspector, useMoment } from './inspector-context.tsx'
 import { noteStyle, Panel } from './parts.tsx'
-import { selectStyle } from './select-style.ts'
 import { useLayout } from './use-layout.ts'
 import { useOverlay } from './use-overlay.ts'
 import { useTaken } from './use-taken.ts'
 
 const t = words(inspector)
 
-const ExportChart = lazy(() => import('./export-chart.tsx').then((found) => ({ default: found.ExportChart })))
+const ChartTools = lazy(() => import('./chart-tools.tsx').then((found) => ({ default: found.ChartTools })))
 
 const where = css({
   flex: '1 1 120px',
@@ -36,15 +35,6 @@ const legend = css({
   overflow: 'auto',
   flexShrink: '0',
 })
-
-/** What can be laid over the chart, one at a time. */
-const overlays = {
-  '': 'inspector.overNone',
-  journal: 'inspector.overJournal',
-  time: 'inspector.overTime',
-  walks: 'inspector.overWalks',
-  guards: 'inspector.overGuards',
-} as const satisfies Record<OverlayName | '', string>
 
 /**
  * The chart of the actor that is looked at, with the states lit that it is in and the way that the last event went; or the chart that
@@ -72,20 +62,8 @@ export const Chart = ({ className }: { readonly className: string }) => {
             <span className={where} title={said}>
               {said}
             </span>
-            <select
-              className={selectStyle}
-              aria-label={t('inspector.over')}
-              value={over}
-              onChange={({ target }) => setOver(target.value as OverlayName | '')}
-            >
-              {Object.entries(overlays).map(([name, said]) => (
-                <option key={name} value={name}>
-                  {t(said)}
-                </option>
-              ))}
-            </select>
             <Suspense fallback={null}>
-              <ExportChart chart={layout.chart} />
+              <ChartTools chart={layout.chart} over={over} onOver={setOver} />
             </Suspense>
           </>
         )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { css } from '#styled/css'
 import { inspectorCounterexample } from '#text/inspector-counterexample.ts'
 import { words } from '#ui/text/words.ts'
+import { saveFile } from '../attach/save-file.ts'
 import type { StateValueLike } from '../charts/marks.ts'
 import { ChartView } from '../charts/view/chart-view.tsx'
 import type { Counterexample, CounterexampleStep } from '../proof/counterexample.types.ts'
@@ -84,6 +85,26 @@ const Drawn = ({ id, value }: { readonly id: string; readonly value: StateValueL
   )
 }
 
+/** Takes it along for other tools, or for a message; what writes it comes when it is asked for. */
+const Export = ({ found }: { readonly found: Counterexample }) => {
+  const file = found.name.replaceAll(/[^a-z0-9]+/gi, '-')
+  const exportAs = async (format: 'itf' | 'text'): Promise<void> => {
+    const { toItf, toText } = await import('../export/itf.ts')
+    if (format === 'itf') saveFile(`${file}.itf.json`, toItf(found), 'application/json')
+    else saveFile(`${file}.txt`, toText(found), 'text/plain')
+  }
+  return (
+    <>
+      <Button onClick={() => void exportAs('itf').catch(() => undefined)}>
+        {t('inspector-counterexample.exportItf')}
+      </Button>
+      <Button onClick={() => void exportAs('text').catch(() => undefined)}>
+        {t('inspector-counterexample.exportText')}
+      </Button>
+    </>
+  )
+}
+
 const Found = ({ found }: { readonly found: Counterexample }) => {
   const { steps, start } = found
   const [at, setAt] = useState(steps.length)
@@ -100,6 +121,7 @@ const Found = ({ found }: { readonly found: Counterexample }) => {
         <Button disabled={at === steps.length} onClick={() => setAt(at + 1)}>
           {t('inspector-counterexample.stepOn')}
         </Button>
+        <Export found={found} />
         <span role="status">{said ?? t('inspector-counterexample.start')}</span>
       </div>
       {Object.entries((moment ?? start).charts).map(([id, value]) => (

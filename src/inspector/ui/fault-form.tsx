@@ -2,7 +2,14 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { css } from '#styled/css'
 import { inspector } from '#text/inspector.ts'
 import { words } from '#ui/text/words.ts'
-import { askedBy, refusalsOf, type AskedFault, type FaultDraft, type FaultKind } from '../faults/ask-fault.ts'
+import {
+  askedBy,
+  isOfStorage,
+  refusalsOf,
+  type AskedFault,
+  type FaultDraft,
+  type FaultKind,
+} from '../faults/ask-fault.ts'
 import type { Operation } from '../faults/operation.types.ts'
 import { Button } from './parts.tsx'
 
@@ -38,6 +45,8 @@ const kinds = {
   lose: 'inspector.kindLose',
   delay: 'inspector.kindDelay',
   hold: 'inspector.kindHold',
+  storageFull: 'inspector.kindStorageFull',
+  storageGone: 'inspector.kindStorageGone',
 } as const satisfies Record<FaultKind, string>
 
 const often = [
@@ -140,21 +149,23 @@ export const FaultForm = ({ onAsked }: { readonly onAsked: (asked: AskedFault) =
         if (asked) onAsked(asked)
       }}
     >
-      <Choice
-        name={t('inspector.faultOf')}
-        value={draft.operation}
-        onChosen={(id) => {
-          const refusals = refusalsOf(operations.find((one) => one.id === id))
-          write({ operation: id, status: refusals.includes(draft.status) ? draft.status : 500 })
-        }}
-      >
-        <option value="every">{t('inspector.everyCall')}</option>
-        {operations.map(({ id, method, path }) => (
-          <option key={id} value={id}>
-            {`${id} · ${method} ${path}`}
-          </option>
-        ))}
-      </Choice>
+      {!isOfStorage(draft.kind) && (
+        <Choice
+          name={t('inspector.faultOf')}
+          value={draft.operation}
+          onChosen={(id) => {
+            const refusals = refusalsOf(operations.find((one) => one.id === id))
+            write({ operation: id, status: refusals.includes(draft.status) ? draft.status : 500 })
+          }}
+        >
+          <option value="every">{t('inspector.everyCall')}</option>
+          {operations.map(({ id, method, path }) => (
+            <option key={id} value={id}>
+              {`${id} · ${method} ${path}`}
+            </option>
+          ))}
+        </Choice>
+      )}
       <Choice
         name={t('inspector.faultKind')}
         value={draft.kind}

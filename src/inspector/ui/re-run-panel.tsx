@@ -5,16 +5,15 @@ import { css } from '#styled/css'
 import { inspector } from '#text/inspector.ts'
 import { inspectorTools } from '#text/inspector-tools.ts'
 import { words } from '#ui/text/words.ts'
-import { saveFile } from '../attach/save-file.ts'
-import { toTest } from '../export/to-test.ts'
 import { shorteningMachine, type ShorteningRef } from '../machines/shortening.machine.ts'
 import { foldable } from '../time/charts.ts'
-import { agreement, reRun, runOf, type Fed } from '../time/re-run.ts'
+import { agreement, reRun, runOf } from '../time/re-run.ts'
 import { nameOf, sayState, sayValue } from '../time/say-value.ts'
 import type { Wrong } from '../time/shorten.ts'
 import { findShortest, type Shelf, type Shortest } from '../time/shortest.ts'
+import { Found } from './copied-tests.tsx'
 import { useActorPath, useInspector, useMoment } from './inspector-context.tsx'
-import { Button, Value } from './parts.tsx'
+import { Button } from './parts.tsx'
 import { selectStyle } from './select-style.ts'
 import { WhatIf } from './what-if.tsx'
 
@@ -32,23 +31,6 @@ const label = css({
   flexWrap: 'wrap',
 })
 const quiet = css({ color: 'muted', textStyle: 'caption' })
-const list = css({ listStyle: 'decimal', paddingLeft: '24', '& > li': { paddingBlock: '2' } })
-const carriedStyle = css({ color: 'muted', lineClamp: '2' })
-const name = css({ fontFamily: 'code', fontWeight: '700', overflowWrap: 'anywhere' })
-const code = css({
-  fontFamily: 'code',
-  fontSize: '0.75rem',
-  lineHeight: '1.125rem',
-  padding: '12',
-  borderRadius: 'cell',
-  bg: 'sunken',
-  resize: 'vertical',
-  width: '100%',
-  border: '1px solid',
-  borderColor: 'line',
-  color: 'ink',
-  whiteSpace: 'pre',
-})
 
 /** Whether what happened can be run anew: the same events, each by the same way. */
 const Agreement = () => {
@@ -89,56 +71,6 @@ function wrongsOf(path: string, { value, context }: { value: unknown; context: u
       ]
     }),
   ]
-}
-
-const Step = ({ one: { path, event } }: { readonly one: Fed }) => {
-  const { type, ...carried } = event
-  return (
-    <li>
-      <span className={name}>{type}</span> <span className={quiet}>{nameOf(path)}</span>{' '}
-      {Object.keys(carried).length > 0 && (
-        <div className={carriedStyle}>
-          <Value said={sayValue(carried)} />
-        </div>
-      )}
-    </li>
-  )
-}
-
-/** The shortest way, and the test that goes it. */
-const Found = ({
-  found: { run, before },
-  wrong,
-}: {
-  readonly found: NonNullable<Shortest['found']>
-  readonly wrong: Wrong
-}) => {
-  const [isCopied, setCopied] = useState(false)
-  const text = toTest(run, wrong, before)
-  return (
-    <>
-      <ol className={list}>
-        {run.fed.map((one, place) => (
-          <Step key={place} one={one} />
-        ))}
-      </ol>
-      <div className={line}>
-        <Button isStrong onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}>
-          {t('inspector-tools.copyTest')}
-        </Button>
-        <Button onClick={() => saveFile('copied.test.ts', text, 'text/plain')}>{t('inspector-tools.saveTest')}</Button>
-        <span role="status">{isCopied && t('inspector-tools.copied')}</span>
-      </div>
-      <textarea
-        className={code}
-        aria-label={t('inspector-tools.testText')}
-        readOnly
-        spellCheck={false}
-        rows={14}
-        value={text}
-      />
-    </>
-  )
 }
 
 const Told = ({ shortening, asked }: { readonly shortening: ShorteningRef; readonly asked: Shortest | undefined }) => {

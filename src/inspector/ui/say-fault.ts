@@ -15,15 +15,24 @@ const sayWhat = (fault: Fault): string => {
       return t('inspector.faultSilence')
     case 'lose':
       return t('inspector.faultLose')
+    case 'storageFull':
+      return t('inspector.faultStorageFull')
+    case 'storageGone':
+      return t('inspector.faultStorageGone')
     default:
       return t('inspector.faultHold')
   }
 }
 
+const sayOf = (operation: string): string => {
+  if (operation === 'storage') return t('inspector.storage')
+  return operation === 'every' ? t('inspector.everyCall') : operation
+}
+
 /** `updateCartLine: answers 500` */
 export const sayFault = ({ operation, fault }: Pick<FaultRule, 'operation' | 'fault'>): string =>
   t('inspector.fault', {
-    operation: operation === 'every' ? t('inspector.everyCall') : operation,
+    operation: sayOf(operation),
     what: sayWhat(fault),
   })
 

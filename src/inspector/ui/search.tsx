@@ -2,7 +2,8 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { css } from '#styled/css'
 import { inspector } from '#text/inspector.ts'
 import { words } from '#ui/text/words.ts'
-import { findInCharts, type Found } from '../search/find-in-charts.ts'
+import type { Found } from '../search/find-in-charts.ts'
+import { useFound } from '../search/use-found.ts'
 import { useInspector, useMoment } from './inspector-context.tsx'
 
 const t = words(inspector)
@@ -51,6 +52,7 @@ const none = css({ padding: '12', textStyle: 'small', color: 'muted' })
 
 const sayKind = ({ kind: found, chart }: Found): string => {
   if (found === 'chart') return t('inspector.aChart')
+  if (found === 'requirement') return t('inspector.requirementOf', { chart })
   return found === 'state' ? t('inspector.stateOf', { chart }) : t('inspector.eventOf', { chart })
 }
 
@@ -80,7 +82,7 @@ function useShowing() {
   }
 }
 
-/** Searches states and events of all charts. */
+/** Searches states, events and requirements of all charts. */
 export const Search = () => {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
@@ -89,8 +91,9 @@ export const Search = () => {
   const show = useShowing()
   const [focus] = useState(() => () => input.current?.select())
   useSlash(focus)
-  const found = findInCharts(text)
-  const isOpen = text.trim() !== ''
+  const all = useFound(text)
+  const found = all ?? []
+  const isOpen = text.trim() !== '' && all !== null
 
   const choose = (one: Found | undefined): void => {
     if (!one) return
@@ -134,7 +137,7 @@ export const Search = () => {
           {found.map((one, place) => (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field has the focus and hears the keys
             <div
-              key={`${one.kind} ${one.id}`}
+              key={`${one.kind} ${one.name} ${one.id}`}
               id={`${id}${place}`}
               role="option"
               aria-selected={place === at}

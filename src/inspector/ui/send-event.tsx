@@ -5,12 +5,13 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { css } from '#styled/css'
 import { inspector } from '#text/inspector.ts'
 import { words } from '#ui/text/words.ts'
-import { emptyDraft, examplesOf } from '../send/drafts.ts'
-import { fieldsOf, readDraft } from '../send/read-draft.ts'
+import { emptyDraft } from '../send/drafts.ts'
+import { fieldsOf, formsOf, readDraft } from '../send/read-draft.ts'
 import type { EventShapes, Fields } from '../send/shape.types.ts'
 import { charts } from '../time/charts.ts'
-import { answerTo, offersOf, type Offer } from '../time/why-not.ts'
+import { answerTo, offersOf, timersOf, type Offer } from '../time/why-not.ts'
 import { useAttachment, useInspector, useMoment, useSending, useTimeline } from './inspector-context.tsx'
+import { LikeBefore } from './like-before.tsx'
 import { Button, noteStyle } from './parts.tsx'
 import { sayReadiness } from './say-readiness.ts'
 import { SendField } from './send-field.tsx'
@@ -106,11 +107,8 @@ type FormProps = { readonly snapshot: AnyMachineSnapshot; readonly forms: readon
 
 const EventForm = ({ snapshot, forms }: FormProps) => {
   const sending = useSending()
-  const { recording } = useInspector()
   const { receiver, draft } = useSelector(sending, ({ context }) => context)
   const isSending = useSelector(sending, (now) => now.matches('sending'))
-  // those of the moment at which the form was opened
-  const examples = useMemo(() => examplesOf(recording.entries, receiver, forms), [recording, receiver, forms])
   const { event, misfits } = readDraft(receiver.event, forms, draft)
   const readiness = answerTo(snapshot, charts[receiver.chart] ?? snapshot.machine, event)
   const isReady = misfits.length === 0 && (readiness.tag === 'ready' || readiness.tag === 'open')
@@ -124,25 +122,12 @@ const EventForm = ({ snapshot, forms }: FormProps) => {
         sending.send({ type: 'event.send' })
       }}
     >
-      {examples.length > 0 && fields.length > 0 && (
-        <label className={`${label} ${whole}`}>
-          {t('inspector.likeBefore')}
-          <select
-            className={field}
-            value=""
-            onChange={({ target }) => {
-              const example = examples.find(({ place }) => String(place) === target.value)
-              if (example) sending.send({ type: 'draft.replaced', draft: example.draft })
-            }}
-          >
-            <option value="">{t('inspector.anew')}</option>
-            {examples.map(({ place }) => (
-              <option key={place} value={place}>
-                {t('inspector.likeEvent', { place: place + 1 })}
-              </option>
-            ))}
-          </select>
-        </label>
+      {fields.length > 0 && (
+        <LikeBefore
+          {...{ snapshot, receiver, forms, field }}
+          className={`${label} ${whole}`}
+          onChosen={(chosen) => sending.send({ type: 'draft.replaced', draft: chosen })}
+        />
       )}
       {fields.length === 0 && <p className={reason}>{t('inspector.carriesNothing')}</p>}
       {fields.map(([name, { shape, isOptional = false }]) => (
@@ -180,19 +165,22 @@ export const SendEvent = ({ path, snapshot }: Props) => {
   const chart = snapshot.machine.id
   const shapes = useShapes(chart)
   const { at } = useMoment()
-  // oxlint-disable-next-line react/exhaustive-deps -- where the actor stands follows from the moment
-  const offers = useMemo(() => offersOf(snapshot, charts[chart] ?? snapshot.machine), [snapshot, chart, at])
+  const offers = useMemo(() => {
+    const own = charts[chart] ?? snapshot.machine
+    return [...timersOf(snapshot, own), ...offersOf(snapshot, own)]
+    // oxlint-disable-next-line react/exhaustive-deps -- where the actor stands follows from the moment
+  }, [snapshot, chart, at])
   if (obstacle !== null) return <p className={noteStyle}>{t(obstacle)}</p>
   if (snapshot.status !== 'active') return <p className={noteStyle}>{t('inspector.takesNothing')}</p>
   if (offers.length === 0) return <p className={noteStyle}>{t('inspector.waitsForNothing')}</p>
   // an event that is chosen before its form is known would be dropped
   if (!shapes) return <p className={noteStyle}>{t('inspector.formsComing')}</p>
   const open = receiver.path === path && receiver.tab === tab ? receiver.event : ''
-  const forms = shapes[open]
+  const forms = formsOf(shapes, open)
   const choose = (event: string): void => {
     // the actor stays in view, whoever is told of something next
     actor.send({ type: 'actor.chosen', path })
-    const draft = emptyDraft(shapes[event] ?? [])
+    const draft = emptyDraft(formsOf(shapes, event) ?? [])
     if (tab !== null) sending.send({ type: 'form.opened', receiver: { tab, path, chart, event }, draft })
   }
   return (

@@ -1,7 +1,7 @@
 /** What is laid over the chart in view; it arrives when it is asked for. */
 import { useEffect, useState } from 'react'
 import type { ChartModel } from '#machines/chart/chart-model.ts'
-import type { Overlay, OverlayName } from '../proof/overlays.ts'
+import type { Overlay, OverlayName } from '../proof/overlay.ts'
 import { useInspector, useMoment } from './inspector-context.tsx'
 
 /** ms between two looks at a journal that grows */
@@ -19,7 +19,7 @@ export function useOverlay(name: OverlayName | '', chart: ChartModel | undefined
         import('../proof/overlays.ts'),
         import('../proof/read-proof.ts'),
       ])
-      const proof = name === 'walks' || name === 'guards' ? await readProof() : undefined
+      const proof = name === 'journal' || name === 'time' ? undefined : await readProof()
       if (isWanted) setLaid({ overlay: overlayOf(name, chart, recording, proof), of })
     }
     let isWanted = true

@@ -1,4 +1,4 @@
-/** The story: what an inspector may do to the calls of a page, and what the page tells of it. */
+/** The story: what an inspector may do to the calls and the storage of a page, and what the page tells of it. */
 
 /** What becomes of a call. */
 export type Fault =
@@ -12,11 +12,15 @@ export type Fault =
   | { readonly does: 'delay'; readonly ms: number }
   /** it goes out when the rule is lifted */
   | { readonly does: 'hold' }
+  /** of the device's storage, not of a call: nothing more fits in */
+  | { readonly does: 'storageFull' }
+  /** it is forbidden, as where a browser blocks it */
+  | { readonly does: 'storageGone' }
 
 /** Which calls a fault is for. */
 export interface FaultRule {
   readonly id: string
-  /** of the contract; `every` for all calls */
+  /** of the contract; `every` for all calls, `storage` for what the device keeps */
   readonly operation: string
   /** of the request; '' for any */
   readonly method: string

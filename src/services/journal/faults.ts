@@ -1,11 +1,14 @@
 /** The story: puts a `fetch` of its own in the place of the browser's, which does to calls what an inspector asked for, until nothing is asked any more. */
 import type { Fault, FaultRule } from './fault.types.ts'
+import { createStorageFaults, isOfStorage, type StorageFault, type StorageMethods } from './storage-faults.ts'
 
 type Fetch = typeof globalThis.fetch
 
 export interface FaultsOptions {
   /** what calls go through: `window`, but in tests */
   readonly at: { fetch: Fetch }
+  /** `Storage.prototype`, but in tests; looked at with the first fault of storage */
+  readonly storage: () => StorageMethods
   /** a call fell under a rule */
   readonly onStruck: (id: string) => void
 }
@@ -50,10 +53,12 @@ const until = (signal: AbortSignal, { lifted, ms }: { lifted?: AbortSignal; ms?:
     )
   })
 
-const isFor = ({ method, path }: FaultRule, request: Request): boolean =>
-  (method === '' || method === request.method) && new RegExp(path).test(new URL(request.url).pathname)
+const isFor = ({ method, path, fault }: FaultRule, request: Request): boolean =>
+  !isOfStorage(fault) &&
+  (method === '' || method === request.method) &&
+  new RegExp(path).test(new URL(request.url).pathname)
 
-export function createFaults({ at, onStruck }: FaultsOptions) {
+export function createFaults({ at, storage, onStruck }: FaultsOptions) {
   const own = at.fetch
   let inForce: readonly InForce[] = []
 
@@ -76,12 +81,24 @@ export function createFaults({ at, onStruck }: FaultsOptions) {
     }
   }
 
+  const isLeft = ({ rule, struck }: InForce): boolean => rule.times === null || struck < rule.times
+
+  const meetStorage = (writes: boolean): StorageFault | undefined => {
+    const found = inForce.find((one) => {
+      const { does } = one.rule.fault
+      return isLeft(one) && (does === 'storageGone' || (writes && does === 'storageFull'))
+    })
+    if (!found) return undefined
+    found.struck += 1
+    onStruck(found.rule.id)
+    return found.rule.fault.does as StorageFault
+  }
+  let stored: ReturnType<typeof createStorageFaults> | undefined
+
   const faulty: Fetch = (input, init) => {
     const request = new Request(input, init)
     const ask = (): Promise<Response> => own.call(globalThis, request)
-    const found = inForce.find(
-      ({ rule, struck }) => isFor(rule, request) && (rule.times === null || struck < rule.times),
-    )
+    const found = inForce.find((one) => isFor(one.rule, request) && isLeft(one))
     if (!found) return ask()
     found.struck += 1
     onStruck(found.rule.id)
@@ -97,6 +114,9 @@ export function createFaults({ at, onStruck }: FaultsOptions) {
       )
       for (const one of before) if (!inForce.includes(one)) one.lifted.abort()
       at.fetch = inForce.length > 0 ? faulty : own
+      const isSpoilt = inForce.some(({ rule }) => isOfStorage(rule.fault))
+      if (isSpoilt) stored ??= createStorageFaults(storage(), meetStorage)
+      stored?.set(isSpoilt)
     },
   }
 }

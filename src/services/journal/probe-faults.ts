@@ -22,7 +22,11 @@ interface Options {
 export function createProbeFaults({ database, say }: Options) {
   let by = ''
   const known = new Set<string>()
-  const faults = createFaults({ at: window, onStruck: (id) => say({ type: 'fault.struck', id }, by) })
+  const faults = createFaults({
+    at: window,
+    storage: () => Storage.prototype,
+    onStruck: (id) => say({ type: 'fault.struck', id }, by),
+  })
 
   const end = (): void => {
     if (by === '') return

@@ -12,6 +12,7 @@ import { createProbeFaults } from './probe-faults.ts'
 import { probeChannel, type Delivery, type Door, type FromTab, type InspectorMode, type ToTab } from './probe.types.ts'
 import type { PersistedState } from './replay.ts'
 import { beginningOf } from './state-keeper.ts'
+import { runTimer } from './run-timer.ts'
 import { actorOf, internalsOf } from './xstate-internals.ts'
 
 const BATCH = 500
@@ -50,11 +51,12 @@ const eventWithWords = (event: JournalEvent): JournalEvent => ({
   ...(typeof event['key'] === 'string' && { key: withWords(event['key']) }),
 })
 
-/** Sends in the place of a person. An event that no transition would take is not sent: nothing happens. */
+/** Sends in the place of a person, or lets a timer run out. An event that no transition would take is not sent: nothing happens. */
 function deliver(door: Door, path: string, told: JournalEvent): Delivery {
   const event = eventWithWords(told)
   const found = door.root && childOf(internalsOf(door.root), idsOf(path).map(withWords))
   if (!found) return 'gone'
+  if (event.type.startsWith('xstate.after.')) return runTimer(found, event.type, door.sent) ? 'taken' : 'untaken'
   const actor = actorOf(found)
   try {
     if (!actor.getSnapshot().can(event)) return 'untaken'

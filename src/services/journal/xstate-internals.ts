@@ -40,6 +40,14 @@ export interface InternalSystem {
   _register: (sessionId: string, actor: InternalActor) => string
   scheduler: {
     schedule: (source: InternalActor, target: InternalActor, event: EventObject, delay: number, id?: string) => void
+    /** by the id under which it was armed */
+    cancel: (source: InternalActor, id: string) => void
+  }
+  /** the timers that are armed */
+  readonly _snapshot: {
+    readonly _scheduledEvents: Readonly<
+      Record<string, { readonly id: string; readonly source: InternalActor; readonly event: EventObject }>
+    >
   }
 }
 

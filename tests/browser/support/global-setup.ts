@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
+import type { ProvidedContext } from 'vitest'
 import type { TestProject } from 'vitest/node'
 import { browserFlags, ensureBrowser } from '../../../scripts/lib/browser.mjs'
 import { paths } from '#server/platform/paths.ts'
@@ -46,8 +47,18 @@ const featuresOff = [
 ]
 const flags = [...browserFlags, `--disable-features=${featuresOff.join(',')}`]
 
+/** The shops and the browser of a run that runs another one, as when a test tries a test that was copied. */
+const inherited = process.env['BROWSER_SHOPS']
+
 /** For each worker a built server on a free port with a data folder of its own; one Chromium for all. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  if (inherited !== undefined) {
+    const { shopUrls, shopLeases, browserEndpoint } = JSON.parse(inherited) as ProvidedContext
+    project.provide('shopUrls', shopUrls)
+    project.provide('shopLeases', shopLeases)
+    project.provide('browserEndpoint', browserEndpoint)
+    return () => Promise.resolve()
+  }
   await writeSnapshot(paths.cachedTemplates)
   const [shops, browser] = await Promise.all([
     Promise.all(Array.from({ length: project.config.maxWorkers as number }, () => startShop())),

@@ -1,12 +1,26 @@
-import { describe, expect, it } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { chartModelOf } from '#machines/chart/chart-model.ts'
 import { charts } from '#machines/chart/all-charts.ts'
 import { timelineMachine } from '#inspector/machines/timeline.machine.ts'
-import { heatOf, overlayOf, takenIn, timesIn } from '#inspector/proof/overlays.ts'
-import type { Proof } from '#inspector/proof/proof.types.ts'
+import { heatOf, takenIn } from '#inspector/proof/overlay.ts'
+import { overlayOf } from '#inspector/proof/overlays.ts'
+import { timesIn } from '#inspector/proof/past-overlays.ts'
+import type { MutantProof, Proof } from '#inspector/proof/proof.types.ts'
+import { findInCharts, isOfRequirement } from '#inspector/search/find-in-charts.ts'
+import { chartHash } from '#machines/chart/chart-hash.ts'
 import type { JournalEntry } from '#services/journal/journal.types.ts'
+import { livedInJournals } from '../walker/lived.ts'
+import { runMutants, type MutantFate } from '../walker/mutants.ts'
+import { noteToured } from '../walker/note-toured.ts'
 import { proofOf } from '../walker/proof.ts'
+import { requirementsByChart } from '../walker/requirements.ts'
+import { readToured, requirementsIn, type Toured } from '../walker/toured.ts'
 import { walk } from '../walker/walk.ts'
+import { presetsOf } from '#inspector/send/drafts.ts'
+import { walks as lineSyncWalks } from '../cart/line.walk.ts'
 import { walks } from './inspector.walk.ts'
 import { recordCart } from './recorded-shop.ts'
 
@@ -62,21 +76,184 @@ describe('what is laid over a chart', () => {
 
   it('of two walks of one chart is what both walked, and a change survives that neither notices', () => {
     const one = walked()
-    const mutants = (survivors: string[]) => ({
-      name: 'timeline',
-      total: 3,
-      killed: 1,
-      proved: [],
-      declared: [],
-      survivors,
-      stale: [],
-      milliseconds: 1,
-    })
+    const timelineReport = (fates: MutantFate[]) => [{ ...runMutants(one), fates }]
     const { charts: once } = proofOf([one], [], 'abc1234')
-    const { charts: twice } = proofOf([one, one], [mutants(['drop a', 'swap b'])], 'abc1234')
+    const group = '|history.came'
+    const { charts: twice } = proofOf(
+      [one, one],
+      timelineReport([
+        { id: 'drop a', group, branch: 0, by: null },
+        { id: 'swap b', group: 'nowhere', by: 'the start' },
+      ]),
+      'abc1234',
+    )
     const [id, count] = Object.entries(once['timeline']!.edges)[0]!
     expect(twice['timeline']!.edges[id]).toBe(2 * count)
-    expect(twice['timeline']!.survivors).toEqual(['drop a', 'swap b'])
+    expect(once['timeline']!.mutants).toBeUndefined()
+    expect(Object.values(twice['timeline']!.mutants!).flat()).toEqual([
+      { id: 'drop a', by: null },
+      { id: 'swap b', by: 'the start' },
+    ])
+  })
+
+  it('of mutants says at each place how many of its own are noticed, and who notices them', async () => {
+    const { recording } = await recordCart()
+    const one = walked()
+    const report = runMutants(one)
+    const proof = proofOf([one], [report], 'abc1234')
+    const { mutants } = proof.charts['timeline']!
+    const all = Object.values(mutants!).flat()
+    expect(all).toHaveLength(report.total)
+    expect(all.filter(({ by }) => by !== null)).toHaveLength(report.killed)
+    // each stands at a transition or a state of the chart
+    const places = new Set([...timeline.transitions, ...timeline.states].map(({ id }) => id))
+    expect(Object.keys(mutants!).filter((id) => !places.has(id))).toEqual([])
+    const { says, notes, list } = overlayOf('mutants', timeline, recording, proof)
+    expect(says).toContain(
+      `Walks notice ${report.killed} of ${report.total} small changes of this chart; none survives`,
+    )
+    expect(Object.keys(notes)).toEqual(Object.keys(mutants!))
+    const { by } = all.find((each) => each.by?.includes(' in '))!
+    expect(list).toContain(`${by} notices ${all.filter((each) => each.by === by).length}`)
+    const [place = '', [first]] = Object.entries(mutants!)[0]! as [string, [MutantProof]]
+    const alive = proofOf([one], [{ ...report, fates: [{ id: first.id, group: 'x', by: null }] }], 'abc1234')
+    const shown = overlayOf('mutants', timeline, recording, alive)
+    expect([shown.heat['x'], shown.list]).toEqual([4, [`No walk notices: ${first.id}`]])
+    expect(place).not.toBe('')
+    expect(overlayOf('mutants', timeline, recording, proofOf([one], [], 'abc1234')).says).toMatch(/^No small changes/)
+  })
+
+  it('of walks says in which worlds tours took a transition, of this chart and no other, and for which requirements', async () => {
+    const { recording } = await recordCart()
+    const one = walked()
+    const { machine } = one.exploration.subject
+    const [first, second, third] = timeline.transitions.map(({ id }) => id) as [string, string, string]
+    const toured: Toured[] = [
+      { world: 'server', chart: 'timeline', hash: chartHash(machine), transitions: [first], requirements: ['IN-07'] },
+      { world: 'browser', chart: 'timeline', hash: chartHash(machine), transitions: [first, second], requirements: [] },
+      { world: 'browser', chart: 'timeline', hash: 'another', transitions: [third], requirements: ['IN-99'] },
+    ]
+    const proof = proofOf([one], [], 'abc1234', { toured, requirements: { timeline: ['IN-08'] } })
+    const { worlds, requirements, pairs } = proof.charts['timeline']!
+    expect([worlds[first], worlds[second], worlds[third]]).toEqual([
+      ['pure', 'server', 'browser'],
+      ['pure', 'browser'],
+      ['pure'],
+    ])
+    expect(requirements).toEqual({ 'IN-07': [first], 'IN-08': [] })
+    expect(pairs.taken).toBe(pairs.feasible)
+    const { notes, says, list } = overlayOf('walks', timeline, recording, proof)
+    const { taken, feasible } = proof.charts['timeline']!.pairsFrom[first]!
+    expect(notes[first]).toBe(`PSB ${taken}/${feasible}`)
+    const all = timeline.transitions.length
+    expect(says).toContain(`P is pure logic (${all}), S the real server (1), B a browser (2)`)
+    expect(list).toEqual(['Requirements that tests of this chart prove: IN-07, IN-08.'])
+  })
+
+  it('of requirements is what tests of a chart prove, found by their ids', () => {
+    const { timeline: of } = proofOf([walked()], [], 'abc1234').charts
+    const charts = { cart: { ...of!, requirements: { 'CART-07': ['cart|line.add|0'], 'CART-08': [] } } }
+    const proof: Proof = { format: 'oja-proof/2', revision: 'abc1234', journals: 0, charts }
+    expect(findInCharts('cart-07', proof)).toEqual([
+      { kind: 'requirement', chart: 'cart', id: 'cart|line.add|0', name: 'CART-07' },
+    ])
+    expect(findInCharts('CART-08', proof)).toMatchObject([{ kind: 'requirement', id: 'cart' }])
+    expect([findInCharts('CART-07'), isOfRequirement('CART-'), isOfRequirement('line.set')]).toEqual([[], true, false])
+    // as this repository's own tests say it
+    expect(requirementsByChart()['session']).toContain('SESS-07')
+  })
+
+  it('of worlds is what tours wrote down there themselves', async () => {
+    const folder = `${mkdtempSync(join(tmpdir(), 'oja-tours-'))}/`
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const { tours, exploration } = walked()
+    const [tour] = tours.transitions
+    noteToured(tour!, 'server', folder)
+    noteToured(tour!, 'server', folder)
+    const [toured, ...others] = readToured(folder)
+    expect(others).toEqual([])
+    const { machine } = exploration.subject
+    expect(toured).toMatchObject({ world: 'server', chart: 'timeline', hash: chartHash(machine), requirements: [] })
+    expect(toured!.transitions).toEqual(expect.arrayContaining(tour!.steps.flatMap((step) => step.transitions.flat())))
+    expect(requirementsIn('[CART-07] [SESS-02] says no [twice]')).toEqual(['CART-07', 'SESS-02'])
+    expect(readToured(`${folder}none/`)).toEqual([])
+  })
+
+  it('of journeys tells what was walked and never lived from what was lived and not walked', async () => {
+    const { recording } = await recordCart()
+    const lived = livedInJournals()
+    expect(lived.journals).toBeGreaterThan(0)
+    const [added = ''] = Object.entries(takenIn(cart, recording)).find(
+      ([id, count]) => count > 0 && id.includes('line.add'),
+    )!
+    const proof: Proof = {
+      format: 'oja-proof/2',
+      revision: 'abc1234',
+      journals: lived.journals,
+      charts: {
+        cart: {
+          ...proofOf([walked()], [], 'abc1234').charts['timeline']!,
+          edges: Object.fromEntries(cart.transitions.map(({ id }) => [id, id === added ? 0 : 1])),
+          lived: lived.charts['cart']!,
+        },
+      },
+    }
+    const { says, notes, list, counts } = overlayOf('journeys', cart, recording, proof)
+    expect(notes[added]).toBe('not walked')
+    expect(list).toContain(`Lived, not walked: ${added}`)
+    const never = cart.transitions.filter(({ id }) => counts![id] === 0 && id !== added)
+    expect(never.length).toBeGreaterThan(0)
+    expect(list.filter((line) => line.startsWith('Walked, never lived'))).toHaveLength(never.length)
+    expect(says).toContain(
+      `${never.length} walked and never lived, 1 lived and not walked: in ${lived.journals} journals`,
+    )
+  })
+
+  it('of what was never seen here says the event, answer or fault that leads there', async () => {
+    const { recording } = await recordCart()
+    const { lineSync: of } = proofOf([walk(lineSyncWalks[0]!)], [], 'abc1234').charts
+    const proof: Proof = { format: 'oja-proof/2', revision: 'abc1234', journals: 0, charts: { lineSync: of! } }
+    const note = { method: 'POST', path: '/cart/update/{}', status: 200, ms: 3, tries: 1 }
+    const asked = [{ ...note, requestId: null, src: 'sendChange', cause: null }]
+    const entries = recording.entries.map((entry, place) => (place === 3 ? { ...entry, asked } : entry))
+    const past = {
+      entries: entries as JournalEntry[],
+      tookAt: recording.tookAt,
+      at: (count: number) => recording.at(count),
+    }
+    const lineSync = chartModelOf(charts['lineSync']!)
+    const { says, list, counts } = overlayOf('never', lineSync, past, proof)
+    const never = lineSync.transitions.filter(({ id }) => counts![id] === 0)
+    expect(says).toMatch(
+      new RegExp(`^${never.length} of ${lineSync.transitions.length} transitions were never seen here`),
+    )
+    expect(list).toHaveLength(never.length)
+    expect(list).toContain(
+      'sending: sendChange done, if isUnreachable, to waiting. Fault: POST /cart/update/{} reaches nobody',
+    )
+    expect(list.find((line) => line.startsWith('waiting: network.returned'))).toMatch(/Send network\.returned/)
+    expect(list.find((line) => line.startsWith('waiting: retryDelay'))).toMatch(/Wait for it$/)
+    // without a proof the chart says what is waited for
+    const bare = overlayOf('never', lineSync, past, undefined)
+    expect(bare.list).toContain('sending: sendChange done, if isUnreachable, to waiting. sendChange answers …')
+    // what was taken is not in the list
+    expect(list.some((line) => line.startsWith('gathering: addDebounce'))).toBe(
+      never.some(({ id }) => id.includes('addDebounce')),
+    )
+  })
+
+  it('of walks gives payloads to forms, told apart by whether they would be taken', () => {
+    const { timeline: of } = proofOf([walked()], [], 'abc1234').charts
+    const chosen = of!.payloads['time.chosen']!
+    expect(chosen).toEqual([0, 1, 9].map((at) => ({ type: 'time.chosen', at })))
+    const presets = presetsOf(chosen, [{ at: { shape: { is: 'number' } } }], ({ at }) => at !== 9)
+    expect(presets).toEqual([
+      { said: '{"at":0}', fits: true, draft: { at: '0' } },
+      { said: '{"at":1}', fits: true, draft: { at: '1' } },
+      { said: '{"at":9}', fits: false, draft: { at: '9' } },
+    ])
+    const [first = ''] = Object.keys(of!.leads).filter((id) => id.includes('time.chosen'))
+    expect(of!.leads[first]).toMatchObject({ type: 'time.chosen' })
   })
 
   it('says that there is no proof, that it is of another chart, or that the chart was another then', async () => {

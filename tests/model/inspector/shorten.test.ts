@@ -2,10 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { toBrowserTest } from '#inspector/export/to-browser-test.ts'
 import { toTest } from '#inspector/export/to-test.ts'
 import { foldable } from '#inspector/time/charts.ts'
-import { reRun, runOf } from '#inspector/time/re-run.ts'
+import { reRun, runOf, type Fed } from '#inspector/time/re-run.ts'
 import { isWrong, shorten, type Wrong } from '#inspector/time/shorten.ts'
+import { beans } from '#tests/model/cart/goods.ts'
 import { recordCart } from './recorded-shop.ts'
 
 const top = fileURLToPath(new URL('../../..', import.meta.url))
@@ -16,6 +18,17 @@ async function recordWrong() {
   const cart = recording.at(recording.entries.length).get('shop/cart')
   const wrong: Wrong = { path: 'shop/cart', of: 'field', name: 'pending', value: cart?.context.pending }
   return { run: runOf(recording.entries, undefined), wrong }
+}
+
+/** Whether the formatter and the linter of this repository have nothing to say of a file. */
+function readAsOurs(text: string) {
+  const file = `tests/browser/copied-${process.pid}.test.ts`
+  writeFileSync(`${top}${file}`, text)
+  onTestFinished(() => rmSync(`${top}${file}`, { force: true }))
+  return [
+    ['oxfmt', '--check'],
+    ['oxlint', '--deny-warnings'],
+  ].map((command) => spawnSync('npx', [...command, file], { cwd: top, encoding: 'utf8' }).status)
 }
 
 /** Runs a test file of this repository as a developer would; its exit code and what it said. */
@@ -93,4 +106,70 @@ vi.mock('#machines/cart/cart.machine.ts', async (load) => {
     const green = runTest(`${mended}${text}`)
     expect(green.test, green.test.said).toMatchObject({ status: 0 })
   }, 120_000)
+
+  it('tells a browser what a person does: a sample for what they typed, what the server answers, and what nobody knows how to do', () => {
+    const hidden = { $: 'string', n: 1 } as const
+    const fed: Fed[] = [
+      {
+        kind: 'outcome',
+        path: 'shop/session',
+        event: { type: 'xstate.done.actor.loadSession', output: { hasToken: true } },
+      },
+      {
+        kind: 'external',
+        path: 'shop/cart',
+        event: { type: 'line.add', id: 'a', product: beans, measurement: null, quantity: 2 },
+      },
+      { kind: 'timer', path: 'shop/cart/line-2:0', event: { type: 'xstate.after.addDebounce.lineSync.gathering' } },
+      {
+        kind: 'outcome',
+        path: 'shop/cart/line-2:0',
+        event: { type: 'xstate.done.actor.sendChange', output: { tag: 'unreachable' } },
+      },
+      {
+        kind: 'outcome',
+        path: 'shop/cart/line-2:0',
+        event: { type: 'xstate.done.actor.sendChange', output: { tag: 'refused', refusal: { status: 422 } } },
+      },
+      {
+        kind: 'external',
+        path: 'shop/search',
+        event: { type: 'query.changed', query: hidden },
+        took: [['search.idle|query.changed|1']],
+      },
+      {
+        kind: 'external',
+        path: 'shop/account/form-login',
+        event: { type: 'field.changed', field: 'login', value: hidden },
+      },
+      {
+        kind: 'external',
+        path: 'shop/account/form-login',
+        event: { type: 'field.changed', field: 'password', value: hidden },
+      },
+      {
+        kind: 'external',
+        path: 'shop/account/form-login',
+        event: { type: 'form.submit', refusals: [{ field: 'login', code: 'forms.login_missing' }] },
+      },
+      { kind: 'external', path: 'shop/cart', event: { type: 'owner.changed', owner: { kind: 'guest' } } },
+    ]
+    const wrong: Wrong = { path: 'shop/cart', of: 'state', value: { confirmed: 'open' } }
+    const text = toBrowserTest({ root: 'shop', fed }, wrong, 12)
+    const said = text.split('\n').map((row) => row.trim())
+    expect(said).toEqual(
+      expect.arrayContaining([
+        "const person = await atTheShop({ isCustomer: true, answers: { sendChange: ['cut', 422] } })",
+        `await person.does('line.add', { product: ${beans.id}, size: null, quantity: 2 })`,
+        '// line-2:0: xstate.after.addDebounce.lineSync.gathering comes by itself.',
+        "await person.does('query.changed', { query: 'r' })",
+        "await person.does('field.changed', { form: 'login', field: 'login', value: 'nobody' })",
+        "await person.does('field.changed', { form: 'login', field: 'password', value: 'Demo1234' })",
+        "await person.does('form.submit', { form: 'login' })",
+        '// cart: no row of acts.ts says what a person does for owner.changed; it is left out.',
+        "const held = await person.statesOf('shop/cart')",
+      ]),
+    )
+    expect(readAsOurs(text), text).toEqual([0, 0])
+  }, 60_000)
 })

@@ -1,7 +1,7 @@
 import { createActor, setup, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { descriptorTakes } from '#machines/chart/read-chart.ts'
-import { offersOf } from '#inspector/time/why-not.ts'
+import { offersOf, timersOf } from '#inspector/time/why-not.ts'
 import { charts } from '#inspector/time/charts.ts'
 
 const doorMachine = setup({
@@ -36,6 +36,19 @@ const readiness = (chart: AnyStateMachine, input: unknown) => {
   const snapshot = createActor(chart, { input }).getSnapshot() as AnyMachineSnapshot
   return Object.fromEntries(offersOf(snapshot, chart).map(({ event, readiness: said }) => [event, said]))
 }
+
+describe('delays that can run out now', () => {
+  it('are those of the states that are active', () => {
+    const lineSync = charts['lineSync']!
+    const actor = createActor(lineSync, { input: { key: '2:0', isResumed: false } })
+    const now = () => timersOf(actor.getSnapshot() as AnyMachineSnapshot, lineSync)
+    expect(now()).toEqual([
+      { event: 'xstate.after.addDebounce.lineSync.gathering', readiness: { tag: 'ready', targets: ['asking'] } },
+    ])
+    const asking = lineSync.resolveState({ value: 'asking', context: actor.getSnapshot().context })
+    expect(timersOf(asking, lineSync)).toEqual([])
+  })
+})
 
 describe('why an event is not taken', () => {
   it('is that no state waits for it, that a guard said no, or that it is ignored on purpose', () => {

@@ -25,12 +25,18 @@ function openPage() {
     return Response.json({ done: true })
   }
   const at = { fetch: own as typeof fetch }
-  const faults = createFaults({ at, onStruck: (id) => struck.push(id) })
+  const kept = new Map([['cart', 'one line']])
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+  const faults = createFaults({ at, storage: () => storage, onStruck: (id) => struck.push(id) })
   const call = async (request = update()) => {
     const answer = await at.fetch(request)
     return { status: answer.status, body: (await answer.json()) as unknown }
   }
-  return { asked, struck, at, own, faults, call }
+  return { asked, struck, at, own, faults, call, storage, kept }
 }
 
 describe('faults in the calls of a page', () => {
@@ -100,6 +106,38 @@ describe('faults in the calls of a page', () => {
     expect(at.fetch).not.toBe(own)
     faults.set([])
     expect(at.fetch).toBe(own)
+  })
+})
+
+describe('faults of the storage of a device', () => {
+  const ofStorage = (does: 'storageFull' | 'storageGone', more: Partial<FaultRule> = {}) =>
+    rule({ does }, { operation: 'storage', method: '', path: '', ...more })
+
+  it('let a full one give what it has and take nothing more, and touch no call', async () => {
+    const { storage, kept, struck, asked, faults, call } = openPage()
+    faults.set([ofStorage('storageFull')])
+    expect(() => storage.setItem('cart', 'two lines')).toThrow(expect.objectContaining({ name: 'QuotaExceededError' }))
+    expect([storage.getItem('cart'), kept.get('cart'), struck]).toEqual(['one line', 'one line', ['1']])
+    storage.removeItem('cart')
+    expect(kept.size).toBe(0)
+    expect([(await call()).status, asked.length]).toEqual([200, 1])
+  })
+
+  it('let a forbidden one neither give nor take nor lose, until they are lifted or spent', () => {
+    const { storage, kept, struck, faults } = openPage()
+    const { getItem } = storage
+    const forbidden = expect.objectContaining({ name: 'SecurityError' })
+    faults.set([ofStorage('storageGone')])
+    expect(() => storage.getItem('cart')).toThrow(forbidden)
+    expect(() => storage.setItem('cart', 'two lines')).toThrow(forbidden)
+    expect(() => storage.removeItem('cart')).toThrow(forbidden)
+    expect([kept.get('cart'), struck.length]).toEqual(['one line', 3])
+    faults.set([])
+    expect(storage.getItem).toBe(getItem)
+    faults.set([ofStorage('storageFull', { id: '2', times: 1 })])
+    expect(() => storage.setItem('cart', 'two lines')).toThrow('No room is left')
+    storage.setItem('cart', 'two lines')
+    expect(kept.get('cart')).toBe('two lines')
   })
 })
 

@@ -1,5 +1,6 @@
 import { StateMachine } from 'xstate'
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import { canonical } from './canonical.ts'
 import { tellingEdges } from './telling-edges.ts'
 import { isProvedEquivalent } from './equivalence.ts'
 import { copyMachine } from './watched-chart.ts'
@@ -25,8 +26,13 @@ export type MutationReport = {
   survivors: string[]
   /** Declared equivalents that were killed, are proved or do not exist. */
   stale: string[]
+  /** Of each mutant what noticed it first. */
+  fates: MutantFate[]
   milliseconds: number
 }
+
+/** `by`: the start, an event in a state, or a tour; null: nothing noticed it. `why`: a reason why nobody could. */
+export type MutantFate = Pick<Mutation, 'id' | 'group' | 'branch'> & { by: string | null; why?: string }
 
 /**
  * Runs every mutant of a machine on the explored edges that it may change, with the machine itself as oracle; and along the tours where those
@@ -40,12 +46,25 @@ export function runMutants({ exploration, tours }: Walk): MutationReport {
   const reasons = subject.equivalents ?? {}
   const report = { total: 0, killed: 0, proved: [] as string[] }
   const alive: string[] = []
+  const fates: MutantFate[] = []
+  const along = [...tours.transitions, ...tours.pairs]
   for (const { mutation, machine } of mutantsOf(subject.machine)) {
+    const { id, group, branch } = mutation
+    const tell = (by: string | null, why?: string) =>
+      void fates.push({ id, group, ...(branch !== undefined && { branch }), by, ...(why !== undefined && { why }) })
     report.total++
-    if (isProvedEquivalent(mutation, exploration)) report.proved.push(mutation.id)
-    else if (isNoticed(machine, exploration, edgesFor(mutation.group), oracle)) report.killed++
-    else if ([...tours.transitions, ...tours.pairs].some((tour) => isNoticedAlong(machine, tour))) report.killed++
-    else alive.push(mutation.id)
+    if (isProvedEquivalent(mutation, exploration)) {
+      report.proved.push(id)
+      tell(null, 'proved')
+      continue
+    }
+    const by =
+      noticedBy(machine, exploration, edgesFor(group), oracle) ??
+      along.find((tour) => isNoticedAlong(machine, tour))?.name ??
+      null
+    if (by === null) alive.push(id)
+    else report.killed++
+    tell(by, by === null ? reasons[id] : undefined)
   }
   return {
     name: subject.name,
@@ -53,6 +72,7 @@ export function runMutants({ exploration, tours }: Walk): MutationReport {
     declared: alive.filter((id) => id in reasons),
     survivors: alive.filter((id) => !(id in reasons)),
     stale: Object.keys(reasons).filter((id) => !alive.includes(id)),
+    fates,
     milliseconds: performance.now() - started,
   }
 }
@@ -107,20 +127,27 @@ function sayTaken(now: Taken, before: AnyMachineSnapshot['children']): string {
   return `${isTaken} ${can} ${spawned.length}\n${now.effects.map(sayEffect).join('\n')}\n${sayConfiguration(now)}`
 }
 
-/** Starts the mutant, then puts it where the machine stood before each edge and lets happen there what happened. */
-function isNoticed(mutant: AnyStateMachine, { inputs, places, edges }: Exploration, some: number[], oracle: Oracle) {
+/** Starts the mutant, then puts it where the machine stood before each edge and lets happen there what happened; says where it differs first. */
+function noticedBy(
+  mutant: AnyStateMachine,
+  { inputs, places, edges }: Exploration,
+  some: number[],
+  oracle: Oracle,
+): string | undefined {
   const stepper = createStepper(mutant)
+  let at = 'the start'
   try {
-    return (
-      inputs.some((input, at) => sayTaken(stepper.start(input), {}) !== oracle.start(at)) ||
-      some.some((edge) => {
-        const { from, stimulus } = edges[edge]!
-        const now = stepper.step(standIn(mutant, places[from]!), stimulus.event, spentBy(stimulus))
-        return sayTaken(now, places[from]!.snapshot.children) !== oracle.step(edge)
-      })
-    )
+    if (inputs.some((input, place) => sayTaken(stepper.start(input), {}) !== oracle.start(place))) return at
+    const found = some.find((edge) => {
+      const { from, stimulus } = edges[edge]!
+      const { snapshot } = places[from]!
+      at = `${stimulus.event.type} in ${canonical(snapshot.value)}`
+      const now = stepper.step(standIn(mutant, places[from]!), stimulus.event, spentBy(stimulus))
+      return sayTaken(now, snapshot.children) !== oracle.step(edge)
+    })
+    return found === undefined ? undefined : at
   } catch {
-    return true
+    return at
   }
 }
 

@@ -24,6 +24,8 @@ export type Mutation = {
   apply: () => void
   /** The state and the branches that it changes, `a.b|event`; or the state alone where it changes how that is entered or left. */
   group: string
+  /** which of the branches */
+  branch?: number
   /** A kind of change that proofs ask for, and the branch. */
   swaps?: number
   stays?: number
@@ -84,7 +86,7 @@ export function mutationsOf(tree: Tree, path: string[] = [], around: string[] = 
 
   const group = (name: string, list: Branch[]) => {
     list.forEach((branch, at) => {
-      const of = { group: `${path.join('.')}|${name}` }
+      const of = { group: `${path.join('.')}|${name}`, branch: at }
       const each = (what: string, apply: () => void, more?: Partial<Mutation>) =>
         add(`${what} ${name} #${at}`, apply, { ...of, ...more })
       each('drop', () => void list.splice(at, 1))

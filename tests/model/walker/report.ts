@@ -113,7 +113,7 @@ function sayCounts({
   proved,
   declared,
   survivors,
-}: Omit<MutationReport, 'name' | 'stale' | 'milliseconds'>) {
+}: Omit<MutationReport, 'name' | 'stale' | 'fates' | 'milliseconds'>) {
   const share = (100 * killed) / Math.max(1, killed + survivors.length)
   return (
     `${killed} of ${total} mutants killed, ${proved.length} proved equivalent, ${declared.length} declared equivalent, ` +

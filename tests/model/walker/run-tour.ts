@@ -5,6 +5,7 @@ import { createStepper } from './stepper.ts'
 import type { Taken } from './stepper.ts'
 import { sayConfiguration } from './tours.ts'
 import type { AnyStateMachine } from 'xstate'
+import type { TouredWorld } from './toured.ts'
 import type { Driver, Stimulus, Tour } from './types.ts'
 
 /** Runs a tour in the world of a driver; throws at the first divergence, with the path that leads to it. */
@@ -18,6 +19,7 @@ export async function runTour(tour: Tour, driver: Driver): Promise<void> {
       await driver.perform(step, step.snapshot)
       await driver.check(step.snapshot, step)
     }
+    if (driver.world) await noteTour(tour, driver.world)
   } catch (error) {
     const path = sayPath(tour.steps.slice(0, done).map(({ stimulus }) => stimulus))
     const reason = error instanceof Error ? error.message : String(error)
@@ -27,6 +29,12 @@ export async function runTour(tour: Tour, driver: Driver): Promise<void> {
   } finally {
     await driver.end?.()
   }
+}
+
+/** What knows the test that runs comes with the first tour of such a world: scripts import this file too. */
+async function noteTour(tour: Tour, world: TouredWorld): Promise<void> {
+  const { noteToured } = await import('./note-toured.ts')
+  noteToured(tour, world)
 }
 
 /** A driver of pure logic: folds the events of a tour over a machine and compares state, context and output. */

@@ -132,7 +132,7 @@ function realise(walk: Exploration, route: Route, name: string, problems: Proble
   const input = inputs[root]
   let now = stepper.start(input)
   const steps: TourStep[] = []
-  const tour: Tour = { name, input, initial: note(walk, now), steps }
+  const tour: Tour = { name, machine: walk.subject.machine, input, initial: note(walk, now), steps }
   for (const { label } of route.arcs) {
     const edge = edges[label]!
     const stimulus = choose(world.stimuli(now), edge.choice, edge.stimulus)

@@ -85,10 +85,19 @@ export type TourStep = {
 }
 
 /** A path from the start, to be run in pure logic, against a real server or in a real browser. */
-export type Tour = { name: string; input: unknown; initial: Omit<TourStep, 'stimulus'>; steps: TourStep[] }
+export type Tour = {
+  name: string
+  /** as it was given: that of the snapshots has counters around its guards */
+  machine: AnyStateMachine
+  input: unknown
+  initial: Omit<TourStep, 'stimulus'>
+  steps: TourStep[]
+}
 
 /** One of the worlds that a tour is run in. `begin` starts it afresh, `end` lets it go. Any throw is a divergence. */
 export type Driver = {
+  /** What its tours take there is written down, for the proof on the chart; none for logic alone. */
+  world?: 'server' | 'browser'
   begin?: (tour: Tour) => Promise<void>
   perform: (step: TourStep, expected: AnyMachineSnapshot) => Promise<void>
   check: (expected: AnyMachineSnapshot, step: TourStep | undefined) => Promise<void>

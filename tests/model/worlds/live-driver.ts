@@ -75,6 +75,7 @@ export function liveDriver(world: LiveWorld): Driver {
   }
 
   return {
+    world: 'server',
     begin: async (tour) => {
       await world.begin?.(tour)
       held = new Map()

@@ -12,4 +12,6 @@ export const inspectorCounterexample = {
   'inspector-counterexample.stepBack': 'Step back',
   'inspector-counterexample.stepOn': 'Step on',
   'inspector-counterexample.chart': 'Chart',
+  'inspector-counterexample.exportItf': 'Export as ITF',
+  'inspector-counterexample.exportText': 'Export as text',
 } as const

@@ -46,5 +46,8 @@ export const inspectorTools = {
   'inspector-tools.saveTest': 'Save test',
   'inspector-tools.copied': 'Copied.',
   'inspector-tools.testText': 'The test',
+  'inspector-tools.copyBrowserTest': 'Copy browser test',
+  'inspector-tools.saveBrowserTest': 'Save browser test',
+  'inspector-tools.browserTestText': 'The test in a browser',
   'inspector-tools.whatIf': 'What if',
 } as const
