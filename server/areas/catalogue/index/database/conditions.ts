@@ -29,6 +29,12 @@ const mostOfInt = 2 ** 31 - 1
 const isId = (id: number): boolean => Number.isInteger(id) && id >= 0 && id <= mostOfInt
 const asInt = (value: number): number => Math.max(-mostOfInt, Math.min(mostOfInt, value))
 
+/** PostgreSQL has no text with a zero in it. */
+const isText = (value: string): boolean => !value.includes('\0')
+/** As PostgreSQL reads an array: how rare its values are is known when the plan is made. */
+const arrayOf = (values: readonly string[]): string =>
+  `{${values.map((value) => `"${value.replaceAll(/["\\]/g, '\\$&')}"`).join()}}`
+
 function conditionOf(filter: Filter, now: number): SQL {
   switch (filter.name) {
     case 'category':
@@ -36,7 +42,7 @@ function conditionOf(filter: Filter, now: number): SQL {
     case 'subcategory':
       return isAmong(sql`${p.subcategory_id}`, filter.ids)
     case 'brand':
-      return sql`${p.brand} = any(array(select jsonb_array_elements_text(${JSON.stringify(filter.brands)}::jsonb)))`
+      return sql`${p.brand} = any(${arrayOf(filter.brands.filter(isText))}::text::text[])`
     case 'collection':
       return isInCollection(filter.collection, now)
     case 'price':
@@ -46,6 +52,7 @@ function conditionOf(filter: Filter, now: number): SQL {
     case 'in_stock':
       return sql`${buyableAt(now)} = ${filter.wanted}::boolean`
     case 'measurement':
+      if (!isText(filter.label)) return sql`false`
       return sql`exists (select from measurements m
         where m.product_id = ${p.id} and m.hidden_at is null and m.label = ${filter.label})`
     case 'rating':

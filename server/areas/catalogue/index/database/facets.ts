@@ -17,32 +17,47 @@ const idCounts = (column: string, others: SQL): SQL<Count<number>> =>
 
 const sumWhere = (condition: SQL): SQL<number> => int(sql`select coalesce(sum(g.n), 0) from kinds g where ${condition}`)
 
+type Counted = { within: SQL; filters: readonly NamedSql[]; now: number }
+
+/** Active at the place, and what all filters but these say of it. */
+const leaving = ({ within, filters }: Counted, ...names: FilterName[]): SQL =>
+  allOf([within, ...filters.flatMap(({ name, holds }) => (names.includes(name) ? [] : [sql`(${holds})`]))])
+
+/** By a column of the goods, read by itself: what narrows by the same column must not narrow this. */
+const columnCounts = (column: SQL, where: SQL): SQL<Count<number>> =>
+  json<Count<number>>(sql`(select coalesce(json_agg(json_build_array(x.of, x.n)), '[]') from (
+    select ${column} as of, count(*)::int as n from products p where ${column} is not null and ${where} group by 1) x)`)
+
+const isOfPlace = ({ name }: NamedSql): boolean => name === 'category' || name === 'subcategory' || name === 'ids'
+
 /**
  * Counts what each choice would leave. Goods that differ in nothing that is counted are one row first, so that the thousands of them are
- * read once, whatever the number of choices.
- * @param within what is counted: place and search, without the filters
+ * read once, whatever the number of choices; where a stall is chosen, those of other stalls are read for the stalls' own counts alone.
+ * @param counted.within place and search, without the filters
  */
-export async function countFacets(
-  database: Queryable,
-  { within, filters, now }: { within: SQL; filters: readonly NamedSql[]; now: number },
-): Promise<FacetCounts> {
+export async function countFacets(database: Queryable, counted: Counted): Promise<FacetCounts> {
+  const { now } = counted
+  const filters = counted.filters.filter((filter) => !isOfPlace(filter))
+  const within = allOf([counted.within, ...counted.filters.filter(isOfPlace).map(({ holds }) => sql`(${holds})`)])
   const withoutOwn = (...names: FilterName[]): SQL =>
     allOf(filters.flatMap(({ name }, at) => (names.includes(name) ? [] : [flag(at)])))
-  const labelled = allOf([
-    within,
-    ...filters.flatMap(({ name, holds }) => (name === 'measurement' ? [] : [sql`(${holds})`])),
-  ])
   const flags = filters.map(({ holds }, at) => sql`, ((${holds}) is true) as ${sql.raw(`fits_${at}`)}`)
   const names = filters.map((_, at) => sql.raw(`, fits_${at}`))
-  const counted = rowsOf({
-    categories: idCounts('category', withoutOwn('category', 'subcategory')),
-    subcategories: idCounts('subcategory', withoutOwn('subcategory')),
+  const isPlaced = counted.filters.some(({ name }) => name === 'category' || name === 'subcategory')
+  const isNarrowed = counted.filters.some(({ name }) => name === 'subcategory')
+  const row = rowsOf({
+    categories: isPlaced
+      ? columnCounts(sql`${p.category_id}`, leaving(counted, 'category', 'subcategory'))
+      : idCounts('category', withoutOwn()),
+    subcategories: isNarrowed
+      ? columnCounts(sql`${p.subcategory_id}`, leaving(counted, 'subcategory'))
+      : idCounts('subcategory', withoutOwn()),
     brands: json<Count<string>>(sql`(select coalesce(json_agg(json_build_array(x.of, x.n)), '[]') from (
       select g.brand as of, sum(g.n)::int as n from kinds g where g.brand is not null and ${withoutOwn('brand')}
       group by 1 order by n desc, g.brand collate "C" limit ${sql.raw(`${mostNames}`)}) x)`),
     measurements: json<Count<string>>(sql`(select coalesce(json_agg(json_build_array(x.of, x.n)), '[]') from (
       select m.label as of, count(*)::int as n from products p join measurements m on m.product_id = p.id and m.hidden_at is null
-      where ${labelled} group by 1 order by n desc, m.label collate "C" limit ${sql.raw(`${mostNames}`)}) x)`),
+      where ${leaving(counted, 'measurement')} group by 1 order by n desc, m.label collate "C" limit ${sql.raw(`${mostNames}`)}) x)`),
     fourStars: sumWhere(sql`g.stars >= 4 and ${withoutOwn('rating')}`),
     threeStars: sumWhere(sql`g.stars >= 3 and ${withoutOwn('rating')}`),
     cheapest: orNull(int(sql`select min(g.cheapest) from kinds g where ${withoutOwn('price')}`)),
@@ -51,7 +66,7 @@ export async function countFacets(
     inStock: sumWhere(sql`g.buyable and ${withoutOwn('in_stock')}`),
     soon: sumWhere(sql`g.soon and ${withoutOwn('collection')}`),
   })
-  const [found] = await database.rows(counted`
+  const [found] = await database.rows(row`
     with kinds as materialized (
       select category, subcategory, brand, stars, on_sale, buyable, soon ${sql.join(names)},
         min(price) as cheapest, max(price) as dearest, count(*)::int as n
