@@ -14,7 +14,7 @@ export async function fillGoods(database: Database, count: number): Promise<numb
     sql`select count(*)::int as count, max(id)::int as last from products`,
   )
   if (seeded === undefined) throw new Error('The market has no products')
-  const copies = Math.ceil(count / seeded.count) - 1
+  const copies = seeded.count < count ? Math.ceil(count / seeded.count) - 1 : 0
   const words = sql`(select array_agg(value) from jsonb_array_elements_text(${JSON.stringify(lines)}::jsonb))`
   for (let from = 1; from <= copies; from += atOnce) {
     const some = sql`generate_series(${from}::int, ${Math.min(copies, from + atOnce - 1)}::int) as copy`
