@@ -7,8 +7,10 @@ import { chooseIndex } from '#server/areas/catalogue/index/choose-index.ts'
 import { type ListQuery, listProducts } from '#server/areas/catalogue/list-products.ts'
 import { readMarketList } from '#server/areas/catalogue/market-list/read-market-list.ts'
 import { thingOf } from '#server/areas/catalogue/words.ts'
+import { loadConfig } from '#server/config.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { createTestDatabase } from './support/test-database.ts'
+import { startTestServer } from './support/test-server.ts'
 
 type Place = Parameters<typeof listProducts>[0]['place']
 type Ways = Record<'memory' | 'database', Catalogue>
@@ -71,7 +73,7 @@ describe('the catalogue out of memory and out of the database', () => {
       insert into products (sku, name, slug, brand, category_id, subcategory_id, base_price, sale_price, stock_quantity, sold_count, status, expires_at, keywords, created_at)
       select 'ODD-' || n, (array['Twin Rice', 'CAFÉ Crème (500g)', 'Rice, Local', '43', '½ Bread', 'Éclair Rice', 'milk', 'Rices Tomatoes'])[1 + n % 8],
         'odd-' || n, case n % 3 when 0 then null when 1 then 'Mama Gold' else 'Twin' end, c.parent_id, case when n % 5 > 0 then c.id end,
-        100000 + n % 3, case n % 4 when 0 then 50000 end, n % 2 * 7, n % 4 * 10, case when n % 11 = 0 then 'archived' else 'active' end,
+        100000 + n % 3, case n % 4 when 0 then 50000 end, n % 4 * 7, n % 4 * 10, case when n % 11 = 0 then 'archived' else 'active' end,
         case n % 6 when 0 then now() - interval '1 day' when 1 then now() + interval '3 days' end, case n % 7 when 0 then 'zumazuma' else '' end,
         date_trunc('day', now()) - n % 2 * interval '1 day'
       from generate_series(1, 60) n join lateral (select id, parent_id from categories where parent_id is not null order by id offset n % 9 limit 1) c on true`)
@@ -217,6 +219,20 @@ describe('the catalogue out of memory and out of the database', () => {
         count(*) filter (where comparison < 1e10)::int as all from products`)
     expect(wrong?.count).toBe(0)
     expect(wrong?.all).toBeGreaterThan(50)
+  })
+
+  it('are told by a code in the log, and only those that there are can be asked for', async () => {
+    const told: unknown[] = []
+    const server = await startTestServer({
+      config: { catalogueIndex: 'database' },
+      prepare: ({ log }) => void (log.info = (facts: unknown) => void told.push(facts)),
+    })
+    await server.close()
+    expect(told).toContainEqual({ code: 'catalogue.index_database' })
+    expect(loadConfig({}).catalogueIndex).toBe('auto')
+    expect(() => loadConfig({ CATALOGUE_INDEX: 'disk' })).toThrow(
+      'CATALOGUE_INDEX: must be one of auto, memory, database.',
+    )
   })
 
   it('are chosen by size, or by who runs the shop', async () => {

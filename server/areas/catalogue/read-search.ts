@@ -56,7 +56,7 @@ async function findCorrections(database: Queryable, words: readonly string[]): P
   const rows = await database.rows(correctionRow`
     select ${columns} from jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) as g(word)
       join search_words w on w.word % g.word
-        or (left(w.word, 1) = left(g.word, 1) and abs(length(w.word) - length(g.word)) <= 1)`)
+        or (left(w.word, 1) = left(g.word, 1) and length(w.word) between length(g.word) - 1 and length(g.word) + 1)`)
   const candidates = new Map<string, string[]>()
   for (const { given, known } of rows) candidates.set(given, [...(candidates.get(given) ?? []), known])
   const found = new Map([...candidates].map(([given, known]) => [given, closest(given, known)]))

@@ -7,7 +7,7 @@ import { loadMemoryIndex } from './memory/memory-index.ts'
 import type { IndexWay } from './port.ts'
 
 /** Active products up to which the index stays in the server's memory (decision 82). */
-export const mostInMemory = 50_000
+const mostInMemory = 50_000
 
 const counted = rowsOf({ products: int(sql`count(*)`) })
 

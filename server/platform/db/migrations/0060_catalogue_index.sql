@@ -6,6 +6,10 @@ CREATE FUNCTION thing_of(name text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL
     from '^(?:.* )?([a-z]{2,})(?: .*)?$'), '(?<=o)es$|(?<!s)s$', ''), '')
 $$;
 --> statement-breakpoint
+DROP INDEX "products_category";
+--> statement-breakpoint
+DROP INDEX "products_subcategory";
+--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "is_stocked" boolean GENERATED ALWAYS AS (stock_quantity > 0) STORED;
 --> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "thing" text GENERATED ALWAYS AS (thing_of(name)) STORED;
@@ -67,6 +71,11 @@ CREATE INDEX "products_active_comparison" ON "products" USING btree ("comparison
 CREATE INDEX "products_active_facets" ON "products" USING btree ("category_id","subcategory_id","brand","price_now","rating_average","discount_percentage","is_stocked","expires_at","id") WHERE status = 'active';
 --> statement-breakpoint
 CREATE INDEX "search_words_shape" ON "search_words" USING btree (left("word", 1),length("word"));
+--> statement-breakpoint
+-- A stall shows first what sells: read in that order, its first page is the first of what the index holds of it.
+CREATE INDEX "products_category" ON "products" USING btree ("category_id","sold_count" DESC NULLS LAST,"id");
+--> statement-breakpoint
+CREATE INDEX "products_subcategory" ON "products" USING btree ("subcategory_id","sold_count" DESC NULLS LAST,"id");
 --> statement-breakpoint
 -- The place by what a gram costs follows from prices and contents, which are told by themselves.
 CREATE OR REPLACE FUNCTION tell_products_updated() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/db/database.ts'
-import { bool, columns, int, json, rowsOf, words as text } from '../../../../platform/db/rows.ts'
-import type { Beside, Candidate, CatalogueIndex, ListAnswer, ListQuestion, Match, Page, Search } from '../port.ts'
+import { bool, columns, int, json, plannedAnew, rowsOf, words as text } from '../../../../platform/db/rows.ts'
+import type { Beside, CatalogueIndex, ListAnswer, ListQuestion, Match, Page, Search } from '../port.ts'
 import { activeAt, allOf, conditionsOf, p } from './conditions.ts'
 import { countFacets } from './facets.ts'
 import { keysOf, orderBy } from './orders.ts'
@@ -20,7 +20,7 @@ type Listed = Omit<ListAnswer, 'isMiss' | 'facets'> & { any: boolean }
 
 /** Without a search: the page by the index of its order, the total by what narrows most. */
 async function browse(database: Database, { order, page, search }: ListQuestion, within: SQL): Promise<Listed> {
-  const [found] = await database.rows(listed`
+  const [found] = await database.rows(listed`${plannedAnew}
     select ${columns} from (select
       (select count(*) from products p where ${within}) as total, true as any,
       to_json(array(select ${p.id} from products p where ${within} order by ${orderBy(keysOf(order, search), sql`${p.id}`)} ${limited(page)})) as ids
@@ -37,7 +37,7 @@ async function searchFor(
   const keys = keysOf(order, search)
   const named = keys.map(({ value }, at) => sql`, ${value} as ${sql.raw(`key_${at}`)}`)
   const kept = keys.map(({ way }, at) => ({ value: sql.raw(`h.key_${at}`), way }))
-  const [found] = await database.rows(listed`
+  const [found] = await database.rows(listed`${plannedAnew}
     with hits as materialized (select ${p.id} as id, (${fits}) is true as fits ${sql.join(named)} from products p where ${within})
     select ${columns} from (select
       (select count(*) from hits h where h.fits) as total, exists (select from hits) as any,
@@ -82,7 +82,7 @@ const candidateRow = rowsOf({
 async function matchOf(database: Database, search: Search | undefined, most: number): Promise<Match> {
   if (!search) return { isSure: false, candidates: [] }
   const reading = (strict: boolean) =>
-    database.rows(candidateRow`
+    database.rows(candidateRow`${plannedAnew}
       select ${columns} from (
         select ${p.id} as id, lower(${p.name}) as lower_name, ${p.thing} as thing, ${p.stock_quantity} as stock,
           ${isSure(search)} as is_sure, ${rankOf(search)} as rank
@@ -92,7 +92,10 @@ async function matchOf(database: Database, search: Search | undefined, most: num
   if (rows.length === 0 && search.parts.length > 1) rows = await reading(false)
   const sure = rows[0]?.isSure ?? false
   const candidates = rows.filter((row) => row.isSure === sure)
-  return { isSure: sure, candidates: candidates.map(({ isSure: _, ...candidate }): Candidate => candidate) }
+  return {
+    isSure: sure,
+    candidates: candidates.map(({ id, lowerName, thing, stock }) => ({ id, lowerName, thing, stock })),
+  }
 }
 
 const countRow = rowsOf({ id: int(sql`counted.id`), products: int(sql`sum(counted.n)`) })

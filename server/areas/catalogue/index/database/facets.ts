@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../../platform/db/database.ts'
-import { columns, int, json, orNull, rowsOf } from '../../../../platform/db/rows.ts'
+import { columns, int, json, orNull, plannedAnew, rowsOf } from '../../../../platform/db/rows.ts'
 import type { Count, FacetCounts, FilterName } from '../port.ts'
 import { allOf, buyableAt, type NamedSql, p, soonAt } from './conditions.ts'
 
@@ -66,7 +66,7 @@ export async function countFacets(database: Queryable, counted: Counted): Promis
     inStock: sumWhere(sql`g.buyable and ${withoutOwn('in_stock')}`),
     soon: sumWhere(sql`g.soon and ${withoutOwn('collection')}`),
   })
-  const [found] = await database.rows(row`
+  const [found] = await database.rows(row`${plannedAnew}
     with kinds as materialized (
       select category, subcategory, brand, stars, on_sale, buyable, soon ${sql.join(names)},
         min(price) as cheapest, max(price) as dearest, count(*)::int as n

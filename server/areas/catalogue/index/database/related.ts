@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/db/database.ts'
-import { bool, columns, int, listIn, orNull, rowsOf, words } from '../../../../platform/db/rows.ts'
+import { bool, columns, int, listIn, orNull, plannedAnew, rowsOf, words } from '../../../../platform/db/rows.ts'
 import type { Beside } from '../port.ts'
 import { buyableAt, p } from './conditions.ts'
 
@@ -31,7 +31,7 @@ const others = ({ id, category }: Self): SQL =>
 /** The first of them by what sells. */
 const bestSelling = async (database: Database, where: SQL): Promise<number[]> =>
   (
-    await database.rows(idRow`
+    await database.rows(idRow`${plannedAnew}
     select ${columns} from products p where ${where} order by ${p.sold_count} desc nulls last, ${p.id} limit ${most}::int`)
   ).map(({ id }) => id)
 
@@ -48,7 +48,7 @@ async function relatedTo(database: Database, self: Self, now: number): Promise<n
   if (first.length === most) return first
   const near = sql`${p.subcategory_id} is not distinct from ${self.subcategory}::int`
   const same = self.canBuy || self.thing === '' ? sql`false` : sql`${p.thing} = ${self.thing}`
-  const rows = await database.rows(idRow`
+  const rows = await database.rows(idRow`${plannedAnew}
     select ${columns} from products p where ${others(self)}
     order by case when ${buyableAt(now)} then case when ${same} then 0 when ${near} then 1 else 3 end
       when ${near} then 2 else 4 end, ${p.sold_count} desc, ${p.id} limit ${most}::int`)
