@@ -1,11 +1,17 @@
 import { randomInt } from 'node:crypto'
 import type { Socket } from 'node:net'
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { makeReplyCache, type ReplyCache } from './platform/cache/reply-cache.ts'
 import { type Changes, openChanges } from './platform/changes/changes.ts'
 import { makePlacements, makeResults } from './areas/ads/index.ts'
 import { makeAnalytics } from './areas/analytics/index.ts'
-import { type Catalogue, makeCatalogue, readNotice } from './areas/catalogue/index.ts'
+import { type Catalogue, chooseIndex, makeCatalogue, readNotice } from './areas/catalogue/index.ts'
 import type { Config } from './config.ts'
 import { largestBody } from './http/contract/body-limits.ts'
 import { type Contract, readContract } from './http/contract/contract.ts'
@@ -85,10 +91,12 @@ function answerBroken(error: Error & { code?: string }, socket: Socket): void {
 /** The catalogue in memory and the answers made of it; one notice of the database reaches both before anything else runs. */
 async function makeMemory(
   database: Database,
-  clock: () => number,
+  { config, clock, log }: { config: Config; clock: () => number; log: FastifyBaseLogger },
 ): Promise<{ cache: ReplyCache; catalogue: Catalogue }> {
+  const { way, open } = await chooseIndex(database, config.catalogueIndex)
+  log.info({ code: `catalogue.index_${way}` }, 'the way was chosen in which the catalogue answers')
   const cache = makeReplyCache({ clock, maxAge: oldestAnswer, maxBytes: cacheBytes })
-  const catalogue = makeCatalogue(database)
+  const catalogue = makeCatalogue(database, open)
   const hear: Hear = (told) => {
     const notice = readNotice(told)
     cache.forget(catalogue.hear(notice), notice.kind === 'stock')
@@ -165,7 +173,7 @@ export async function buildApp({ config, ...options }: AppOptions): Promise<Fast
   app.addHook('onClose', () => push.sender.stop())
   openOfficeJobs({ database, clock, jobs, log: app.log })
   openNoticeJobs({ database, clock, jobs })
-  const memory = await makeMemory(database, clock)
+  const memory = await makeMemory(database, { config, clock, log: app.log })
   const changes = await openChanges(database, { clock, ...options.changes })
   app.decorate('changes', changes)
   app.addHook('preClose', () => changes.close())

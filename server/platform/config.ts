@@ -17,6 +17,8 @@ export type PlatformConfig = {
   databaseUrl: string | undefined
   /** Most connections to PostgreSQL at once. */
   databasePool: number
+  /** Where lists, counts and searches are answered from; `auto` goes by how many products there are. */
+  catalogueIndex: 'auto' | 'memory' | 'database'
   /** What an empty database is filled with: the demo with its history, its market alone, or nothing. */
   seed: SeedKind
   /** Language tag of the shop's pages, as in `<html lang>`. */
@@ -118,6 +120,7 @@ export function readPlatform(read: Reader, hasRealProvider: boolean): PlatformCo
     dataDir: resolve(text('DATA_DIR') ?? '.data'),
     databaseUrl,
     databasePool: integer('DATABASE_POOL', 10, 2, 200),
+    catalogueIndex: oneOf('CATALOGUE_INDEX', ['auto', 'memory', 'database'], 'auto'),
     seed,
     language: language(read),
     logLevel: oneOf('LOG_LEVEL', logLevels, text('NODE_ENV') === 'test' ? 'silent' : 'warn'),

@@ -1,7 +1,7 @@
 import { getTableColumns } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { type CatalogueIndex, makeCatalogueIndex } from './index/catalogue-index.ts'
-import { allEntries, loadEntries } from './index/load-entries.ts'
+import { loadMemoryIndex } from './index/memory/memory-index.ts'
+import type { CatalogueIndex } from './index/port.ts'
 import { keepRows } from './kept-rows.ts'
 import { type Notice, type StockMove, type Tag, tagsOf } from './notices.ts'
 import { detailsBySlug, type ProductDetails } from './product-details.ts'
@@ -38,18 +38,13 @@ export type Catalogue = {
 const mostRows = 20_000
 /** Descriptions are longer than rows, and fewer of them are asked for. */
 const mostDetails = 5_000
-/** Holes are left by products whose words changed; beyond this share the index is built anew. */
-const tooManyHoles = (index: CatalogueIndex): boolean => index.holes() > 1_000 && index.holes() > index.size() / 4
 
-async function loadIndex(database: Database): Promise<CatalogueIndex> {
-  const index = makeCatalogueIndex()
-  for await (const entries of allEntries(database)) for (const entry of entries) index.set(entry)
-  return index
-}
+/** A way to answer, made anew for a catalogue of which everything may have changed. */
+export type OpenIndex = (database: Database) => Promise<CatalogueIndex>
 
-async function loadView(database: Database): Promise<View> {
+async function loadView(database: Database, openIndex: OpenIndex): Promise<View> {
   const [index, categoryRows, synonymRows] = await Promise.all([
-    loadIndex(database),
+    openIndex(database),
     database.rows(categoryRow`
       select ${columns} from categories
       order by parent_id nulls first, position, id`),
@@ -75,11 +70,11 @@ function moved(row: ProductRow, { measurement, after }: StockMove): ProductRow |
 }
 
 /**
- * The catalogue in memory. It is read when it is first asked for, and again, whole or product by product, when the
- * database tells that something was written; who asks meanwhile waits for that notice and never sees the old.
+ * The catalogue as this server knows it. What is kept of it in memory is read when it is first asked for, and again, whole or product by
+ * product, when the database tells that something was written; who asks meanwhile waits for that notice and never sees the old.
  * A sale asks the database nothing: its notice says how many are left.
  */
-export function makeCatalogue(database: Database): Catalogue {
+export function makeCatalogue(database: Database, openIndex: OpenIndex = loadMemoryIndex): Catalogue {
   let current: View | undefined
   let everythingChanged = true
   const changed = new Set<number>()
@@ -92,12 +87,7 @@ export function makeCatalogue(database: Database): Catalogue {
     const ids = [...changed]
     changed.clear()
     try {
-      const found = new Map((await loadEntries(database, ids)).map((entry) => [entry.id, entry]))
-      for (const id of ids) {
-        const entry = found.get(id)
-        if (entry) view.index.set(entry)
-        else view.index.remove(id)
-      }
+      await view.index.refresh(ids)
     } catch (error) {
       ids.forEach((id) => changed.add(id))
       throw error
@@ -106,11 +96,11 @@ export function makeCatalogue(database: Database): Catalogue {
 
   async function refresh(): Promise<View> {
     for (;;) {
-      if (everythingChanged || !current || tooManyHoles(current.index)) {
+      if (everythingChanged || !current || current.index.isWorn()) {
         everythingChanged = false
         changed.clear()
         try {
-          current = await loadView(database)
+          current = await loadView(database, openIndex)
         } catch (error) {
           everythingChanged = true
           throw error

@@ -5,15 +5,8 @@ type Category = components['schemas']['Category']
 type Subcategory = components['schemas']['Subcategory']
 
 /** Every category in its order, each with its children; subcategories are entries of their own too. */
-export function categoriesOf(view: View): Category[] {
-  const counts = new Map<number, number>()
-  const { living, category, subcategory } = view.index.columns()
-  const count = (id: number) => counts.set(id, (counts.get(id) ?? 0) + 1)
-  for (let slot = 0; slot < view.index.size(); slot++) {
-    if (living[slot] === 0) continue
-    count(category[slot] as number)
-    count(subcategory[slot] as number)
-  }
+export async function categoriesOf(view: View): Promise<Category[]> {
+  const counts = await view.index.countByCategory()
   const shown = ({ id, name, slug, image_url, image_cloth, image_color }: CategoryRow): Subcategory => ({
     id,
     name,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db/database.ts'
 import type { View } from './catalogue.ts'
-import type { Term } from './index/word-index.ts'
+import type { Search, Term } from './index/port.ts'
 import { closest } from './spelling.ts'
 import { fold } from './words.ts'
 import { columns, json, rowsOf, words as text } from '../../platform/db/rows.ts'
@@ -10,9 +10,6 @@ import { columns, json, rowsOf, words as text } from '../../platform/db/rows.ts'
 const longestPhrase = 3
 const mostWords = 8
 const mostStemsKept = 20_000
-
-/** What was typed, and what is looked for: each part must match by one of its terms. */
-export type Search = { folded: string; parts: Term[][] }
 
 /** How much another word for it counts, and a corrected spelling, against the word itself. */
 const synonymFactor = 0.8
@@ -59,7 +56,7 @@ async function findCorrections(database: Queryable, words: readonly string[]): P
   const rows = await database.rows(correctionRow`
     select ${columns} from jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) as g(word)
       join search_words w on w.word % g.word
-        or (left(w.word, 1) = left(g.word, 1) and abs(length(w.word) - length(g.word)) <= 1)`)
+        or (left(w.word, 1) = left(g.word, 1) and length(w.word) between length(g.word) - 1 and length(g.word) + 1)`)
   const candidates = new Map<string, string[]>()
   for (const { given, known } of rows) candidates.set(given, [...(candidates.get(given) ?? []), known])
   const found = new Map([...candidates].map(([given, known]) => [given, closest(given, known)]))
@@ -67,11 +64,13 @@ async function findCorrections(database: Queryable, words: readonly string[]): P
   return found
 }
 
-const isUnknown = (view: View, word: string): boolean =>
-  word.length >= 3 &&
-  /[a-z]/.test(word) &&
-  !view.index.words.hasPrefix(word) &&
-  !lexemesOf([word]).some((lexeme) => view.index.words.hasPrefix(lexeme))
+/** Words with which nothing begins that the goods are told by, as they are or by their stem. */
+async function unknownOf(view: View, words: readonly string[]): Promise<string[]> {
+  const asked = [...new Set(words)].filter((word) => word.length >= 3 && /[a-z]/.test(word))
+  if (asked.length === 0) return []
+  const known = await view.index.knownBeginnings([...new Set([...asked, ...lexemesOf(asked)])])
+  return asked.filter((word) => !known.has(word) && !lexemesOf([word]).some((lexeme) => known.has(lexeme)))
+}
 
 const wordsOf = (typed: string): string[] =>
   fold(typed)
@@ -123,8 +122,7 @@ export async function readSearches(
     reads.flatMap(({ words, meanings }) => [...words, ...meanings.flat(2)]),
   )
   const unsure = reads.flatMap(({ phrases, meanings }) => phrases.filter((_, at) => meanings[at]?.length === 0).flat())
-  const unknown = [...new Set(unsure)].filter((word) => isUnknown(view, word))
-  const corrections = await findCorrections(database, unknown)
+  const corrections = await findCorrections(database, await unknownOf(view, unsure))
   return reads.map((one) => searchOf(one, corrections))
 }
 

@@ -4,7 +4,7 @@ import type { Query } from './database.ts'
 
 const dialect = new PgDialect()
 
-/** What has a plan: other statements gain nothing from being kept. */
+/** What has a plan that may be kept: other statements gain nothing from it, and one that begins with `plannedAnew` of rows.ts would lose. */
 export const isPlanned = /^\s*(?:select|with|insert|update|delete)\b/i
 
 /** Whether a statement may write something, or tell of it. */

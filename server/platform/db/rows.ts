@@ -26,6 +26,12 @@ export type RowIn<Make> = Make extends (...args: never[]) => TypedQuery<infer Ro
 /** Stands in a statement where its columns go: after `select` or `returning`. */
 export const columns = Symbol('columns')
 
+/**
+ * Begins a statement that is planned for its values each time it is asked. A plan that is kept is one for values that nobody knows: where some
+ * narrow a table to nothing and others to most of it, it is wrong for either.
+ */
+export const plannedAnew = sql.raw('/* planned anew */')
+
 const dialect = new PgDialect()
 
 function listOf(shape: Shape): SQL {

@@ -6,7 +6,7 @@ import { loadConfig } from '#server/config.ts'
 import { connect } from '#server/start/connect.ts'
 
 /** Words that set one copy of a product apart, so that search meets about as many different words as a real catalogue has. */
-const lines = `
+export const lines = `
   Gold Family Classic Royal Fresh Prime Jumbo Mini Super Select Harvest Sunrise
   Savannah Delta Plateau Coastal Village Heritage Festival Everyday Premium Gentle Crystal Emerald
   Amber Silver Copper Ivory Coral Indigo Scarlet Marigold Jasmine Lagoon Baobab Palm

@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { expect } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { type AppOptions, buildApp } from '#server/app.ts'
 import { type Config, loadConfig } from '#server/config.ts'
 import { type Contract, readContract } from '#server/http/contract/contract.ts'
@@ -41,13 +41,25 @@ type Options = {
   prepare?: (app: FastifyInstance) => void
 }
 
+let catalogueIndex: Config['catalogueIndex'] | undefined
+
+/** The servers of this group answer lists and searches out of their database. */
+export function answerOutOfDatabase(): void {
+  beforeAll(() => void (catalogueIndex = 'database'))
+  afterAll(() => void (catalogueIndex = undefined))
+}
+
 /** A whole server asked in memory, on a database of its own; `close` fails when an answer broke the contract. */
 export async function startTestServer(options: Options = {}): Promise<TestServer> {
   const database = options.database ?? (await createTestDatabase())
   const contract = options.contract ?? readContract()
   let complaints: string[] = []
   const app = await buildApp({
-    config: { ...loadConfig({ NODE_ENV: 'test', RATE_LIMIT: 'off', SETTINGS_KEY: testKey }), ...options.config },
+    config: {
+      ...loadConfig({ NODE_ENV: 'test', RATE_LIMIT: 'off', SETTINGS_KEY: testKey }),
+      ...(catalogueIndex && { catalogueIndex }),
+      ...options.config,
+    },
     database,
     contract,
     ...(options.clock && { clock: options.clock }),

@@ -1,12 +1,11 @@
-/** Market lists: each line is read, found by the catalogue's search in memory, and turned into a size and units. */
+/** Market lists: each line is read, found by the catalogue's search, and turned into a size and units. */
 import type { components } from '#openapi/generated/schema.d.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { invalidField } from '../../../platform/errors.ts'
-import type { Catalogue, View } from '../catalogue.ts'
-import { byRelevance, everywhere, find } from '../find-products.ts'
+import type { Catalogue } from '../catalogue.ts'
+import type { Candidate as Named, Match } from '../index/port.ts'
 import { type Product, toProduct } from '../product-rows.ts'
-import { readSearches, type Search } from '../read-search.ts'
-import { relatedTo } from '../related.ts'
+import { readSearches } from '../read-search.ts'
 import { fold } from '../words.ts'
 import { type ChosenSize, chooseSize } from './choose-size.ts'
 import { type ListLine, parseList } from './parse-list.ts'
@@ -20,37 +19,14 @@ const mostAlternatives = 3
 const mostCandidates = 8
 /** A product whose sizes bring more than this many times of what was asked for gives way to the next that fits. */
 const mostTooMuch = 1.6
-/** Below this a word stands in a description alone: that is no name. */
-const leastScore = 0.13
-
-type Found = { isSure: boolean; slots: number[] }
 
 /** A name before its sizes and brackets. */
-const bareName = (view: View, slot: number): string =>
-  fold((view.index.entry(slot)?.lowerName ?? '').replace(/[(,\d].*$/, ''))
+const bareName = (lowerName: string): string => fold(lowerName.replace(/[(,\d].*$/, ''))
 
-/**
- * What a name finds, what is called just so before others: salt before rehydration salts. Sure where each of its words stands in a name, a brand or
- * a keyword.
- */
-function findLine(view: View, search: Search | undefined): Found {
-  if (!search) return { isSure: false, slots: [] }
-  const { slots, scores } = find(view, search, everywhere)
-  const page = { from: 0, to: mostCandidates }
-  if (!scores || slots.length === 0) return { isSure: false, slots: [] }
-  const size = view.index.size()
-  const weakest = new Float32Array(size).fill(Infinity)
-  for (const terms of search.parts) {
-    const part = view.index.words.bestOf(terms, size)
-    for (const slot of slots) weakest[slot] = Math.min(weakest[slot] as number, part[slot] as number)
-  }
-  const sure = slots.filter((slot) => (weakest[slot] as number) >= leastScore)
-  const ranked = byRelevance(view, sure.length > 0 ? sure : slots, scores, search.folded, page)
-  const isCalledSo = (slot: number): boolean => bareName(view, slot).endsWith(search.folded)
-  return {
-    isSure: sure.length > 0,
-    slots: [...ranked.filter(isCalledSo), ...ranked.filter((slot) => !isCalledSo(slot))],
-  }
+/** What is called just so comes before others: salt before rehydration salts. */
+function inTheirOrder({ candidates }: Match, folded: string): Named[] {
+  const isCalledSo = ({ lowerName }: Named): boolean => bareName(lowerName).endsWith(folded)
+  return [...candidates.filter(isCalledSo), ...candidates.filter((one) => !isCalledSo(one))]
 }
 
 type Candidate = { product: Product; size: ChosenSize; thing: string }
@@ -108,27 +84,31 @@ export async function readMarketList({ database, catalogue, text, now }: Given):
     view,
     lines.map(({ name }) => name),
   )
-  const found = searches.map((search) => findLine(view, search))
-  const idOf = (slot: number): number => view.index.entry(slot)?.id ?? 0
-  const substitutes = found.map(({ isSure, slots }) => {
-    const [first] = slots
-    const isGone = isSure && first !== undefined && (view.index.entry(first)?.stock ?? 0) === 0
-    return isGone ? relatedTo(view, first, now).slice(0, mostAlternatives) : []
-  })
-  const wanted = [...new Set([...found.flatMap(({ slots }) => slots.map(idOf)), ...substitutes.flat()])]
+  const found = (await view.index.match(searches, mostCandidates)).map((match, at) => ({
+    isSure: match.isSure,
+    named: inTheirOrder(match, searches[at]?.folded ?? ''),
+  }))
+  const substitutes = await Promise.all(
+    found.map(async ({ isSure, named: [first] }) => {
+      const beside = isSure && first?.stock === 0 ? await view.index.beside(first.id, now) : undefined
+      return beside?.related.slice(0, mostAlternatives) ?? []
+    }),
+  )
+  const wanted = [...new Set([...found.flatMap(({ named }) => named.map(({ id }) => id)), ...substitutes.flat()])]
   const products = new Map((await catalogue.rows(wanted)).map((row) => [row.id, { row, product: toProduct(row, now) }]))
   return lines.map((line, at) => {
-    const candidatesOf = (ids: readonly number[]): Candidate[] =>
-      ids.flatMap((id) => {
+    const candidatesOf = (named: readonly { id: number; thing?: string }[]): Candidate[] =>
+      named.flatMap(({ id, thing = '' }) => {
         const found = products.get(id)
-        const thing = view.index.find(id)?.entry.thing ?? ''
         return found ? [{ product: found.product, size: chooseSize(found.product, found.row, line), thing }] : []
       })
     return answerTo({
       line,
       isSure: found[at]?.isSure ?? false,
-      candidates: candidatesOf(found[at]?.slots.map(idOf) ?? []),
-      substitutes: candidatesOf(substitutes[at] ?? []).filter(({ product }) => product.stock_quantity > 0),
+      candidates: candidatesOf(found[at]?.named ?? []),
+      substitutes: candidatesOf((substitutes[at] ?? []).map((id) => ({ id }))).filter(
+        ({ product }) => product.stock_quantity > 0,
+      ),
     })
   })
 }

@@ -6,7 +6,7 @@ export const getCategory = operation(
   'getCategory',
   async ({ path, catalogue, database, shows }) => {
     shows(['lists'])
-    const all = categoriesOf(await catalogue.view())
+    const all = await categoriesOf(await catalogue.view())
     const find = (wanted: string | undefined) => all.find(({ slug }) => slug === wanted)
     const category = find(path.slug) ?? find(await movedCategory(database, path.slug))
     if (!category) throw notFound('We do not have that category.')

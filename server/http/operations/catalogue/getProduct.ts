@@ -1,11 +1,4 @@
-import {
-  type CollectionType,
-  isSoon,
-  movedProduct,
-  relatedTo,
-  tagsOfProducts,
-  toProduct,
-} from '../../../areas/catalogue/index.ts'
+import { type CollectionType, isSoon, movedProduct, tagsOfProducts, toProduct } from '../../../areas/catalogue/index.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { operation } from '../operation.ts'
 
@@ -15,17 +8,17 @@ export const getProduct = operation(
     // Also by an address that it once had.
     const more =
       (await catalogue.details(path.slug)) ?? (await catalogue.details((await movedProduct(database, path.slug)) ?? ''))
-    const view = await catalogue.view()
-    const found = view.index.find(more?.id ?? 0)
-    if (!more || !found) throw notFound('We do not have that product.')
+    const { index } = await catalogue.view()
     const now = clock()
-    const rows = await catalogue.rows([more.id, ...relatedTo(view, found.slot, now)])
+    const beside = more && (await index.beside(more.id, now))
+    if (!more || !beside) throw notFound('We do not have that product.')
+    const rows = await catalogue.rows([more.id, ...beside.related])
     // Archived in this very moment it is left out, and then the first row is its neighbour's.
     const row = rows.find(({ id }) => id === more.id)
     if (!row) throw notFound('We do not have that product.')
     shows(['lists', ...tagsOfProducts(rows.map(({ id }) => id))])
     const { description, images, rating_distribution } = more
-    const { collections, expiresAt } = found.entry
+    const { collections, expiresAt } = beside
     const soon: CollectionType[] = expiresAt !== null && isSoon(expiresAt, now) ? ['expiring_soon'] : []
     return {
       data: {

@@ -5,7 +5,7 @@ export const listCategories = operation(
   'listCategories',
   async ({ query, catalogue, shows }) => {
     shows(['lists'])
-    const all = categoriesOf(await catalogue.view())
+    const all = await categoriesOf(await catalogue.view())
     return { data: query.parents_only === false ? all : all.filter((category) => category.parent === null) }
   },
   { remembered: true },

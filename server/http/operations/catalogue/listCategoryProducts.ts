@@ -18,13 +18,7 @@ export const listCategoryProducts = operation(
       catalogue,
       query: { ...rest, 'filter[subcategory]': query['filter[subcategory]'] ?? subcategory },
       now: clock(),
-      scope: {
-        holds: (index) => {
-          const { category: parents, subcategory: children } = index.columns()
-          const ids = category.parent_id === null ? parents : children
-          return (slot) => ids[slot] === category.id
-        },
-      },
+      place: { kind: category.parent_id === null ? 'category' : 'subcategory', id: category.id },
     })
     shows(shown)
     if (missed !== undefined) {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -92,6 +93,12 @@ export const products = pgTable(
     discount_percentage: integer().generatedAlwaysAs(
       sql`case when sale_price is not null then greatest(1, round((base_price - sale_price) * 100.0 / base_price)::int) end`,
     ),
+    /** Sold out or not: what the catalogue's counts go by, so that a sale which leaves something touches no index of theirs. */
+    is_stocked: boolean().generatedAlwaysAs(sql`stock_quantity > 0`),
+    /** What the thing is: the last word of its name before sizes and brackets, in the singular (`thingOf` of words.ts). */
+    thing: text().generatedAlwaysAs(sql`thing_of(name)`),
+    /** Kept: place by what a gram or millilitre of what lists show costs, then by what a piece costs; last where nothing says what it holds. */
+    comparison: doublePrecision().notNull().default(1e12),
     /** Kept: the weighted words. */
     search: tsvector()
       .notNull()
@@ -104,8 +111,8 @@ export const products = pgTable(
     check('products_net_content_whole', netContentHolds(table)),
     check('products_status_known', sql`${table.status} in ('draft', 'active', 'archived')`),
     index('products_search').using('gin', table.search),
-    index('products_category').on(table.category_id),
-    index('products_subcategory').on(table.subcategory_id),
+    index('products_category').on(table.category_id, table.sold_count.desc(), table.id),
+    index('products_subcategory').on(table.subcategory_id, table.sold_count.desc(), table.id),
     index('products_best_selling').on(table.sold_count.desc(), table.id),
     index('products_newest').on(table.created_at.desc(), table.id),
     index('products_price').on(table.price_now, table.id),
@@ -115,6 +122,29 @@ export const products = pgTable(
       'gin',
       sql`lower(name || ' ' || sku || ' ' || coalesce(brand, '') || ' ' || keywords) gin_trgm_ops`,
     ),
+    index('products_active_name')
+      .on(sql`lower(name) collate "C"`, table.id)
+      .where(sql`status = 'active'`),
+    index('products_active_rating')
+      .on(table.rating_average.desc(), table.rating_count.desc(), table.id)
+      .where(sql`status = 'active'`),
+    index('products_active_comparison')
+      .on(table.comparison, table.id)
+      .where(sql`status = 'active'`),
+    // All that facets count by: they are read from here alone.
+    index('products_active_facets')
+      .on(
+        table.category_id,
+        table.subcategory_id,
+        table.brand,
+        table.price_now,
+        table.rating_average,
+        table.discount_percentage,
+        table.is_stocked,
+        table.expires_at,
+        table.id,
+      )
+      .where(sql`status = 'active'`),
     index('products_low')
       .on(table.id)
       .where(sql`status = 'active' and is_low`),

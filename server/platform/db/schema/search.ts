@@ -1,4 +1,5 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 /** What shoppers say → what we call it; `means` is one or several words, read as "or" between rows. */
@@ -9,7 +10,10 @@ export const synonyms = pgTable('synonyms', {
 })
 
 /** Every word of names, brands and keywords: what a mistyped word is compared with. Kept by a trigger. */
-export const searchWords = pgTable('search_words', { word: text().primaryKey() })
+export const searchWords = pgTable('search_words', { word: text().primaryKey() }, (table) => [
+  // A slip in a short word leaves hardly a trigram alike: such words are looked for by first letter and length.
+  index('search_words_shape').on(sql`left(${table.word}, 1)`, sql`length(${table.word})`),
+])
 
 /** Searches that found nothing, for the admin. */
 export const searchMisses = pgTable('search_misses', {

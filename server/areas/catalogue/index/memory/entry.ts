@@ -1,6 +1,4 @@
-import type { components } from '#openapi/generated/schema.d.ts'
-
-export type CollectionType = components['schemas']['CollectionType']
+import type { CollectionType } from '../port.ts'
 
 /** A product as the index knows it: what lists filter, count and sort by. Money in kobo, times in ms since 1970. */
 export type Entry = {
@@ -31,8 +29,3 @@ export type Entry = {
 
 /** As it is read: with the words of the database's tsvector as text, `'rice':4A,32`, which the index takes apart and does not keep. */
 export type EntryWithWords = Entry & { readonly search: string }
-
-const fortnight = 14 * 86_400_000
-
-/** Best before within 14 days, and not past it; past it nothing can be sold. */
-export const isSoon = (expires: number, now: number): boolean => expires > now && expires <= now + fortnight

@@ -1,4 +1,4 @@
-import type { View } from './catalogue.ts'
+import type { Slots } from './slots.ts'
 
 const most = 8
 
@@ -6,17 +6,17 @@ const most = 8
  * Ids of products to look at next: neighbours in the same subcategory before others of the category, what can be bought before
  * what cannot, best-selling first. Of what cannot be bought itself those that are the same thing come first: another rice for rice.
  */
-export function relatedTo({ index }: View, to: number, now: number): number[] {
-  const { category, subcategory, stocked, expires } = index.columns()
+export function relatedTo(slots: Slots, to: number, now: number): number[] {
+  const { category, subcategory, stocked, expires } = slots.columns()
   const canBuy = (slot: number): boolean => stocked[slot] === 1 && (expires[slot] as number) > now
-  const thing = canBuy(to) ? undefined : index.entry(to)?.thing
+  const thing = canBuy(to) ? undefined : slots.entry(to)?.thing
   const ranks: number[][] = [[], [], [], [], []]
-  for (const slot of index.inOrder('bestSelling')) {
+  for (const slot of slots.inOrder('bestSelling')) {
     if (slot === to || category[slot] !== category[to]) continue
     const isNear = subcategory[slot] === subcategory[to]
-    const isSame = thing !== undefined && thing !== '' && index.entry(slot)?.thing === thing
+    const isSame = thing !== undefined && thing !== '' && slots.entry(slot)?.thing === thing
     const list = ranks[canBuy(slot) ? (isSame ? 0 : isNear ? 1 : 3) : isNear ? 2 : 4]
-    if (list && list.length < most) list.push(index.entry(slot)?.id ?? 0)
+    if (list && list.length < most) list.push(slots.entry(slot)?.id ?? 0)
     if (ranks[thing === undefined ? 1 : 0]?.length === most) break
   }
   return ranks.flat().slice(0, most)

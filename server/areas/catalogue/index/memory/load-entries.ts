@@ -1,22 +1,11 @@
 import { type Column, type SQL, sql } from 'drizzle-orm'
-import type { Queryable } from '../../../platform/db/database.ts'
+import type { Queryable } from '../../../../platform/db/database.ts'
 import type { Entry, EntryWithWords } from './entry.ts'
-import { thingOf } from '../words.ts'
-import { columns, float, int, json, jsonOf, listIn, orNull, rowsOf, words } from '../../../platform/db/rows.ts'
+import { columns, float, int, json, jsonOf, listIn, orNull, rowsOf, words } from '../../../../platform/db/rows.ts'
 import { alias } from 'drizzle-orm/pg-core'
-import { products } from '../../../platform/db/schema/catalogue.ts'
+import { products } from '../../../../platform/db/schema/catalogue.ts'
 
 const p = alias(products, 'p')
-/**
- * In kobo a gram or millilitre, of the price that lists show (`shownComparisonPrice` of product-rows.ts). Pieces come after all of those and
- * goods of which nothing is known last: both are lifted by more than a price can be.
- */
-const comparison = sql`coalesce((select held.price::float8 / held.amount + case held.unit when 'piece' then 1e10 else 0 end
-  from (select p.net_amount, p.net_unit, p.price_now where not exists (select from measurements n where n.product_id = p.id and n.hidden_at is null)
-    union all (select n.net_amount, n.net_unit, n.price_now from measurements n where n.product_id = p.id and n.hidden_at is null
-      order by n.position, n.id limit 1)) held (amount, unit, price)
-  where held.price = p.price_now and (held.unit, held.amount) <> ('piece', 1)), 1e12)`
-
 /** Milliseconds since 1970. */
 const time = (what: Column) => sql<number>`extract(epoch from ${what})::float8 * 1000`
 
@@ -28,7 +17,8 @@ const entry = jsonOf({
   categoryId: p.category_id,
   subcategoryId: p.subcategory_id,
   price: int(p.price_now),
-  comparison: float(comparison),
+  thing: words(p.thing),
+  comparison: p.comparison,
   discount: p.discount_percentage,
   stock: p.stock_quantity,
   expiresAt: orNull(time(p.expires_at)),
@@ -38,7 +28,7 @@ const entry = jsonOf({
   createdAt: time(p.created_at),
   search: words(p.search),
   places: json<Entry['places'] | null>(
-    sql`(select json_object_agg(k.collection, k.position) from product_collections k where k.product_id = p.id)`,
+    sql`(select json_object_agg(k.collection, k.position order by k.collection) from product_collections k where k.product_id = p.id)`,
   ),
   measurements: listIn(
     words(sql`m.label`),
@@ -62,7 +52,6 @@ const nowhere: Entry['places'] = {}
 
 const toEntry = (row: EntryRow): EntryWithWords => ({
   ...row,
-  thing: thingOf(row.lowerName),
   places: row.places ?? nowhere,
   collections: Object.keys(row.places ?? nowhere) as Entry['collections'][number][],
 })

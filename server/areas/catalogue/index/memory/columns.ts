@@ -1,4 +1,5 @@
-import { type CollectionType, type Entry } from './entry.ts'
+import type { CollectionType } from '../port.ts'
+import type { Entry } from './entry.ts'
 
 /** Names as small whole numbers, so that counting them is counting in an array. */
 export function makeNames() {

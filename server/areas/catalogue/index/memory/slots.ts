@@ -1,9 +1,8 @@
 import { hash } from 'node:crypto'
 import { type Columns, grow, makeNames, write } from './columns.ts'
 import type { Entry, EntryWithWords } from './entry.ts'
+import type { SortName } from '../port.ts'
 import { makeWordIndex, type WordIndex } from './word-index.ts'
-
-export type SortName = 'newest' | 'cheapest' | 'dearest' | 'cheapestByMeasure' | 'bestSelling' | 'bestRated' | 'name'
 
 const least = Number.NEGATIVE_INFINITY
 
@@ -35,7 +34,7 @@ const digestOf = (search: string): string => hash('sha1', search, 'base64url')
 
 type Names = ReturnType<typeof makeNames>
 
-export type CatalogueIndex = {
+export type Slots = {
   /** Slots in use, holes included. */
   size(): number
   /** Replaced when it grows: take it anew for every question. */
@@ -59,14 +58,15 @@ export type CatalogueIndex = {
  * The active products of the shop in memory, for lists, counts and searches that answer in well under a millisecond at
  * 20,000 products. It holds what is filtered and sorted by, not what is shown; that stays in the database.
  */
-export function makeCatalogueIndex(): CatalogueIndex {
+export function makeSlots(): Slots {
   const entries: (Entry | undefined)[] = []
   const digests: string[] = []
   const labelCodes: number[][] = []
   const slots = new Map<number, number>()
   const orders = new Map<SortName, Int32Array>()
-  const [words, brands, labels] = [makeWordIndex(), makeNames(), makeNames()]
   let columns = grow(undefined, 0)
+  const words = makeWordIndex((slot) => columns.living[slot] === 1)
+  const [brands, labels] = [makeNames(), makeNames()]
 
   function dropOrders(before: Entry | undefined, after: Entry | undefined): void {
     for (const sort of orders.keys()) {

@@ -1,12 +1,7 @@
-/** Weights of the tsvector's classes D, C, B and A: description, subcategory, brand and keywords, name. */
-const weights = [0.1, 0.2, 0.4, 1] as const
-const classes = 'DCBA'
+import { classes, type Term, weights } from '../port.ts'
 
 /** Where a lexeme stands: for each slot its number, times four, and the place of its class in `weights`. A catalogue of 100,000 has four million of them. */
 type Posting = { packed: Uint32Array; length: number }
-
-/** Something a slot may match: whole lexemes that must all be there, and perhaps one that need only begin so. */
-export type Term = { whole: readonly string[]; prefixes: readonly string[]; factor: number }
 
 export type WordIndex = ReturnType<typeof makeWordIndex>
 
@@ -29,8 +24,9 @@ function push(posting: Posting, slot: number, weight: number): void {
 /**
  * An inverted index over the database's own lexemes, so that both agree on what a word is. Slots are never reused: a
  * product whose words change gets a new one, and its old slot is dead to whoever reads.
+ * @param isLiving whether a slot still stands for a product
  */
-export function makeWordIndex() {
+export function makeWordIndex(isLiving: (slot: number) => boolean) {
   const postings = new Map<string, Posting>()
   let sorted: string[] | undefined
 
@@ -51,6 +47,13 @@ export function makeWordIndex() {
       found.push(lexeme)
     }
     return found
+  }
+
+  /** Words that only dead slots have are words of no product any more. */
+  function isAlive(lexeme: string): boolean {
+    const { packed, length } = postings.get(lexeme) ?? { packed: [], length: 0 }
+    for (let at = 0; at < length; at++) if (isLiving((packed[at] as number) >>> 2)) return true
+    return false
   }
 
   function raise(scores: Float32Array, lexeme: string, factor: number): void {
@@ -113,7 +116,6 @@ export function makeWordIndex() {
       }
       return best
     },
-    has: (lexeme: string): boolean => postings.has(lexeme),
-    hasPrefix: (prefix: string): boolean => beginningWith(prefix).length > 0,
+    hasPrefix: (prefix: string): boolean => beginningWith(prefix).some(isAlive),
   }
 }
