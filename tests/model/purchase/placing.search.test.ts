@@ -1,7 +1,7 @@
 /** From the cart to the paid order in every state that two tabs can bring it to, and the defects that the search would find there. */
 import { describe, expect, it } from 'vitest'
 import { sayCounterexample, sayFound, search } from './search.ts'
-import { placingScopes, placingSearch, type Change } from './placing.search.ts'
+import { placingScopes, placingSearch, searchesWithout, type Change } from './placing.search.ts'
 
 type ScopeName = keyof typeof placingScopes
 type Rule = keyof Change
@@ -81,5 +81,43 @@ describe('placing that breaks a rule', () => {
     const way = wayTo(scope, ...broken)
     expect(way[0]).toBe(truth)
     expect(way, way.join('\n')).toHaveLength(steps + 1)
+  })
+})
+
+describe('a counterexample of placing, as the inspector opens it', { timeout: 240_000 }, () => {
+  it('has who does what to whom, where each lane stands, and the broken truth last', () => {
+    const { counterexample } = search(searchesWithout(['keepsPress'])[0]!)
+    const file = counterexample?.file
+    expect(file).toMatchObject({ format: 'oja-counterexample', v: 1, name: 'placing: a guest', truth: lost.slice(10) })
+    expect(file?.lanes).toEqual(['Person', 'Tab A', 'Tab B', 'Device', 'Under way', 'Server'])
+    expect(file?.steps.map(({ who, to, what, byItself }) => [who, to, what, byItself])).toEqual([
+      ['Person', 'Tab A', 'Tab A presses "Place order"', false],
+      ['Tab A', 'Server', 'the server does press 1, and tab A never hears of it', true],
+      ['Person', 'Tab A', 'Tab A is loaded again', false],
+    ])
+    expect(file?.steps.at(-1)?.states['Server']).toMatch(/^NG-1: 1 pieces/)
+    for (const { states, charts } of [file!.start, ...file!.steps]) {
+      expect(Object.keys(states)).toEqual(file?.lanes)
+      expect(charts).toHaveProperty('checkout')
+    }
+  })
+
+  it.each(Object.keys(placingScopes) as ScopeName[])('knows who does each step near the start of %s', (name) => {
+    const { start, steps, key, tell } = placingSearch(name, placingScopes[name])
+    const { states } = tell!(start, null)
+    const seen = new Set([key(start)])
+    const near = [start]
+    for (let at = 0; at < near.length && at < 1_500; at += 1)
+      for (const { says, to } of steps(near[at]!)) {
+        const told = tell!(to, says)
+        expect(
+          [told.who, told.to].filter((lane) => !(lane in states)),
+          says,
+        ).toEqual([])
+        if (seen.has(key(to))) continue
+        seen.add(key(to))
+        near.push(to)
+      }
+    expect(seen.size).toBeGreaterThan(1_000)
   })
 })

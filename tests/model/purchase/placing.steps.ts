@@ -42,7 +42,7 @@ const byItself = (says: string, to: World): Step<World> => ({ says, to, byItself
 
 export const isPlacing = ({ page }: Tab): boolean => isIn(page, 'placing') || isIn(page, 'unanswered')
 
-const nameOf = (at: number): string => 'ABC'.charAt(at)
+export const nameOf = (at: number): string => 'ABC'.charAt(at)
 
 function pressSteps(world: World, at: number, { mostPresses }: Scope, setting: Setting): Steps {
   const { page } = world.tabs[at] as Tab
