@@ -121,6 +121,7 @@ export function placingSearch(name: string, scope: Scope, change: Change = {}): 
     orders: [],
     wires: [],
     presses: 0,
+    unseen: {},
     knew: {},
     known: [],
     reloads: 0,

@@ -57,7 +57,7 @@ function pressSteps(world: World, at: number, { mostPresses }: Scope, setting: S
     if (isIn((after.tabs[at] as Tab).page, 'placing')) steps.push(request(`${tab} presses "Place order"`, after))
   }
   if (isIn(page, 'changed')) {
-    if (world.presses < mostPresses && setting.law.showsChanges)
+    if (world.presses < mostPresses)
       steps.push(request(`${tab} accepts what has changed`, happen(pressed, at, { type: 'quote.accept', id }, setting)))
     steps.push(request(`${tab} goes back`, happen(world, at, { type: 'quote.decline' }, setting)))
   }
