@@ -52,6 +52,11 @@ if (names.length > 0 && subjects.length + worlds.length === 0) {
   process.exit(2)
 }
 
+if (without && worlds.length === 0) {
+  console.error(`No world that is searched has the rules ${without.join(', ')}.`)
+  process.exit(2)
+}
+
 const walks = subjects.map(walk)
 if (walks.length > 0) console.log(sayTable(walks))
 for (const each of walks) {

@@ -5,11 +5,11 @@ import type { Scope } from './paying.acts.ts'
 import type { Tab } from './paying.tabs.ts'
 import type { World } from './paying.world.ts'
 
-const person = 'Person'
-const others = 'Other buyers'
-const server = 'Server'
-const provider = 'Provider'
-const time = 'Time'
+export const person = 'Person'
+export const others = 'Other buyers'
+export const server = 'Server'
+export const provider = 'Provider'
+export const time = 'Time'
 const nameOfTab = (at: number): string => `Tab ${at === 0 ? 'A' : 'B'}`
 
 /** Each sentence of a step, and between whom it happens. */
@@ -29,8 +29,8 @@ const between: readonly (readonly [RegExp, string, string])[] = [
   [/^Another buyer/, others, server],
 ]
 
-const whoDoes = (says: string): readonly [string, string] => {
-  const tab = /^Tab [AB]/.exec(says)?.[0]
+export const whoDoes = (says: string): readonly [string, string] => {
+  const tab = /^Tab [ABC]/.exec(says)?.[0]
   if (tab !== undefined) {
     if (/goes to the provider|from the provider/.test(says)) return [tab, provider]
     return /waits a while|leaves|tries again/.test(says) ? [tab, tab] : [tab, server]
@@ -40,14 +40,14 @@ const whoDoes = (says: string): readonly [string, string] => {
   return [who, to]
 }
 
-const sayState = (value: StateValue): string =>
+export const sayState = (value: StateValue): string =>
   typeof value === 'string'
     ? value
     : Object.entries(value)
         .map(([state, within]) => `${state}.${sayState(within ?? '')}`)
         .join(' ')
 
-const sayTab = ({ page, isAway }: Tab): string => (isAway ? 'at the provider' : sayState(page.snapshot.value))
+export const sayTab = ({ page, isAway }: Tab): string => (isAway ? 'at the provider' : sayState(page.snapshot.value))
 
 export const tellPaying =
   ({ hasTabs, hasOthers }: Scope) =>

@@ -127,9 +127,18 @@ export function askAgain(world: World, at: number, setting: Setting): World | nu
     : null
 }
 
-const end = (world: World, at: number, told: PlaceAnswer, setting: Setting): World => {
+function end(world: World, at: number, told: PlaceAnswer, setting: Setting): World {
   const tab = { ...(world.tabs[at] as Tab), calls: [] }
-  return goOn(heed(withTab(world, at, tab), at, answer(tab.page, 'placeOrder', told), setting), at, setting)
+  const ended = goOn(heed(withTab(world, at, tab), at, answer(tab.page, 'placeOrder', told), setting), at, setting)
+  return setting.law.showsChanges ? ended : acceptUnseen(ended, at, contextOf(tab.page).placement as Placement, setting)
+}
+
+/** A page that shows no change goes on with it by itself: what the person agreed to is what they saw before. */
+function acceptUnseen(world: World, at: number, refused: Placement, setting: Setting): World {
+  if (!isIn((world.tabs[at] as Tab).page, 'changed')) return world
+  const id = `press ${world.presses + 1}`
+  const unseen = { ...world.unseen, [id]: world.unseen[refused.id] ?? refused.quote.quote_hash }
+  return happen({ ...world, presses: world.presses + 1, unseen }, at, { type: 'quote.accept', id }, setting)
 }
 
 /** The server does what it is asked, and the tab hears of it. */

@@ -1,7 +1,8 @@
 /** From the cart to the paid order in every state that two tabs can bring it to, and the defects that the search would find there. */
 import { describe, expect, it } from 'vitest'
 import { sayCounterexample, sayFound, search } from './search.ts'
-import { placingScopes, placingSearch, type Change } from './placing.search.ts'
+import { placingRules } from './placing.server.ts'
+import { placingScopes, placingSearch, searchesWithout, type Change } from './placing.search.ts'
 
 type ScopeName = keyof typeof placingScopes
 type Rule = keyof Change
@@ -14,6 +15,38 @@ function wayTo(scope: ScopeName, ...broken: Rule[]): string[] {
 }
 
 const lost = 'Not true: no order is lost: whoever placed it knows of it'
+const again = 'Not true: nobody orders again before they know of what they ordered'
+const otherPrice = 'Not true: nobody gets another price than the one that they agreed to'
+
+/** Each rule of placing with where its breach is found, what is not true then, and after how many steps. */
+const turnedRound: [ScopeName, Rule[], string, number][] = [
+  [
+    'placing: a guest',
+    ['sharesCheckout'],
+    'Not true: the same cart is ordered once, whatever is pressed in two tabs',
+    5,
+  ],
+  ['placing: a guest', ['keepsPress'], lost, 3],
+  ['placing: a guest', ['placesOnce'], again, 4],
+  ['placing: a guest', ['showsChanges'], otherPrice, 4],
+  ['placing: a guest', ['keepsPressesApart'], lost, 7],
+  ['placing: a guest', ['asksAfterUnanswered'], lost, 8],
+  ['placing: a guest', ['pricesAgain'], otherPrice, 3],
+  [
+    'placing: other buyers',
+    ['asksForStock'],
+    'Not true: the stock is never below zero, and no piece is there twice or lost',
+    4,
+  ],
+  [
+    'placing: other buyers',
+    ['keepsCouponLimit'],
+    'Not true: the coupon is never over-used, and counts those who have it',
+    3,
+  ],
+  ['placing: paid', ['asksAgainLater'], 'Not true: no charge is lost: all that the provider took is counted', 7],
+  ['placing: paid', ['asksBeforeExpiry'], 'Not true: an order that was paid in time is never given up as unpaid', 6],
+]
 
 describe('placing an order, searched in every state', { timeout: 240_000 }, () => {
   it.each<[ScopeName, number]>([
@@ -59,27 +92,62 @@ describe('placing that breaks a rule', () => {
     ])
   })
 
-  it.each<[ScopeName, Rule[], string, number]>([
-    ['placing: a guest', ['keepsPressesApart'], lost, 7],
-    ['placing: a guest', ['asksAfterUnanswered'], lost, 8],
-    ['placing: a guest', ['pricesAgain'], 'Not true: nobody gets another price than the one that they agreed to', 3],
-    [
-      'placing: other buyers',
-      ['asksForStock'],
-      'Not true: the stock is never below zero, and no piece is there twice or lost',
-      4,
-    ],
-    [
-      'placing: other buyers',
-      ['keepsCouponLimit'],
-      'Not true: the coupon is never over-used, and counts those who have it',
-      3,
-    ],
-    ['placing: paid', ['asksAgainLater'], 'Not true: no charge is lost: all that the provider took is counted', 7],
-    ['placing: paid', ['asksBeforeExpiry'], 'Not true: an order that was paid in time is never given up as unpaid', 6],
-  ])('is caught in %s without %j', (scope, broken, truth, steps) => {
+  it('is caught when a changed quote is placed without being shown', () => {
+    expect(wayTo('placing: a guest', 'showsChanges')).toEqual([
+      'Not true: nobody gets another price than the one that they agreed to',
+      '   1. Tab A presses "Place order"',
+      '   2. The price rises',
+      '   3. Tab A hears what the server did with press 1',
+      '   4. Tab A hears what the server did with press 2',
+    ])
+  })
+
+  it.each(turnedRound)('is caught in %s without %j', (scope, broken, truth, steps) => {
     const way = wayTo(scope, ...broken)
     expect(way[0]).toBe(truth)
     expect(way, way.join('\n')).toHaveLength(steps + 1)
+  })
+
+  it('has each rule of placing turned round alone', () => {
+    const alone = turnedRound.filter(([, broken]) => broken.length === 1).flatMap(([, broken]) => broken)
+    expect(Object.keys(placingRules).filter((rule) => !alone.includes(rule as Rule))).toEqual([])
+  })
+})
+
+describe('a counterexample of placing, as the inspector opens it', { timeout: 240_000 }, () => {
+  it('has who does what to whom, where each lane stands, and the broken truth last', () => {
+    const { counterexample } = search(searchesWithout(['keepsPress'])[0]!)
+    const file = counterexample?.file
+    expect(file).toMatchObject({ format: 'oja-counterexample', v: 1, name: 'placing: a guest', truth: lost.slice(10) })
+    expect(file?.lanes).toEqual(['Person', 'Tab A', 'Tab B', 'Device', 'Under way', 'Server'])
+    expect(file?.steps.map(({ who, to, what, byItself }) => [who, to, what, byItself])).toEqual([
+      ['Person', 'Tab A', 'Tab A presses "Place order"', false],
+      ['Tab A', 'Server', 'the server does press 1, and tab A never hears of it', true],
+      ['Person', 'Tab A', 'Tab A is loaded again', false],
+    ])
+    expect(file?.steps.at(-1)?.states['Server']).toMatch(/^NG-1: 1 pieces/)
+    for (const { states, charts } of [file!.start, ...file!.steps]) {
+      expect(Object.keys(states)).toEqual(file?.lanes)
+      expect(charts).toHaveProperty('checkout')
+    }
+  })
+
+  it.each(Object.keys(placingScopes) as ScopeName[])('knows who does each step near the start of %s', (name) => {
+    const { start, steps, key, tell } = placingSearch(name, placingScopes[name])
+    const { states } = tell!(start, null)
+    const seen = new Set([key(start)])
+    const near = [start]
+    for (let at = 0; at < near.length && at < 1_500; at += 1)
+      for (const { says, to } of steps(near[at]!)) {
+        const told = tell!(to, says)
+        expect(
+          [told.who, told.to].filter((lane) => !(lane in states)),
+          says,
+        ).toEqual([])
+        if (seen.has(key(to))) continue
+        seen.add(key(to))
+        near.push(to)
+      }
+    expect(seen.size).toBeGreaterThan(1_000)
   })
 })

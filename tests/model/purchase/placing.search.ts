@@ -6,6 +6,7 @@ import { soundDraft } from '../checkout/checkout-fixtures.ts'
 import type { Subject, Truth } from './search.ts'
 import { placingRules, type PlacingRules } from './placing.server.ts'
 import { load, type Setting } from './placing.device.ts'
+import { tellPlacing } from './placing.told.ts'
 import { isPlacing, placingSteps, payingOf, type Scope } from './placing.steps.ts'
 import { contextOf, nameOfPage } from './placing.tabs.ts'
 import { couponCode, piecesOf, type StandingOrder, type Tab, type World } from './placing.world.ts'
@@ -120,6 +121,7 @@ export function placingSearch(name: string, scope: Scope, change: Change = {}): 
     orders: [],
     wires: [],
     presses: 0,
+    unseen: {},
     knew: {},
     known: [],
     reloads: 0,
@@ -132,6 +134,7 @@ export function placingSearch(name: string, scope: Scope, change: Change = {}): 
     always,
     isAtRest: isAtRest(scope, law),
     atRest,
+    tell: tellPlacing(scope),
   }
 }
 
@@ -161,5 +164,12 @@ export const placingScopes = {
   'placing: paid': { ...nothing, mostReloads: 0, hasPayments: true },
   'placing: paid and loaded again': { ...nothing, hasPayments: true },
 } satisfies Record<string, Scope>
+
+/** The same worlds where a rule is broken; none where a rule is not of placing or paying. */
+export const searchesWithout = (broken: readonly string[]) => {
+  if (!broken.every((rule) => rule in placingRules || rule in rules)) return []
+  const change: Change = Object.fromEntries(broken.map((rule) => [rule, false]))
+  return Object.entries(placingScopes).map(([name, scope]) => placingSearch(name, scope, change))
+}
 
 export const searches = Object.entries(placingScopes).map(([name, scope]) => placingSearch(name, scope))

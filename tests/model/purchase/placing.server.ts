@@ -96,7 +96,7 @@ export function place(world: World, press: Placement, law: PlacingRules): { worl
     key: press.key,
     request: itemIn(press),
     items: [...items],
-    agreed: press.quote.quote_hash,
+    agreed: world.unseen[press.id] ?? press.quote.quote_hash,
     got: stands.quote_hash,
     own: {
       order: take(unplacedOrder(), placedAs('card', 'delivery', world.price)),

@@ -42,7 +42,7 @@ const byItself = (says: string, to: World): Step<World> => ({ says, to, byItself
 
 export const isPlacing = ({ page }: Tab): boolean => isIn(page, 'placing') || isIn(page, 'unanswered')
 
-const nameOf = (at: number): string => 'ABC'.charAt(at)
+export const nameOf = (at: number): string => 'ABC'.charAt(at)
 
 function pressSteps(world: World, at: number, { mostPresses }: Scope, setting: Setting): Steps {
   const { page } = world.tabs[at] as Tab
@@ -57,7 +57,7 @@ function pressSteps(world: World, at: number, { mostPresses }: Scope, setting: S
     if (isIn((after.tabs[at] as Tab).page, 'placing')) steps.push(request(`${tab} presses "Place order"`, after))
   }
   if (isIn(page, 'changed')) {
-    if (world.presses < mostPresses && setting.law.showsChanges)
+    if (world.presses < mostPresses)
       steps.push(request(`${tab} accepts what has changed`, happen(pressed, at, { type: 'quote.accept', id }, setting)))
     steps.push(request(`${tab} goes back`, happen(world, at, { type: 'quote.decline' }, setting)))
   }

@@ -46,6 +46,8 @@ export type World = {
   /** Requests of pages that are gone: they may still reach the server. */
   wires: readonly Placement[]
   presses: number
+  /** Of each press that nobody made with its own quote before them: the hash of the quote that they had agreed to. */
+  unseen: Readonly<Record<string, string>>
   /** Of each checkout how many orders were known on this device when it was first asked for one. */
   knew: Readonly<Record<string, number>>
   /** Orders that this device has heard of. */
