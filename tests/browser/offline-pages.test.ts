@@ -74,7 +74,7 @@ describe('without a network', () => {
     const line = page.getByRole('main').getByRole('listitem', { name: product.name, exact: true })
     await line.waitFor()
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-    const parts = ['home-page', 'product-page', 'cart-page', 'draw', 'boot']
+    const parts = ['home-page', 'product-page', 'cart-pages', 'draw', 'boot']
     await expect
       .poll(
         async () => {

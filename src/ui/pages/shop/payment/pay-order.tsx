@@ -64,8 +64,18 @@ export const PayOrder = (props: PayOrderProps) => {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [order.number])
   if (stage === 'idle' && !order.isPayable) return closed
-  return <PaymentLook {...props} payment={payment} stage={stage} first={wanted} />
+  return (
+    <>
+      <PaymentLook {...props} payment={payment} stage={stage} first={wanted} />
+      {asksToPay(payment, stage) && props.children}
+    </>
+  )
 }
+
+/** Whether the page still asks for money: what stands below it then stays where it is, with what was pressed in it, while a way is chosen, begun and waited for. */
+const asksToPay = ({ attempt }: PaymentView, stage: PaymentView['stage']): boolean =>
+  ['idle', 'starting', 'refused', 'notAllowed', 'unreachable'].includes(stage) ||
+  (stage === 'following' && attempt !== null && (attempt.transfer !== null || attempt.ussdCode !== null))
 
 type LookProps = PayOrderProps & {
   readonly payment: PaymentView
@@ -74,23 +84,15 @@ type LookProps = PayOrderProps & {
 }
 
 const PaymentLook = (props: LookProps) => {
-  const { payment, stage, children } = props
+  const { payment, stage } = props
   const { attempt, outcome } = payment
   if (stage === 'redirecting')
     return <PaymentBusy name={t('payment.card')} text={t('payment.takingYouToThePaymentPage')} />
-  if (stage === 'following')
-    return attempt?.transfer || attempt?.ussdCode ? (
-      <>
-        {attempt.transfer ? (
-          <TransferWait payment={payment} attempt={attempt} to={attempt.transfer} onOther={payment.leave} />
-        ) : (
-          <UssdWait payment={payment} attempt={attempt} ussdCode={attempt.ussdCode ?? ''} onOther={payment.leave} />
-        )}
-        {children}
-      </>
-    ) : (
-      <Checking payment={payment} />
-    )
+  if (stage === 'following' && attempt?.transfer)
+    return <TransferWait payment={payment} attempt={attempt} to={attempt.transfer} onOther={payment.leave} />
+  if (stage === 'following' && attempt?.ussdCode)
+    return <UssdWait payment={payment} attempt={attempt} ussdCode={attempt.ussdCode} onOther={payment.leave} />
+  if (stage === 'following') return <Checking payment={payment} />
   if (stage === 'paid') return <Paid payment={payment} />
   if (stage === 'failed' && outcome) return <Failed payment={payment} outcome={outcome} />
   if (stage === 'underpaid' && outcome) return <Underpaid payment={payment} outcome={outcome} />
@@ -99,7 +101,7 @@ const PaymentLook = (props: LookProps) => {
   return <Choice {...props} />
 }
 
-const Choice = ({ order, title: name, lead: text, payment, stage, first, children }: LookProps) => (
+const Choice = ({ order, title: name, lead: text, payment, stage, first }: LookProps) => (
   <>
     <h1 className={title}>{name}</h1>
     <p className={lead}>{text}</p>
@@ -112,7 +114,6 @@ const Choice = ({ order, title: name, lead: text, payment, stage, first, childre
       isBusy={stage === 'starting'}
       onPay={(channel) => payment.start(order.number, channel)}
     />
-    {children}
   </>
 )
 
