@@ -30,8 +30,7 @@ vi.mock('#machines/cart/cart.machine.ts', async (load) => {
   return { cartMachine: cartMachine.provide({ guards: { isBeyondStock: () => false } }) }
 })
 `
-const buggyShop = `import { vi } from 'vitest'
-vi.mock('#tests/browser/support/open-shop.ts', async (load) => {
+const buggyShop = `${buggyCharts}vi.mock('#tests/browser/support/open-shop.ts', async (load) => {
   const real = await load()
   const bug = ${bug.toString()}
   return {
@@ -125,7 +124,6 @@ describe('from a bug to a test', () => {
       const inBrowser = await downloadBy(inspector, 'Save browser test')
       expect(inBrowser.name).toBe('copied-browser.test.ts')
       expect(inBrowser.text).toContain("person.does('line.set', ")
-      // One after the other: side by side the file that holds the bug passed in a browser, twice of twice.
       const byCharts = await runTests('model', [`${buggyCharts}${text}`, text])
       const byPerson = await runTests('browser', [`${buggyShop}${inBrowser.text}`, inBrowser.text])
       const ran = [...byCharts, ...byPerson]
