@@ -47,7 +47,7 @@ export function toTest({ root, input, from, fed }: Run, wrong: Wrong, before: nu
   const given = from ? { from } : input === undefined ? {} : { input }
   const begin = Object.keys(given).length > 0 ? `, ${literal(given, '  ', 24 + root.length)}` : ''
   const hidden = fed.some(({ event }) => isHidden(unmask(event)))
-  const told = hidden ? fed : fed.map(({ took: _, ...one }) => one)
+  const told = hidden ? fed : fed.map(({ kind, path, event }) => ({ kind, path, event }))
   const lines = [
     "import { expect, it } from 'vitest'",
     "import { journey } from '#tests/model/support/journey.ts'",
