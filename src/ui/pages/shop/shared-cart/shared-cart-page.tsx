@@ -11,16 +11,14 @@ import { useResource } from '#ui/actors/resource.ts'
 import { Button, LinkButton } from '#ui/components/button.tsx'
 import { itemWords } from '#ui/components/counts.ts'
 import { EmptyState } from '#ui/components/empty-state.tsx'
-import { Link } from '#ui/components/link.tsx'
 import { naira } from '#ui/components/money.ts'
-import { Panel } from '#ui/components/panel.tsx'
 import { Skeleton } from '#ui/components/skeleton.tsx'
-import { Tile } from '#ui/components/tile.tsx'
 import { PageHeadContext } from '#ui/layouts/page-head.ts'
 import { pictureAddress } from '#ui/layouts/picture-address.ts'
 import { usePageTitle } from '#ui/layouts/page-title.ts'
 import { sharedCart } from '#text/shared-cart.ts'
 import { words } from '#ui/text/words.ts'
+import { GoodsList, goodsMeta, GoodsRow, goodsTrouble } from '../listing/goods-list.tsx'
 import { frame, opening } from '../listing/page-frame.ts'
 import { Trouble } from '../listing/trouble.tsx'
 
@@ -29,28 +27,6 @@ const t = words(sharedCart)
 const page = css({ maxW: '560px' })
 const title = css({ textStyle: 'title' })
 const lead = css({ color: 'muted', mt: '4', mb: '20' })
-const list = css({ p: { base: '4px 16px', sm: '6px 24px' } })
-const row = css({
-  display: 'grid',
-  gridTemplateColumns: '64px minmax(0, 1fr) auto',
-  columnGap: '14',
-  alignItems: 'center',
-  py: '14',
-  borderTopWidth: '1px',
-  borderColor: 'line',
-  _first: { borderTopWidth: '0' },
-})
-const tile = css({ w: '64px' })
-const name = css({
-  fontWeight: '500',
-  color: 'ink',
-  textDecoration: 'none',
-  overflowWrap: 'anywhere',
-  _hover: { textDecoration: 'underline' },
-})
-const meta = css({ textStyle: 'small', color: 'muted' })
-const missing = css({ textStyle: 'small', color: 'warning' })
-const total = css({ fontWeight: '500', whiteSpace: 'nowrap' })
 const foot = css({ mt: '20' })
 
 /** Units of a line that can be had now. */
@@ -126,15 +102,13 @@ const SharedCart = ({ lines, warnings }: SharedCartProps) => {
           ? t('shared-cart.allGone')
           : t('shared-cart.lead', { items: itemWords(items), total: naira(subtotal) })}
       </p>
-      <Panel as="section" pad="none" aria-label={t('shared-cart.goods')}>
-        <ul role="list" className={list}>
-          {lines.map((line) => (
-            <Goods key={keyOfLine(line)} line={line} />
-          ))}
-        </ul>
-      </Panel>
+      <GoodsList label={t('shared-cart.goods')}>
+        {lines.map((line) => (
+          <Goods key={keyOfLine(line)} line={line} />
+        ))}
+      </GoodsList>
       {warnings.map((warning) => (
-        <p key={warning} className={missing}>
+        <p key={warning} className={goodsTrouble}>
           {warning}
         </p>
       ))}
@@ -161,29 +135,13 @@ const Goods = ({ line }: { readonly line: CartLine }) => {
   const { product, measurement, quantity, problem } = line
   const had = unitsOf(line)
   const units = t('shared-cart.units', { count: had || quantity })
-  const price = naira(subtotalOf([{ ...line, quantity: had || quantity }]))
   return (
-    <li className={row} aria-label={product.name}>
-      <Tile
-        picture={{
-          url: product.image_url ?? '/pictures/objects/parcel',
-          cloth: product.image_cloth,
-          blur: product.image_color,
-        }}
-        size="s"
-        className={tile}
-      />
-      <div>
-        <Link to={`/products/${product.slug}`} className={name}>
-          {product.name}
-        </Link>
-        <p className={meta}>
-          {measurement ? t('shared-cart.labelAndUnits', { label: measurement.label, units }) : units}
-        </p>
-        {problem && <p className={missing}>{problem.message}</p>}
-      </div>
-      <span className={total}>{had > 0 ? price : <s>{price}</s>}</span>
-    </li>
+    <GoodsRow goods={product} total={subtotalOf([{ ...line, quantity: had || quantity }])} isStruck={had === 0}>
+      <p className={goodsMeta}>
+        {measurement ? t('shared-cart.labelAndUnits', { label: measurement.label, units }) : units}
+      </p>
+      {problem && <p className={goodsTrouble}>{problem.message}</p>}
+    </GoodsRow>
   )
 }
 
