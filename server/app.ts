@@ -161,7 +161,8 @@ export async function buildApp({ config, ...options }: AppOptions): Promise<Fast
   const jobs = makeJobs({ database, log: app.log })
   app.addHook('onClose', () => jobs.stop())
   const payments = openPayments(app, { config, database, clock, jobs })
-  openOrderJobs(app, { database, clock, jobs, accounts, origin: () => writtenOrigin(app, config) })
+  const payerKeys = makePayerKeys(config.settingsKeys)
+  openOrderJobs(app, { database, clock, jobs, accounts, payerKeys, origin: () => writtenOrigin(app, config) })
   const push = makePush({
     config,
     database,
@@ -192,7 +193,7 @@ export async function buildApp({ config, ...options }: AppOptions): Promise<Fast
     settings,
     jobs,
     payments,
-    payerKeys: makePayerKeys(config.settingsKeys),
+    payerKeys,
     push,
     storage,
     changes,

@@ -7212,7 +7212,7 @@ export interface components {
         };
         PayableOrder: {
             order_number: string;
-            /** @description Of who ordered it. */
+            /** @description Of who ordered it; empty where what was given is no word of letters. */
             first_name: string;
             status: components["schemas"]["OrderStatus"];
             is_payable: boolean;

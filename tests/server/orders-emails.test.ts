@@ -55,6 +55,7 @@ describe('the text message about an order', () => {
   /** What was texted about an order, latest first. */
   const textsTo = async (phone: string, number: string) =>
     (await messagesTo(reached, phone)).filter(({ channel, body }) => channel === 'sms' && body.includes(number))
+  const payerKeys = { keyOf: () => undefined }
   const see = (number: string, key: string) =>
     reached.call('GET', `/orders/${number}`, { headers: { 'order-key': key } })
 
@@ -79,6 +80,20 @@ describe('the text message about an order', () => {
     expect((await see(number, `${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`)).status).toBe(404)
   })
 
+  it('goes with an email that pays an unpaid order by one press at an address that nobody has proved, and shows no more than it says itself', async () => {
+    const [phone, email] = ['+2348031110005', 'unproved@mail.test']
+    const { order } = await bought(reached, { items: items([1, 1]), contact: { ...typed, phone, email } })
+    const number = order.order_number as string
+    const mail = async () => (await messagesTo(reached, email)).find(({ body }) => body.includes(number))?.body ?? ''
+    await expect.poll(mail, { timeout: 10_000 }).not.toBe('')
+    const [, key = ''] =
+      new RegExp(`Pay for my order:\\s+${origin}/pay/${number}#(\\S{22})\\s`).exec(await mail()) ?? []
+    expect((await see(number, key)).status).toBe(404)
+    const shown = await reached.call('GET', `/orders/${number}/payable`, { headers: { 'order-key': key } })
+    expect(shown.body.data).toMatchObject({ order_number: number, is_payable: true, first_name: '' })
+    expect(shown.text).not.toContain('evil')
+  })
+
   it('comes once for each step, though its job runs twice', async () => {
     const phone = '+2348031110003'
     const { order } = await bought(reached, {
@@ -90,7 +105,7 @@ describe('the text message about an order', () => {
     const job = { order_number: number, kind: 'placed', version: 1 } as const
     const sent: string[] = []
     const post = { mail: async () => undefined, text: async (_: string, text: string) => void sent.push(text) }
-    await sendEmail({ database: reached.database, post, origin, log: { warn: () => undefined } }, job)
+    await sendEmail({ database: reached.database, post, origin, payerKeys, log: { warn: () => undefined } }, job)
     expect(sent).toEqual([])
   })
 
@@ -110,7 +125,8 @@ describe('the text message about an order', () => {
         sent.push('text')
       },
     }
-    const send = () => sendEmail({ database: reached.database, post, origin, log: { warn: () => undefined } }, job)
+    const send = () =>
+      sendEmail({ database: reached.database, post, origin, payerKeys, log: { warn: () => undefined } }, job)
     await expect(send()).rejects.toThrow(ProviderFailure)
     isDown = false
     await send()

@@ -6,7 +6,6 @@ import { inNaira } from '../checkout/index.ts'
 import { type Block, type Email, email, greeting } from '../identity/index.ts'
 import type { EmailKind } from './email-kinds.ts'
 import { isToBePaid } from './order-links.ts'
-import { momentOf } from './payment-link.ts'
 
 type Placed = NonNullable<Order['placed']>
 
@@ -24,6 +23,18 @@ export type Subject = {
    */
   isProved: boolean
 }
+
+const momentWords = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Africa/Lagos',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** "Tue 24 Nov, 15:30", in Lagos. */
+export const momentOf = (iso: string): string => momentWords.format(new Date(iso))
 
 const goods = ({ quantity, name, label, line_total }: OrderItem): string =>
   `${quantity} × ${name}${label === null ? '' : ` (${label})`}: ${inNaira(line_total)}`

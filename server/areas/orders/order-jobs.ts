@@ -4,6 +4,7 @@ import type { Accounts } from '../identity/index.ts'
 import type { JobRunner } from '../../platform/jobs/jobs.ts'
 import type { OrderServices } from './change-order.ts'
 import './job-kinds.ts'
+import type { PayerKeys } from './payer.ts'
 import { sweepOrders } from './order-sweep.ts'
 import { completeOrder } from './complete-order.ts'
 import { sendPaymentLink } from './payment-link.ts'
@@ -19,19 +20,17 @@ type Parts = Omit<OrderServices, 'jobs'> & {
   accounts: Pick<Accounts, 'post'>
   /** Where the shop is reached, as messages say it; undefined when nobody has said. */
   origin: () => string | undefined
+  payerKeys: Pick<PayerKeys, 'keyOf'>
 }
 
 /** Takes on the jobs of orders, and looks for lost ones until the server closes. */
-export function openOrderJobs(app: FastifyInstance, { accounts, origin, ...parts }: Parts): void {
+export function openOrderJobs(app: FastifyInstance, { accounts, origin, payerKeys, ...parts }: Parts): void {
   const services = { ...parts, log: app.log }
   const { jobs, database } = services
   jobs.handle('complete', ({ order_number }) => completeOrder(services, order_number))
-  jobs.handle('order_email', (email) =>
-    sendEmail({ database, post: accounts.post, origin: origin(), log: app.log }, email),
-  )
-  jobs.handle('case_email', (about) =>
-    sendCaseAnswer({ database, post: accounts.post, origin: origin(), log: app.log }, about),
-  )
+  const mail = () => ({ database, post: accounts.post, origin: origin(), payerKeys, log: app.log })
+  jobs.handle('order_email', (email) => sendEmail(mail(), email))
+  jobs.handle('case_email', (about) => sendCaseAnswer(mail(), about))
   jobs.handle('payment_link', (about) => sendPaymentLink({ database, post: accounts.post, log: app.log }, about))
   jobs.handle('staff_email', (about) => sendStaffEmails({ database, post: accounts.post, log: app.log }, about))
   const timer = setInterval(() => {

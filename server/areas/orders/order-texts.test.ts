@@ -3,7 +3,7 @@ import type { OrderEvent, Placed } from '#machines/order/order.events.ts'
 import { evolve, noOrder } from '#machines/order/order.evolve.ts'
 import { atStore, toDoor } from '#tests/support/places.ts'
 import type { EmailKind } from './email-kinds.ts'
-import { orderText, plainText, segmentLength } from './order-texts.ts'
+import { heldText, orderText, plainText, segmentLength } from './order-texts.ts'
 
 const at = '2026-05-03T09:00:00.000Z'
 const sums = { subtotal: 999_999_999, discount: 0, delivery_fee: 0, tax: 0, total: 999_999_999 }
@@ -103,6 +103,17 @@ describe('a text message about an order', () => {
 
   it('is not written to whoever ordered by phone when it is placed: they are texted where to pay', () => {
     expect(told('placed', [placed({ held_until: '2026-05-04T10:00:00.000Z' })])).toBeNull()
+  })
+
+  it('says to whoever ordered by phone what is to be paid, until when and where, in one segment', () => {
+    const until = '2026-09-23T10:00:00.000Z'
+    const order = evolve(noOrder(), { version: 1, at, actor: { kind: 'time' }, event: placed({ held_until: until }) })
+    const text = heldText(order, until, link)
+    expect(text).toBe(
+      `Oja NG-260503-7KQ2M: pay NGN9,999,999.99 by Wed 23 Sept, 11:00. Goods are kept until then. ${link}`,
+    )
+    expect(text.length).toBeLessThanOrEqual(segmentLength)
+    expect(plainText(text)).toBe(text)
   })
 
   it('writes whole naira without kobo, and leaves out what the alphabet lacks', () => {

@@ -7,9 +7,8 @@ import type { Order } from '#machines/order/order.evolve.ts'
 import { outstandingOf } from '#machines/order/order.money.ts'
 import { inNaira } from '../checkout/index.ts'
 import type { EmailKind } from './email-kinds.ts'
-import { missingOf } from './order-emails.ts'
+import { missingOf, momentOf } from './order-emails.ts'
 import { isToBePaid } from './order-links.ts'
-import { momentOf } from './payment-link.ts'
 
 export const segmentLength = 160
 
@@ -105,3 +104,10 @@ export const orderText = (kind: EmailKind, about: TextSubject): string | null =>
     number: about.order.placed?.order_number ?? '',
     end: about.link === undefined ? '' : ` ${about.link}`,
   })
+
+/**
+ * Whoever ordered by phone is texted where to pay.
+ * @param heldUntil until when the goods are kept, ISO 8601
+ */
+export const heldText = (order: Order, heldUntil: string, link: string): string =>
+  `Oja ${order.placed?.order_number ?? ''}: pay ${sum(outstandingOf(order.state.context))} by ${momentOf(heldUntil)}. Goods are kept until then. ${link}`

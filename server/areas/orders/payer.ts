@@ -49,7 +49,9 @@ export async function handedOrderOf(call: Asking, number: string): Promise<Order
   return order
 }
 
-const firstWord = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
+/** Empty where it is no word of letters: what a guest typed as a name may be an address that a stranger is to follow. */
+const firstNameOf = (name: string): string =>
+  /^[\p{L}\p{M}'’-]{1,40}$/u.exec(name.trim().split(/\s+/)[0] ?? '')?.[0] ?? ''
 
 /** @param now milliseconds since 1970 */
 export function toPayableOrder(order: Order, now: number): components['schemas']['PayableOrder'] {
@@ -60,7 +62,7 @@ export function toPayableOrder(order: Order, now: number): components['schemas']
   )
   return {
     order_number,
-    first_name: firstWord(contact.name),
+    first_name: firstNameOf(contact.name),
     status,
     is_payable: isToBePaid(order),
     items,

@@ -7,8 +7,9 @@ import { hasEmail } from '#machines/order/order.contact.ts'
 import { evolve, noOrder } from '#machines/order/order.evolve.ts'
 import { issueOrderAccessToken } from './order-access.ts'
 import { orderEmail } from './order-emails.ts'
-import { keyedLink, trackLink } from './order-links.ts'
+import { keyedLink, strangersLink } from './order-links.ts'
 import { readOrderSettings } from './order-settings.ts'
+import type { PayerKeys } from './payer.ts'
 import { isErased } from './personal-data.ts'
 import { readOrderEvents } from './order-stream.ts'
 import { orderText } from './order-texts.ts'
@@ -20,6 +21,7 @@ export type MailParts = {
   post: Pick<Post, 'mail' | 'text'>
   /** Where the shop is reached; undefined when nobody has said. */
   origin: string | undefined
+  payerKeys: Pick<PayerKeys, 'keyOf'>
   log: { warn(facts: object, message: string): void }
 }
 
@@ -41,7 +43,7 @@ type Message = { note: string; send: () => Promise<void> }
  * @throws ProviderFailure when it is worth trying again; what went out by the other road stays noted
  */
 export async function sendEmail(
-  { database, post, origin, log }: MailParts,
+  { database, post, origin, payerKeys, log }: MailParts,
   { order_number, kind, version, code }: JobData['order_email'],
 ): Promise<void> {
   const recorded = await readOrderEvents(database, order_number)
@@ -56,7 +58,7 @@ export async function sendEmail(
   async function email(): Promise<void> {
     if (!hasEmail(placed.contact)) return
     const isProved = await isProvedBy(database, placed.customer_id, placed.contact.email)
-    const link = isProved ? await linked() : origin && trackLink(origin, order_number)
+    const link = isProved ? await linked() : origin && strangersLink(origin, order_number, payerKeys.keyOf(order))
     await post.mail(placed.contact.email, orderEmail(kind, { order, placed, event, link, isProved }))
   }
   async function text(): Promise<void> {

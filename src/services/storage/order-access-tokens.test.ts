@@ -39,6 +39,7 @@ it('keeps a key that was handed on to pay apart: nothing else is heard by it', (
 it('lets the customer’s own key stand before one that was handed on, and take its place', () => {
   const own = open(handedOn, { [number]: 'own' })
   expect([own.keyOf(number), own.paysForOther(number), own.some()]).toEqual(['own', false, 'own'])
+  expect(own.shown).toEqual([`/payment/${number}`])
   const payer = open(handedOn)
   payer.keep(number, 'tracked')
   expect([payer.keyOf(number), payer.paysForOther(number)]).toEqual(['tracked', false])

@@ -37,7 +37,7 @@ export function createOrderAccessTokens(store: LocalStore) {
 
 /**
  * The link of a message carries the key of its order behind `#`: it is kept, and gone from the address before anything reads that.
- * A key that is here already stays, unless it only paid for somebody else.
+ * A key that is here already stays, unless it only paid for somebody else: whoever opens the link that pays their own order is led to its own page.
  */
 export function keepLinkedKey(
   { keep, keyOf, paysForOther }: ReturnType<typeof createOrderAccessTokens>,
@@ -46,8 +46,10 @@ export function keepLinkedKey(
   const { pathname, search, hash } = location
   const [, page, number, key] = /^\/(orders|payment|pay)\/([^/]+)#([\w-]{16}|[\w-]{22})$/.exec(pathname + hash) ?? []
   if (!number || !key) return
-  if (!keyOf(number) || paysForOther(number)) keep(number, key, page === 'pay')
-  history.replaceState(history.state, '', pathname + search)
+  const isPaying = page === 'pay'
+  const isOwn = keyOf(number) !== null && !paysForOther(number)
+  if (!isOwn) keep(number, key, isPaying)
+  history.replaceState(history.state, '', (isOwn && isPaying ? `/payment/${number}` : pathname) + search)
 }
 
 export type OrderAccessTokens = ReturnType<typeof createOrderAccessTokens>

@@ -45,7 +45,7 @@ export const PayerPage = () => {
       ) : failure && ![401, 404, 422].includes(failure.status) ? (
         <Trouble as="h1" failure={failure} onRetry={retry} retrying={isLoading} title={t('payer.theOrderDidNotLoad')} />
       ) : failure ? (
-        <UnknownLink />
+        <UnknownLink orderNumber={orderNumber} />
       ) : (
         <Skeleton type="content" />
       )}
@@ -59,8 +59,8 @@ const PayForOther = ({ order }: { readonly order: PayableOrder }) => {
     <PayOrder
       isForOther
       order={{ number, outstanding, isPayable: order.is_payable, live: order.live_channel }}
-      title={t('payer.payForNamesOrder', { name })}
-      lead={t('payer.nameAsksYou', { name, number })}
+      title={name === '' ? t('payer.payForAnOrder') : t('payer.payForNamesOrder', { name })}
+      lead={t('payer.checkBeforeYouPay', { number })}
       closed={<Closed order={order} />}
     >
       <h2 className={title}>{t('payer.whatIsBought')}</h2>
@@ -77,30 +77,40 @@ const PayForOther = ({ order }: { readonly order: PayableOrder }) => {
 const ended = ['cancelled', 'expired', 'refund_pending', 'refunded']
 
 /** Paid by now, or closed: whoever opens the link late is told which. */
-const Closed = ({ order: { order_number: number, first_name: name, status } }: { readonly order: PayableOrder }) => {
+const Closed = ({ order: { order_number: number, status } }: { readonly order: PayableOrder }) => {
   const isEnded = ended.includes(status)
   return (
     <ResultLook
       tone={isEnded ? 'warning' : 'success'}
       icon={isEnded ? AlertIcon : CheckIcon}
       name={isEnded ? t('payer.thisOrderWasClosed') : t('payer.nothingIsLeftToPay')}
-      text={isEnded ? t('payer.askNameForAnother', { name }) : t('payer.namesOrderIsTakenCareOf', { name })}
+      text={isEnded ? t('payer.itTakesNoMoney') : t('payer.orderNeedsNoMoney', { number })}
       outcome={null}
       orderNumber={number}
     >
       <div className={resultActions}>
+        <LinkButton to={`/track-order?order=${number}`} variant="secondary">
+          {t('payer.isItYours')}
+        </LinkButton>
         <LinkButton to="/products">{t('payer.lookAround')}</LinkButton>
       </div>
     </ResultLook>
   )
 }
 
-const UnknownLink = () => (
+const UnknownLink = ({ orderNumber }: { readonly orderNumber: string }) => (
   <EmptyState
     as="h1"
     picture={{ url: '/pictures/objects/magnifier', cloth: 'sky' }}
     title={t('payer.thisLinkDoesNotWork')}
     text={t('payer.askForANewLink')}
-    actions={<LinkButton to="/">{t('payer.toTheMarket')}</LinkButton>}
+    actions={
+      <>
+        <LinkButton to={`/track-order?order=${encodeURIComponent(orderNumber)}`} variant="secondary">
+          {t('payer.isItYours')}
+        </LinkButton>
+        <LinkButton to="/">{t('payer.toTheMarket')}</LinkButton>
+      </>
+    }
   />
 )
