@@ -5037,6 +5037,8 @@ export interface components {
             payment_method: components["schemas"]["OrderPaymentMethod"];
             /** @description Null for a guest, and for those who may not see customers. */
             customer_id: components["schemas"]["Id"] | null;
+            /** @description Problems that the customer reported of it; null for those who may not see cases. */
+            case_count: number | null;
             contact: {
                 name: string;
                 phone: string | null;

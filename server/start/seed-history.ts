@@ -6,7 +6,7 @@ import { demoStaff, seedDemoCustomers } from '../areas/identity/index.ts'
 import { seedDemoTrail } from '../areas/office/index.ts'
 import { seedDemoDevices, seedDemoPushes } from '../areas/messages/index.ts'
 import { seedDemoNotices } from '../areas/notices/index.ts'
-import { seedDemoOrders } from '../areas/orders/index.ts'
+import { seedDemoCases, seedDemoOrders } from '../areas/orders/index.ts'
 import type { Queryable } from '../platform/db/database.ts'
 import { seededRandom } from '../platform/seeded-random.ts'
 
@@ -18,7 +18,8 @@ export async function seedHistory(tx: Queryable, now: Date): Promise<void> {
   const staff = await demoStaff(tx)
   const buyers = await seedDemoCustomers(tx, now, random)
   const { steps, news } = await seedDemoOrders(tx, { buyers, staff, now: now.getTime(), random })
-  await seedDemoTrail(tx, { steps, staff, now: now.getTime(), random })
+  const answered = await seedDemoCases(tx, now.getTime())
+  await seedDemoTrail(tx, { steps, answered, staff, now: now.getTime(), random })
   await seedDemoCampaigns(tx, { now: now.getTime(), random })
   await seedDemoVisits(tx, now.getTime(), random)
   await seedDemoCounts(tx)

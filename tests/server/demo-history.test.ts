@@ -77,6 +77,23 @@ describe('the history of the demo', () => {
     expect(await count(sql`jobs`)).toBe(0)
   })
 
+  it('has cases that wait and cases that were answered, of goods that were brought, with the answers in the trail', async () => {
+    const [row] = await database.rows(
+      rowsOf({
+        open: int(sql`count(*) filter (where c.status = 'open')`),
+        done: int(sql`count(*) filter (where c.status <> 'open')`),
+        wrong:
+          int(sql`count(*) filter (where o.delivered_at is null or c.created_at < o.delivered_at or c.created_at > now()
+          or c.answered_at < c.created_at or (c.status = 'open') <> (c.answer is null)
+          or exists (select 1 from jsonb_array_elements(c.goods) g where not exists (
+            select 1 from order_items i where i.order_id = o.id and i.product_id = (g->>'product_id')::int)))`),
+        told: int(sql`count(*) filter (where exists (
+          select 1 from audit_entries a where a.resource = 'cases' and a.record_id = c.id::text and a.at = c.answered_at))`),
+      })`select ${columns} from cases c left join orders o on o.order_number = c.order_number`,
+    )
+    expect(row).toEqual({ open: 3, done: 6, wrong: 0, told: 6 })
+  })
+
   it('keeps people beside the events', async () => {
     const [row] = await database.rows(
       rowsOf({

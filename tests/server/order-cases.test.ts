@@ -200,6 +200,20 @@ describe('a case in the back office', () => {
     expect(await bell()).toBe(before - 1)
   })
 
+  it('is counted at its order, for whoever may see cases', async () => {
+    const { number } = await reported()
+    const countFor = async (duty: 'support' | 'packer') => {
+      let count: unknown
+      await withDuty(duty, async () => {
+        const answer = await counter.server.get(`/admin/orders/${number}`, await tokenOf(admin))
+        count = (answer.body.data as { case_count: unknown }).case_count
+      })
+      return count
+    }
+    expect(await countFor('support')).toBe(1)
+    expect(await countFor('packer')).toBeNull()
+  })
+
   it('is answered by support: the customer has it at the order and once by e-mail, and the trail has no words of it', async () => {
     const { number, key, email, id } = await reported()
     const words = 'We are sorry.\nA new bag comes on Monday.'

@@ -8,7 +8,7 @@ import { users } from '../../platform/db/schema/identity.ts'
 import { seedFiles } from '../../platform/db/seed-files.ts'
 import { toNaira } from '../../platform/money.ts'
 import type { SeededRandom } from '../../platform/seeded-random.ts'
-import { orderStream, type StaffStep } from '../orders/index.ts'
+import { type AnsweredCase, orderStream, type StaffStep } from '../orders/index.ts'
 
 const day = 86_400_000
 
@@ -29,6 +29,7 @@ const actions: Readonly<Record<string, string>> = {
 
 type Given = {
   steps: readonly StaffStep[]
+  answered: readonly AnsweredCase[]
   staff: { admin: number; packer: number }
   now: number
   random: SeededRandom
@@ -77,6 +78,19 @@ const stepEntries = ({ steps }: Given, by: (person: number) => object): Entry[] 
       },
     ]
   })
+
+const answerEntries = ({ answered, staff }: Given, by: (person: number) => object): Entry[] =>
+  answered.map(({ id, orderNumber, at }) => ({
+    ...by(staff.admin),
+    at: new Date(at),
+    resource: 'cases',
+    record_id: String(id),
+    record_name: orderNumber,
+    action: 'case.answered',
+    before: { status: 'open' },
+    after: { status: 'answered' },
+    version: 2,
+  }))
 
 async function writeNotes(
   tx: Queryable,
@@ -128,7 +142,7 @@ export async function seedDemoTrail(tx: Queryable, given: Given): Promise<void> 
     request_id: randomUUID(),
     times: 1,
   })
-  const entries = [...stepEntries(given, by), ...(await saleEntries(tx, by, given))]
+  const entries = [...stepEntries(given, by), ...answerEntries(given, by), ...(await saleEntries(tx, by, given))]
   await insertRows(
     tx,
     'audit_entries',

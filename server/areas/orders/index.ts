@@ -3,6 +3,7 @@ export { actOnOrder, valueOfReturn } from './admin-actions.ts'
 export { adjustStock, type Adjustment, type GivenMove, type GoodsId, heldOf, stockStream } from './adjust-stock.ts'
 export { type OrderServices, changeOrder } from './change-order.ts'
 export { decideCancel, decideReturn, onceForOrder } from './customer-commands.ts'
+export { type AnsweredCase, seedDemoCases } from './demo/demo-cases.ts'
 export { seedDemoOrders, type StaffStep } from './demo/seed.ts'
 export { printedOrders } from './documents.ts'
 export { goodsOf } from './holding.ts'
@@ -15,7 +16,7 @@ export {
   ordersOfKeys,
   visibleOrder,
 } from './order-access.ts'
-export { answerCase, casesOfCustomer, orderCases, reportProblem } from './order-cases.ts'
+export { answerCase, casesOfCustomer, countCases, orderCases, reportProblem } from './order-cases.ts'
 export { eraseContacts, eraseCustomer, eraseWhoLeft } from './order-contacts.ts'
 export { openOrderJobs } from './order-jobs.ts'
 export { shortPaths } from './order-links.ts'

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { components } from '#openapi/generated/schema.d.ts'
 import { linesOf, type Order } from '#machines/order/order.evolve.ts'
 import type { Database, Queryable } from '../../platform/db/database.ts'
-import { columns, rowsOf, type RowIn } from '../../platform/db/rows.ts'
+import { columns, int, rowsOf, type RowIn } from '../../platform/db/rows.ts'
 import { cases } from '../../platform/db/schema/orders.ts'
 import { ApiError, type FieldErrors } from '../../platform/errors.ts'
 import { addJob } from '../../platform/jobs/job-queue.ts'
@@ -47,6 +47,12 @@ async function casesOf(database: Queryable, orderNumber: string): Promise<Schema
     caseRow`select ${columns} from cases where order_number = ${orderNumber} order by id desc`,
   )
   return rows.map(toCase)
+}
+
+/** How many problems were reported of an order. */
+export async function countCases(database: Queryable, orderNumber: string): Promise<number> {
+  const row = rowsOf({ count: int(sql`count(*)`) })`select ${columns} from cases where order_number = ${orderNumber}`
+  return (await database.rows(row))[0]?.count ?? 0
 }
 
 /** What a customer reported of all their orders, oldest first. */

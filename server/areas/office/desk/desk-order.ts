@@ -5,7 +5,7 @@ import type { Actor, OrderEventType } from '#machines/order/order.events.ts'
 import type { Order } from '#machines/order/order.evolve.ts'
 import { type NextAction, nextActions } from '#machines/order/order.next.ts'
 import type { OrderAction } from '#machines/order/order.status.ts'
-import { canLeaveOut, readOrderEvents, toOrder, valueOfReturn } from '../../orders/index.ts'
+import { canLeaveOut, countCases, readOrderEvents, toOrder, valueOfReturn } from '../../orders/index.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { columns, rowsOf } from '../../../platform/db/rows.ts'
 import { users } from '../../../platform/db/schema/identity.ts'
@@ -114,5 +114,6 @@ export async function deskOrder(
     actions: actionsFor(order, may),
     history: await historyOf(database, order),
     notes: await notesOf(database, seen.order_number),
+    case_count: mayDo(duty, 'cases.read') ? await countCases(database, seen.order_number) : null,
   }
 }

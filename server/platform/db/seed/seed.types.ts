@@ -181,6 +181,8 @@ export type SeedHistory = {
   readonly orderNotes: readonly string[]
   readonly tags: readonly string[]
   readonly customerNotes: readonly string[]
+  /** What customers report of orders that were delivered, the latest first. */
+  readonly cases: readonly { readonly reason: string; readonly words: string; readonly answer: string | null }[]
 }
 
 /** The wheel of the demo. */

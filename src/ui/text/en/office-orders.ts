@@ -157,6 +157,7 @@ export const officeOrders = {
   'office.orders_wrote': 'The customer wrote: {note}',
   'office.orders_fresh':
     'If fresh goods are not there: {choice, select, call {call the customer first} similar {send something similar} other {leave it out and refund it}}',
+  'office.orders_cases': '{count, plural, one {# problem reported} other {# problems reported}}',
   'office.orders_sentWith': 'Sent with {carrier}',
   'office.orders_ourRider': 'our rider',
   'office.orders_history': 'History',

@@ -1,8 +1,9 @@
-/** Who ordered and where it goes. Whoever may not see customers sees the name and the place. */
+/** Who ordered, where it goes, and the way to what they reported of it. Whoever may not see customers sees the name and the place. */
 import { showPhone } from '#machines/forms/phone.ts'
 import type { DeskOrder } from '#machines/admin/desk-order.types.ts'
 import { css } from '#styled/css'
 import { Panel } from '#ui/components/panel.tsx'
+import { TextLink } from '#ui/components/text-link.tsx'
 import { officeOrders } from '#text/office-orders.ts'
 import { words } from '#ui/text/words.ts'
 
@@ -32,6 +33,11 @@ export const OrderPerson = ({ order }: { readonly order: DeskOrder }) => {
           <a className={link} href={`mailto:${contact.email}`}>
             {contact.email}
           </a>
+        )}
+        {order.case_count !== null && order.case_count > 0 && (
+          <TextLink to={`/admin/cases?search=${order.order_number}`} size="s">
+            {t('office.orders_cases', { count: order.case_count })}
+          </TextLink>
         )}
         <div className={lines}>
           {delivery.method === 'pickup' ? (
