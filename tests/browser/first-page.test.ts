@@ -104,7 +104,7 @@ describe('a drawn page', () => {
     const bleach = await headOf('/product/bleach')
     expect([bleach.title, bleach.canonical]).toEqual([expect.stringMatching(/bleach.* · Ojà$/i), '/products/bleach'])
     expect(bleach.said('og:title')).toBe(bleach.title)
-    expect(bleach.said('og:image')).toMatch(/^http.*\/pictures\/products\/.*\.webp$/)
+    expect(bleach.said('og:image')).toMatch(/^http.*\/pictures\/shared\/products\/.*\.jpg$/)
     expect(bleach.said('product:price:amount')).toMatch(/^\d+\.\d\d$/)
     expect(bleach.said('og:description')).toMatch(/^₦[\d,]+\.\d\d · \w/)
     expect(bleach.html).toContain('"priceCurrency":"NGN"')

@@ -193,7 +193,7 @@ describe("a guest's cart", () => {
     const html = await (await fetch(link)).text()
     const said = (name: string) => new RegExp(`<meta property="${name}" content="([^"]*)"`).exec(html)?.[1] ?? ''
     expect(said('og:description')).toContain(`${naira(both)} · 1 × `)
-    expect(said('og:image')).toMatch(/^http.*\.webp$/)
+    expect(said('og:image')).toMatch(/^http.*\/pictures\/shared\/.*\.jpg$/)
     expect(said('og:type')).toBe('website')
     expect(html).toContain('content="noindex"')
     // Somebody changes the address to more of one than there is, and to goods that never were.

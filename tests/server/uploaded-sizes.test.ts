@@ -61,6 +61,26 @@ describe('a kept picture', () => {
     expect(await sharp((await get(`${small}-640.webp`)).rawPayload).metadata()).toMatchObject({ width: 90 })
   })
 
+  it('is shown by chat apps whole, on the shop’s ground and as wide as a message, as are pictures that come with the shop', async () => {
+    const clear = sharp({
+      create: { width: 300, height: 300, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
+    const id = await keep(clear.png().toBuffer())
+    for (const address of [`/uploads/${id}-shared.jpg`, '/pictures/shared/products/32-led-tv.jpg']) {
+      const shown = await server.app.inject(address)
+      expect([shown.statusCode, shown.headers['content-type']], address).toEqual([200, 'image/jpeg'])
+      expect(shown.rawPayload.length).toBeLessThan(60_000)
+      expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 800, height: 420 })
+      const { data } = await sharp(shown.rawPayload)
+        .extract({ left: 0, top: 0, width: 1, height: 1 })
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      for (const [at, due] of [0xf3, 0xea, 0xd8].entries()) expect(Math.abs((data[at] ?? 0) - due)).toBeLessThan(4)
+    }
+    for (const address of ['products/no-such-thing.jpg', 'products/32-led-tv.webp', 'products/..%2f..%2fpackage.jpg'])
+      expect((await server.app.inject(`/pictures/shared/${address}`)).statusCode, address).toBe(404)
+  })
+
   it('comes in no other size, and not at all under a name that is not there', async () => {
     const id = await keep(noise(400, 300).jpeg().toBuffer())
     for (const name of [`${id}-321.avif`, `${id}-320.jpg`, `${id}-320.avif.part`, `${'a'.repeat(30)}-320.avif`])

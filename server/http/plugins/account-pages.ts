@@ -7,6 +7,7 @@ import { notFound } from '../../platform/errors.ts'
 import type { Storage } from '../../platform/storage.ts'
 import { registerDevIdentity } from '../../providers/identity/dev/routes.ts'
 import { registerOutboxPage } from '../../providers/outbox-page.ts'
+import { registerSharedPictures } from './shared-pictures.ts'
 import { registerKeptPictures, registerUploads } from './uploads.ts'
 
 type UploadServices = { sessions: Sessions; database: Database; storage: Storage; clock: () => number }
@@ -32,6 +33,7 @@ export function registerAccountPages(
   }
   const { folder } = accounts.pictures
   registerKeptPictures(app, folder, accounts.pictureWorkers)
+  registerSharedPictures(app, accounts.pictureWorkers)
   if (!providers.cloud) {
     const { counters, pictureWorkers: workers } = accounts
     registerUploads(app, { folder, workers, counters, publicUrl, ...services })

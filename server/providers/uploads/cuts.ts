@@ -1,6 +1,6 @@
 /**
  * Smaller sizes of kept pictures, for the `srcset` of pages: `{id}-{width}.avif` and `.webp` beside `{id}.jpg`. One is drawn when somebody first
- * asks for it, and kept; most sizes of most pictures nobody ever asks for.
+ * asks for it, and kept; most sizes of most pictures nobody ever asks for. `{id}-shared.jpg` is what chat apps show of a link.
  */
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -15,6 +15,8 @@ type Wanted = { id: string; cut: Cut }
 
 /** @returns undefined where a name is none of a size */
 export function cutOf(name: string): Wanted | undefined {
+  const ofLink = /^([0-9a-f]{30})-shared\.jpg$/.exec(name)?.[1]
+  if (ofLink !== undefined) return { id: ofLink, cut: { format: 'jpg' } }
   const [, id = '', digits, format] = /^([0-9a-f]{30})-(\d{3,4})\.(avif|webp)$/.exec(name) ?? []
   const width = cutWidths.find((one) => String(one) === digits)
   return width && (format === 'avif' || format === 'webp') ? { id, cut: { width, format } } : undefined

@@ -20,7 +20,14 @@ export const idleTime = 30_000
 /** Widths in px that a kept picture is cut to for the pages of the shop; a smaller picture stays as wide as it is. */
 export const cutWidths = [160, 320, 640, 1280] as const
 
-export type Cut = { width: (typeof cutWidths)[number]; format: 'avif' | 'webp' }
+/**
+ * What chat apps show of a link: they draw a picture as wide as the message from 1.91 to 1, show a clear one on black, and not all read WebP. The
+ * ground is the light raffia of the shop.
+ */
+export const shared = { width: 800, height: 420, margin: 30, ground: '#f3ead8' } as const
+
+/** `jpg` is what chat apps show. */
+export type Cut = { width: (typeof cutWidths)[number]; format: 'avif' | 'webp' } | { format: 'jpg' }
 
 /** Without `cut` a picture is drawn as it is kept. */
 export type DrawingTask = { bytes: Uint8Array; cut?: Cut }

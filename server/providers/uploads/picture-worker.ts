@@ -4,7 +4,15 @@
  */
 import { setPriority } from 'node:os'
 import sharp, { type Sharp } from 'sharp'
-import { longestSide, memoryLimit, mostPixels, type Cut, type Drawn, type DrawingTask } from './picture-limits.ts'
+import {
+  longestSide,
+  memoryLimit,
+  mostPixels,
+  shared,
+  type Cut,
+  type Drawn,
+  type DrawingTask,
+} from './picture-limits.ts'
 
 // Orders and log-ins come before pictures.
 try {
@@ -28,15 +36,32 @@ async function draw(bytes: Uint8Array, cut: Cut | undefined): Promise<Drawn> {
   const { format, width = 0, height = 0 } = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata()
   if (!formats.has(format ?? '')) return { tag: 'notAPicture' }
   if (width * height > mostPixels) return { tag: 'tooManyPixels' }
-  const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
-    .autoOrient()
-    .resize({ width: cut?.width ?? longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-  const [encoded, ending] = cut ? encodeCut(image, cut) : encodeWhole(image, format)
+  const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 }).autoOrient()
+  const within = (width: number) =>
+    image.resize({ width, height: longestSide, fit: 'inside', withoutEnlargement: true })
+  const [encoded, ending] = !cut
+    ? encodeWhole(within(longestSide), format)
+    : cut.format === 'jpg'
+      ? encodeShared(image)
+      : encodeCut(within(cut.width), cut.format)
   const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
   return { tag: 'drawn', data, format: ending, width: info.width, height: info.height }
 }
 
-const encodeCut = (image: Sharp, { format }: Cut) =>
+/** In the middle of the ground, whole. */
+function encodeShared(image: Sharp) {
+  const { width, height, margin, ground: background } = shared
+  return [
+    image
+      .resize({ width, height: height - 2 * margin, fit: 'contain', background })
+      .extend({ top: margin, bottom: margin, background })
+      .flatten({ background })
+      .jpeg({ quality: 84, mozjpeg: true }),
+    'jpg',
+  ] as const
+}
+
+const encodeCut = (image: Sharp, format: 'avif' | 'webp') =>
   format === 'avif'
     ? ([image.avif({ quality: 52, effort: 3 }), 'avif'] as const)
     : ([image.webp({ quality: 76 }), 'webp'] as const)

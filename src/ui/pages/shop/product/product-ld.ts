@@ -5,7 +5,7 @@ import { unitPrice } from '#machines/cart/cart.rules.ts'
 import { naira } from '#ui/components/money.ts'
 import { product } from '#text/product.ts'
 import { PageHeadContext } from '#ui/layouts/page-head.ts'
-import { pictureAddress } from '#ui/layouts/picture-address.ts'
+import { pictureAddress, sharedPictureAddress } from '#ui/layouts/picture-address.ts'
 import { words } from '#ui/text/words.ts'
 import { trustedJson } from './trusted-json.ts'
 
@@ -50,7 +50,7 @@ export function useProductHead(product: ProductDetail): void {
         const [picture] = product.images
         return {
           description: product.description,
-          image: picture ? pictureAddress(picture.url, origin) : null,
+          image: picture ? sharedPictureAddress(picture.url, origin) : null,
           price: unitPrice(product, null).toFixed(2),
           priceWords: naira(unitPrice(product, null)),
           ld: trustedJson(productLd(product, origin)),

@@ -14,7 +14,7 @@ import { EmptyState } from '#ui/components/empty-state.tsx'
 import { naira } from '#ui/components/money.ts'
 import { Skeleton } from '#ui/components/skeleton.tsx'
 import { PageHeadContext } from '#ui/layouts/page-head.ts'
-import { pictureAddress } from '#ui/layouts/picture-address.ts'
+import { sharedPictureAddress } from '#ui/layouts/picture-address.ts'
 import { usePageTitle } from '#ui/layouts/page-title.ts'
 import { sharedCart } from '#text/shared-cart.ts'
 import { words } from '#ui/text/words.ts'
@@ -52,7 +52,7 @@ function useCartHead(lines: readonly CartLine[]): void {
                 description: lines
                   .map(({ product, quantity }) => t('shared-cart.unitsOfName', { count: quantity, name: product.name }))
                   .join(', '),
-                image: picture ? pictureAddress(picture, origin) : null,
+                image: picture ? sharedPictureAddress(picture, origin) : null,
                 price: subtotal.toFixed(2),
                 priceWords: naira(subtotal),
                 ld: null,
