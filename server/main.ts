@@ -29,6 +29,9 @@ const badConfiguration = 78
 /** Milliseconds that answers under way have when the server is asked to close; then those who dawdle are cut off. */
 const patience = 3_000
 
+/** Milliseconds since the process began after which nobody is kept waiting for what the server asks itself. */
+const readyWithin = 2_400
+
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const complain = (line: string): void => void process.stderr.write(`${line}\n`)
 /** Speaks on standard error until the server has a log of its own. */
@@ -75,8 +78,12 @@ async function start(config: Config, { signal, opened }: Shutdown): Promise<void
   })
   opened(startHousekeeping(database, config, app.log))
   signal.throwIfAborted()
+  const warming = warmUp(app)
+  opened(warming.stop)
+  // Whoever is told that the shop is ready asks at once, and would wait for what a server does first.
+  await warming.within(readyWithin - performance.now())
+  signal.throwIfAborted()
   await app.listen({ port: config.port, host: config.host })
-  opened(warmUp(app).stop)
   // Closed first: from the signal on, whoever is answered is told that this connection ends.
   opened(() => app.drain())
   signal.throwIfAborted()

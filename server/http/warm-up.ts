@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 type Listed = { data?: { slug: string; name: string }[] }
@@ -5,13 +6,20 @@ type Listed = { data?: { slug: string; name: string }[] }
 /** Stands in the log, so that nobody takes these for people. */
 const headers = { 'x-request-id': 'warm-up-of-this-server', 'accept-encoding': 'br' }
 
+export type WarmUp = {
+  /** When all is asked. */
+  done: Promise<void>
+  /** When all is asked, or after so many milliseconds: what is left then is asked beside people. */
+  within(milliseconds: number): Promise<void>
+  /** Ends it and waits for the question under way. */
+  stop(): Promise<void>
+}
+
 /**
- * Asks the server, as soon as it listens, what people ask first. The catalogue is read into memory, statements are prepared, schemas compiled
- * and the home page drawn, all of which otherwise the first person would wait for (a second and a half on a small machine). One question at
- * a time and in nobody's way: who comes meanwhile is answered in between.
- * @returns `done` when all is asked; `stop` ends it and waits for the question under way
+ * Asks the server what people ask first, one question at a time. The catalogue is read into memory, statements are prepared, schemas compiled and
+ * the home page drawn, all of which otherwise the first person would wait for (a second and a half on a small machine).
  */
-export function warmUp(app: Pick<FastifyInstance, 'inject' | 'log'>): { done: Promise<void>; stop(): Promise<void> } {
+export function warmUp(app: Pick<FastifyInstance, 'inject' | 'log'>): WarmUp {
   let isOver = false
   const ask = async (url: string): Promise<Listed> => {
     if (isOver) return {}
@@ -33,6 +41,12 @@ export function warmUp(app: Pick<FastifyInstance, 'inject' | 'log'>): { done: Pr
   })().catch((error: unknown) => app.log.warn({ err: error }, 'the server could not warm itself up'))
   return {
     done,
+    async within(milliseconds) {
+      const given = new AbortController()
+      const over = wait(Math.max(0, milliseconds), undefined, { signal: given.signal }).catch(() => undefined)
+      await Promise.race([done, over])
+      given.abort()
+    },
     async stop() {
       isOver = true
       await done

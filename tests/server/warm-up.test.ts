@@ -37,6 +37,20 @@ describe('a server that warms itself up', () => {
     expect(asked).toEqual(['/'])
   })
 
+  it('is waited for no longer than it is given, and goes on', async () => {
+    asked.length = 0
+    let answer: () => void = () => undefined
+    const slow = new Promise<void>((resolve) => (answer = resolve))
+    const { log, inject } = watched()
+    const { done, within } = warmUp({ log, inject: ((question: never) => slow.then(() => inject(question))) as never })
+    await within(20)
+    expect(asked).toEqual([])
+    answer()
+    await done
+    expect(asked.length).toBeGreaterThan(5)
+    await within(60_000)
+  })
+
   it('has the first lists, searches and products of every category in memory', async () => {
     asked.length = 0
     await warmUp(watched()).done
