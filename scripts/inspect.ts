@@ -7,6 +7,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { buildIfNeeded } from './lib/build-stamp.mjs'
 import { endWithShell } from './lib/parent.mjs'
 
@@ -29,6 +30,9 @@ if (given === undefined || !existsSync(given)) {
 endWithShell()
 if (!existsSync(join(client, 'inspector.html'))) await buildIfNeeded()
 
+/** The content of a file, without the compression that recorded journeys are kept in. */
+const read = (file: string): Buffer => (file.endsWith('.gz') ? gunzipSync(readFileSync(file)) : readFileSync(file))
+
 /** The file for an address; undefined for what is none of the inspector's. */
 function fileAt(path: string): string | undefined {
   if (path === opened) return given
@@ -39,7 +43,7 @@ function fileAt(path: string): string | undefined {
 const server = createServer(({ url = '/' }, answer) => {
   const file = fileAt(decodeURIComponent(new URL(url, 'http://localhost').pathname))
   if (file === undefined) return answer.writeHead(404).end()
-  return answer.writeHead(200, { 'Content-Type': types[extname(file)] }).end(readFileSync(file))
+  return answer.writeHead(200, { 'Content-Type': types[extname(file)] ?? 'application/json' }).end(read(file))
 })
 
 /** Shows an address in the person's browser, where there is one. */
@@ -54,7 +58,7 @@ function show(address: string): void {
 
 server.listen(0, '127.0.0.1', () => {
   const { port } = server.address() as AddressInfo
-  const kind = /"format":\s*"(?:oja-counterexample|ITF)"/.test(readFileSync(given, 'utf8').slice(0, 200))
+  const kind = /"format":\s*"(?:oja-counterexample|ITF)"/.test(read(given).toString('utf8', 0, 200))
     ? 'counterexample'
     : 'journal'
   const address = `http://localhost:${port}/inspector?${kind}=${opened}`

@@ -1,4 +1,5 @@
 /**
+ * `npm run walk -- corpus [--accept]`: folds the recorded journeys and runs them anew; `--accept` takes what they do now for right.
  * `npm run walk [-- name…] [--mutants] [--guards] [--json file] [--proof] [--without rule]`: walks the charts of tests/model and says what was
  * reached; then searches the worlds of tests/model in every state. `--proof` writes what the inspector lays over charts into the built shop; `--without`
  * searches a server that breaks that rule. What a search finds is written to artifacts/, for the inspector. Exits 1 when a check fails, 2 when a name fits nothing.
@@ -10,6 +11,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { proofAddress } from '#inspector/proof/proof.types.ts'
 import { proofOf } from '#tests/model/walker/proof.ts'
+import { acceptJourney, checkJourneys, sayJourneys } from '#tests/model/journal/journeys.ts'
 import { livedInJournals } from '#tests/model/walker/lived.ts'
 import { requirementsByChart } from '#tests/model/walker/requirements.ts'
 import { readToured } from '#tests/model/walker/toured.ts'
@@ -36,9 +38,12 @@ const { values: options, positionals: names } = parseArgs({
     json: { type: 'string' },
     proof: { type: 'boolean' },
     without: { type: 'string', multiple: true },
+    accept: { type: 'boolean' },
   },
 })
 
+if (options.accept) acceptJourneys()
+const isCorpusWanted = names.length === 0 || names.includes('corpus')
 const isWanted = ({ name }: { name: string }) =>
   names.length === 0 || names.some((one) => name.split(':')[0] === one || name === one)
 const subjects = (await collect<{ walks: WalkSubject[] }>('.walk.ts')).flatMap(({ walks }) => walks).filter(isWanted)
@@ -47,7 +52,7 @@ type Searches = { searches: Subject<unknown>[]; searchesWithout?: (rules: string
 const worlds = (await collect<Searches>('.search.ts'))
   .flatMap((one) => (without ? (one.searchesWithout?.(without) ?? []) : one.searches))
   .filter(isWanted)
-if (names.length > 0 && subjects.length + worlds.length === 0) {
+if (!isCorpusWanted && subjects.length + worlds.length === 0) {
   console.error(`No walk is called ${names.join(' or ')}.`)
   process.exit(2)
 }
@@ -87,6 +92,9 @@ if (options.proof) {
 const found = worlds.map((world) => search(world))
 if (found.length > 0) console.log(`\n${sayFound(found)}`)
 
+const journeys = isCorpusWanted ? checkJourneys() : []
+if (journeys.length > 0) console.log(`\n${sayJourneys(journeys)}`)
+
 for (const { counterexample } of found) {
   if (!counterexample?.file) continue
   const file = `artifacts/${counterexample.file.name.replaceAll(/[^a-z0-9]+/gi, '-')}.counterexample.json`
@@ -97,9 +105,23 @@ for (const { counterexample } of found) {
 
 const isSound =
   found.every(({ counterexample }) => counterexample === null) &&
+  journeys.every(({ parting }) => parting === null) &&
   walks.every(({ problems }) => problems.length === 0) &&
   mutants.every(({ survivors, stale }) => survivors.length + stale.length === 0)
 process.exitCode = isSound ? 0 : 1
+
+/** What people will notice of a journey that goes another way stands in the changelog of the same change. */
+function acceptJourneys(): void {
+  const parted = checkJourneys().filter(({ parting }) => parting !== null)
+  const isKnown = parted.every(({ parting }) => parting === 'is new')
+  const isSaid = () =>
+    execFileSync('git', ['diff', '--name-only', 'HEAD', '--', 'CHANGELOG.md'], { encoding: 'utf8' }) !== ''
+  if (!isKnown && !isSaid()) {
+    console.error(`${sayJourneys(parted)}\nSay in CHANGELOG.md what people notice of it, then accept.`)
+    process.exit(1)
+  }
+  for (const { name } of parted) acceptJourney(name)
+}
 
 /** The commit of the work tree, and whether it is as committed. */
 function revision(): string {

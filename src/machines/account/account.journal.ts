@@ -9,7 +9,8 @@ const instance = { form: 'all', key: 'all', secrets: ['all'] } as const
 /** What is wrong with a field is a code; its params may hold the server's words. */
 const refusals = [{ field: 'all', message: { code: 'all' } }] as const
 const user = { id: 'all', role: 'all' } as const
-const facts = [{ type: 'all' }] as const
+/** What a fact tells is told again as an event of its own, under the same rule. */
+const facts = [{ type: 'all', user, isNew: 'all' }] as const
 const started = { userId: 'all', resendAfter: 'all' } as const
 
 export const accountJournal: JournalSchema = {
@@ -37,7 +38,7 @@ export const formJournal: JournalSchema = {
   'form.submit': { v: 2, safe: { refusals } },
   'done:submitForm': {
     v: 2,
-    safe: { tag: 'all', message: { code: 'all' }, refusals, retryAfter: 'all', requestId: 'all' },
+    safe: { tag: 'all', message: { code: 'all' }, refusals, retryAfter: 'all', requestId: 'all', facts },
   },
 }
 

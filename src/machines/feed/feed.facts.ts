@@ -6,7 +6,7 @@ type FeedFact = Extract<
   { type: 'queries.outdated' | 'goods.changed' | 'personal.outdated' | 'savedItems.outdated' }
 >
 
-/** What of the shop topics are about: a topic is its kind, and after a colon what of it. */
+/** What of the shop topics are about, each told by its kind: `goods`, `categories`, `content`, `order`, `orders`, `saved`, `all`. */
 export const shopFactsOf = (topics: readonly string[]): FeedFact[] => {
   const isAny = (kinds: RegExp): boolean => topics.some((topic) => topic === 'all' || kinds.test(topic))
   const facts: FeedFact[] = []

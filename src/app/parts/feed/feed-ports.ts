@@ -52,7 +52,8 @@ export function feedPorts({
     void reach()
       .then((there) => there.outdateReads())
       .catch(() => undefined)
-    tell({ type: 'topics.heard', topics })
+    // The kinds alone: the charts ask no more, and the journal may not hold the number of an order.
+    tell({ type: 'topics.heard', topics: [...new Set(topics.map((topic) => topic.replace(/:.*/, '')))] })
   }
 
   async function listen(tell: Tell, signal: AbortSignal, breathe: () => void): Promise<void> {
