@@ -1,4 +1,4 @@
-/** `npm run screens [origin] [page…]`: photographs the pages of a running shop for docs/screens, on a phone and a desktop. */
+/** `npm run screens [origin] [page…]`: photographs the pages of a running shop for docs/screens, on a phone and a desktop, in both themes. */
 import { mkdirSync } from 'node:fs'
 import { chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
@@ -66,15 +66,35 @@ const openProfile = async (page: Page): Promise<void> => {
   await page.getByLabel('Full name').waitFor()
 }
 
+/** Pages that are what their address says. */
+const plain = {
+  home: '/',
+  products: '/products',
+  categories: '/categories',
+  category: '/categories/fresh-food',
+  product: '/products/fresh-tomatoes',
+  search: '/products?search=tomatos',
+  'shared-cart': '/shared-cart?items=1x2-12x1-40x3',
+  stores: '/stores',
+  help: '/help',
+  'track-order': '/track-order',
+  login: '/login',
+  register: '/register',
+  'forgot-password': '/forgot-password',
+  terms: '/terms',
+  privacy: '/privacy',
+  refund: '/refund',
+  'not-found': '/nowhere',
+} as const
+
 /** What is photographed, unless the work itself gives another page. */
 const pages: Record<string, (page: Page) => Promise<unknown>> = {
-  home: (page) => page.goto(`${origin}/`, { waitUntil: 'load' }),
-  category: (page) => page.goto(`${origin}/categories/fresh-food`, { waitUntil: 'load' }),
-  product: (page) => page.goto(`${origin}/products/fresh-tomatoes`, { waitUntil: 'load' }),
-  search: (page) => page.goto(`${origin}/products?search=tomatos`, { waitUntil: 'load' }),
-  stores: (page) => page.goto(`${origin}/stores`, { waitUntil: 'load' }),
-  login: (page) => page.goto(`${origin}/login`, { waitUntil: 'load' }),
-  register: (page) => page.goto(`${origin}/register`, { waitUntil: 'load' }),
+  ...Object.fromEntries(
+    Object.entries(plain).map(([name, path]) => [
+      name,
+      (page: Page) => page.goto(`${origin}${path}`, { waitUntil: 'load' }),
+    ]),
+  ),
   code: register,
   provider: openProvider,
   cart: fillCart,
@@ -97,11 +117,15 @@ for (const { name: device, ...settings } of devices) {
     const popup = name === 'provider' ? (opened as Page) : undefined
     if (popup && settings.isMobile) await popup.setViewportSize(settings.viewport)
     const seen = popup ?? page
-    await seen.waitForTimeout(600)
-    const picture = await seen.screenshot({ fullPage: popup !== undefined })
-    await sharp(picture).png({ palette: true, quality: 90 }).toFile(`${folder}/${name}-${device}.png`)
+    for (const theme of ['light', 'dark'] as const) {
+      await seen.emulateMedia({ colorScheme: theme })
+      await seen.waitForTimeout(600)
+      const picture = await seen.screenshot({ fullPage: popup !== undefined })
+      const file = `${folder}/${name}-${device}${theme === 'dark' ? '-dark' : ''}.webp`
+      await sharp(picture).webp({ quality: 78, effort: 6 }).toFile(file)
+      console.log(file)
+    }
     await page.close()
-    console.log(`${folder}/${name}-${device}.png`)
   }
   await context.close()
 }

@@ -74,6 +74,7 @@ const readList = async (origin: string, page: Page): Promise<void> => {
 /** @param origin of a running demo shop, without a path */
 export const officeScreens = (origin: string): Screens => ({
   'market-list': (page) => readList(origin, page),
+  'my-orders': pageOf(origin, 'shopper@oja.test', '/my-orders'),
   saved: pageOf(origin, 'shopper@oja.test', '/saved'),
   messages: pageOf(origin, 'shopper@oja.test', '/messages'),
   spin: pageOf(origin, 'shopper@oja.test', '/spin'),

@@ -41,6 +41,23 @@ export function purchaseScreens(origin: string, fillCart: (page: Page) => Promis
     return number
   }
 
+  /** The order of the transfer, as whoever is handed its link sees it: on a device that holds nothing of its customer. */
+  const payer = async (page: Page): Promise<void> => {
+    const number = await orderOnDevice(page)
+    const kept = await page.evaluate(() => localStorage.getItem('oja.order-keys') ?? '[]')
+    const [{ key = '' } = {}] = JSON.parse(kept) as { key?: string }[]
+    const reply = await fetch(`${origin}/api/orders/${number}`, { headers: { 'Order-Key': key } })
+    const { data } = (await reply.json()) as { data: { payer_key?: string } }
+    await page.evaluate(() => localStorage.removeItem('oja.order-keys'))
+    await page.goto(`${origin}/pay/${number}#${data.payer_key ?? ''}`, { waitUntil: 'load' })
+    await page
+      .getByRole('heading', { name: /^Pay for/ })
+      .or(page.getByTestId('account-number'))
+      .first()
+      .waitFor()
+    await page.evaluate((keys) => localStorage.setItem('oja.order-keys', keys), kept)
+  }
+
   /** The order of the transfer, to be paid in this way after all. */
   const payAnotherWay = async (page: Page, method: string): Promise<void> => {
     await page.goto(`${origin}/payment/${await orderOnDevice(page)}`, { waitUntil: 'load' })
@@ -106,5 +123,5 @@ export function purchaseScreens(origin: string, fillCart: (page: Page) => Promis
     await page.getByRole('heading', { name: 'Out for delivery' }).waitFor()
   }
 
-  return { checkout, transfer, ussd, sandbox, declined, paid, order }
+  return { checkout, transfer, payer, ussd, sandbox, declined, paid, order }
 }

@@ -42,7 +42,8 @@ describe('a server that warms itself up', () => {
     let answer: () => void = () => undefined
     const slow = new Promise<void>((resolve) => (answer = resolve))
     const { log, inject } = watched()
-    const { done, within } = warmUp({ log, inject: ((question: never) => slow.then(() => inject(question))) as never })
+    const late = (question: object) => slow.then(() => (inject as (question: object) => Promise<unknown>)(question))
+    const { done, within } = warmUp({ log, inject: late as never })
     await within(20)
     expect(asked).toEqual([])
     answer()
