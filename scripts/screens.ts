@@ -74,7 +74,7 @@ const plain = {
   category: '/categories/fresh-food',
   product: '/products/fresh-tomatoes',
   search: '/products?search=tomatos',
-  'shared-cart': '/shared-cart?items=1x2-12x1-40x3',
+  'shared-cart': '/shared-cart?items=15x2.4-9x1.49x1',
   stores: '/stores',
   help: '/help',
   'track-order': '/track-order',

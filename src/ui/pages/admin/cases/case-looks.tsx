@@ -41,6 +41,13 @@ const Status = ({ row }: { readonly row: ResourceRecord }) => {
   return <Badge tone={tones[status] ?? 'neutral'}>{tell(`tab_${status}`)}</Badge>
 }
 
+/** What is wrong, and for how long somebody has waited. */
+const PhoneLine = ({ row }: { readonly row: ResourceRecord }) => (
+  <span>
+    {tell(`reason_${String(row['reason'])}`)} · <Age row={row} />
+  </span>
+)
+
 /** The whole case, in place of its first field. */
 const CaseShown = ({ stored }: OwnFieldProps) => {
   if (!stored) return null
@@ -84,4 +91,5 @@ const CaseShown = ({ stored }: OwnFieldProps) => {
 export const caseLooks: ResourceLooks = {
   fields: { status: CaseShown },
   cells: { created_at: Age, status: Status },
+  PhoneLine,
 }

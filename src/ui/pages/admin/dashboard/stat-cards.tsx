@@ -19,7 +19,15 @@ const grid = css({
   sm: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   lg: { gridTemplateColumns: '1.3fr .9fr 1.2fr .8fr 1fr', gap: '16' },
 })
-const foot = css({ display: 'flex', alignItems: 'end', justifyContent: 'space-between', gap: '8', minH: '40px' })
+// A narrow card has the line below the words.
+const foot = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  gap: '8',
+  minH: '40px',
+})
 const kobo = css({ fontSize: '.68em', letterSpacing: '0', color: 'muted' })
 const spark = css({ flexShrink: 0, color: 'brand' })
 const end = css({ fill: 'accent', stroke: 'token(colors.brand)' })
