@@ -68,9 +68,10 @@ const cutOff = () =>
 describe('on a phone', () => {
   it.each([
     ['a category', '/categories/fashion'],
-    ['a product', '/products/sahel-a06'],
+    ['a product with reviews', '/products/fresh-tomatoes'],
     ['an empty cart', '/cart'],
     ['stores', '/stores'],
+    ['registration', '/register'],
     ['help', '/help'],
   ])('%s keeps every word within reach with text of twice the size', async (_, path) => {
     const { page } = await openShop({ path })

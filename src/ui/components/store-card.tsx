@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { button, card, panel } from '#styled/recipes'
+import { css, cx } from '#styled/css'
+import { badge, button, card, panel } from '#styled/recipes'
 import { parts } from '#text/parts.ts'
 import { words } from '#ui/text/words.ts'
 import { Badge } from './badge.tsx'
@@ -8,6 +9,9 @@ import { StoreIcon } from './icons/pages.tsx'
 import type { Cloth } from './pictures.ts'
 
 const t = words(parts)
+
+/** With letters of twice the size the hours are longer than a card is wide. */
+const wraps = css({ whiteSpace: 'pre-line' })
 
 export type StoreGoods = {
   readonly name: string
@@ -47,9 +51,9 @@ export const StoreCard = ({ store, chosen = false, children }: StoreCardProps) =
         {store.distance && <span className={look.end}>{store.distance}</span>}
       </div>
       <div className={look.badges}>
-        <Badge tone={store.open ? 'success' : 'neutral'} mark>
+        <span className={cx(badge({ tone: store.open ? 'success' : 'neutral', mark: true }), wraps)}>
           {store.openText}
-        </Badge>
+        </span>
         {store.services.map((service) => (
           <Badge key={service}>{service}</Badge>
         ))}

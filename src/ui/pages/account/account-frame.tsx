@@ -22,7 +22,7 @@ const body = css({
   p: '20px 16px 24px',
   md: { alignItems: 'center', p: '72px 40px 32px' },
 })
-const side = css({ display: 'flex', flexDirection: 'column' })
+const side = css({ minW: 0, display: 'flex', flexDirection: 'column' })
 const column = css({ w: '100%', maxW: '470px', flex: '1', '& > nav': { mb: '24' } })
 const legal = css({
   display: 'flex',

@@ -10,6 +10,7 @@ import { words } from '#ui/text/words.ts'
 const t = words(account)
 
 const block = css({
+  minW: 0,
   position: 'relative',
   bg: 'brand.deep',
   color: 'on.deep',

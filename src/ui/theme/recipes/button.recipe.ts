@@ -26,7 +26,9 @@ export const button = defineRecipe({
     lineHeight: '1.25rem',
     textDecoration: 'none',
     textAlign: 'center',
-    whiteSpace: 'nowrap',
+    // no narrower than its words, and no wider than its place: words of twice the size wrap
+    flexShrink: 0,
+    maxW: '100%',
     userSelect: 'none',
     transitionProperty: 'background-color, border-color, color, transform',
     transitionDuration: 'fast',

@@ -185,6 +185,7 @@ export const summary = defineSlotRecipe({
     rows: { display: 'flex', flexDirection: 'column', gap: '10', mt: '16' },
     row: {
       display: 'flex',
+      flexWrap: 'wrap',
       justifyContent: 'space-between',
       gap: '12',
       fontSize: '0.9375rem',
@@ -195,6 +196,7 @@ export const summary = defineSlotRecipe({
     },
     total: {
       display: 'flex',
+      flexWrap: 'wrap',
       justifyContent: 'space-between',
       alignItems: 'baseline',
       gap: '12',

@@ -23,7 +23,7 @@ export type CartSums = {
 /** Naira that a coupon takes off the goods. */
 type Discount = { readonly code: string; readonly amount: number }
 
-const box = css({ position: { md: 'sticky' }, top: { md: '96px' } })
+const box = css({ minW: 0, position: { md: 'sticky' }, top: { md: '96px' } })
 const wideOnly = css({ display: { base: 'none', md: 'block' } })
 const sum = css({
   display: 'flex',

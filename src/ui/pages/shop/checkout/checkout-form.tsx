@@ -28,7 +28,7 @@ const columns = css({
 })
 const left = css({ display: 'grid', gap: '20', minW: 0 })
 const steps = css({ display: 'grid', gap: '20', minW: 0, border: 0, p: 0, m: 0 })
-const right = css({ position: { md: 'sticky' }, top: { md: '96px' } })
+const right = css({ minW: 0, position: { md: 'sticky' }, top: { md: '96px' } })
 const wideOnly = css({ display: { base: 'none', md: 'block' } })
 
 /** The one page of checkout: who, where, how to pay; beside it what it comes to. */

@@ -17,6 +17,7 @@ const t = words(checkout)
 
 const head = css({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'baseline',
   justifyContent: 'space-between',
   gap: '16',

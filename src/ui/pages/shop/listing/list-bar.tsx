@@ -50,11 +50,12 @@ const rail = css({
 })
 const counted = css({ gridArea: 'count', textStyle: 'small', color: 'muted', minH: '20px' })
 const unseenWhenWide = css({ md: { srOnly: true } })
-const order = css({ gridArea: 'sort', display: 'flex', alignItems: 'center', gap: '8', textStyle: 'small' })
+const order = css({ gridArea: 'sort', minW: 0, display: 'flex', alignItems: 'center', gap: '8', textStyle: 'small' })
 const orderLabel = css({ color: 'muted', display: { base: 'none', md: 'inline' } })
-const well = css({ position: 'relative', display: 'flex', alignItems: 'center' })
+const well = css({ minW: 0, position: 'relative', display: 'flex', alignItems: 'center' })
 const select = css({
   appearance: 'none',
+  minW: 0,
   minH: '44px',
   pl: { base: '8', md: '16' },
   pr: { base: '28', md: '40' },

@@ -20,6 +20,7 @@ const columns = css({
   gridTemplateColumns: { md: '300px minmax(0, 1fr)' },
   alignItems: 'start',
 })
+const column = css({ minW: 0 })
 const title = css({ textStyle: 'h2', mb: '16' })
 const average = css({ mb: '12', fontSize: '1.125rem' })
 const tools = css({
@@ -72,7 +73,7 @@ export const Reviews = ({ product }: { readonly product: ProductDetail }) => {
     )
   return (
     <section id="reviews" aria-labelledby="reviews-title" className={columns}>
-      <div>
+      <div className={column}>
         <h2 id="reviews-title" className={title}>
           {t('product.whatBuyersSay')}
         </h2>
@@ -86,7 +87,7 @@ export const Reviews = ({ product }: { readonly product: ProductDetail }) => {
         />
         <ReviewIt product={product} />
       </div>
-      <div>
+      <div className={column}>
         <div className={tools}>
           {stars === null ? (
             <span />
