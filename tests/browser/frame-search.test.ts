@@ -119,6 +119,37 @@ describe('search box', () => {
     await page.waitForURL('**/products?search=rice')
   })
 
+  it('[SRCH-01] offers in an empty field what was searched for before, and the categories, without a call', async () => {
+    const { page } = await open()
+    for (const query of ['rice', 'palm oil', 'beans']) {
+      await searchBox(page).fill(query)
+      await page.getByRole('link', { name: /^See all results for/ }).click()
+      await page.waitForURL(`**/products?search=${encodeURIComponent(query)}`)
+      await page.goto('/stores')
+    }
+    const calls = recordCalls(page, suggestions)
+    await searchBox(page).click()
+    await expect.poll(() => optionsOf(page).allInnerTexts()).toEqual(['beans', 'palm oil', 'rice'])
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Remove palm oil' }).click()
+    await expect.poll(() => optionsOf(page).allInnerTexts()).toEqual(['beans', 'rice'])
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    const lit = optionsOf(page).and(page.getByRole('option', { selected: true }))
+    expect(await lit.getAttribute('id')).toBe(await searchBox(page).getAttribute('aria-activedescendant'))
+    expect(calls).toEqual([])
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/products?search=rice')
+    await page.goto('/stores')
+    await searchBox(page).click()
+    await expect.poll(() => optionsOf(page).allInnerTexts()).toEqual(['rice', 'beans'])
+    await page.getByRole('button', { name: 'Clear', exact: true }).click()
+    await expect.poll(() => optionsOf(page).count()).toBe(0)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/categories/groceries-staples')
+  })
+
   it('[SRCH-05] reads the list from products.data as well', async () => {
     const { page } = await open()
     await answerWith(page, suggestions, {
