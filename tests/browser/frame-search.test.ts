@@ -219,6 +219,22 @@ describe('search box', () => {
   })
 })
 
+describe('search at the checkout', () => {
+  it('waits behind its icon on a desktop too, and gives the focus back to it', async () => {
+    const { page } = await open('desktop', '/checkout')
+    const icon = page.getByRole('banner').getByRole('button', { name: 'Search', exact: true })
+    await icon.waitFor()
+    expect(await searchBox(page).isVisible()).toBe(false)
+    await icon.click()
+    expect(await searchBox(page).evaluate((one) => one === document.activeElement)).toBe(true)
+    await page.keyboard.type('rice')
+    await optionsOf(page).first().waitFor()
+    await page.keyboard.press('Escape')
+    await searchBox(page).waitFor({ state: 'hidden' })
+    expect(await icon.evaluate((one) => one === document.activeElement)).toBe(true)
+  })
+})
+
 describe('search on a phone', () => {
   it('[SRCH-03] takes the whole view, with categories that the words name', async () => {
     const { page } = await open('phone')

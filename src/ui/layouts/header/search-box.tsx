@@ -22,8 +22,12 @@ const nothing = () => undefined
 type SearchBoxProps = {
   /** Whether a phone shows the field under its header here; elsewhere it waits behind an icon. */
   readonly isPlaced: boolean
+  /** Whether it waits behind an icon on a desktop too. */
+  readonly isKept: boolean
   readonly isHome: boolean
   readonly inputRef: Ref<HTMLInputElement>
+  /** after Escape: the focus goes back to what opened it */
+  readonly onEscape: () => void
 }
 
 /** After each navigation the box says what the list of goods is asked for. */
@@ -36,7 +40,7 @@ function useQueryOfAddress(location: Location) {
 }
 
 /** The search with its suggestions: what is typed, arrows and Enter, Escape (SRCH-01…06). */
-export const SearchBox = ({ isPlaced, isHome, inputRef }: SearchBoxProps) => {
+export const SearchBox = ({ isPlaced, isKept, isHome, inputRef, onEscape }: SearchBoxProps) => {
   const { query, isOpen, change, close } = useSearchBox()
   const navigate = useNavigate()
   const location = useLocation()
@@ -58,8 +62,10 @@ export const SearchBox = ({ isPlaced, isHome, inputRef }: SearchBoxProps) => {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') keys.current?.next()
     else if (event.key === 'ArrowUp') keys.current?.previous()
-    else if (event.key === 'Escape' && (isFull || rows)) leave()
-    else return
+    else if (event.key === 'Escape' && (isFull || isKept || rows)) {
+      leave()
+      onEscape()
+    } else return
     event.preventDefault()
   }
   const onBlur = (event: FocusEvent<HTMLElement>) => {
@@ -74,7 +80,7 @@ export const SearchBox = ({ isPlaced, isHome, inputRef }: SearchBoxProps) => {
       data-home={isHome ? '' : undefined}
       onBlur={onBlur}
     >
-      <div className={look.bar}>
+      <div className={look.bar} hidden={isKept && !isPlaced && !isFocused}>
         <IconButton className={look.back} label={t('layout.closeSearch')} icon={ArrowLeftIcon} onClick={leave} />
         <SearchField
           ref={inputRef}
