@@ -3675,7 +3675,7 @@ export interface paths {
         put?: never;
         /**
          * Starts an attempt to pay an order
-         * @description For the order's customer, who holds its key, and whoever was handed its `payer_key`. One attempt is live at a time: the same channel asked again gets the live one, another channel ends it first, after asking the provider what came of it. 409 `already_paid` when the order needs no more money, 409 `not_allowed` when it takes none.
+         * @description For the order's customer, who holds its key, and whoever was handed its `payer_key`. One attempt is live at a time: the same channel asked again gets the live one, another channel ends it first, after asking the provider what came of it; so does another `bank` for a code to dial. 409 `already_paid` when the order needs no more money, 409 `not_allowed` when it takes none.
          */
         post: operations["initializePayment"];
         delete?: never;
@@ -7228,6 +7228,11 @@ export interface components {
         };
         /** @enum {string} */
         PaymentChannel: "card" | "bank_transfer" | "ussd";
+        /**
+         * @description The bank whose code is dialled, by the digits that the code begins with: GTBank, UBA, Zenith, Sterling. For the channel `ussd` alone; without it the provider's own choice. A provider that asks on its own page takes no notice of it.
+         * @enum {string}
+         */
+        UssdBank: "737" | "919" | "966" | "822";
         /** @enum {string} */
         AttemptStatus: "live" | "voided" | "failed" | "underpaid" | "succeeded";
         PaymentStart: {
@@ -17023,6 +17028,7 @@ export interface operations {
                 "application/json": {
                     order_number: string;
                     channel: components["schemas"]["PaymentChannel"];
+                    bank?: components["schemas"]["UssdBank"];
                 };
             };
         };

@@ -15,14 +15,14 @@ const statecharts = /[\\/]node_modules[\\/]xstate[\\/]/
 
 /** The shop's views that stand around every page, and small leaves that they and the machines both need. */
 const frame =
-  /[\\/]src[\\/](draw|ui[\\/](root|routes|layouts[\\/](?!admin[\\/]|elsewhere|page-title|header[\\/](phone-menu|search-(drop|places)|suggested-goods|places-for|categories-panel|account-menu|use-categories))|actors[\\/](cart-count|notifications|parts|resource|shop)\.|text[\\/](grouped|language|words|en[\\/](layout|common))\.)|machines[\\/](money|cart[\\/]cart\.(lines|rules|types)|catalog[\\/]read-data|cache[\\/]cache\.key))/
+  /[\\/]src[\\/](draw|ui[\\/](root|routes|layouts[\\/](?!admin[\\/]|elsewhere|page-title|header[\\/](phone-menu|search-(drop|places|rows)|recent-searches|suggested-goods|places-for|categories-panel|account-menu|use-categories))|actors[\\/](cart-count|notifications|parts|resource|shop)\.|text[\\/](grouped|language|words|en[\\/](layout|common))\.)|machines[\\/](money|cart[\\/]cart\.(lines|rules|types)|catalog[\\/]read-data|cache[\\/]cache\.key))/
 
 /**
  * The charts that every page of the shop runs, what listens to them, and the names of the parts that come later, which are too small to be files of
  * their own; the journal's own part comes when the page is idle.
  */
 const running =
-  /[\\/]src[\\/](machines[\\/]((inbox|offers|promotions|purchase|spin)[\\/]\w+\.part|port|cart|cache|drag|identity[\\/](session|gate)|network|delivery-area|search|saved-list|shop|toasts)(?![\w.\\/-]*\.(journal|read)\.ts)|app[\\/](early|parts[\\/]parts|ports[\\/](cart|device|search|write-ahead))\.|services[\\/](journal[\\/](actor-path|xstate-internals)|push[\\/]is-subscribed-here)|ui[\\/]actors[\\/](cart|choice|device|offers)\.)/
+  /[\\/]src[\\/](machines[\\/]((inbox|offers|promotions|purchase|recent-searches|spin)[\\/][\w-]+\.part|port|cart|cache|drag|identity[\\/](session|gate)|network|delivery-area|search|saved-list|shop|toasts)(?![\w.\\/-]*\.(journal|read)\.ts)|app[\\/](early|parts[\\/]parts|ports[\\/](cart|device|search|write-ahead))\.|services[\\/](journal[\\/](actor-path|xstate-internals)|push[\\/]is-subscribed-here)|ui[\\/]actors[\\/](cart|choice|device|offers)\.)/
 
 /** Reads what the server says of goods: pages do, and what reaches outside of the page. */
 const reading = /[\\/]src[\\/]machines[\\/](catalog[\\/]catalog|cart[\\/]cart)\.read/

@@ -20,7 +20,8 @@ describe('footer', () => {
       'mailto:hello@oja.example',
     )
     await footer.getByText('Lagos, Nigeria').waitFor()
-    for (const name of ['Visa', 'Mastercard', 'Bank Transfer']) await footer.getByRole('img', { name }).waitFor()
+    for (const name of ['Visa', 'Mastercard', 'Verve', 'Bank Transfer'])
+      await footer.getByRole('img', { name }).waitFor()
     for (const name of ['Google Play', 'App Store']) {
       await footer.getByText(name).waitFor()
       expect(await footer.getByRole('link', { name }).count()).toBe(0)

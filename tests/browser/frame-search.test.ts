@@ -119,6 +119,37 @@ describe('search box', () => {
     await page.waitForURL('**/products?search=rice')
   })
 
+  it('[SRCH-01] offers in an empty field what was searched for before, and the categories, without a call', async () => {
+    const { page } = await open()
+    for (const query of ['rice', 'palm oil', 'beans']) {
+      await searchBox(page).fill(query)
+      await page.getByRole('link', { name: /^See all results for/ }).click()
+      await page.waitForURL(`**/products?search=${encodeURIComponent(query)}`)
+      await page.goto('/stores')
+    }
+    const calls = recordCalls(page, suggestions)
+    await searchBox(page).click()
+    await expect.poll(() => optionsOf(page).allInnerTexts()).toEqual(['beans', 'palm oil', 'rice'])
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Remove palm oil' }).click()
+    await expect.poll(() => optionsOf(page).allInnerTexts()).toEqual(['beans', 'rice'])
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    const lit = optionsOf(page).and(page.getByRole('option', { selected: true }))
+    expect(await lit.getAttribute('id')).toBe(await searchBox(page).getAttribute('aria-activedescendant'))
+    expect(calls).toEqual([])
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/products?search=rice')
+    await page.goto('/stores')
+    await searchBox(page).click()
+    await expect.poll(() => optionsOf(page).allInnerTexts()).toEqual(['rice', 'beans'])
+    await page.getByRole('button', { name: 'Clear', exact: true }).click()
+    await expect.poll(() => optionsOf(page).count()).toBe(0)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/categories/groceries-staples')
+  })
+
   it('[SRCH-05] reads the list from products.data as well', async () => {
     const { page } = await open()
     await answerWith(page, suggestions, {
@@ -185,6 +216,22 @@ describe('search box', () => {
     const { page } = await open('desktop', '/products?search=palm%20oil')
     await expect.poll(() => searchBox(page).inputValue()).toBe('palm oil')
     expect(await page.getByRole('listbox').count()).toBe(0)
+  })
+})
+
+describe('search at the checkout', () => {
+  it('waits behind its icon on a desktop too, and gives the focus back to it', async () => {
+    const { page } = await open('desktop', '/checkout')
+    const icon = page.getByRole('banner').getByRole('button', { name: 'Search', exact: true })
+    await icon.waitFor()
+    expect(await searchBox(page).isVisible()).toBe(false)
+    await icon.click()
+    expect(await searchBox(page).evaluate((one) => one === document.activeElement)).toBe(true)
+    await page.keyboard.type('rice')
+    await optionsOf(page).first().waitFor()
+    await page.keyboard.press('Escape')
+    await searchBox(page).waitFor({ state: 'hidden' })
+    expect(await icon.evaluate((one) => one === document.activeElement)).toBe(true)
   })
 })
 

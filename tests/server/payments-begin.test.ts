@@ -40,6 +40,25 @@ describe('beginning to pay', () => {
     expect(await money(order.number)).toMatchObject({ paid: 100_000, owed: 0 })
   })
 
+  it('[PAY-01] gives the code of the bank that is chosen, once, and ends that of another', async () => {
+    const order = await server.place()
+    const dial = (bank?: string) =>
+      server.post('/payments/initialize', { order_number: order.number, channel: 'ussd', bank }, undefined, {
+        'order-key': order.key,
+      })
+    const own = (await dial()).body.data
+    expect(own.ussd_code).toMatch(/^\*565\*\d{6}#$/)
+    const chosen = (await dial('966')).body.data
+    expect(chosen.ussd_code).toMatch(/^\*966\*\d{6}#$/)
+    expect((await dial('966')).body.data.reference).toBe(chosen.reference)
+    // who only comes back to the page chooses no other
+    expect((await dial()).body.data.reference).toBe(chosen.reference)
+    expect(await server.story(order.number)).toEqual(['payment_started', 'payment_voided', 'payment_started'])
+    expect((await server.verify(own.reference)).body.data.status).toBe('failed')
+    expectError(await dial('000'), 422, 'validation_failed')
+    expect((await dial()).body.data.reference).toBe(chosen.reference)
+  })
+
   it('[PAY-01] tells with the order until when the account of a transfer takes money, which ends before the order does', async () => {
     const order = await server.place()
     const { body: card } = await server.begin(order)

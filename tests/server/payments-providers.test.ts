@@ -226,6 +226,8 @@ describe('paystack', () => {
       ussd_code: '*737*33*4*18791#',
     })
     expect(paystack.asked[0]?.body['ussd']).toEqual({ type: '737' })
+    await openers.paystack().initialize(request({ channel: 'ussd', ussdBank: '919' }))
+    expect(paystack.asked[1]?.body['ussd']).toEqual({ type: '919' })
   })
 
   it('signs webhook events over the raw body', async () => {

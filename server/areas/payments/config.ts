@@ -1,3 +1,4 @@
+import { ussdBanks } from '#machines/payment/ussd-banks.ts'
 import { type Reader, safeUrl, together } from '../../platform/config-reader.ts'
 import { hasDevelopmentParts, type ShopKind } from '../../platform/shop-kind.ts'
 import { type PaymentProviderName, paymentProviderNames } from '../../providers/payment/payment-provider.ts'
@@ -10,14 +11,12 @@ export type PaymentConfig = {
   flutterwave: { secretKey: string; webhookHash: string; url: string } | undefined
 }
 
-const paystackBanks = ['737', '919', '822', '966']
-
 function paystack(read: Reader): PaymentConfig['paystack'] {
   const url = safeUrl(read, 'PAYSTACK_URL', 'https://api.paystack.co') ?? 'https://api.paystack.co'
   const secretKey = read.text('PAYSTACK_SECRET_KEY')
   const ussdBank = read.text('PAYSTACK_USSD_BANK') ?? '737'
-  if (!paystackBanks.includes(ussdBank)) {
-    return read.report('PAYSTACK_USSD_BANK', `must be one of ${paystackBanks.join(', ')}.`, undefined)
+  if (!ussdBanks.some((bank) => bank === ussdBank)) {
+    return read.report('PAYSTACK_USSD_BANK', `must be one of ${ussdBanks.join(', ')}.`, undefined)
   }
   if (secretKey === undefined) return undefined
   if (!/^sk_(test|live)_\w{8,}$/.test(secretKey)) {

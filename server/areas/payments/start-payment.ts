@@ -8,6 +8,7 @@ import { noEmail } from '#machines/order/order.contact.ts'
 import type { Order, PaymentAttempt } from '#machines/order/order.evolve.ts'
 import { outstandingOf } from '#machines/order/order.money.ts'
 import { payableHours } from '#machines/order/order.times.ts'
+import { isCodeOf, type UssdBank } from '#machines/payment/ussd-banks.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { changeOrder, readOrderSettings } from '../orders/index.ts'
 import { PaymentProviderError } from '../../providers/payment/payment-errors.ts'
@@ -20,6 +21,8 @@ const minute = 60_000
 /** Who pays how, and where their browser comes back to. */
 export type PaymentRequest = {
   channel: Channel
+  /** Whose code is to be dialled; undefined where that is all the same. */
+  ussdBank?: UssdBank | undefined
   /** Somebody else pays, who is told nothing of the order's customer. */
   isForOther?: boolean
   actor: Actor
@@ -53,17 +56,26 @@ function refuseTooLate({ state, placed, placed_at }: Order, now: number): void {
 }
 
 /** Whether a live attempt is by the channel that was asked for, with time left to use it. */
-const fits = (attempt: PaymentAttempt, channel: Channel, amount: number, now: number): boolean =>
-  attempt.channel === channel && attempt.amount === amount && Date.parse(attempt.expires_at) > now + minute
+const fits = (
+  attempt: PaymentAttempt,
+  { channel, ussdBank }: Pick<PaymentRequest, 'channel' | 'ussdBank'>,
+  amount: number,
+  now: number,
+): boolean =>
+  attempt.channel === channel &&
+  attempt.amount === amount &&
+  Date.parse(attempt.expires_at) > now + minute &&
+  // a page of the provider is good for every bank
+  (ussdBank === undefined || attempt.ussd_code === null || isCodeOf(ussdBank, attempt.ussd_code))
 
 /**
  * Reconciles the live attempt, and ends it unless it is by the channel that was asked for.
  * @returns the order as it then stands
  */
-async function makeRoom(services: PaymentServices, order: Order, { channel, actor }: PaymentRequest): Promise<Order> {
+async function makeRoom(services: PaymentServices, order: Order, request: PaymentRequest): Promise<Order> {
   const live = liveOf(order)
   if (!live) return order
-  const isRequested = fits(live, channel, amountDue(order), services.clock())
+  const isRequested = fits(live, request, amountDue(order), services.clock())
   let reconciled: Order
   try {
     reconciled = await reconcile(services, live.reference)
@@ -76,7 +88,7 @@ async function makeRoom(services: PaymentServices, order: Order, { channel, acto
   const report = await services.payments.of(live.provider)?.cancel(live.reference)
   if (report === 'charged') return reconcile(services, live.reference)
   return changeOrder(services, order.placed?.order_number ?? '', (before) => ({
-    actor,
+    actor: request.actor,
     events:
       before.state.context.attempt === live.reference
         ? [{ type: 'payment_voided', reference: live.reference } satisfies OrderEvent]
@@ -96,6 +108,7 @@ async function begin(services: PaymentServices, order: Order, request: PaymentRe
   const place = await provider.initialize({
     reference,
     channel: request.channel,
+    ussdBank: request.ussdBank,
     amount,
     email: request.isForOther ? noEmail : order.placed.contact.email,
     callbackUrl: request.callbackUrl,
@@ -125,7 +138,7 @@ export async function startPayment(
     order = await makeRoom(services, order, request)
     const amount = amountDue(order)
     const live = liveOf(order)
-    if (live && fits(live, request.channel, amount, services.clock())) return live
+    if (live && fits(live, request, amount, services.clock())) return live
     if (live) continue
     refuseTooLate(order, services.clock())
     const begun = await begin(services, order, request, amount)

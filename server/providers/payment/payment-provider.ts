@@ -1,6 +1,7 @@
 /** The port to whoever moves the money: one shape for the embedded sandbox, Paystack and Flutterwave. Amounts are whole kobo. */
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Channel, TransferAccount } from '#machines/order/order.events.ts'
+import type { UssdBank } from '#machines/payment/ussd-banks.ts'
 
 export const paymentProviderNames = ['sandbox', 'paystack', 'flutterwave'] as const
 export type PaymentProviderName = (typeof paymentProviderNames)[number]
@@ -13,6 +14,8 @@ export type PaymentRequest = {
   /** Ours, unguessable; letters, digits and hyphens, which every provider takes. */
   reference: string
   channel: Channel
+  /** Whose code is to be dialled; undefined for the provider's own choice. A provider that asks on its page takes no notice. */
+  ussdBank?: UssdBank | undefined
   amount: number
   email: string
   /** Where the browser comes back to; the provider adds the reference. */

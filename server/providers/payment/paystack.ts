@@ -8,7 +8,7 @@ export type PaystackOptions = {
   secretKey: string
   /** Without a slash at its end. */
   url: string
-  /** The bank whose code is dialled: 737 GTBank, 919 UBA, 822 Sterling, 966 Zenith. */
+  /** The bank whose code is dialled where nobody chose another: 737 GTBank, 919 UBA, 822 Sterling, 966 Zenith. */
   ussdBank: string
   /** Milliseconds for one try of a call. */
   limit?: number
@@ -98,7 +98,7 @@ export function openPaystack({ secretKey, url, ussdBank, limit }: PaystackOption
       const nowhere: PaymentPlace = { authorization_url: null, transfer: null, ussd_code: null }
       if (request.channel === 'card') return { ...nowhere, authorization_url: await hostedPage(request) }
       if (request.channel === 'ussd') {
-        const data = await charge(request, { ussd: { type: ussdBank } })
+        const data = await charge(request, { ussd: { type: request.ussdBank ?? ussdBank } })
         return { ...nowhere, ussd_code: textOf(name, data, 'ussd_code') }
       }
       const until = request.expiresAt.toISOString()

@@ -11,6 +11,7 @@ export const parts: Readonly<Record<string, LoadPart>> = {
   promotions: () => import('./promotions/index.ts'),
   push: () => import('./push/index.ts'),
   purchase: () => import('./purchase/index.ts'),
+  recentSearches: () => import('./recent-searches/index.ts'),
   savedItems: () => import('./saved-items/index.ts'),
   spin: () => import('./spin/index.ts'),
 }

@@ -6,7 +6,7 @@ import type { RemoteLogOut, SessionEvent, StoredSession, User } from '#machines/
 import type { Owner } from '#machines/cart/cart.types.ts'
 import type { PersonFact } from '#machines/shop/shop.facts.ts'
 import type { SignedIn } from '#services/api/identity.ts'
-import { checkoutKeys } from '#services/storage/checkout-keys.ts'
+import { personalKeys } from '#services/storage/personal-keys.ts'
 import type { Outside } from '../outside.ts'
 import { createLine } from '../line.ts'
 import type { World } from '../world.ts'
@@ -33,8 +33,8 @@ export function createSession({ session, store }: Pick<World, 'session' | 'store
     known = JSON.stringify(user)
     line.tell({ type: 'session.changedElsewhere', user })
   }
-  /** The purchase part may not have come to this page, and what was typed there still stands on the device. */
-  const removeCheckout = (): void => checkoutKeys.forEach((key) => store.remove(key))
+  /** The parts that wrote it may not have come to this page, and it still stands on the device. */
+  const removePersonal = (): void => personalKeys.forEach((key) => store.remove(key))
 
   return {
     line,
@@ -55,7 +55,7 @@ export function createSession({ session, store }: Pick<World, 'session' | 'store
       const left = { token: session.token(), user: session.user() }
       session.remove()
       session.removeLast()
-      removeCheckout()
+      removePersonal()
       markKnown()
       return left
     },
@@ -68,7 +68,7 @@ export function createSession({ session, store }: Pick<World, 'session' | 'store
     /** Stores a sign-in. Returns what the chart is to hear of it. */
     signIn({ token, user }: SignedIn, isNew: boolean): PersonFact[] {
       if (!token || !user) return []
-      if (session.isAnother(user)) removeCheckout()
+      if (session.isAnother(user)) removePersonal()
       session.keep(token, user)
       if (isNew) session.markRecentSignUp()
       markKnown()

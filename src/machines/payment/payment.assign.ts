@@ -53,9 +53,9 @@ const change = <P = undefined>(assignment: Params<P>) =>
   assign<PaymentContext, PaymentEvent, P, PaymentEvent, never>(assignment)
 
 export const carryPayment = {
-  assignRequest: change<PaymentRequest>((_, { orderNumber, channel }) => ({
+  assignRequest: change<PaymentRequest>((_, { orderNumber, channel, bank }) => ({
     ...noPayment,
-    request: { orderNumber, channel },
+    request: { orderNumber, channel, ...(bank && { bank }) },
   })),
   assignReference: change<string>((_, reference) => ({ ...noPayment, reference })),
   assignAttempt: change<StartAnswer>((_, answer) =>

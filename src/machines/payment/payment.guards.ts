@@ -4,8 +4,10 @@ import type { PaymentContext } from './payment.assign.ts'
 
 export const paymentGuards = {
   /** The same request is under way already. */
-  isSameRequest: ({ context: { request } }: { context: PaymentContext }, { orderNumber, channel }: PaymentRequest) =>
-    request?.orderNumber === orderNumber && request.channel === channel,
+  isSameRequest: (
+    { context: { request } }: { context: PaymentContext },
+    { orderNumber, channel, bank }: PaymentRequest,
+  ) => request?.orderNumber === orderNumber && request.channel === channel && request.bank === bank,
   goesOut: (_: unknown, answer: StartAnswer) => answer.tag === 'started' && answer.attempt.authorizationUrl !== null,
   isStarted: (_: unknown, answer: StartAnswer) => answer.tag === 'started',
   isAlreadyPaid: (_: unknown, answer: StartAnswer) => answer.tag === 'alreadyPaid',

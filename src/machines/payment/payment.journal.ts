@@ -4,7 +4,7 @@ import type { JournalSchema } from '#machines/journal/journal-schema.ts'
 const open = { v: 1, safe: 'all' } as const
 
 export const paymentJournal: JournalSchema = {
-  'payment.start': { v: 1, safe: { channel: 'all' } },
+  'payment.start': { v: 1, safe: { channel: 'all', bank: 'all' } },
   'payment.return': { v: 1, safe: {} },
   'payment.check': open,
   'payment.retry': open,

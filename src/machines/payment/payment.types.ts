@@ -3,16 +3,22 @@ import type { Item } from '#machines/cart/cart.types.ts'
 import type { Channel } from '#machines/order/order.events.ts'
 import type { OrderStatus } from '#machines/order/order.status.ts'
 import type { Message } from '#ui/text/message.ts'
+import type { UssdBank } from './ussd-banks.ts'
 
 export type { Channel }
 
 /** What a person asks for: this order, paid in that way. */
-export type PaymentRequest = { orderNumber: string; channel: Channel }
+export type PaymentRequest = {
+  orderNumber: string
+  channel: Channel
+  /** The bank whose code is to be dialled; without it the provider's own choice. */
+  bank?: UssdBank
+}
 
 export type TransferTo = { bankName: string; accountNumber: string; accountName: string; amount: number }
 
 /** An attempt to pay that is open at the provider. */
-export type Attempt = PaymentRequest & {
+export type Attempt = Omit<PaymentRequest, 'bank'> & {
   reference: string
   provider: string
   amount: number

@@ -10,11 +10,12 @@ export const initializePayment = Effect.fn('initializePayment')(function* (
   order_number: string,
   channel: Schemas['PaymentChannel'],
   orderAccessToken: string | null,
+  bank?: Schemas['UssdBank'],
 ) {
   const api = yield* Api
   const params = orderAccessToken === null ? {} : { header: { 'Order-Key': orderAccessToken } }
   return yield* api.ask<{ data: Schemas['PaymentStart'] }>((client, init) =>
-    client.POST('/payments/initialize', { ...init, params, body: { order_number, channel } }),
+    client.POST('/payments/initialize', { ...init, params, body: { order_number, channel, ...(bank && { bank }) } }),
   )
 })
 

@@ -29,18 +29,12 @@ export const useNetwork = (): 'online' | 'away' | 'returned' =>
     snapshot.hasTag('away') ? 'away' : snapshot.hasTag('returned') ? 'returned' : 'online',
   )
 
+/** What the search field says, and whether something is listed for it; what is listed comes with the drop below it. */
 export function useSearchBox() {
   const search = usePart('search')
   const seen = useSelector(
     search,
-    (snapshot) => ({
-      query: snapshot.context.query,
-      suggestions: snapshot.context.suggestions,
-      active: snapshot.context.active,
-      isOpen: snapshot.hasTag('open'),
-      isSearching: snapshot.hasTag('searching'),
-      isEmpty: snapshot.hasTag('empty'),
-    }),
+    (snapshot) => ({ query: snapshot.context.query, isOpen: snapshot.hasTag('open') }),
     shallowEqual,
   )
   return useMemo(
@@ -48,8 +42,6 @@ export function useSearchBox() {
       ...seen,
       change: (query: string) => search.send({ type: 'query.changed', query }),
       close: () => search.send({ type: 'search.closed' }),
-      next: () => search.send({ type: 'option.next' }),
-      previous: () => search.send({ type: 'option.previous' }),
     }),
     [seen, search],
   )

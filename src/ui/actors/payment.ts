@@ -2,6 +2,7 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { Channel } from '#machines/payment/payment.types.ts'
+import type { UssdBank } from '#machines/payment/ussd-banks.ts'
 import { usePurchasePart } from './purchase.ts'
 
 export type PaymentStage =
@@ -41,7 +42,8 @@ export function usePayment(isForOther = false) {
   const snapshot = useSelector(payment, (one) => one)
   const requests = useMemo(
     () => ({
-      start: (orderNumber: string, channel: Channel) => payment.send({ type: 'payment.start', orderNumber, channel }),
+      start: (orderNumber: string, channel: Channel, bank?: UssdBank) =>
+        payment.send({ type: 'payment.start', orderNumber, channel, ...(bank && { bank }) }),
       takeUp: (reference: string) => payment.send({ type: 'payment.return', reference }),
       check: () => payment.send({ type: 'payment.check' }),
       retry: () => payment.send({ type: 'payment.retry' }),

@@ -19,6 +19,15 @@ const marks = {
       <path d="M22 6.8a8.5 8.5 0 0 1 0 14.4a8.5 8.5 0 0 1 0-14.4z" fill="#FF5F00" />
     </>
   ),
+  Verve: (
+    <>
+      <circle cx="9.5" cy="14" r="5.5" fill="#EE312A" />
+      <path d="M7 11.5l2.5 5 2.5-5" fill="none" stroke="#fff" strokeWidth="1.75" />
+      <text x="17" y="17" fontSize="9" textLength="23" lengthAdjust="spacingAndGlyphs" fill="#00425F" style={word}>
+        Verve
+      </text>
+    </>
+  ),
   'Bank Transfer': (
     <path
       d="M13 12.5 22 7l9 5.5M13 21.5h18M15.5 14.5v5M20 14.5v5M24 14.5v5M28.5 14.5v5"

@@ -17,6 +17,7 @@ export const unguarded: Readonly<Record<string, string>> = {
   promotions: 'shows banners and ads',
   push: 'lets a browser be told; its rules stand in push.rules.test.ts',
   query: 'holds one answer of the server; what drops it is the cache',
+  recentSearches: 'keeps what goods a device was asked for; when that goes, recent-searches.rules.test.ts says',
   savedList: 'keeps ids of products',
   savedViews: 'keeps what lists show',
   search: 'suggests products',

@@ -106,6 +106,10 @@ describe('a request to pay', () => {
     expect(isSame('NG-1', 'card')).toBe(true)
     expect(isSame('NG-1', 'ussd')).toBe(false)
     expect(isSame('NG-2', 'card')).toBe(false)
+    const dialled = { ...noPayment, request: { orderNumber: 'NG-1', channel: 'ussd' as const, bank: '737' as const } }
+    const isDialled = (bank?: '737' | '919') =>
+      paymentGuards.isSameRequest({ context: dialled }, { orderNumber: 'NG-1', channel: 'ussd', ...(bank && { bank }) })
+    expect([isDialled('737'), isDialled('919'), isDialled()]).toEqual([true, false, false])
     expect(paymentGuards.isSameRequest({ context: noPayment }, { orderNumber: 'NG-1', channel: 'card' })).toBe(false)
   })
 
@@ -119,6 +123,9 @@ describe('a request to pay', () => {
       refusal: null,
       polls: 0,
       isCutOff: false,
+    })
+    expect(changed(carryPayment.assignRequest, before, { ...request, bank: '966' })).toMatchObject({
+      request: { orderNumber: 'NG-5', channel: 'ussd', bank: '966' },
     })
     expect(changed(carryPayment.assignReference, before, 'ref-7')).toEqual({ ...noPayment, reference: 'ref-7' })
     expect(changed(carryPayment.clear, before, undefined)).toEqual(noPayment)

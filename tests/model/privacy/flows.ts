@@ -18,6 +18,7 @@ export const others = {
   email: written('e-mail of the account'),
   phone: written('phone of the account'),
   search: written('search box'),
+  searched: written('search that was made'),
   listing: written('search that is sent'),
   list: written('market list'),
   listOffered: written('words offered to the market list'),
@@ -152,6 +153,10 @@ async function searching(shop: MarkedShop, say: Say): Promise<void> {
     tell(shop.child('search'), { type: 'query.changed', query: `${others.search.text}${mood}` })
     await shop.wait(300) // oxlint-disable-line no-await-in-loop
   }
+  const recent = await shop.bring('recentSearches')
+  tell(recent, { type: 'search.made', query: others.searched.text })
+  tell(recent, { type: 'search.remove', query: others.searched.text })
+  tell(recent, { type: 'searches.changedElsewhere', queries: [others.searched.text] })
   tell(shop.child('catalogue'), { type: 'query.watched', key: `/products?page=1&search=${others.listing.core}` })
   await shop.settle()
 }

@@ -12,6 +12,7 @@ export const initializePayment = operation(
     const attempt = await orProviderFailed(call.log, () =>
       startPayment(call, order, {
         channel: call.body.channel,
+        ussdBank: call.body.bank,
         isForOther,
         // Whoever pays for somebody else is no customer of the order.
         actor: { kind: 'customer', id: isForOther ? null : (call.person?.id ?? null) },

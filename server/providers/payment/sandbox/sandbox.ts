@@ -69,12 +69,15 @@ export function makeSandbox({ database, clock, post, webhookAddress }: SandboxPa
     return rows.length > 0
   }
 
-  function placeFor({ reference, channel, amount, home, expiresAt }: PaymentRequest): PaymentPlace {
+  function placeFor({ reference, channel, ussdBank, amount, home, expiresAt }: PaymentRequest): PaymentPlace {
     const nowhere: PaymentPlace = { authorization_url: null, transfer: null, ussd_code: null }
     if (channel === 'card') {
       return { ...nowhere, authorization_url: `${home}/sandbox-pay/${reference}` }
     }
-    if (channel === 'ussd') return { ...nowhere, ussd_code: `*565*${randomInt(100_000, 1_000_000)}#` }
+    if (channel === 'ussd') {
+      // 565 is the sandbox's own bank
+      return { ...nowhere, ussd_code: `*${ussdBank ?? '565'}*${randomInt(100_000, 1_000_000)}#` }
+    }
     const transfer = {
       bank_name: 'Ojà Sandbox Bank',
       account_number: `99${String(randomInt(100_000_000)).padStart(8, '0')}`,

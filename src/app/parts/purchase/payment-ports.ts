@@ -85,8 +85,8 @@ const leaveFor = (url: string): Promise<void> => {
 
 export function connectPayment({ reach, orderAccessTokens, isSignedIn, now }: PaymentParts) {
   const start = async (request: PaymentRequest, signal: AbortSignal): Promise<StartAnswer> => {
-    const { orderNumber, channel } = request
-    const call = initializePayment(orderNumber, channel, orderAccessTokens.keyOf(orderNumber))
+    const { orderNumber, channel, bank } = request
+    const call = initializePayment(orderNumber, channel, orderAccessTokens.keyOf(orderNumber), bank)
     const answer = await (await reach()).call(call, signal)
     if (answer.tag === 'unreachable') return answer
     if (answer.tag === 'done') return { tag: 'started', attempt: attemptOf(request, answer.reply.data, now()) }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router-dom'
 import { header, shopFrame } from '#styled/recipes'
@@ -22,6 +22,9 @@ const loadMenu = async () => (await import('./phone-menu.tsx')).PhoneMenu
 
 /** Where a phone shows the whole search field under its header; elsewhere, and once that has scrolled away, an icon opens it. */
 const isSearchPlace = (pathname: string) => /^\/(products|categories|category\/.*|categories\/.*)?$/.test(pathname)
+
+/** Who pays is not called away: there the field waits behind its icon on a desktop too. */
+const keepsToItself = (pathname: string) => /^\/(checkout|pay)/.test(pathname)
 
 const links: readonly { to: string; label: string; icon?: Icon }[] = [
   {
@@ -53,17 +56,24 @@ export const Header = () => {
   const [PhoneMenu, callMenu] = useLatePart(loadMenu)
   const [isSearchAsked, setSearchAsked] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  const opener = useRef<HTMLElement>(null)
   const isHome = pathname === '/' || pathname === '/spin'
   const hasField = isSearchPlace(pathname)
+  const isKept = keepsToItself(pathname)
   const isPast = useScrolledPast(input, hasField)
   const home = isHome ? '' : undefined
   const look = header()
-  const openSearch = () => {
+  const openSearch = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    opener.current = currentTarget
     // a phone shows its keyboard only for a field that is there within the press
     flushSync(() => setSearchAsked(true))
     // it takes the whole view: the page below stays where it is
     input.current?.focus({ preventScroll: true })
     setSearchAsked(false)
+  }
+  const goBack = () => {
+    opener.current?.focus({ preventScroll: true })
+    opener.current = null
   }
   return (
     <header className={shopFrame().header}>
@@ -82,7 +92,13 @@ export const Header = () => {
         </Link>
         <CategoriesDrop />
       </div>
-      <SearchBox isPlaced={hasField || isSearchAsked} isHome={isHome} inputRef={input} />
+      <SearchBox
+        isPlaced={hasField || isSearchAsked}
+        isKept={isKept}
+        isHome={isHome}
+        inputRef={input}
+        onEscape={goBack}
+      />
       <div className={look.end} data-home={home}>
         <nav aria-label={t('layout.main')} className={look.links}>
           {links.map(({ to, label, icon: Glyph }) => (
@@ -93,7 +109,7 @@ export const Header = () => {
           ))}
         </nav>
         {(!hasField || isPast) && (
-          <span className={look.narrow}>
+          <span className={isKept ? undefined : look.narrow}>
             <IconButton
               label={t('layout.search')}
               icon={SearchIcon}

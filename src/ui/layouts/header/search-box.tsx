@@ -1,4 +1,4 @@
-import { useEffect, type FocusEvent, type KeyboardEvent, type Ref } from 'react'
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type Ref } from 'react'
 import { useLocation, useNavigate, type Location } from 'react-router-dom'
 import { searchBox } from '#styled/recipes'
 import { useSearchBox } from '#ui/actors/parts.ts'
@@ -10,6 +10,7 @@ import { layout } from '#text/layout.ts'
 import { words } from '#ui/text/words.ts'
 import { useLatePart } from '../use-late-part.ts'
 import { askedOf, resultsHref } from './results-href.ts'
+import type { RowKeys, RowsSeen } from './search-rows.ts'
 import { useInUse } from './use-in-use.ts'
 
 const t = words(layout)
@@ -21,8 +22,12 @@ const nothing = () => undefined
 type SearchBoxProps = {
   /** Whether a phone shows the field under its header here; elsewhere it waits behind an icon. */
   readonly isPlaced: boolean
+  /** Whether it waits behind an icon on a desktop too. */
+  readonly isKept: boolean
   readonly isHome: boolean
   readonly inputRef: Ref<HTMLInputElement>
+  /** after Escape: the focus goes back to what opened it */
+  readonly onEscape: () => void
 }
 
 /** After each navigation the box says what the list of goods is asked for. */
@@ -35,15 +40,15 @@ function useQueryOfAddress(location: Location) {
 }
 
 /** The search with its suggestions: what is typed, arrows and Enter, Escape (SRCH-01…06). */
-export const SearchBox = ({ isPlaced, isHome, inputRef }: SearchBoxProps) => {
-  const { query, suggestions, active, isOpen, isSearching, isEmpty, change, close, next, previous } = useSearchBox()
+export const SearchBox = ({ isPlaced, isKept, isHome, inputRef, onEscape }: SearchBoxProps) => {
+  const { query, isOpen, change, close } = useSearchBox()
   const navigate = useNavigate()
   const location = useLocation()
   const { root, isFocused, isFull, begin, leave } = useInUse(close)
   const words = query.trim()
-  const status = isSearching ? 'searching' : isEmpty ? 'empty' : suggestions.length > 0 ? 'found' : null
   const [drop, callDrop] = useLatePart(loadDrop)
-  const isListed = drop !== undefined && isOpen && isFocused && status !== null
+  const keys = useRef<RowKeys>(null)
+  const [rows, tellRows] = useState<RowsSeen | null>(null)
   const look = searchBox()
 
   useQueryOfAddress(location)
@@ -52,16 +57,15 @@ export const SearchBox = ({ isPlaced, isHome, inputRef }: SearchBoxProps) => {
     void navigate(to)
   }
   const submit = () => {
-    const picked = isListed ? suggestions[active] : undefined
-    if (picked) goTo(`/products/${picked.slug}`)
-    else if (words) goTo(resultsHref(words))
+    if (!keys.current?.open() && words) goTo(resultsHref(words))
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown') next()
-    else if (event.key === 'ArrowUp') previous()
-    else if (event.key === 'Escape' && isFull) leave()
-    else if (event.key === 'Escape' && isListed) close()
-    else return
+    if (event.key === 'ArrowDown') keys.current?.next()
+    else if (event.key === 'ArrowUp') keys.current?.previous()
+    else if (event.key === 'Escape' && (isFull || isKept || rows)) {
+      leave()
+      onEscape()
+    } else return
     event.preventDefault()
   }
   const onBlur = (event: FocusEvent<HTMLElement>) => {
@@ -76,7 +80,7 @@ export const SearchBox = ({ isPlaced, isHome, inputRef }: SearchBoxProps) => {
       data-home={isHome ? '' : undefined}
       onBlur={onBlur}
     >
-      <div className={look.bar}>
+      <div className={look.bar} hidden={isKept && !isPlaced && !isFocused}>
         <IconButton className={look.back} label={t('layout.closeSearch')} icon={ArrowLeftIcon} onClick={leave} />
         <SearchField
           ref={inputRef}
@@ -89,8 +93,8 @@ export const SearchBox = ({ isPlaced, isHome, inputRef }: SearchBoxProps) => {
           onSubmit={submit}
           action="/products"
           listId="search-suggestions"
-          expanded={isListed && status === 'found'}
-          activeId={isListed && active >= 0 ? drop.optionId(active, suggestions.length) : undefined}
+          expanded={rows?.isExpanded ?? false}
+          activeId={rows?.activeId}
           onKeyDown={onKeyDown}
           onFocus={() => {
             begin()
@@ -99,18 +103,9 @@ export const SearchBox = ({ isPlaced, isHome, inputRef }: SearchBoxProps) => {
           }}
         />
       </div>
-      {isListed && (
-        <drop.Suggestions
-          suggestions={suggestions}
-          active={active}
-          status={status}
-          query={words}
-          isFloating={!isFull}
-          onAll={leave}
-          onPick={goTo}
-        />
+      {drop && isFocused && (
+        <drop.SearchDrop keys={keys} tell={tellRows} query={words} isFull={isFull} onLeave={leave} onPick={goTo} />
       )}
-      {isFull && drop && <drop.SearchPlaces query={words} onPick={leave} />}
     </div>
   )
 }

@@ -16,6 +16,8 @@ export const menus = {
   'menus.menu': 'Menu',
   'menus.closeMenu': 'Close menu',
   'menus.loginRegister': 'Login / Register',
+  'menus.recentSearches': 'Recent searches',
+  'menus.clear': 'Clear',
   'menus.inCategories': 'In categories',
   'menus.inWithin': 'in {within}',
   'menus.openingTheShop': 'Opening the shop',

@@ -5,6 +5,7 @@ import { TruckIcon } from '#ui/components/icons/buying.tsx'
 import { StoreIcon } from '#ui/components/icons/pages.tsx'
 import { naira } from '#ui/components/money.ts'
 import { Segmented } from '#ui/components/segmented.tsx'
+import { Spinner } from '#ui/components/spinner.tsx'
 import { checkout } from '#text/checkout.ts'
 import { words } from '#ui/text/words.ts'
 import { AddressFields } from './address-fields.tsx'
@@ -32,7 +33,6 @@ const methods = [
 ]
 
 const told = css({ display: 'grid', '& b': { fontWeight: '600' }, '& span': { textStyle: 'caption' } })
-const dim = css({ opacity: 0.6 })
 
 /** "Surulere: ₦1,900.00": the place is named, for a fee belongs to it. */
 const feeTold = ({ method, lga }: CheckoutView['draft'], fee: number): string => {
@@ -58,8 +58,8 @@ export const DeliveryStep = ({ checkout }: { readonly checkout: CheckoutView }) 
       <div role="status">
         {isKnown && quote && quote.delivery_fee !== null && estimate && (
           <p className={bar({ tone: 'online' })}>
-            {isPickup ? <StoreIcon /> : <TruckIcon />}
-            <span className={isPricing ? `${told} ${dim}` : told}>
+            {isPricing ? <Spinner size={20} /> : isPickup ? <StoreIcon /> : <TruckIcon />}
+            <span className={told}>
               <b>{feeTold(draft, quote.delivery_fee)}</b>
               <span>{estimateWords(estimate, isPickup)}</span>
             </span>

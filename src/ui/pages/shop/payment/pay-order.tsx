@@ -88,6 +88,8 @@ const PaymentLook = (props: LookProps) => {
   const { attempt, outcome } = payment
   if (stage === 'redirecting')
     return <PaymentBusy name={t('payment.card')} text={t('payment.takingYouToThePaymentPage')} />
+  if (stage === 'starting' && payment.request?.bank)
+    return <PaymentBusy name={t('payment.payByUssd')} text={t('payment.gettingTheCode')} />
   if (stage === 'following' && attempt?.transfer)
     return <TransferWait payment={payment} attempt={attempt} to={attempt.transfer} onOther={payment.leave} />
   if (stage === 'following' && attempt?.ussdCode)

@@ -1,4 +1,5 @@
 import type { Attempt } from '#machines/payment/payment.types.ts'
+import { isCodeOf, ussdBanks, type UssdBank } from '#machines/payment/ussd-banks.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import type { PaymentView } from '#ui/actors/payment.ts'
@@ -6,6 +7,7 @@ import { CopyButton } from '#ui/components/copy-button.tsx'
 import { PhoneIcon } from '#ui/components/icons/buying.tsx'
 import { Panel } from '#ui/components/panel.tsx'
 import { Price } from '#ui/components/price.tsx'
+import { Segmented } from '#ui/components/segmented.tsx'
 import { payment } from '#text/payment.ts'
 import { words } from '#ui/text/words.ts'
 import { WaitFrame } from './wait-frame.tsx'
@@ -16,6 +18,13 @@ const t = words(payment)
 const code = css({ fontFamily: 'display', fontWeight: '700', fontSize: '1.8125rem', overflowWrap: 'anywhere' })
 const dial = css({ mt: '14' })
 
+const bankNames = {
+  '737': 'payment.gtbank',
+  '919': 'payment.uba',
+  '966': 'payment.zenith',
+  '822': 'payment.sterling',
+} as const satisfies Record<UssdBank, keyof typeof payment>
+
 type UssdWaitProps = {
   readonly payment: PaymentView
   readonly attempt: Attempt
@@ -23,7 +32,7 @@ type UssdWaitProps = {
   readonly onOther: () => void
 }
 
-/** The code to dial, and a press that dials it on a phone. */
+/** The code to dial, of whichever bank the person has, and a press that dials it on a phone. */
 export const UssdWait = ({ payment, attempt, ussdCode, onOther }: UssdWaitProps) => (
   <WaitFrame
     payment={payment}
@@ -36,6 +45,17 @@ export const UssdWait = ({ payment, attempt, ussdCode, onOther }: UssdWaitProps)
   >
     <Panel pad="none" as="section" aria-label={t('payment.whatToDial')}>
       <WaitPart name={t('payment.youPay')} figure={<Price amount={attempt.amount} size="l" />} />
+      <WaitPart
+        name={t('payment.yourBank')}
+        figure={
+          <Segmented
+            label={t('payment.yourBank')}
+            items={ussdBanks.map((bank) => ({ value: bank, label: t(bankNames[bank]) }))}
+            chosen={ussdBanks.find((bank) => isCodeOf(bank, ussdCode)) ?? ''}
+            onChoose={(bank) => payment.start(attempt.orderNumber, 'ussd', bank as UssdBank)}
+          />
+        }
+      />
       <WaitPart
         name={t('payment.dialOnThePhoneThatYour')}
         figure={

@@ -16,7 +16,8 @@ import { alarm, heading, note, part } from './styles.ts'
 
 const t = words(officePhoneOrders, office, officeRules)
 
-const dim = css({ opacity: 0.55 })
+const older = css({ color: 'muted' })
+const sum = css({ color: 'ink' })
 const told = css({ display: 'grid', gap: '6' })
 
 type Props = { readonly view: PhoneView; readonly quote: Quote | null }
@@ -32,7 +33,7 @@ export const SumPart = ({ view, quote }: Props) => {
       <DraftControl view={view} name="coupon_code" optional maxLength={30} />
       {quote?.coupon_refusal && <p className={alarm}>{quote.coupon_refusal.message}</p>}
       <DraftControl view={view} name="note" kind="textarea" optional maxLength={500} />
-      {quote && <Sums quote={quote} isPickup={view.draft.how === 'pickup'} isDim={isPricing} />}
+      {quote && <Sums quote={quote} isPickup={view.draft.how === 'pickup'} isOlder={isPricing} />}
       <Told view={view} quote={quote} />
       {isUnpriced ? (
         <Button full variant="secondary" onClick={() => order.send({ type: 'quote.retry' })}>
@@ -75,16 +76,16 @@ const Told = ({ view, quote }: Props) => {
 const Sums = ({
   quote,
   isPickup,
-  isDim,
+  isOlder,
 }: {
   readonly quote: Quote
   readonly isPickup: boolean
-  readonly isDim: boolean
+  readonly isOlder: boolean
 }) => {
   const look = summary()
   const { delivery_fee: fee } = quote
   return (
-    <dl className={cx(look.rows, isDim && dim)} aria-busy={isDim ? true : undefined}>
+    <dl className={cx(look.rows, isOlder && older)} aria-busy={isOlder ? true : undefined}>
       <Row label={t('office.phone_subtotal')} value={naira(quote.subtotal)} />
       {quote.discount > 0 && (
         <Row label={t('office.phone_discount', { code: quote.coupon?.code ?? '' })} value={naira(-quote.discount)} />
@@ -96,7 +97,7 @@ const Sums = ({
       <Row label={t('office.phone_vat')} value={naira(quote.tax)} />
       <div className={look.total}>
         <dt>{t('office.phone_total')}</dt>
-        <dd data-testid="order-total">
+        <dd data-testid="order-total" className={sum}>
           <Price amount={quote.total} size="m" />
         </dd>
       </div>
