@@ -163,7 +163,7 @@ describe('an order that somebody else pays', () => {
     expect(await theirs.getByRole('link', { name: 'See your order' }).count()).toBe(0)
     expect((await placed.read()).payment_status).toBe('paid')
     await theirs.goto(link)
-    await theirs.getByRole('heading', { level: 1, name: 'Nothing is left to pay' }).waitFor(arrived)
+    await theirs.getByRole('heading', { level: 1, name: 'Confirmed' }).waitFor(arrived)
     await expectAccessible(theirs)
     // Nothing else of it is theirs, and no strip on home takes it for an order of their own.
     await theirs.goto(`/orders/${placed.number}`)

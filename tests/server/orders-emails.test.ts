@@ -55,7 +55,7 @@ describe('the text message about an order', () => {
   /** What was texted about an order, latest first. */
   const textsTo = async (phone: string, number: string) =>
     (await messagesTo(reached, phone)).filter(({ channel, body }) => channel === 'sms' && body.includes(number))
-  const payerKeys = { keyOf: () => undefined }
+  const payerKeys = { sign: () => undefined }
   const see = (number: string, key: string) =>
     reached.call('GET', `/orders/${number}`, { headers: { 'order-key': key } })
 

@@ -7,7 +7,7 @@ import type { JobData } from '../../platform/jobs/jobs.ts'
 import { ProviderFailure } from '../../providers/provider-failure.ts'
 import { email, type Email, greeting } from '../identity/index.ts'
 import { findOrder, issueOrderAccessToken } from './order-access.ts'
-import { keyedLink, strangersLink } from './order-links.ts'
+import { keyedLink, trackLink } from './order-links.ts'
 import { isErased } from './personal-data.ts'
 import { isProvedBy, type MailParts } from './send-email.ts'
 
@@ -53,7 +53,7 @@ export async function sendCaseAnswer(
       ? undefined
       : isProved
         ? keyedLink(origin, order, await issueOrderAccessToken(database, row.order_number, 'message'))
-        : strangersLink(origin, row.order_number, undefined)
+        : trackLink(origin, row.order_number)
   const name = isProved ? contact.name : null
   try {
     await post.mail(contact.email, answerEmail({ orderNumber: row.order_number, answer: row.answer, name, link }))

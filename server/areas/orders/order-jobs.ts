@@ -20,7 +20,7 @@ type Parts = Omit<OrderServices, 'jobs'> & {
   accounts: Pick<Accounts, 'post'>
   /** Where the shop is reached, as messages say it; undefined when nobody has said. */
   origin: () => string | undefined
-  payerKeys: Pick<PayerKeys, 'keyOf'>
+  payerKeys: Pick<PayerKeys, 'sign'>
 }
 
 /** Takes on the jobs of orders, and looks for lost ones until the server closes. */

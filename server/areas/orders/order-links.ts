@@ -16,19 +16,13 @@ export const isToBePaid = ({ state, placed }: Order): boolean =>
 export const keyedLink = (origin: string, order: Order, key: string): string =>
   `${origin}/${isToBePaid(order) ? 'p' : 'o'}/${order.placed?.order_number ?? ''}#${key}`
 
-/**
- * Pays an order and shows no more of it than whoever pays for somebody else is shown.
- * @param key as `makePayerKeys` gives it
- */
-const payerLink = (origin: string, orderNumber: string, key: string): string => `${origin}/pay/${orderNumber}#${key}`
-
-/** For an address that nobody has proved: it asks for the phone, so that a stranger whose address was typed sees no order. */
-const trackLink = (origin: string, orderNumber: string): string => `${origin}/track-order?order=${orderNumber}`
+/** Asks for the phone, so that a stranger whose address was typed sees no order. */
+export const trackLink = (origin: string, orderNumber: string): string => `${origin}/track-order?order=${orderNumber}`
 
 /**
- * For an address that nobody has proved. While the order is to be paid its link pays: what it shows is what the email says anyway. Everything
- * else asks for the phone.
- * @param payerKey undefined where the shop has no key to sign with, and for an order that takes no money
+ * For an address that nobody has proved. Its link pays, and tells afterwards how far the order is; of who ordered and where it goes it shows what
+ * whoever pays for somebody else is shown. Without a key to sign with it asks for the phone.
+ * @param key as `makePayerKeys` signs it
  */
-export const strangersLink = (origin: string, orderNumber: string, payerKey: string | undefined): string =>
-  payerKey === undefined ? trackLink(origin, orderNumber) : payerLink(origin, orderNumber, payerKey)
+export const strangersLink = (origin: string, orderNumber: string, key: string | undefined): string =>
+  key === undefined ? trackLink(origin, orderNumber) : `${origin}/pay/${orderNumber}#${key}`

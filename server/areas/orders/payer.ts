@@ -12,6 +12,8 @@ import { toOrder } from './order-view.ts'
 export type PayerKeys = {
   /** The key that a customer hands on; undefined while the order takes no money, and where the shop has no key to sign with. */
   keyOf(order: Order): string | undefined
+  /** The same for a message of the shop itself, whatever became of the order. */
+  sign(orderNumber: string): string | undefined
   isKeyOf(key: string, orderNumber: string): boolean
 }
 
@@ -19,6 +21,7 @@ export type PayerKeys = {
 export function makePayerKeys(keys: readonly Buffer[]): PayerKeys {
   const signer: Signer = makeSigner(keys, 'payer links')
   return {
+    sign: (orderNumber) => signer.sign(orderNumber),
     keyOf: (order) => (order.placed && isToBePaid(order) ? signer.sign(order.placed.order_number) : undefined),
     isKeyOf: (key, orderNumber) => signer.isSigned(orderNumber, key),
   }

@@ -21,7 +21,7 @@ export type MailParts = {
   post: Pick<Post, 'mail' | 'text'>
   /** Where the shop is reached; undefined when nobody has said. */
   origin: string | undefined
-  payerKeys: Pick<PayerKeys, 'keyOf'>
+  payerKeys: Pick<PayerKeys, 'sign'>
   log: { warn(facts: object, message: string): void }
 }
 
@@ -58,7 +58,7 @@ export async function sendEmail(
   async function email(): Promise<void> {
     if (!hasEmail(placed.contact)) return
     const isProved = await isProvedBy(database, placed.customer_id, placed.contact.email)
-    const link = isProved ? await linked() : origin && strangersLink(origin, order_number, payerKeys.keyOf(order))
+    const link = isProved ? await linked() : origin && strangersLink(origin, order_number, payerKeys.sign(order_number))
     await post.mail(placed.contact.email, orderEmail(kind, { order, placed, event, link, isProved }))
   }
   async function text(): Promise<void> {

@@ -15,6 +15,7 @@ import { words } from '#ui/text/words.ts'
 import { frame, opening } from '../listing/page-frame.ts'
 import { Trouble } from '../listing/trouble.tsx'
 import { OrderItems } from '../order/order-items.tsx'
+import { statusName } from '../order/order-words.ts'
 import { PayOrder } from './pay-order.tsx'
 import { resultActions, ResultLook } from './result-look.tsx'
 
@@ -76,15 +77,21 @@ const PayForOther = ({ order }: { readonly order: PayableOrder }) => {
 
 const ended = ['cancelled', 'expired', 'refund_pending', 'refunded']
 
-/** Paid by now, or closed: whoever opens the link late is told which. */
-const Closed = ({ order: { order_number: number, status } }: { readonly order: PayableOrder }) => {
+/** It takes no money, or not here: whoever opens the link late, or by an email of the shop, is told how far the order is. */
+const Closed = ({ order: { order_number: number, status, outstanding } }: { readonly order: PayableOrder }) => {
   const isEnded = ended.includes(status)
   return (
     <ResultLook
       tone={isEnded ? 'warning' : 'success'}
       icon={isEnded ? AlertIcon : CheckIcon}
-      name={isEnded ? t('payer.thisOrderWasClosed') : t('payer.nothingIsLeftToPay')}
-      text={isEnded ? t('payer.itTakesNoMoney') : t('payer.orderNeedsNoMoney', { number })}
+      name={statusName(status)}
+      text={
+        isEnded
+          ? t('payer.itTakesNoMoney')
+          : outstanding > 0
+            ? t('payer.itIsPaidOnDelivery', { amount: naira(outstanding) })
+            : t('payer.nothingIsLeftToPay')
+      }
       outcome={null}
       orderNumber={number}
     >
