@@ -82,6 +82,8 @@ export function createCheckoutStore({ store, empty, now, newId }: CheckoutStoreP
       placement: placements()[0] ?? null,
       placed: placed(),
     }),
+    /** Another checkout follows that one on this device already. */
+    hasEnded: (id: string): boolean => keptId() !== id && firstOf(keptId()) === firstOf(id),
     /** The next checkout begins, unless another tab is there already. */
     end(id: string, next: string): void {
       store.remove(placedKey)

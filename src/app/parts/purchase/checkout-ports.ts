@@ -59,8 +59,8 @@ function placeAnswerOf(answer: ApiAnswer<OrderAnswer>): PlaceAnswer {
   if (body?.placed) return { tag: 'alreadyPlaced', order: placedOf(body.placed), items: goodsOf(body.placed) }
   if (status === 409 && body?.quote) return { tag: 'quoteChanged', quote: body.quote }
   if (body?.code === 'idempotency_key_reused') return { tag: 'notYours' }
-  // Something in between answered, not the server: it may have been placed.
-  if (status >= 500 && body?.code === undefined) return { tag: 'unreachable' }
+  // Something in between answered, not the server, or its database went away: it may have been placed.
+  if (status >= 500 && (body?.code === undefined || body.code === 'unavailable')) return { tag: 'unreachable' }
   if (body?.code === 'phone_proof_required') return { tag: 'unproved', ...refusedOf(answer) }
   return { tag: 'refused', ...refusedOf(answer) }
 }
@@ -71,7 +71,7 @@ const isSameRequest = (one: Placement, other: Placement): boolean =>
 
 /** @param begin notes an order whose goods lie in the cart still */
 export function connectCheckout(
-  { reach, store, orderAccessTokens, now, newId }: PurchasePorts,
+  { reach, store, orderAccessTokens, isSignedIn, now, newId }: PurchasePorts,
   begin: (orderNumber: string) => void,
 ) {
   const kept = createCheckoutStore({ store, empty: emptyDraft, now, newId })
@@ -81,28 +81,45 @@ export function connectCheckout(
     'locks' in navigator ? navigator.locks.request(lock, { signal }, work) : work()
 
   const send = async (placement: Placement, signal: AbortSignal): Promise<PlaceAnswer> => {
+    const wasSignedIn = isSignedIn()
     const answer = await (await reach()).call(placeOrder(orderRequestOf(placement), placement.key), signal)
     const placed = answer.tag === 'done' ? answer.reply : answer.tag === 'refused' ? answer.body?.placed : undefined
     if (placed?.order_key !== undefined) orderAccessTokens.keep(placed.data.order_number, placed.order_key)
-    return placeAnswerOf(answer)
+    const told = placeAnswerOf(answer)
+    // Whoever signed in meanwhile may be told more than whoever asked.
+    return told.tag === 'notYours' && isSignedIn() !== wasSignedIn ? { tag: 'unreachable' } : told
   }
 
-  /** What any tab pressed at this checkout and nobody answered is asked after first: it may have been placed, and what was pressed first counts. */
+  /**
+   * What any tab pressed at this checkout and nobody answered is asked after first: it may have been placed, and what was pressed first counts. A guest is
+   * given the key of an order for the very press that it came of: where it is none of those yet, those that came since are asked after too.
+   */
   const place = async (own: Placement, signal: AbortSignal): Promise<PlaceAnswer> => {
-    const others = kept
-      .placements()
-      .filter(({ id, key, isGuest }) => id !== own.id && key === own.key && isGuest === own.isGuest)
-    for (const press of [...others, own]) {
-      // oxlint-disable-next-line no-await-in-loop -- what comes next depends on what came of this
-      const told = await send(press, signal)
-      const isOver = told.tag === 'unreachable' || (told.tag === 'refused' && told.retryAfter !== null)
-      const isPlaced = told.tag === 'placed' || told.tag === 'alreadyPlaced'
-      if (isPlaced) kept.dropPlacements(({ key }) => key === own.key)
-      if (press === own || isOver) return told
-      if (isPlaced) return isSameRequest(press, own) ? told : { ...told, tag: 'alreadyPlaced' }
-      kept.dropPlacements(({ id }) => id === press.id)
+    const asked = new Set([own.id])
+    // A guest's press is sent as it was, whoever is signed in now; a customer's needs their cart.
+    const other = () =>
+      kept.placements().find(({ id, key, isGuest }) => !asked.has(id) && key === own.key && (isGuest || !own.isGuest))
+    /** What came of another press: its order, or that nobody can be asked now; null when nothing came of any. */
+    const askOthers = async (): Promise<PlaceAnswer | null> => {
+      for (let press = other(); press; press = other()) {
+        asked.add(press.id)
+        // oxlint-disable-next-line no-await-in-loop -- what comes next depends on what came of this
+        const told = await send(press, signal)
+        if (told.tag === 'placed') return isSameRequest(press, own) ? told : { ...told, tag: 'alreadyPlaced' }
+        if (told.tag === 'unreachable' || (told.tag === 'refused' && told.retryAfter !== null)) return told
+        const { id: answered } = press
+        kept.dropPlacements(({ id }) => id === answered)
+      }
+      return null
     }
-    throw new Error('The press of this tab is among them')
+    const before = await askOthers()
+    const told = before ?? (await send(own, signal))
+    const theirs = told.tag === 'alreadyPlaced' && !before ? await askOthers() : null
+    if (theirs && !('order' in theirs)) return { tag: 'unreachable' }
+    if (!('order' in told)) return told
+    const isEarlier = theirs !== null || kept.hasEnded(own.key)
+    kept.dropPlacements(({ key }) => key === own.key)
+    return isEarlier ? { ...told, tag: 'alreadyPlaced' } : told
   }
 
   return checkoutMachine.provide({
