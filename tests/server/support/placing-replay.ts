@@ -13,6 +13,7 @@ import type { Act, ActOf } from '#tests/model/purchase/placing.acts.ts'
 import { opens } from '#tests/model/purchase/placing.search.ts'
 import { contextOf } from '#tests/model/purchase/placing.tabs.ts'
 import { another, cartSeen, type Person, type World } from '#tests/model/purchase/placing.world.ts'
+import type { PlacingStep } from '#tests/model/purchase/placing.walks.ts'
 import { eventually, openDevice, type Held, type RealTab } from '#tests/model/worlds/placing-device.ts'
 import { ikeja, contact } from './buying.ts'
 import { admin, shopper, type TestServer } from './test-server.ts'
@@ -278,14 +279,15 @@ export async function openReplay(shop: PlacingShop, start: World) {
     perform: async (act: Act, to: World): Promise<void> => {
       await does[act.do](act as never, to)
     },
-    /** Compares tabs, device and server with the model, once all have come to rest. */
-    async check(world: World): Promise<void> {
+    /** Compares tabs, and with them device and server, with the model, once all have come to rest. */
+    async check(world: World, isWhole = true): Promise<void> {
       const wanted = expectedTabs(world)
       const text = JSON.stringify(wanted)
       await eventually(
         () => tabs.every((tab) => !tab.goOn()) && !device.isAsking() && JSON.stringify(lookAtTabs()) === text,
       )
       expect(lookAtTabs()).toEqual(wanted)
+      if (!isWhole) return
       expect(await facts(shownIn(world))).toEqual(expectedFacts(world))
     },
     /** What the server has of those worlds: the one that it is. */
@@ -308,6 +310,22 @@ export async function openReplay(shop: PlacingShop, start: World) {
 const pick = (tab: RealTab): { value: unknown; context: CheckoutContext } => {
   const { value, context } = tab.snapshot()
   return { value, context }
+}
+
+/** Leads a device along a tour. @param isWhole whether more than its tabs is looked at after each step, and not at its end alone */
+export async function leadAlong(shop: PlacingShop, start: World, tour: readonly PlacingStep[], isWhole = true) {
+  const replay = await openReplay(shop, start)
+  await replay.check(start)
+  for (const [at, { act, to }] of tour.entries()) {
+    try {
+      await replay.perform(act, to)
+      await replay.check(to, isWhole || at === tour.length - 1)
+    } catch (error) {
+      const steps = tour.slice(0, at + 1).map(({ says }) => says)
+      throw new Error(`The server goes another way at the last of these steps:\n${steps.join('\n')}`, { cause: error })
+    }
+  }
+  return replay
 }
 
 const statusOf = ({ tag }: PlaceAnswer): number =>
