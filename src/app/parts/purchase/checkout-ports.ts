@@ -69,17 +69,11 @@ function placeAnswerOf(answer: ApiAnswer<OrderAnswer>): PlaceAnswer {
 const isSameRequest = (one: Placement, other: Placement): boolean =>
   JSON.stringify(orderRequestOf(one)) === JSON.stringify(orderRequestOf(other))
 
-/** @param begin notes an order whose goods lie in the cart still */
-export function connectCheckout(
-  { reach, store, orderAccessTokens, isSignedIn, now, newId }: PurchasePorts,
-  begin: (orderNumber: string) => void,
-) {
-  const kept = createCheckoutStore({ store, empty: emptyDraft, now, newId })
+type Kept = ReturnType<typeof createCheckoutStore>
+type Placing = Pick<PurchasePorts, 'reach' | 'orderAccessTokens' | 'isSignedIn'>
 
-  /** One tab after the other. */
-  const alone = async <Value>(lock: string, signal: AbortSignal, work: () => Value | Promise<Value>): Promise<Value> =>
-    'locks' in navigator ? navigator.locks.request(lock, { signal }, work) : work()
-
+/** Asks the server for the order of a press. */
+function placeWith({ reach, orderAccessTokens, isSignedIn }: Placing, kept: Kept) {
   const send = async (placement: Placement, signal: AbortSignal): Promise<PlaceAnswer> => {
     const wasSignedIn = isSignedIn()
     const answer = await (await reach()).call(placeOrder(orderRequestOf(placement), placement.key), signal)
@@ -94,7 +88,7 @@ export function connectCheckout(
    * What any tab pressed at this checkout and nobody answered is asked after first: it may have been placed, and what was pressed first counts. A guest is
    * given the key of an order for the very press that it came of: where it is none of those yet, those that came since are asked after too.
    */
-  const place = async (own: Placement, signal: AbortSignal): Promise<PlaceAnswer> => {
+  return async (own: Placement, signal: AbortSignal): Promise<PlaceAnswer> => {
     const asked = new Set([own.id])
     // A guest's press is sent as it was, whoever is signed in now; a customer's needs their cart.
     const other = () =>
@@ -121,6 +115,18 @@ export function connectCheckout(
     kept.dropPlacements(({ key }) => key === own.key)
     return isEarlier ? { ...told, tag: 'alreadyPlaced' } : told
   }
+}
+
+/** @param begin notes an order whose goods lie in the cart still */
+export function connectCheckout(parts: PurchasePorts, begin: (orderNumber: string) => void) {
+  const { reach, store, now, newId } = parts
+  const kept = createCheckoutStore({ store, empty: emptyDraft, now, newId })
+
+  /** One tab after the other. */
+  const alone = async <Value>(lock: string, signal: AbortSignal, work: () => Value | Promise<Value>): Promise<Value> =>
+    'locks' in navigator ? navigator.locks.request(lock, { signal }, work) : work()
+
+  const place = placeWith(parts, kept)
 
   return checkoutMachine.provide({
     actors: {
