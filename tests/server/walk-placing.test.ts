@@ -3,9 +3,10 @@
  * answer meets on its way is done to it there; after each step tabs, device, orders, goods and coupon must be what the model says.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { placingScopes } from '#tests/model/purchase/placing.search.ts'
+import { placingScopes, placingSearch } from '#tests/model/purchase/placing.search.ts'
 import { near, placingTours, wide } from '#tests/model/purchase/placing.walks.ts'
-import { leadAlong, openShop, type PlacingShop } from './support/placing-replay.ts'
+import { eventually } from '#tests/model/worlds/placing-device.ts'
+import { leadAlong, openReplay, openShop, type PlacingShop } from './support/placing-replay.ts'
 import { startTestServer, type TestServer } from './support/test-server.ts'
 
 /** Worlds whose tours are walked here: those with payments are, from the placed order on, in `walk-order-paying.test.ts`. */
@@ -57,4 +58,27 @@ describe('placing an order, along the tours of its search', () => {
       expect(seen.size).toBeGreaterThan(150)
     },
   )
+
+  it('[PAY-02] keeps the press of a customer whose session ran out, and asks after it once they are back', async () => {
+    const { start } = placingSearch('session', placingScopes['placing: a customer'])
+    const replay = await openReplay(shop, start)
+    const tab = replay.tabs[0]!
+    const isIn = (state: string) => () => JSON.stringify(tab.snapshot().value).includes(`"${state}"`)
+    await replay.perform({ do: 'press', tab: 0, id: 'press 1' }, start)
+    await eventually(() => tab.held.length === 1)
+    await replay.perform({ do: 'loseAnswer', tab: 0 }, start)
+    await eventually(isIn('unanswered'))
+    replay.device.setToken(null)
+    await replay.perform({ do: 'askAgain', tab: 0 }, start)
+    await eventually(() => tab.held.length === 1 || isIn('unanswered')())
+    expect(tab.held, 'a guest asks nothing of it').toHaveLength(0)
+    expect(await eventually(isIn('unanswered'))).toBe(true)
+    replay.device.setToken(shop.tokens.shopper)
+    await replay.perform({ do: 'askAgain', tab: 0 }, start)
+    await eventually(() => tab.held.length === 1)
+    await replay.perform({ do: 'hear', tab: 0 }, start)
+    expect(await eventually(isIn('placed'))).toBe(true)
+    expect(tab.snapshot().context.placed).toMatchObject({ isEarlier: false })
+    replay.close()
+  })
 })

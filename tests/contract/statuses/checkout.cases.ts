@@ -35,6 +35,7 @@ async function open(outside: Outside) {
       newId: () => 'checkout-0001',
       orderAccessTokens: { keyOf: () => null, keep: (number: string) => void keys.push(number) },
       isSignedIn: () => false,
+      session: { token: () => null },
       now: () => 0,
     } as unknown as PurchasePorts,
     () => {},

@@ -104,6 +104,7 @@ export function openDevice(app: FastifyInstance, limited: FastifyInstance, give:
       newId: give.newId,
       orderAccessTokens,
       isSignedIn: () => token !== null,
+      session: { token: () => token },
       now: Date.now,
     })
     const time = openClock()

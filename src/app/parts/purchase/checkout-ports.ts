@@ -70,18 +70,18 @@ const isSameRequest = (one: Placement, other: Placement): boolean =>
   JSON.stringify(orderRequestOf(one)) === JSON.stringify(orderRequestOf(other))
 
 type Kept = ReturnType<typeof createCheckoutStore>
-type Placing = Pick<PurchasePorts, 'reach' | 'orderAccessTokens' | 'isSignedIn'>
+type Placing = Pick<PurchasePorts, 'reach' | 'orderAccessTokens' | 'session'>
 
 /** Asks the server for the order of a press. */
-function placeWith({ reach, orderAccessTokens, isSignedIn }: Placing, kept: Kept) {
+function placeWith({ reach, orderAccessTokens, session }: Placing, kept: Kept) {
   const send = async (placement: Placement, signal: AbortSignal): Promise<PlaceAnswer> => {
-    const wasSignedIn = isSignedIn()
+    const asked = session.token()
     const answer = await (await reach()).call(placeOrder(orderRequestOf(placement), placement.key), signal)
     const placed = answer.tag === 'done' ? answer.reply : answer.tag === 'refused' ? answer.body?.placed : undefined
     if (placed?.order_key !== undefined) orderAccessTokens.keep(placed.data.order_number, placed.order_key)
     const told = placeAnswerOf(answer)
-    // Whoever signed in meanwhile may be told more than whoever asked.
-    return told.tag === 'notYours' && isSignedIn() !== wasSignedIn ? { tag: 'unreachable' } : told
+    // Whoever signed in meanwhile, in whichever tab, may be told more than whoever asked.
+    return told.tag === 'notYours' && session.token() !== asked ? { tag: 'unreachable' } : told
   }
 
   /**
@@ -89,6 +89,8 @@ function placeWith({ reach, orderAccessTokens, isSignedIn }: Placing, kept: Kept
    * given the key of an order for the very press that it came of: where it is none of those yet, those that came since are asked after too.
    */
   return async (own: Placement, signal: AbortSignal): Promise<PlaceAnswer> => {
+    // To a guest the server tells nothing of it. Whoever was signed in may be back in a moment.
+    if (!own.isGuest && session.token() === null) return { tag: 'unreachable' }
     const asked = new Set([own.id])
     // A guest's press is sent as it was, whoever is signed in now; a customer's needs their cart.
     const other = () =>
@@ -119,7 +121,7 @@ function placeWith({ reach, orderAccessTokens, isSignedIn }: Placing, kept: Kept
 
 /** @param begin notes an order whose goods lie in the cart still */
 export function connectCheckout(parts: PurchasePorts, begin: (orderNumber: string) => void) {
-  const { reach, store, now, newId } = parts
+  const { reach, store, session, now, newId } = parts
   const kept = createCheckoutStore({ store, empty: emptyDraft, now, newId })
 
   /** One tab after the other. */
@@ -132,7 +134,9 @@ export function connectCheckout(parts: PurchasePorts, begin: (orderNumber: strin
     actors: {
       ...connectProof({ reach }),
       // Tabs that open at once come to the same id.
-      loadCheckout: fromPromise<LoadedCheckout, undefined>(({ signal }) => alone('oja-checkout', signal, kept.load)),
+      loadCheckout: fromPromise<LoadedCheckout, undefined>(({ signal }) =>
+        alone('oja-checkout', signal, () => kept.load((press) => press.isGuest || session.token() !== null)),
+      ),
       quoteCart: fromPromise<QuoteAnswer, QuoteQuestion>(async ({ input, signal }) => {
         // Without the script that carries it a question waits like one without a network.
         const there = await reach().catch(() => null)
