@@ -169,6 +169,8 @@ export const carryCheckout = {
     refusal: said('changed_meanwhile'),
     proof: proofOf(proof, draft),
   })),
+  /** The placement is kept: whether it was placed is not known. */
+  assignPause: change<PlaceAnswer>((_, answer) => (answer.tag === 'refused' ? { refusal: answer } : {})),
   clearRefusal: change({ refusal: null }),
   clearChange: change({ change: null }),
   /** What is one order's alone goes with it; who and where stays for the next. */

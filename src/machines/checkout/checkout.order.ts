@@ -20,7 +20,7 @@ export const orderRegion = checkoutSetup.createStateConfig({
         onDone: [
           {
             guard: { type: 'hasPlacement', params: ({ event }) => event.output },
-            target: 'known.placing',
+            target: 'known.placing.again',
             actions: { type: 'assignLoaded', params: ({ event }) => event.output },
           },
           {
@@ -66,8 +66,11 @@ export const orderRegion = checkoutSetup.createStateConfig({
         unanswered: {
           tags: 'busy',
           meta: { ignores: ['quote.accept', 'quote.decline', 'order.anew', ...ofProof] },
-          after: { retryDelay: 'placing' },
-          on: { 'network.returned': 'placing', 'order.place': 'placing' },
+          after: { askAgainDelay: { target: 'placing.again', actions: 'clearRefusal' } },
+          on: {
+            'network.returned': { target: 'placing.again', actions: 'clearRefusal' },
+            'order.place': { target: 'placing.again', actions: 'clearRefusal' },
+          },
         },
         limited: {
           meta: { ignores: ['order.place', 'quote.accept', 'quote.decline', 'order.anew', ...ofProof] },

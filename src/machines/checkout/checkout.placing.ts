@@ -4,6 +4,7 @@ import { checkoutSetup } from './checkout.setup.ts'
 /** Typed meanwhile is kept for the next order: what is on its way stays as it was. */
 export const placingState = checkoutSetup.createStateConfig({
   tags: 'busy',
+  initial: 'first',
   meta: { ignores: ['order.place', 'quote.accept', 'quote.decline', 'order.anew', ...ofProof] },
   invoke: {
     id: 'placeOrder',
@@ -46,6 +47,11 @@ export const placingState = checkoutSetup.createStateConfig({
       },
       { guard: { type: 'isUnreachable', params: ({ event }) => event.output }, target: 'unanswered' },
       {
+        guard: 'isTurnedAwayAgain',
+        target: 'unanswered',
+        actions: { type: 'assignPause', params: ({ event }) => event.output },
+      },
+      {
         guard: { type: 'mustWait', params: ({ event }) => event.output },
         target: 'limited',
         actions: ['dropPlacement', { type: 'assignRefusal', params: ({ event }) => event.output }],
@@ -56,5 +62,10 @@ export const placingState = checkoutSetup.createStateConfig({
       },
     ],
     onError: 'unanswered',
+  },
+  states: {
+    first: {},
+    /** It may have been placed already: a server that has no time to look says nothing of that. */
+    again: {},
   },
 })

@@ -24,6 +24,14 @@ import type {
 
 const isCurrent = stateIn({ quote: 'current' })
 
+const retryDelay = 5000
+
+/** Said of the answer to a placement. */
+const isTurnedAway = ({ event }: { event: unknown }): boolean => {
+  const { output } = event as { output: PlaceAnswer }
+  return output.tag === 'refused' && output.retryAfter !== null
+}
+
 export const checkoutSetup = setup({
   types: {
     context: {} as CheckoutContext,
@@ -43,6 +51,7 @@ export const checkoutSetup = setup({
     isPriceable: and(['isConfirmed', stateIn({ order: 'known' })]),
     isReady: and(['isOrderable', isCurrent]),
     mustProve: and(['isOrderable', isCurrent, 'isUnproved']),
+    isTurnedAwayAgain: and([stateIn({ order: { known: { placing: 'again' } } }), isTurnedAway]),
     isStillReady: and(['isOrderable', isCurrent, 'isAgreed']),
   },
   actions: {
@@ -89,7 +98,8 @@ export const checkoutSetup = setup({
   },
   delays: {
     quoteDebounce: 300,
-    retryDelay: 5000,
+    retryDelay,
+    askAgainDelay: ({ context }) => Math.max(retryDelay, (context.refusal?.retryAfter ?? 0) * 1000),
     quoteWait: ({ context }) => (context.failure?.retryAfter ?? 0) * 1000,
     resendPause: ({ context }) => (context.proving?.resendAfter ?? 0) * 1000,
     placeWait: ({ context }) => (context.refusal?.retryAfter ?? 0) * 1000,

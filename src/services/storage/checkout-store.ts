@@ -76,12 +76,15 @@ export function createCheckoutStore({ store, empty, now, newId }: CheckoutStoreP
   }
   return {
     placements,
-    load: (): LoadedCheckout => ({
+    /** @param isTheirs whether whoever is there now may ask what came of a press */
+    load: (isTheirs: (placement: Placement) => boolean = () => true): LoadedCheckout => ({
       checkoutId: checkoutId(),
       draft: draft(),
-      placement: placements()[0] ?? null,
+      placement: placements().find(isTheirs) ?? null,
       placed: placed(),
     }),
+    /** Another checkout follows that one on this device already. */
+    hasEnded: (id: string): boolean => keptId() !== id && firstOf(keptId()) === firstOf(id),
     /** The next checkout begins, unless another tab is there already. */
     end(id: string, next: string): void {
       store.remove(placedKey)

@@ -35,6 +35,7 @@ async function open(outside: Outside) {
       newId: () => 'checkout-0001',
       orderAccessTokens: { keyOf: () => null, keep: (number: string) => void keys.push(number) },
       isSignedIn: () => false,
+      session: { token: () => null },
       now: () => 0,
     } as unknown as PurchasePorts,
     () => {},
@@ -157,6 +158,15 @@ const notYours: Case = {
   }),
 }
 
+/** The server lost its database on the way: what it had begun may stand. */
+const cutOff: Case = {
+  ...placing,
+  about: 'the database went away',
+  only: [503],
+  refusals: { 503: { code: 'unavailable' } },
+  expected: () => ({ state: 'unanswered', said: [null, null, undefined], did: ['kept press-0001 of checkout-0001'] }),
+}
+
 /** Nobody proved the phone, or its proof ran out. */
 const unproved: Case = {
   ...placing,
@@ -221,5 +231,5 @@ export const checkoutCases: Cases = {
   sendCheckoutCode: [sendingCode],
   proveCheckoutPhone: [provingPhone],
   quoteCheckout: [quoting],
-  placeOrder: [placing, changed, gone, earlier, notYours, unproved],
+  placeOrder: [placing, changed, gone, earlier, notYours, cutOff, unproved],
 }

@@ -1,29 +1,31 @@
 /** What a page of the shop does by itself: it remembers, adds up, places, and tells its device. As `src/app/checkout-ports.ts` does it. */
-import type { Owner } from '#machines/cart/cart.types.ts'
 import type { CheckoutEvent, PlaceAnswer, Placement, LoadedCheckout } from '#machines/checkout/checkout.types.ts'
 import { soundDraft } from '../checkout/checkout-fixtures.ts'
-import { place, quoteOf, itemIn, type PlacingRules } from './placing.server.ts'
+import { hearKey, itemIn, place, quoteOf, refused, turnedAway, type PlacingRules } from './placing.server.ts'
 import {
   answer,
   contextOf,
   freshPage,
   isCalling,
+  isAgain,
   isIn,
   tell,
   waitOut,
-  type CheckoutPage,
   type Said,
   type Stepped,
 } from './placing.tabs.ts'
-import { cartSeen, type Device, type Tab, type World } from './placing.world.ts'
+import { cartSeen, itemOf, type Answered, type Device, type Tab, type World } from './placing.world.ts'
 import { newTab, send } from './paying.tabs.ts'
 
-export type Setting = { law: PlacingRules; owner: Owner; hasPayments: boolean }
+export type Setting = { law: PlacingRules; hasPayments: boolean }
 
 const withTab = (world: World, at: number, tab: Tab): World => ({
   ...world,
   tabs: world.tabs.map((one, index) => (index === at ? tab : one)),
 })
+
+/** What the ids of checkouts that follow one another have in common. */
+const firstOf = (id: string): string => id.replace(/\.\d+$/, '')
 
 /** What the device keeps after this was said to it. */
 function kept(device: Device, said: Said, law: PlacingRules): Device {
@@ -37,9 +39,12 @@ function kept(device: Device, said: Said, law: PlacingRules): Device {
       const { checkoutId } = device
       return { ...device, placed: null, checkoutId: checkoutId === said.id ? said.next : checkoutId }
     }
-    case 'placement.saved':
-      if (!law.keepsPress) return device
-      return { ...device, presses: [...(law.keepsPressesApart ? presses : []), said.placement] }
+    case 'placement.saved': {
+      const { key } = said.placement
+      const checkoutId = firstOf(device.checkoutId) === firstOf(key) ? device.checkoutId : key
+      if (!law.keepsPress) return { ...device, checkoutId }
+      return { ...device, checkoutId, presses: [...(law.keepsPressesApart ? presses : []), said.placement] }
+    }
     case 'placement.answered':
       return { ...device, presses: law.keepsPressesApart ? presses.filter(({ id }) => id !== said.id) : [] }
     default:
@@ -47,13 +52,28 @@ function kept(device: Device, said: Said, law: PlacingRules): Device {
   }
 }
 
-/** What a page that places asks: what other presses of its checkout came to, then its own. */
-function callsOf(world: World, page: CheckoutPage, { asksAfterUnanswered }: PlacingRules): Placement[] {
+/** What a page that places asks next: what other presses of its checkout came to, then its own; null when all is known. */
+function nextCall({ device }: World, { page, asked, standing }: Tab, law: PlacingRules): Placement | null {
   const { placement: own } = contextOf(page)
   if (!own) throw new Error('Nothing is being placed')
-  const others = world.device.presses.filter(({ id, key }) => id !== own.id && key === own.key)
-  return asksAfterUnanswered ? [...others, own] : [own]
+  const isTheirs = ({ isGuest }: Placement) => isGuest === own.isGuest || (isGuest && law.asksAfterGuest)
+  const other = device.presses.find(
+    (one) => one.id !== own.id && one.key === own.key && isTheirs(one) && !asked.includes(one.id),
+  )
+  if (other && law.asksAfterUnanswered) return other
+  return standing ? null : own
 }
+
+/** It goes to the server as whoever is signed in now. */
+const sending = ({ device }: World, tab: Tab, call: Placement): Tab => ({
+  ...tab,
+  call,
+  asked: [...tab.asked, call.id],
+  sentBy: device.person,
+  answered: null,
+})
+
+const silent = { call: null, asked: [], standing: null, sentBy: null, answered: null } as const
 
 /** A page that pays is no checkout any more. */
 export function pay(world: World, at: number, order: number): World {
@@ -72,8 +92,11 @@ function heed(given: World, at: number, { page, said }: Stepped, { law, hasPayme
   }
   const tab = world.tabs[at] as Tab
   const isAsking = isCalling(tab.page, 'placeOrder')
-  if (isAsking && tab.calls.length === 0) return withTab(world, at, { ...tab, calls: callsOf(world, tab.page, law) })
-  return !isAsking && tab.calls.length > 0 ? withTab(world, at, { ...tab, calls: [] }) : world
+  if (isAsking && !tab.call) {
+    const round = world.roundOf[contextOf(tab.page).placement?.id ?? ''] ?? 0
+    return withTab(world, at, { ...sending(world, tab, nextCall(world, tab, law) as Placement), round })
+  }
+  return !isAsking && tab.call ? withTab(world, at, { ...tab, ...silent }) : world
 }
 
 /** Lets a page do all that nobody waits for: load, gather, add up. */
@@ -99,9 +122,10 @@ const loaded = ({ device, reloads }: World, { sharesCheckout }: PlacingRules): L
   placed: device.placed,
 })
 
+/** A customer's goods are those of the server's cart. */
 const quoteNow = (world: World, at: number) => {
   const { cart, draft } = contextOf((world.tabs[at] as Tab).page)
-  return quoteOf(world, cart.items, draft.coupon)
+  return quoteOf(world, cart.owner?.kind === 'customer' ? itemOf(world.cart) : cart.items, draft.coupon)
 }
 
 /** A person, or the cart beside it, tells a page something. */
@@ -110,10 +134,11 @@ export const happen = (world: World, at: number, event: CheckoutEvent, setting: 
 
 /** A page is loaded: it knows what its device kept. What it had sent may still reach the server. */
 export function load(given: World, at: number, setting: Setting): World {
-  const gone = given.tabs[at]?.calls?.slice(0, 1) ?? []
-  const fresh: Tab = { page: freshPage(), calls: [], paying: null }
+  const { call, sentBy: by = null, answered } = given.tabs[at] ?? {}
+  const gone = call && !answered ? [{ press: call, by }] : []
+  const fresh: Tab = { page: freshPage(), ...silent, round: 0, paying: null }
   let world = withTab({ ...given, wires: [...given.wires, ...gone] }, at, fresh)
-  const cart = cartSeen(setting.owner, world.cart)
+  const cart = cartSeen(world.device.person, world.cart)
   world = heed(world, at, tell(fresh.page, { type: 'cart.changed', cart: { ...cart, isConfirmed: false } }), setting)
   world = happen(world, at, { type: 'checkout.opened', view: 'checkout' }, setting)
   return happen(world, at, { type: 'cart.changed', cart }, setting)
@@ -121,53 +146,96 @@ export function load(given: World, at: number, setting: Setting): World {
 
 /** The pause after silence is over. */
 export function askAgain(world: World, at: number, setting: Setting): World | null {
-  const waited = waitOut((world.tabs[at] as Tab).page, 'retryDelay')
+  const waited = waitOut((world.tabs[at] as Tab).page, 'askAgainDelay')
   return waited && isIn((world.tabs[at] as Tab).page, 'unanswered')
     ? goOn(heed(world, at, waited, setting), at, setting)
     : null
 }
 
+/** The server is asked once more after it had no time. */
+export function waitForRoom(world: World, at: number, setting: Setting): World | null {
+  const waited = waitOut((world.tabs[at] as Tab).page, 'placeWait')
+  return waited ? goOn(heed(world, at, waited, setting), at, setting) : null
+}
+
 function end(world: World, at: number, told: PlaceAnswer, setting: Setting): World {
-  const tab = { ...(world.tabs[at] as Tab), calls: [] }
+  const tab = { ...(world.tabs[at] as Tab), ...silent }
   const ended = goOn(heed(withTab(world, at, tab), at, answer(tab.page, 'placeOrder', told), setting), at, setting)
   return setting.law.showsChanges ? ended : acceptUnseen(ended, at, contextOf(tab.page).placement as Placement, setting)
 }
 
 /** A page that shows no change goes on with it by itself: what the person agreed to is what they saw before. */
-function acceptUnseen(world: World, at: number, refused: Placement, setting: Setting): World {
+function acceptUnseen(world: World, at: number, refusedPress: Placement, setting: Setting): World {
   if (!isIn((world.tabs[at] as Tab).page, 'changed')) return world
   const id = `press ${world.presses + 1}`
-  const unseen = { ...world.unseen, [id]: world.unseen[refused.id] ?? refused.quote.quote_hash }
+  const unseen = { ...world.unseen, [id]: world.unseen[refusedPress.id] ?? refusedPress.quote.quote_hash }
   return happen({ ...world, presses: world.presses + 1, unseen }, at, { type: 'quote.accept', id }, setting)
 }
 
-/** The server does what it is asked, and the tab hears of it. */
-export function hear(given: World, at: number, setting: Setting): World {
+/** The server does what it is asked; what it says is under way. */
+export function serve(given: World, at: number, { law }: Setting): World {
   const tab = given.tabs[at] as Tab
-  const [call, ...rest] = tab.calls as [Placement, ...Placement[]]
-  const own = contextOf(tab.page).placement as Placement
-  const { world, answer: told } = place(given, call, setting.law)
-  const isOwn = call.id === own.id
-  const { presses } = world.device
-  if (told.tag === 'placed' || told.tag === 'alreadyPlaced') {
-    const left = setting.law.asksAfterUnanswered ? presses.filter(({ key }) => key !== own.key) : presses
-    const heard = knowing({ ...world, device: { ...world.device, presses: left } }, told.order.id)
-    return end(heard, at, isOwn || itemIn(call) === itemIn(own) ? told : { ...told, tag: 'alreadyPlaced' }, setting)
-  }
-  if (isOwn) return end(world, at, told, setting)
-  // What was asked for earlier was not placed: now the next.
-  const device = { ...world.device, presses: presses.filter(({ id }) => id !== call.id) }
-  return withTab({ ...world, device }, at, { ...tab, calls: rest })
+  const { world, answer: said, keyOf } = place(given, { press: tab.call as Placement, by: tab.sentBy }, law)
+  return withTab(world, at, { ...tab, answered: { answer: said, keyOf } })
 }
+
+/** The tab hears what the server did. */
+export function hearLate(given: World, at: number, setting: Setting): World {
+  const { law } = setting
+  const tab = given.tabs[at] as Tab
+  const call = tab.call as Placement
+  const own = contextOf(tab.page).placement as Placement
+  const { answer: told, keyOf } = tab.answered as Answered
+  const world = hearKey(given, keyOf)
+  const isOwn = call.id === own.id
+  if (told.tag === 'placed')
+    return know(world, at, isOwn || itemIn(call) === itemIn(own) ? told : earlier(told), setting)
+  if (told.tag === 'alreadyPlaced' && !law.asksForTheKey) return know(world, at, told, setting)
+  if (told.tag === 'notYours' && tab.sentBy !== world.device.person && law.asksAgainSignedIn)
+    return hearNothing(world, at, setting)
+  if (isOwn && told.tag !== 'alreadyPlaced') return end(world, at, told, setting)
+  // Not this one's: the next.
+  const presses = world.device.presses.filter(({ id }) => isOwn || id !== call.id)
+  const after = { ...world, device: { ...world.device, presses } }
+  const asking = isOwn ? { ...tab, standing: told } : tab
+  const next = nextCall(after, asking, law)
+  if (next) return withTab(after, at, sending(after, asking, next))
+  return know(after, at, asking.standing as StandingAnswer, setting)
+}
+
+type StandingAnswer = Extract<PlaceAnswer, { tag: 'placed' | 'alreadyPlaced' }>
+
+const earlier = (told: StandingAnswer): StandingAnswer => ({ ...told, tag: 'alreadyPlaced' })
+
+/** The order of a checkout is known: nothing that was pressed there is asked after any more. */
+function know(world: World, at: number, told: StandingAnswer, setting: Setting): World {
+  const { law } = setting
+  const { standing, page } = world.tabs[at] as Tab
+  const own = contextOf(page).placement as Placement
+  const { presses, checkoutId } = world.device
+  const left = law.asksAfterUnanswered ? presses.filter(({ key }) => key !== own.key) : presses
+  const hasEnded = law.knowsItsEnd && checkoutId !== own.key && firstOf(checkoutId) === firstOf(own.key)
+  const heard = knowing({ ...world, device: { ...world.device, presses: left } }, told.order.id)
+  return end(heard, at, standing || hasEnded ? earlier(told) : told, setting)
+}
+
+/** The server does what it is asked, and the tab hears of it. */
+export const hear = (world: World, at: number, setting: Setting): World =>
+  hearLate(serve(world, at, setting), at, setting)
 
 const knowing = (world: World, order: number): World => ({
   ...world,
   known: [...new Set([...world.known, order])].toSorted(),
 })
 
-/** Nobody answers. @param isDone whether the server did what it was asked */
-export function hearNothing(world: World, at: number, isDone: boolean, setting: Setting): World {
-  const call = world.tabs[at]?.calls[0] as Placement
-  const after = isDone ? place(world, call, setting.law).world : world
-  return end(after, at, { tag: 'unreachable' }, setting)
+/** Nobody answers. */
+export const hearNothing = (world: World, at: number, setting: Setting): World =>
+  end(world, at, { tag: 'unreachable' }, setting)
+
+/** The server has no time for it now. */
+export function turnAway(world: World, at: number, setting: Setting): World {
+  const { page, standing } = world.tabs[at] as Tab
+  const isKept = setting.law.keepsTurnedAway || !isAgain(page)
+  const after = { ...world, turnedAway: world.turnedAway + 1 }
+  return standing ? hearNothing(after, at, setting) : end(after, at, isKept ? turnedAway : refused, setting)
 }

@@ -1,15 +1,24 @@
 /** The search from the cart to the paid order: what must be true whatever two tabs, lost answers, reloads, other buyers, webhooks and time do. */
 import { canonical } from '../walker/canonical.ts'
-import type { Owner } from '#machines/cart/cart.types.ts'
 import { stockOf } from '#machines/order/order.status.ts'
 import { soundDraft } from '../checkout/checkout-fixtures.ts'
 import type { Subject, Truth } from './search.ts'
-import { placingRules, type PlacingRules } from './placing.server.ts'
+import type { Scope } from './placing.acts.ts'
+import { place, placingRules, quoteOf, type PlacingRules } from './placing.server.ts'
 import { load, type Setting } from './placing.device.ts'
 import { tellPlacing } from './placing.told.ts'
-import { isPlacing, placingSteps, payingOf, type Scope } from './placing.steps.ts'
-import { contextOf, nameOfPage } from './placing.tabs.ts'
-import { couponCode, piecesOf, type StandingOrder, type Tab, type World } from './placing.world.ts'
+import { isPlacing, placingSteps, payingOf } from './placing.steps.ts'
+import { contextOf, isIn, nameOfPage } from './placing.tabs.ts'
+import {
+  another,
+  couponCode,
+  itemOf,
+  piecesOf,
+  type Answered,
+  type StandingOrder,
+  type Tab,
+  type World,
+} from './placing.world.ts'
 import { rules, type Rules } from './paying.server.ts'
 import { isAtRest as isOrderAtRest, always as ordersAlways, atRest as ordersAtRest } from './paying.search.ts'
 import { nameOfTab } from './paying.tabs.ts'
@@ -27,14 +36,29 @@ const ofEachOrder = ({ name, holds: isTrue }: Truth<OrderWorld>): Truth<World> =
 /** What one order says of everybody's stock and coupon is said of all orders here. */
 const isOfOne = ({ name }: Truth<OrderWorld>): boolean => !/stock|coupon/.test(name)
 
+/** Of whoever has this device. */
+const ownOf = ({ orders }: World): StandingOrder[] => orders.filter(({ customer }) => customer !== another)
+
+/** Whether the server shows that order to this device. */
+export function opens({ orders, device }: World, number: number): boolean {
+  const customer = orders[number - 1]?.customer ?? null
+  return customer === null ? device.keys.includes(number) : customer === device.person
+}
+
+/** The order that a tab shows. */
+const shownIn = ({ page }: Tab) => (isIn(page, 'placed') ? contextOf(page).placed : null)
+
 const always: Truth<World>[] = [
   {
     name: 'nobody orders again before they know of what they ordered',
-    holds: ({ orders, knew }) => orders.every(({ key: checkout }, at) => (knew[checkout] ?? 0) >= at),
+    holds: (world) => ownOf(world).every(({ key: checkout }, at) => (world.knew[checkout] ?? 0) >= at),
   },
   {
     name: 'the same cart is ordered once, whatever is pressed in two tabs',
-    holds: ({ orders }) => new Set(orders.map(({ items }) => piecesOf(items))).size === orders.length,
+    holds: (world) => {
+      const own = ownOf(world)
+      return new Set(own.map(({ items, round }) => `${piecesOf(items)} ${round}`)).size === own.length
+    },
   },
   {
     name: 'nobody gets another price than the one that they agreed to',
@@ -60,13 +84,29 @@ const always: Truth<World>[] = [
         return number === undefined || orders[number - 1] !== undefined
       }),
   },
+  {
+    name: 'an order that a tab shows can be opened there',
+    holds: (world) =>
+      world.tabs.every((tab) => {
+        const shown = shownIn(tab)
+        return shown === null || opens(world, shown.order.id)
+      }),
+  },
+  {
+    name: 'whoever orders again is not told of the first order as the new one',
+    holds: ({ tabs, orders }) =>
+      tabs.every((tab) => {
+        const shown = shownIn(tab)
+        return shown === null || shown.isEarlier || (orders[shown.order.id - 1]?.round ?? 0) >= tab.round
+      }),
+  },
   ...ordersAlways.filter(isOfOne).map(ofEachOrder),
 ]
 
 const atRest: Truth<World>[] = [
   {
     name: 'no order is lost: whoever placed it knows of it',
-    holds: ({ orders, known }) => orders.length === known.length,
+    holds: (world) => ownOf(world).length === world.known.length,
   },
   {
     name: 'nobody is charged twice for the same cart',
@@ -85,21 +125,18 @@ const isAtRest =
     !world.tabs.some(isPlacing) &&
     (!hasPayments || world.orders.every((order, at) => isOrderAtRest(law)(payingOf(world, order, at))))
 
+const nameOfAnswer = ({ answer, keyOf }: Answered): string =>
+  `${answer.tag} ${'order' in answer ? answer.order.id : 'quote' in answer ? answer.quote.quote_hash : ''} ${keyOf}`
+
 /** The tabs are alike, as long as the cart was not changed in one of them. */
 function key({ tabs, orders, device, wires, ...rest }: World): string {
   const pages = tabs.map(
-    ({ page, calls, paying }) =>
-      `${nameOfPage(page)} ${calls.map(({ id }) => id)} ${paying && `${paying.order} ${nameOfTab(paying.page)}`}`,
+    ({ page, call, asked, standing, sentBy, answered, round, paying }) =>
+      `${nameOfPage(page)} ${call?.id} ${asked} ${standing?.tag} ${sentBy} ${round} ${answered && nameOfAnswer(answered)} ${paying && `${paying.order} ${nameOfTab(paying.page)}`}`,
   )
-  const stand = orders.map(({ own: { order, ...own }, key: checkout, request, agreed, got }) => [
-    checkout,
-    request,
-    agreed,
-    got,
-    nameOfOrder(order),
-    own,
-  ])
-  return JSON.stringify([rest, pages.toSorted(), stand, canonical(device), wires.map(({ id }) => id)])
+  const stand = orders.map(({ own: { order, ...own }, ...about }) => [about, nameOfOrder(order), own])
+  const left = wires.map(({ press, by }) => [press.id, by])
+  return JSON.stringify([rest, pages.toSorted(), stand, canonical(device), left])
 }
 
 /** What is done wrong, for the proof that it would be found. */
@@ -107,8 +144,21 @@ export type Change = Partial<PlacingRules & Rules>
 
 export function placingSearch(name: string, scope: Scope, change: Change = {}): Subject<World> {
   const law = { ...placingRules, ...rules, ...change }
-  const owner: Owner = scope.isGuest ? { kind: 'guest' } : { kind: 'customer', id: 1 }
-  const setting: Setting = { law, owner, hasPayments: scope.hasPayments }
+  const setting: Setting = { law, hasPayments: scope.hasPayments }
+  return {
+    name,
+    start: scope.tabs.reduce((world, at) => load(world, at, setting), closedWorld(scope, law)),
+    steps: placingSteps(law, scope, setting),
+    key,
+    always,
+    isAtRest: isAtRest(scope, law),
+    atRest,
+    tell: tellPlacing(scope),
+  }
+}
+
+/** Before any page is loaded. */
+function closedWorld(scope: Scope, law: PlacingRules): World {
   const closed: World = {
     price: 1,
     stock: piecesInAll,
@@ -116,7 +166,14 @@ export function placingSearch(name: string, scope: Scope, change: Change = {}): 
     coupon: { used: 0, byOthers: 0 },
     cart: 1,
     hasChangedCart: false,
-    device: { checkoutId: 'c', presses: [], placed: null, coupon: scope.hasOthers ? couponCode : soundDraft.coupon },
+    device: {
+      checkoutId: 'c',
+      presses: [],
+      placed: null,
+      coupon: scope.hasOthers ? couponCode : soundDraft.coupon,
+      person: scope.isGuest ? null : 1,
+      keys: [],
+    },
     tabs: scope.tabs.map(() => ({}) as Tab),
     orders: [],
     wires: [],
@@ -125,17 +182,15 @@ export function placingSearch(name: string, scope: Scope, change: Change = {}): 
     knew: {},
     known: [],
     reloads: 0,
+    turnedAway: 0,
+    rounds: 0,
+    roundOf: {},
+    bought: null,
   }
-  return {
-    name,
-    start: scope.tabs.reduce((world, at) => load(world, at, setting), closed),
-    steps: placingSteps(law, scope, setting),
-    key,
-    always,
-    isAtRest: isAtRest(scope, law),
-    atRest,
-    tell: tellPlacing(scope),
-  }
+  if (!scope.isOfAnother) return closed
+  const items = itemOf(1)
+  const press = { id: 'press 0', key: 'c', draft: soundDraft, quote: quoteOf(closed, items, ''), items, proof: null }
+  return place(closed, { press: { ...press, isGuest: true }, by: another }, law).world
 }
 
 const nothing: Scope = {
@@ -160,6 +215,17 @@ export const placingScopes = {
   'placing: three presses': { ...moving, mostPresses: 3, mostReloads: 2 },
   /** Others take the pieces and the coupon. */
   'placing: other buyers': { ...nothing, priceRises: true, hasOthers: true },
+  /** What the server did is heard of later: others come in between. */
+  'placing: late answers': { ...nothing, priceRises: true, answersLate: true },
+  /** A guest signs in, and their cart becomes the customer's. */
+  'placing: signs in': { ...nothing, signsIn: true },
+  'placing: signs in and changes the cart': { ...nothing, cartChanges: true, signsIn: true },
+  /** The server has no time for a request. */
+  'placing: turned away': { ...moving, tabs: [0], mostTurnedAway: 2 },
+  /** Somebody else has had their order of this checkout. */
+  'placing: not theirs': { ...nothing, mostReloads: 0, signsIn: true, isOfAnother: true },
+  /** What was paid is ordered again. */
+  'placing: again': { ...nothing, ordersAgain: true },
   /** To the end: both tabs pay, webhooks arrive or are lost, time runs out. */
   'placing: paid': { ...nothing, mostReloads: 0, hasPayments: true },
   'placing: paid and loaded again': { ...nothing, hasPayments: true },

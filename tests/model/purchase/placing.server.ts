@@ -3,7 +3,7 @@ import type { Placement, PlaceAnswer, Quote, CartItem } from '#machines/checkout
 import { goneQuote, quoteLine, quoteOf as aQuote } from '../checkout/checkout-fixtures.ts'
 import { placedAs } from '../order/orders.ts'
 import { couponLimit, take, unplacedOrder } from './paying.world.ts'
-import { couponCode, piecesOf, type StandingOrder, type World } from './placing.world.ts'
+import { couponCode, piecesOf, type Answered, type StandingOrder, type Wire, type World } from './placing.world.ts'
 import { told } from '../../support/words.ts'
 
 /** Every one of them is as it is here; each test of a defect turns one round. */
@@ -26,6 +26,18 @@ export type PlacingRules = {
   asksAfterUnanswered: boolean
   /** A changed quote is shown before it is placed. */
   showsChanges: boolean
+  /** The server: the order of one account is told to no other. */
+  tellsOwnersAlone: boolean
+  /** A press that was asked for before is kept when the server has no time: it may have been placed. */
+  keepsTurnedAway: boolean
+  /** Whoever has signed in asks after what they pressed as a guest. */
+  asksAfterGuest: boolean
+  /** Where the order is another press's, those that are not answered are asked after until it is found: the guest's key comes with that. */
+  asksForTheKey: boolean
+  /** What was asked before somebody signed in is asked again where it was somebody else's. */
+  asksAgainSignedIn: boolean
+  /** A press of a checkout that this device knows to be over is told of an order that stood already. */
+  knowsItsEnd: boolean
 }
 
 export const placingRules: PlacingRules = {
@@ -38,6 +50,12 @@ export const placingRules: PlacingRules = {
   keepsPressesApart: true,
   asksAfterUnanswered: true,
   showsChanges: true,
+  tellsOwnersAlone: true,
+  keepsTurnedAway: true,
+  asksAfterGuest: true,
+  asksForTheKey: true,
+  asksAgainSignedIn: true,
+  knowsItsEnd: true,
 }
 
 const quotes = new Map<string, Quote>()
@@ -45,7 +63,8 @@ const quotes = new Map<string, Quote>()
 /** What so many pieces cost now. The same question at the same market gives the very same quote. */
 export function quoteOf({ price, stock, coupon }: World, items: readonly CartItem[], code: string): Quote {
   const pieces = piecesOf(items)
-  const isGranted = code !== '' && coupon.used < couponLimit
+  // Nothing is taken off goods that are gone.
+  const isGranted = code !== '' && coupon.used < couponLimit && stock > 0
   const isShort = pieces > stock
   const hash = `${pieces} at ${price}${isGranted ? ' with coupon' : ''}`
   const text = `${hash}${isShort} ${code}`
@@ -76,24 +95,52 @@ export const refused: PlaceAnswer = {
   requestId: null,
 }
 
+/** Says 429. */
+export const turnedAway: PlaceAnswer = { ...refused, retryAfter: 30 }
+
+/** A guest's key of an order comes with its answer to whoever asks for the same. */
+const withKey = (world: World, order: number): World => ({
+  ...world,
+  device: { ...world.device, keys: [...new Set([...world.device.keys, order])].toSorted() },
+})
+
+/** What is said to whoever asks for the order of a checkout once more. @returns whether its key comes with it */
+function tellBefore(before: StandingOrder, number: number, { press, by }: Wire, law: PlacingRules) {
+  if (before.customer !== null && before.customer !== by && law.tellsOwnersAlone)
+    return { answer: { tag: 'notYours' } satisfies PlaceAnswer, hasKey: false }
+  const isRepeat = before.request === itemIn(press)
+  return {
+    answer: orderAnswer(isRepeat ? 'placed' : 'alreadyPlaced', number, before),
+    hasKey: before.customer === null && isRepeat,
+  }
+}
+
+/** What the server did and what it says. A guest's key that comes with that is the device's once it is heard. */
+export type Done = Answered & { world: World }
+
+/** Takes up the key that came with an answer. */
+export const hearKey = (world: World, keyOf: number | null): World => (keyOf === null ? world : withKey(world, keyOf))
+
 /** POST /orders: the order of a checkout that had one, or a new one of what was agreed to, or the reason why not. */
-export function place(world: World, press: Placement, law: PlacingRules): { world: World; answer: PlaceAnswer } {
+export function place(world: World, wire: Wire, law: PlacingRules): Done {
+  const { press, by } = wire
   const made = world.orders.findIndex(({ key }) => key === press.key)
   const before = world.orders[made]
-  if (before && law.placesOnce)
-    return {
-      world,
-      answer: orderAnswer(before.request === itemIn(press) ? 'placed' : 'alreadyPlaced', made + 1, before),
-    }
-  const items = press.isGuest ? press.items : cartItems(world, press)
+  if (before && law.placesOnce) {
+    const { answer, hasKey } = tellBefore(before, made + 1, wire, law)
+    return { world, answer, keyOf: hasKey ? made + 1 : null }
+  }
+  const items = press.isGuest ? press.items : by === null ? [] : cartItems(world, press)
   const code = press.quote.coupon?.code ?? ''
   const stands = quoteOf(law.keepsCouponLimit ? world : { ...world, coupon: { used: 0, byOthers: 0 } }, items, code)
   if (stands.quote_hash !== press.quote.quote_hash && law.pricesAgain)
-    return { world, answer: { tag: 'quoteChanged', quote: stands } }
+    return { world, answer: { tag: 'quoteChanged', quote: stands }, keyOf: null }
   const pieces = piecesOf(items)
-  if (pieces === 0 || (law.asksForStock && pieces > world.stock)) return { world, answer: refused }
+  if (pieces === 0 || (law.asksForStock && pieces > world.stock)) return { world, answer: refused, keyOf: null }
   const order: StandingOrder = {
     key: press.key,
+    customer: by,
+    round: world.roundOf[press.id] ?? 0,
     request: itemIn(press),
     items: [...items],
     agreed: world.unseen[press.id] ?? press.quote.quote_hash,
@@ -115,7 +162,8 @@ export function place(world: World, press: Placement, law: PlacingRules): { worl
     coupon: { ...world.coupon, used: world.coupon.used + (stands.coupon ? 1 : 0) },
     orders: [...world.orders, order],
   }
-  return { world: after, answer: orderAnswer('placed', after.orders.length, order) }
+  const number = after.orders.length
+  return { world: after, answer: orderAnswer('placed', number, order), keyOf: by === null ? number : null }
 }
 
 /** What the server goes by when it asks whether it is told the same again. */

@@ -1,31 +1,25 @@
 /** All that may happen next between the cart and the paid order. */
-import type { Step } from './search.ts'
 import type { Rules } from './paying.server.ts'
 import { stepsUnder, type Scope as PayScope } from './paying.steps.ts'
 import type { World as OrderWorld } from './paying.world.ts'
+import { byItself, request, type Scope, type Steps } from './placing.acts.ts'
 import { place } from './placing.server.ts'
-import { askAgain, happen, hear, hearNothing, load, pay, type Setting } from './placing.device.ts'
+import {
+  askAgain,
+  happen,
+  hear,
+  hearLate,
+  hearNothing,
+  load,
+  pay,
+  serve,
+  turnAway,
+  waitForRoom,
+  type Setting,
+} from './placing.device.ts'
+import { nameOf, personSteps } from './placing.person.ts'
 import { contextOf, isIn } from './placing.tabs.ts'
 import { cartSeen, piecesOf, type StandingOrder, type Tab, type World } from './placing.world.ts'
-
-type Steps = Step<World>[]
-
-/** How far the search goes in one world. */
-export type Scope = {
-  isGuest: boolean
-  /** Their places. */
-  tabs: readonly number[]
-  /** Presses of "Place order" in all. */
-  mostPresses: number
-  mostReloads: number
-  /** Whether the price may rise, and the cart be changed in one of the tabs. */
-  priceRises: boolean
-  cartChanges: boolean
-  /** Other buyers, who take pieces and the coupon. */
-  hasOthers: boolean
-  /** Whether orders are paid too, with webhooks and time. */
-  hasPayments: boolean
-}
 
 const payScope: PayScope = {
   hasTabs: true,
@@ -37,81 +31,124 @@ const payScope: PayScope = {
   isCalm: true,
 }
 
-const request = (says: string, to: World): Step<World> => ({ says, to, byItself: false })
-const byItself = (says: string, to: World): Step<World> => ({ says, to, byItself: true })
+export const isPlacing = ({ page }: Tab): boolean =>
+  isIn(page, 'placing') || isIn(page, 'unanswered') || isIn(page, 'limited')
 
-export const isPlacing = ({ page }: Tab): boolean => isIn(page, 'placing') || isIn(page, 'unanswered')
-
-export const nameOf = (at: number): string => 'ABC'.charAt(at)
+/** The next press, which is asked for with what was known then. */
+function pressed(world: World, at: number): { id: string; after: World } {
+  const tab = world.tabs[at] as Tab
+  const id = `press ${world.presses + 1}`
+  const key = contextOf(tab.page).checkoutId ?? id
+  const { known, knew, rounds } = world
+  // Nothing was ordered again before the first time.
+  const roundOf = rounds === 0 ? world.roundOf : { ...world.roundOf, [id]: rounds }
+  return { id, after: { ...world, roundOf, presses: world.presses + 1, knew: { [key]: known.length, ...knew } } }
+}
 
 function pressSteps(world: World, at: number, { mostPresses }: Scope, setting: Setting): Steps {
   const { page } = world.tabs[at] as Tab
   const tab = `Tab ${nameOf(at)}`
   const steps: Steps = []
-  const id = `press ${world.presses + 1}`
-  const key = contextOf(page).checkoutId ?? id
-  const { known, knew } = world
-  const pressed = { ...world, presses: world.presses + 1, knew: { [key]: known.length, ...knew } }
-  if (world.presses < mostPresses && isIn(page, 'editing')) {
-    const after = happen(pressed, at, { type: 'order.place', id }, setting)
-    if (isIn((after.tabs[at] as Tab).page, 'placing')) steps.push(request(`${tab} presses "Place order"`, after))
+  const { id, after } = pressed(world, at)
+  const mayPress = world.presses < mostPresses
+  if (mayPress && isIn(page, 'editing')) {
+    const to = happen(after, at, { type: 'order.place', id }, setting)
+    if (isIn((to.tabs[at] as Tab).page, 'placing'))
+      steps.push(request(`${tab} presses "Place order"`, to, { do: 'press', tab: at, id }))
   }
   if (isIn(page, 'changed')) {
-    if (world.presses < mostPresses)
-      steps.push(request(`${tab} accepts what has changed`, happen(pressed, at, { type: 'quote.accept', id }, setting)))
-    steps.push(request(`${tab} goes back`, happen(world, at, { type: 'quote.decline' }, setting)))
+    if (mayPress) {
+      const to = happen(after, at, { type: 'quote.accept', id }, setting)
+      steps.push(request(`${tab} accepts what has changed`, to, { do: 'accept', tab: at, id }))
+    }
+    const back = happen(world, at, { type: 'quote.decline' }, setting)
+    steps.push(request(`${tab} goes back`, back, { do: 'decline', tab: at }))
   }
   const { placed, cart } = contextOf(page)
   if (isIn(page, 'placed') && placed) {
     if (setting.hasPayments)
       steps.push(request(`${tab} pays for ${placed.order.orderNumber}`, pay(world, at, placed.order.id)))
+    const anew = happen(world, at, { type: 'order.anew' }, setting)
     if (piecesOf(cart.items) !== piecesOf(placed.items))
-      steps.push(request(`${tab} asks for another order`, happen(world, at, { type: 'order.anew' }, setting)))
+      steps.push(request(`${tab} asks for another order`, anew, { do: 'anew', tab: at }))
   }
   return steps
 }
 
-function callSteps(world: World, at: number, setting: Setting): Steps {
-  const tab = `Tab ${nameOf(at)}`
-  const { page, calls } = world.tabs[at] as Tab
-  const [call] = calls
+/** What may become of the request that a tab has under way. */
+function answerSteps(world: World, at: number, { answersLate, mostTurnedAway = 0 }: Scope, setting: Setting): Steps {
+  const { call, answered } = world.tabs[at] as Tab
+  if (!call) return []
+  const name = nameOf(at)
   const steps: Steps = []
-  if (call) {
+  const lost = () => hearNothing(world, at, setting)
+  if (answered)
     steps.push(
-      byItself(`${tab} hears what the server did with ${call.id}`, hear(world, at, setting)),
-      byItself(
-        `the server does ${call.id}, and tab ${nameOf(at)} never hears of it`,
-        hearNothing(world, at, true, setting),
-      ),
-      byItself(`${call.id} of tab ${nameOf(at)} never reaches the server`, hearNothing(world, at, false, setting)),
+      byItself(`Tab ${name} hears what the server did with ${call.id}`, hearLate(world, at, setting), {
+        do: 'hearLate',
+        tab: at,
+      }),
+      byItself(`What the server said to ${call.id} never reaches tab ${name}`, lost(), { do: 'loseLate', tab: at }),
     )
+  else {
+    const done = serve(world, at, setting)
+    if (answersLate) steps.push(byItself(`The server does ${call.id} of tab ${name}`, done, { do: 'serve', tab: at }))
+    else
+      steps.push(
+        byItself(`Tab ${name} hears what the server did with ${call.id}`, hear(world, at, setting), {
+          do: 'hear',
+          tab: at,
+        }),
+        byItself(`the server does ${call.id}, and tab ${name} never hears of it`, hearNothing(done, at, setting), {
+          do: 'loseAnswer',
+          tab: at,
+        }),
+      )
+    steps.push(byItself(`${call.id} of tab ${name} never reaches the server`, lost(), { do: 'loseRequest', tab: at }))
+    if (world.turnedAway < mostTurnedAway)
+      steps.push(
+        byItself(`The server has no time for ${call.id} of tab ${name}`, turnAway(world, at, setting), {
+          do: 'turnAway',
+          tab: at,
+        }),
+      )
   }
+  return steps
+}
+
+function callSteps(world: World, at: number, scope: Scope, setting: Setting): Steps {
+  const tab = `Tab ${nameOf(at)}`
+  const steps = answerSteps(world, at, scope, setting)
   const again = askAgain(world, at, setting)
-  if (again) steps.push(byItself(`${tab} asks again`, again))
-  const seen = cartSeen(setting.owner, world.cart)
-  if (piecesOf(contextOf(page).cart.items) !== world.cart)
-    steps.push(byItself(`${tab} hears of the cart`, happen(world, at, { type: 'cart.changed', cart: seen }, setting)))
+  if (again) steps.push(byItself(`${tab} asks again`, again, { do: 'askAgain', tab: at }))
+  const waited = waitForRoom(world, at, setting)
+  if (waited) steps.push(byItself(`${tab} has waited`, waited, { do: 'waitOut', tab: at }))
   return steps
 }
 
 /** A page that pays is no checkout any more; it is followed until it is known what came of it. */
 function tabSteps(world: World, at: number, scope: Scope, setting: Setting): Steps {
-  const steps = callSteps(world, at, setting)
-  if ((world.tabs[at] as Tab).paying) return steps
+  const steps = callSteps(world, at, scope, setting)
+  const { paying, call, answered } = world.tabs[at] as Tab
+  steps.push(...personSteps(world, at, scope, setting))
+  if (paying) return steps
   steps.push(...pressSteps(world, at, scope, setting))
-  if (world.reloads < scope.mostReloads)
-    steps.push(
-      request(`Tab ${nameOf(at)} is loaded again`, load({ ...world, reloads: world.reloads + 1 }, at, setting)),
-    )
+  if (world.reloads < scope.mostReloads) {
+    const left = answered ? null : (call?.id ?? null)
+    const to = load({ ...world, reloads: world.reloads + 1 }, at, setting)
+    steps.push(request(`Tab ${nameOf(at)} is loaded again`, to, { do: 'load', tab: at, left }))
+  }
   return steps
 }
 
 function wireSteps(world: World, { law }: Setting): Steps {
-  return world.wires.flatMap((press) => {
-    const rest = { ...world, wires: world.wires.filter((one) => one !== press) }
+  return world.wires.flatMap((wire) => {
+    const { id } = wire.press
+    const rest = { ...world, wires: world.wires.filter((one) => one !== wire) }
+    const done = place(rest, wire, law).world
     return [
-      byItself(`${press.id} of a page that is gone reaches the server`, place(rest, press, law).world),
-      byItself(`${press.id} of a page that is gone never reaches the server`, rest),
+      byItself(`${id} of a page that is gone reaches the server`, done, { do: 'arrive', press: id }),
+      byItself(`${id} of a page that is gone never reaches the server`, rest, { do: 'vanish', press: id }),
     ]
   })
 }
@@ -119,25 +156,30 @@ function wireSteps(world: World, { law }: Setting): Steps {
 function serverSteps(world: World, { priceRises, cartChanges, hasOthers }: Scope, setting: Setting): Steps {
   const { stock, others, coupon } = world
   const steps: Steps = []
-  if (priceRises && world.price === 1) steps.push(request('The price rises', { ...world, price: 2 }))
+  if (priceRises && world.price === 1)
+    steps.push(request('The price rises', { ...world, price: 2 }, { do: 'raisePrice' }))
   if (cartChanges && !world.hasChangedCart)
     for (const pieces of [2, 0]) {
       const changed = { ...world, cart: pieces, hasChangedCart: true }
       steps.push(
         request(
           `Tab A makes it ${pieces} pieces`,
-          happen(changed, 0, { type: 'cart.changed', cart: cartSeen(setting.owner, pieces) }, setting),
+          happen(changed, 0, { type: 'cart.changed', cart: cartSeen(world.device.person, pieces) }, setting),
+          { do: 'changeCart', pieces },
         ),
       )
     }
   if (hasOthers && stock > 0)
-    steps.push(request('Another buyer takes a piece', { ...world, stock: stock - 1, others: others + 1 }))
+    steps.push(
+      request('Another buyer takes a piece', { ...world, stock: stock - 1, others: others + 1 }, { do: 'takePiece' }),
+    )
   if (hasOthers && coupon.used < 1)
     steps.push(
-      request('Another buyer uses the coupon', {
-        ...world,
-        coupon: { used: coupon.used + 1, byOthers: coupon.byOthers + 1 },
-      }),
+      request(
+        'Another buyer uses the coupon',
+        { ...world, coupon: { used: coupon.used + 1, byOthers: coupon.byOthers + 1 } },
+        { do: 'takeCoupon' },
+      ),
     )
   return steps
 }

@@ -73,3 +73,7 @@ export const contextOf = (page: CheckoutPage): CheckoutContext => page.snapshot.
 
 export const isIn = (page: CheckoutPage, state: string): boolean =>
   page.snapshot.matches({ order: { known: state } } as never)
+
+/** Whether what is asked for was asked for before, without an answer. */
+export const isAgain = (page: CheckoutPage): boolean =>
+  page.snapshot.matches({ order: { known: { placing: 'again' } } } as never)

@@ -1,6 +1,7 @@
 /** The steps of placing as lanes show them: who does it, to whom, and where each of them stands then. */
 import { others, person, provider, sayState, sayTab, server, time, whoDoes as whoPays } from './paying.told.ts'
-import { nameOf, type Scope } from './placing.steps.ts'
+import type { Scope } from './placing.acts.ts'
+import { nameOf } from './placing.person.ts'
 import { piecesOf, type World } from './placing.world.ts'
 import type { Told } from './search.ts'
 
@@ -13,15 +14,20 @@ const between: readonly (readonly [RegExp, string, string])[] = [
   [/^press \d+ of a page that is gone reaches/, underWay, server],
   [/^press \d+ of a page that is gone never/, underWay, underWay],
   [/^Another buyer/, others, server],
+  [/is paid, and its goods leave/, person, server],
 ]
 
 /** A tab is named somewhere in all that it does or is told. */
 const ofTab: readonly (readonly [RegExp, (tab: string) => readonly [string, string]])[] = [
-  [/presses "|accepts what|goes back$|pays for|asks for another|loaded again|makes it/, (tab) => [person, tab]],
-  [/hears what the server did/, (tab) => [server, tab]],
+  [
+    /presses "|accepts what|goes back$|pays for|asks for another|loaded again|makes it|signs in|orders NG-\d+ again/,
+    (tab) => [person, tab],
+  ],
+  [/hears what the server did|^The server has no time/, (tab) => [server, tab]],
   [/hears of the cart/, (tab) => [device, tab]],
-  [/^the server does|asks again/, (tab) => [tab, server]],
-  [/never reaches the server/, (tab) => [tab, tab]],
+  [/^the server does|asks again/i, (tab) => [tab, server]],
+  [/never reaches the server|has waited/, (tab) => [tab, tab]],
+  [/never reaches tab/, (tab) => [server, tab]],
 ]
 
 function whoDoes(says: string): readonly [string, string] {
@@ -80,7 +86,7 @@ export const tellPlacing =
           ]),
         ),
         [device]: unanswered ? `${unanswered} unanswered` : 'nothing unanswered',
-        [underWay]: wires.map(({ id }) => id).join(', '),
+        [underWay]: wires.map(({ press }) => press.id).join(', '),
         ...(hasOthers && { [others]: `${taken} taken, coupon used ${coupon.byOthers}` }),
         [server]: sayServer(world),
         ...(hasPayments && {

@@ -63,6 +63,7 @@ export async function openPurchaseWorld(server: TestServer) {
     newId: () => `walk-${process.pid}-${(ids += 1)}`.padEnd(32, '-'),
     orderAccessTokens,
     isSignedIn: () => false,
+    session: { token: () => token },
     now: Date.now,
   }
   const part = connectPurchase(parts)

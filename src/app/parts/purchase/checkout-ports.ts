@@ -59,8 +59,8 @@ function placeAnswerOf(answer: ApiAnswer<OrderAnswer>): PlaceAnswer {
   if (body?.placed) return { tag: 'alreadyPlaced', order: placedOf(body.placed), items: goodsOf(body.placed) }
   if (status === 409 && body?.quote) return { tag: 'quoteChanged', quote: body.quote }
   if (body?.code === 'idempotency_key_reused') return { tag: 'notYours' }
-  // Something in between answered, not the server: it may have been placed.
-  if (status >= 500 && body?.code === undefined) return { tag: 'unreachable' }
+  // Something in between answered, not the server, or its database went away: it may have been placed.
+  if (status >= 500 && (body?.code === undefined || body.code === 'unavailable')) return { tag: 'unreachable' }
   if (body?.code === 'phone_proof_required') return { tag: 'unproved', ...refusedOf(answer) }
   return { tag: 'refused', ...refusedOf(answer) }
 }
@@ -69,47 +69,74 @@ function placeAnswerOf(answer: ApiAnswer<OrderAnswer>): PlaceAnswer {
 const isSameRequest = (one: Placement, other: Placement): boolean =>
   JSON.stringify(orderRequestOf(one)) === JSON.stringify(orderRequestOf(other))
 
+type Kept = ReturnType<typeof createCheckoutStore>
+type Placing = Pick<PurchasePorts, 'reach' | 'orderAccessTokens' | 'session'>
+
+/** Asks the server for the order of a press. */
+function placeWith({ reach, orderAccessTokens, session }: Placing, kept: Kept) {
+  const send = async (placement: Placement, signal: AbortSignal): Promise<PlaceAnswer> => {
+    const asked = session.token()
+    const answer = await (await reach()).call(placeOrder(orderRequestOf(placement), placement.key), signal)
+    const placed = answer.tag === 'done' ? answer.reply : answer.tag === 'refused' ? answer.body?.placed : undefined
+    if (placed?.order_key !== undefined) orderAccessTokens.keep(placed.data.order_number, placed.order_key)
+    const told = placeAnswerOf(answer)
+    // Whoever signed in meanwhile, in whichever tab, may be told more than whoever asked.
+    return told.tag === 'notYours' && session.token() !== asked ? { tag: 'unreachable' } : told
+  }
+
+  /**
+   * What any tab pressed at this checkout and nobody answered is asked after first: it may have been placed, and what was pressed first counts. A guest is
+   * given the key of an order for the very press that it came of: where it is none of those yet, those that came since are asked after too.
+   */
+  return async (own: Placement, signal: AbortSignal): Promise<PlaceAnswer> => {
+    // To a guest the server tells nothing of it. Whoever was signed in may be back in a moment.
+    if (!own.isGuest && session.token() === null) return { tag: 'unreachable' }
+    const asked = new Set([own.id])
+    // A guest's press is sent as it was, whoever is signed in now; a customer's needs their cart.
+    const other = () =>
+      kept.placements().find(({ id, key, isGuest }) => !asked.has(id) && key === own.key && (isGuest || !own.isGuest))
+    /** What came of another press: its order, or that nobody can be asked now; null when nothing came of any. */
+    const askOthers = async (): Promise<PlaceAnswer | null> => {
+      for (let press = other(); press; press = other()) {
+        asked.add(press.id)
+        // oxlint-disable-next-line no-await-in-loop -- what comes next depends on what came of this
+        const told = await send(press, signal)
+        if (told.tag === 'placed') return isSameRequest(press, own) ? told : { ...told, tag: 'alreadyPlaced' }
+        if (told.tag === 'unreachable' || (told.tag === 'refused' && told.retryAfter !== null)) return told
+        const { id: answered } = press
+        kept.dropPlacements(({ id }) => id === answered)
+      }
+      return null
+    }
+    const before = await askOthers()
+    const told = before ?? (await send(own, signal))
+    const theirs = told.tag === 'alreadyPlaced' && !before ? await askOthers() : null
+    if (theirs && !('order' in theirs)) return { tag: 'unreachable' }
+    if (!('order' in told)) return told
+    const isEarlier = theirs !== null || kept.hasEnded(own.key)
+    kept.dropPlacements(({ key }) => key === own.key)
+    return isEarlier ? { ...told, tag: 'alreadyPlaced' } : told
+  }
+}
+
 /** @param begin notes an order whose goods lie in the cart still */
-export function connectCheckout(
-  { reach, store, orderAccessTokens, now, newId }: PurchasePorts,
-  begin: (orderNumber: string) => void,
-) {
+export function connectCheckout(parts: PurchasePorts, begin: (orderNumber: string) => void) {
+  const { reach, store, session, now, newId } = parts
   const kept = createCheckoutStore({ store, empty: emptyDraft, now, newId })
 
   /** One tab after the other. */
   const alone = async <Value>(lock: string, signal: AbortSignal, work: () => Value | Promise<Value>): Promise<Value> =>
     'locks' in navigator ? navigator.locks.request(lock, { signal }, work) : work()
 
-  const send = async (placement: Placement, signal: AbortSignal): Promise<PlaceAnswer> => {
-    const answer = await (await reach()).call(placeOrder(orderRequestOf(placement), placement.key), signal)
-    const placed = answer.tag === 'done' ? answer.reply : answer.tag === 'refused' ? answer.body?.placed : undefined
-    if (placed?.order_key !== undefined) orderAccessTokens.keep(placed.data.order_number, placed.order_key)
-    return placeAnswerOf(answer)
-  }
-
-  /** What any tab pressed at this checkout and nobody answered is asked after first: it may have been placed, and what was pressed first counts. */
-  const place = async (own: Placement, signal: AbortSignal): Promise<PlaceAnswer> => {
-    const others = kept
-      .placements()
-      .filter(({ id, key, isGuest }) => id !== own.id && key === own.key && isGuest === own.isGuest)
-    for (const press of [...others, own]) {
-      // oxlint-disable-next-line no-await-in-loop -- what comes next depends on what came of this
-      const told = await send(press, signal)
-      const isOver = told.tag === 'unreachable' || (told.tag === 'refused' && told.retryAfter !== null)
-      const isPlaced = told.tag === 'placed' || told.tag === 'alreadyPlaced'
-      if (isPlaced) kept.dropPlacements(({ key }) => key === own.key)
-      if (press === own || isOver) return told
-      if (isPlaced) return isSameRequest(press, own) ? told : { ...told, tag: 'alreadyPlaced' }
-      kept.dropPlacements(({ id }) => id === press.id)
-    }
-    throw new Error('The press of this tab is among them')
-  }
+  const place = placeWith(parts, kept)
 
   return checkoutMachine.provide({
     actors: {
       ...connectProof({ reach }),
       // Tabs that open at once come to the same id.
-      loadCheckout: fromPromise<LoadedCheckout, undefined>(({ signal }) => alone('oja-checkout', signal, kept.load)),
+      loadCheckout: fromPromise<LoadedCheckout, undefined>(({ signal }) =>
+        alone('oja-checkout', signal, () => kept.load((press) => press.isGuest || session.token() !== null)),
+      ),
       quoteCart: fromPromise<QuoteAnswer, QuoteQuestion>(async ({ input, signal }) => {
         // Without the script that carries it a question waits like one without a network.
         const there = await reach().catch(() => null)
