@@ -176,6 +176,7 @@ async function countAll(database: Database, { customers }: Filling): Promise<voi
     from orders where status = 'delivered' on conflict do nothing`)
   await database.rows(sql`select setval('order_ids', (select max(id) from orders))`)
   await countFigures(database, customers)
+  await database.rows(sql`select recount_records()`)
 }
 
 /**

@@ -56,8 +56,8 @@ async function findTargets(tx: Queryable, store: ResourceStore, rows: readonly F
     fileKey === undefined || keys.length === 0
       ? []
       : await tx.rows(idRow`
-          select ${columns} ${store.count} cross join lateral (select lower(r.${sql.identifier(fileKey)}::text) as key) as named
-          where key in ${inList(keys)}`)
+          select ${columns} ${store.count} cross join lateral (select lower(r.${sql.identifier(fileKey)}) as key) as named
+          where lower(r.${sql.identifier(fileKey)}) = any(array${inList(keys)})`)
   const byKey = new Map(known.map(({ id, key }) => [key, id]))
   const wanted = [...new Set([...ids.map(Number), ...byKey.values()])]
   const records = await recordsWhere(
