@@ -1,6 +1,12 @@
-/** The orders that the benches fill a shop with: copies that nothing of the shop can tell from orders that were placed. */
+/** The orders that the benches fill a shop with: copies that nothing of the shop can tell from orders that were placed; and lists of so many. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tidyRecordCounts } from '#server/areas/office/kept-counts.ts'
+import { listRecords } from '#server/areas/office/list-records.ts'
+import type { ListSource } from '#server/areas/office/resource-store.ts'
+import { ordersSource } from '#server/areas/office/desk/desk-list.ts'
+import { customersStore } from '#server/areas/office/stores/customers.ts'
+import { productsStore } from '#server/areas/office/stores/products/products.ts'
 import { rebuildProjections } from '#server/areas/orders/rebuild.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { openPglite } from '#server/platform/db/pglite.ts'
@@ -119,5 +125,61 @@ describe('orders that were filled in', () => {
         sql`coupons c where used_count <> (select count(*) from coupon_redemptions r where r.coupon_id = c.id and released_at is null)`,
       ),
     ).toBe(0)
+  })
+})
+
+const stores: readonly ListSource[] = [productsStore, customersStore, ordersSource(null)]
+const now = Date.now()
+
+describe('lists of a large shop', () => {
+  it.each(stores.map((store) => [store.definition.id, store] as const))(
+    'of %s are in one order from either end, in each order that there is',
+    async (_, store) => {
+      for (const sort of store.definition.sorts) {
+        const read = async (per_page: number): Promise<number[]> => {
+          const first = await listRecords(database, store, { sort, per_page, page: 1 }, now)
+          const ids = first.data.map(({ id }) => id)
+          for (let page = 2; page <= first.pagination.last_page + 1; page += 1)
+            ids.push(...(await listRecords(database, store, { sort, per_page, page }, now)).data.map(({ id }) => id))
+          return ids
+        }
+        const whole = await read(100_000)
+        expect(new Set(whole).size, sort).toBe(whole.length)
+        expect(await read(Math.ceil(whole.length / 7)), sort).toEqual(whole)
+      }
+    },
+  )
+
+  it('hold as many as their tabs say, whatever comes, changes and goes', async () => {
+    const told = async (store: ListSource) => {
+      const { counts, pagination } = await listRecords(database, store, { counts: true }, now)
+      const counted = await Promise.all(
+        store.definition.tabs.map(async (tab) => [
+          tab,
+          await count(sql`(select r.id ${store.count} where ${store.tabs(now)[tab]}) x`),
+        ]),
+      )
+      expect(counts, store.definition.id).toEqual(Object.fromEntries(counted))
+      expect(pagination.total).toBe(counts?.[store.definition.tabs[0] ?? ''])
+    }
+    const all = async (): Promise<void> => void (await Promise.all(stores.map(told)))
+    await all()
+    await database.rows(sql`update orders set status = 'processing' where id % 7 = 0`)
+    await database.rows(
+      sql`update products set stock_quantity = id % 9, status = case id % 5 when 0 then 'draft' else status end`,
+    )
+    await database.rows(sql`update users set status = 'blocked' where id % 11 = 0`)
+    await all()
+    await database.rows(sql`delete from products where id > 700 and id % 3 = 0`)
+    await database.rows(sql`delete from orders where id % 13 = 0`)
+    await database.rows(sql`delete from users where role = 'customer' and id % 17 = 0`)
+    await database.rows(
+      sql`insert into users (name, email, status) values ('Ada', 'ada@pending.test', 'pending'), ('Obi', 'obi@new.test', 'active')`,
+    )
+    await all()
+    const rows = await count(sql`record_counts`)
+    await tidyRecordCounts(database)
+    expect(await count(sql`record_counts`)).toBeLessThan(rows)
+    await all()
   })
 })

@@ -152,6 +152,10 @@ export const products = pgTable(
         table.id,
       )
       .where(sql`status = 'active'`),
+    // What is out is low, too.
+    index('products_few')
+      .on(table.id)
+      .where(sql`status <> 'archived' and is_low`),
     index('products_low')
       .on(table.id)
       .where(sql`status = 'active' and is_low`),

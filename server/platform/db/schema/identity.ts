@@ -147,6 +147,10 @@ export const customerFigures = pgTable(
     index('customer_figures_spent').on(table.spent, table.user_id),
     index('customer_figures_orders').on(table.orders, table.user_id),
     index('customer_figures_last').on(table.last_order_at.desc(), table.user_id),
+    // Those who never ordered are many, and all alike: from their end lists have an index of its own.
+    index('customer_figures_most_spent').on(table.spent.desc().nullsFirst(), table.user_id),
+    index('customer_figures_most_orders').on(table.orders.desc().nullsFirst(), table.user_id),
+    index('customer_figures_never').on(table.last_order_at.asc().nullsFirst(), table.user_id),
   ],
 )
 

@@ -94,13 +94,15 @@ async function heldWithoutSize(tx: Queryable, values: Values, id: number | null)
 }
 
 export async function checkProduct(tx: Queryable, values: Values, id: number | null): Promise<Refused[]> {
-  await tx.rows(sql`select pg_advisory_xact_lock(hashtext('products.sku'))`)
-  return [
-    ...(await takenSlug(tx, values, id)),
-    ...(await takenSkus(tx, values, id)),
-    ...(await wrongCategory(tx, values)),
-    ...(await strangeMeasurements(tx, values, id)),
-    ...(await pastDate(tx, values, id)),
-    ...(await heldWithoutSize(tx, values, id)),
-  ]
+  // Sent together, and answered in this order: the lock comes first.
+  const [, ...refused] = await Promise.all([
+    tx.rows(sql`select pg_advisory_xact_lock(hashtext('products.sku'))`),
+    takenSlug(tx, values, id),
+    takenSkus(tx, values, id),
+    wrongCategory(tx, values),
+    strangeMeasurements(tx, values, id),
+    pastDate(tx, values, id),
+    heldWithoutSize(tx, values, id),
+  ])
+  return refused.flat()
 }

@@ -23,7 +23,11 @@ const sold = sql`r.status = 'active'`
 const isOut = sql`r.stock_quantity = 0`
 const isLow = sql`r.stock_quantity > 0 and r.is_low`
 
-const stocks: Readonly<Record<string, SQL>> = { in: sql`r.stock_quantity > 0`, low: isLow, out: isOut }
+const stocks: Readonly<Record<string, SQL>> = {
+  in: sql`r.stock_quantity > 0`,
+  low: isLow,
+  out: sql`r.is_low and ${isOut}`,
+}
 
 const hasPicture = sql`exists (select 1 from product_images i where i.product_id = r.id)`
 
