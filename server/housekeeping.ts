@@ -12,7 +12,7 @@ import { deleteOldOrderAccessTokens, eraseWhoLeft } from './areas/orders/index.t
 import { deleteOldPhoneProofs } from './areas/checkout/index.ts'
 import { uploadsFolder } from './providers/uploads/embedded-cloud.ts'
 import { deleteOldTickets } from './providers/uploads/tickets.ts'
-import { deleteOldExports, deleteOldImports } from './areas/office/index.ts'
+import { deleteOldExports, deleteOldImports, tidyRecordCounts } from './areas/office/index.ts'
 import { tidySpins } from './areas/spin/index.ts'
 import { deleteUnusedPictures } from './providers/uploads/unused-pictures.ts'
 import { deletePostedWebhooks } from './providers/payment/sandbox/webhooks.ts'
@@ -47,6 +47,7 @@ export async function tidy(database: Database, config: Pick<Config, 'seed'>, now
   await deletePostedWebhooks(database, now)
   await deleteOldExports(database, now)
   await deleteOldImports(database, now)
+  await tidyRecordCounts(database)
   await tidyAnalytics(database, now)
   await tidyMessages(database, now)
   await tidyNotices(database, now)

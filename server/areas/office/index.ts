@@ -1,6 +1,7 @@
 /** What other areas, and the operations, may use of office; all else is its own. */
 export { type Doer, recordChange, recordRefusal } from './audit.ts'
 export { type BulkRequest, bulkRecords, actOnRecord, isForJob } from './bulk.ts'
+export { tidyRecordCounts } from './kept-counts.ts'
 export { beginExport, deleteOldExports, exportPermission, readExport, readExportFile } from './csv/exports.ts'
 export { calendarOf } from './calendar/calendar.ts'
 export { withChangers } from './changers.ts'

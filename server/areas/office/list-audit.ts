@@ -71,22 +71,31 @@ export const auditEntriesAfter = (tx: Queryable, where: SQL, { after, limit }: {
     fileRow`select ${columns} from audit_entries e where ${where} and e.id > ${after} order by e.id limit ${limit}`,
   )
 
+/** Newest first, as the index has them. */
+async function entriesOf(database: Queryable, where: SQL, page: { limit: number; offset: number }, now: number) {
+  const rows = await database.rows(entryRow`
+    select ${columns} from audit_entries e left join audit_entries u on u.undoes = e.id
+    where ${where} order by e.at desc nulls last, e.id desc nulls last limit ${page.limit} offset ${page.offset}`)
+  return rows.map((row) => ({
+    ...row,
+    at: row.at.toISOString(),
+    is_undoable: row.undone_by === null && isUndoable(row, now),
+  }))
+}
+
+/** The last entries, without counting all of them. */
+export const latestAudit = (database: Queryable, limit: number, now: number) =>
+  entriesOf(database, sql`true`, { limit, offset: 0 }, now)
+
 export async function listAudit(database: Queryable, query: Query, now: number) {
   const { page = 1, per_page = 15 } = query
   const where = auditConditionOf(query)
   const [counted] = await database.rows(
     rowsOf({ total: int(sql`count(*)`) })`select ${columns} from audit_entries e where ${where}`,
   )
-  const rows = await database.rows(entryRow`
-    select ${columns} from audit_entries e left join audit_entries u on u.undoes = e.id
-    where ${where} order by e.at desc, e.id desc limit ${per_page} offset ${(page - 1) * per_page}`)
   const total = counted?.total ?? 0
   return {
-    data: rows.map((row) => ({
-      ...row,
-      at: row.at.toISOString(),
-      is_undoable: row.undone_by === null && isUndoable(row, now),
-    })),
+    data: await entriesOf(database, where, { limit: per_page, offset: (page - 1) * per_page }, now),
     pagination: { current_page: page, last_page: Math.max(1, Math.ceil(total / per_page)), per_page, total },
   }
 }

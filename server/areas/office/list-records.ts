@@ -1,6 +1,7 @@
 /** Lists of the back office: by tab, filters, search, sort and page, all of them names that the definition knows. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db/database.ts'
+import { pageOf } from './list-order.ts'
 import { unknownName } from './refusals.ts'
 import type { ListSource, ResourceStore, Stored } from './resource-store.ts'
 
@@ -57,18 +58,39 @@ const countOf = async (database: Queryable, store: ListSource, where: SQL): Prom
   return counted?.total ?? 0
 }
 
-/** How many each tab holds under the same filters and search. */
+/** How many a tab holds, where that is kept: under a filter or a search it is not. */
+const keptCount = ({ kept }: ListSource, query: ListQuery, tab: string): SQL | undefined =>
+  kept &&
+  Object.hasOwn(kept, tab) &&
+  Object.entries(query).every(([name, value]) => value === undefined || (known.has(name) && name !== 'search'))
+    ? kept[tab]
+    : undefined
+
+/** How many each tab holds under the same filters and search, asked at once. */
 async function countTabs(database: Queryable, store: ListSource, query: ListQuery, now: number) {
   const names = store.definition.tabs
-  const counts = await Promise.all(
-    names.map((tab) => countOf(database, store, conditionOf(store, { ...query, tab: tab }, now))),
+  const counts = names.map(
+    (tab) =>
+      keptCount(store, query, tab) ??
+      sql`(select count(*) ${store.count} where ${conditionOf(store, { ...query, tab }, now)})`,
   )
-  return Object.fromEntries(names.map((name, index) => [name, counts[index] ?? 0]))
+  const [row] = await database.rows<{ counts: number[] }>(
+    sql`select array[${sql.join(
+      counts.map((count) => sql`(${count})::int`),
+      sql`, `,
+    )}] as counts`,
+  )
+  return Object.fromEntries(names.map((name, index) => [name, row?.counts[index] ?? 0]))
 }
 
 /** How many a list holds, whatever its page. */
-export const countRecords = (tx: Queryable, store: ListSource, query: ListQuery, now: number): Promise<number> =>
-  countOf(tx, store, conditionOf(store, query, now))
+export async function countRecords(tx: Queryable, store: ListSource, query: ListQuery, now: number): Promise<number> {
+  const where = conditionOf(store, query, now)
+  const kept = keptCount(store, query, String(query['tab'] ?? store.definition.tabs[0]))
+  if (!kept) return countOf(tx, store, where)
+  const [counted] = await tx.rows<{ total: number }>(sql`select (${kept})::int as total`)
+  return counted?.total ?? 0
+}
 
 /** Some of a list by their ids, from behind one of them: for what goes through all of it, step by step. */
 export async function recordsAfter(
@@ -123,13 +145,8 @@ export async function listRecords(database: Queryable, store: ListSource, query:
   const order = store.sorts[String(query['sort'] ?? tabSorts?.[String(query['tab'] ?? tabs[0])] ?? sorts[0])]
   if (!order) throw unknownName('sort')
   const where = conditionOf(store, query, now)
-  const total = await countOf(database, store, where)
-  const ofPage = sql`order by ${order}, r.id limit ${per_page} offset ${(page - 1) * per_page}`
-  const rows = await database.rows<never>(
-    store.joinsLate
-      ? sql`select ${store.columns} ${store.from} where r.id in (select r.id ${store.count} where ${where} ${ofPage}) order by ${order}, r.id`
-      : sql`select ${store.columns} ${store.from} where ${where} ${ofPage}`,
-  )
+  const total = await countRecords(database, store, query, now)
+  const rows = await database.rows<never>(pageOf(store, { where, order, page, per_page, total }))
   return {
     data: rows.map((row) => store.toRecord(row, now)),
     pagination: { current_page: page, last_page: Math.max(1, Math.ceil(total / per_page)), per_page, total },

@@ -10,6 +10,12 @@ export type Stored = Values & { readonly id: number; readonly version: number }
 /** What a person says with a deletion: query parameters of the resource's own. */
 export type RemovalOptions = Readonly<Record<string, unknown>>
 
+/**
+ * An order of a list that an index stands in, so that it is read from either end. `nulls`: as the index has them, also where there are none; a list that
+ * says otherwise than its index is sorted whole.
+ */
+export type SortKey = { readonly key: SQL; readonly way: 'asc' | 'desc'; readonly nulls: 'first' | 'last' }
+
 /** What can be listed. */
 export type ListSource = {
   readonly definition: ResourceDefinition
@@ -23,7 +29,9 @@ export type ListSource = {
   /** Conditions of tabs; `all` too, where it leaves something out. */
   readonly tabs: (now: number) => Readonly<Record<string, SQL>>
   readonly filters: Readonly<Record<string, (value: string) => SQL>>
-  readonly sorts: Readonly<Record<string, SQL>>
+  readonly sorts: Readonly<Record<string, SQL | SortKey>>
+  /** How many some of the tabs hold without filter and search, each as one number that is kept. The others are counted. */
+  readonly kept?: Readonly<Record<string, SQL>>
   /** Conditions and sorts refer to `count` alone, so that only the rows of one page are joined with the rest of `from`. */
   readonly joinsLate?: boolean
 }

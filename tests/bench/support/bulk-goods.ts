@@ -26,7 +26,8 @@ export async function fillGoods(database: Database, count: number): Promise<numb
         select p.id + copy * ${seeded.last}::int, p.sku || '-' || copy, words.list[1 + copy % array_length(words.list, 1)] || ' ' || p.name,
           p.slug || '-' || copy, p.description, case copy % 3 when 0 then p.brand || ' ' || copy % 50 else p.brand end, p.category_id, p.subcategory_id,
           p.tax_class, p.unit, (p.base_price * (100 + copy % 40)::bigint / 100)::int, p.sale_price, (p.id * 7 + copy) % 90, p.low_stock_threshold,
-          p.expires_at, p.status, (p.sold_count * (copy % 17)) / 17, p.keywords, p.created_at - copy * interval '1 minute', p.updated_at,
+          p.expires_at, p.status, (p.sold_count * (copy % 17)) / 17, p.keywords, p.created_at - copy * interval '1 minute',
+          p.updated_at - copy * interval '1 minute',
           p.rating_sum, p.rating_count, p.comparison * (100 + copy % 40) / 100,
           setweight(to_tsvector('english', lower(words.list[1 + copy % array_length(words.list, 1)])), 'A') || p.search
         from products p, ${some}, (select ${words} as list) as words where p.id <= ${seeded.last}::int`)
@@ -41,6 +42,7 @@ export async function fillGoods(database: Database, count: number): Promise<numb
         from product_images i, ${some} where i.product_id <= ${seeded.last}::int`)
     })
   }
+  await database.rows(sql`select recount_records()`)
   await database.rows(sql`
     insert into search_words (word) select lower(value) from jsonb_array_elements_text(${JSON.stringify(lines)}::jsonb) on conflict do nothing`)
   const [now] = await database.rows<{ count: number }>(sql`select count(*)::int as count from products`)

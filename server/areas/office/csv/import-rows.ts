@@ -56,8 +56,8 @@ async function findTargets(tx: Queryable, store: ResourceStore, rows: readonly F
     fileKey === undefined || keys.length === 0
       ? []
       : await tx.rows(idRow`
-          select ${columns} ${store.count} cross join lateral (select lower(r.${sql.identifier(fileKey)}::text) as key) as named
-          where key in ${inList(keys)}`)
+          select ${columns} ${store.count} cross join lateral (select lower(r.${sql.identifier(fileKey)}) as key) as named
+          where lower(r.${sql.identifier(fileKey)}) = any(array${inList(keys)})`)
   const byKey = new Map(known.map(({ id, key }) => [key, id]))
   const wanted = [...new Set([...ids.map(Number), ...byKey.values()])]
   const records = await recordsWhere(
@@ -223,8 +223,6 @@ export async function checkRows(
     ...rows.map(({ cells }) => `=${textIn(cells, store.fileKey).toLowerCase()}`),
   ]
   const lineOf = await given.earlier([...new Set(keys)])
-  const checked: CheckedRow[] = []
-  for (const row of rows)
-    checked.push(await checkRow(tx, store, row, { targets, references, lineOf, duty: given.duty }))
-  return checked
+  // What each asks the database waits for nobody's answer; which row is the first about something is settled in their order before any of them asks.
+  return Promise.all(rows.map((row) => checkRow(tx, store, row, { targets, references, lineOf, duty: given.duty })))
 }

@@ -7,7 +7,7 @@ import { products } from '../../../platform/db/schema/catalogue.ts'
 import { searchMisses } from '../../../platform/db/schema/search.ts'
 import { figuresOf, noFigures } from '../../analytics/index.ts'
 import { invalidField } from '../../../platform/errors.ts'
-import { listAudit } from '../list-audit.ts'
+import { latestAudit } from '../list-audit.ts'
 import { type Period, periodBefore, periodOf, stepsOf } from './period.ts'
 import { salesOf } from './sales.ts'
 
@@ -42,7 +42,7 @@ export async function dashboardOf(
     sales: seesSums ? await salesOf(database, period, before) : null,
     low_stock: mayDo(duty, 'stock.read') ? await lowStock(database) : null,
     searches: await searchesWithoutResult(database, period),
-    recent: mayDo(duty, 'audit.read') ? (await listAudit(database, { per_page: 15 }, now)).data.slice(0, 6) : null,
+    recent: mayDo(duty, 'audit.read') ? await latestAudit(database, 6, now) : null,
   }
 }
 

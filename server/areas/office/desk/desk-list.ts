@@ -8,6 +8,7 @@ import { toKobo, toNaira } from '../../../platform/money.ts'
 import { statusesOf } from '../../orders/index.ts'
 import { erased, foundOrders } from './find-orders.ts'
 import { movesOf } from './order-moves.ts'
+import { keptCounts } from '../kept-counts.ts'
 import type { ListSource, Stored } from '../resource-store.ts'
 
 type Delivery = { method: 'delivery'; lga: string; state: string } | { method: 'pickup'; store: string }
@@ -64,6 +65,16 @@ const tabs: Readonly<Record<OrderTab, SQL>> = {
   money_trouble: sql`(${inStatus('on_hold', 'refund_pending')} or r.payment_status = 'refund_failed' or (r.document->>'refunded_twice')::int > 0)`,
 }
 
+const kept = keptCounts('orders', {
+  all: sql`true`,
+  to_pack: sql`key = 'confirmed'`,
+  packing: sql`key = 'processing'`,
+  ready: sql`key = 'ready_for_pickup'`,
+  on_the_way: sql`key in ('shipped', 'out_for_delivery')`,
+  awaiting_payment: sql`key = 'pending_payment'`,
+  on_hold: sql`key = 'on_hold'`,
+})
+
 const day = 86_400_000
 const startOf = (date: string, daysLater = 0): SQL =>
   sql`${new Date(startOfLagosDay(date) + daysLater * day).toISOString()}::timestamptz`
@@ -97,11 +108,12 @@ export const ordersSource = (duty: Duty | null): ListSource => ({
   toRecord,
   search: (text) => foundOrders(text, mayDo(duty, 'customers.read')),
   tabs: () => tabs,
+  kept,
   filters,
   sorts: {
-    '-placed_at': sql`r.placed_at desc`,
-    placed_at: sql`r.placed_at`,
-    '-total': sql`r.total desc`,
-    total: sql`r.total`,
+    '-placed_at': { key: sql`r.placed_at`, way: 'desc', nulls: 'last' },
+    placed_at: { key: sql`r.placed_at`, way: 'asc', nulls: 'first' },
+    '-total': { key: sql`r.total`, way: 'desc', nulls: 'first' },
+    total: { key: sql`r.total`, way: 'asc', nulls: 'last' },
   },
 })

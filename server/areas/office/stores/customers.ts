@@ -12,6 +12,7 @@ import { blockAccount, endSessions, giveDuty, lockOwners, unblockAccount } from 
 import { recordChange } from '../audit.ts'
 import { releaseSavedViews } from '../saved-view-owners.ts'
 import { eraseCustomerRecord } from '../erase-customer.ts'
+import { keptCounts } from '../kept-counts.ts'
 import { notUndoable } from '../refusals.ts'
 import type { ActionDone, ActionGiven, ResourceStore, Stored } from '../resource-store.ts'
 
@@ -159,17 +160,27 @@ export const customersStore: ResourceStore = {
     staff: sql`r.status <> 'pending' and r.role = 'admin'`,
   }),
   filters: {},
+  kept: {
+    ...keptCounts('users', {
+      all: sql`key not like 'pending %'`,
+      blocked: sql`key like 'blocked %'`,
+      staff: sql`key in ('active admin', 'blocked admin')`,
+    }),
+    // Nobody orders before their account is open, but what a table may hold is counted as the list would.
+    returning: sql`select (select count(*) from customer_figures where orders >= 2) - (select count(*)
+      from customer_figures c join users u on u.id = c.user_id where c.orders >= 2 and u.status = 'pending')`,
+  },
   sorts: {
-    '-created_at': sql`r.created_at desc`,
-    created_at: sql`r.created_at`,
-    name: sql`lower(r.name)`,
-    '-name': sql`lower(r.name) desc nulls last`,
-    '-orders': sql`f.orders desc`,
-    orders: sql`f.orders`,
-    '-spent': sql`f.spent desc`,
-    spent: sql`f.spent`,
-    '-last_order_at': sql`f.last_order_at desc nulls last`,
-    last_order_at: sql`f.last_order_at nulls first`,
+    '-created_at': { key: sql`r.created_at`, way: 'desc', nulls: 'last' },
+    created_at: { key: sql`r.created_at`, way: 'asc', nulls: 'first' },
+    name: { key: sql`lower(r.name)`, way: 'asc', nulls: 'last' },
+    '-name': { key: sql`lower(r.name)`, way: 'desc', nulls: 'last' },
+    '-orders': { key: sql`f.orders`, way: 'desc', nulls: 'first' },
+    orders: { key: sql`f.orders`, way: 'asc', nulls: 'last' },
+    '-spent': { key: sql`f.spent`, way: 'desc', nulls: 'first' },
+    spent: { key: sql`f.spent`, way: 'asc', nulls: 'last' },
+    '-last_order_at': { key: sql`f.last_order_at`, way: 'desc', nulls: 'last' },
+    last_order_at: { key: sql`f.last_order_at`, way: 'asc', nulls: 'first' },
   },
   check,
   async insert(tx, values) {

@@ -72,7 +72,15 @@ export const users = pgTable(
     index('users_pending_phone')
       .on(table.phone)
       .where(sql`status = 'pending'`),
-    index('users_newest').on(table.created_at.desc(), table.id),
+    index('users_newest')
+      .on(table.created_at.desc(), table.id)
+      .where(sql`status <> 'pending'`),
+    index('users_name')
+      .on(sql`lower(${table.name})`, table.id)
+      .where(sql`status <> 'pending'`),
+    index('users_name_last')
+      .on(sql`lower(${table.name}) desc nulls last`, table.id)
+      .where(sql`status <> 'pending'`),
     index('users_staff')
       .on(table.id)
       .where(sql`role = 'admin'`),
@@ -138,7 +146,11 @@ export const customerFigures = pgTable(
   (table) => [
     index('customer_figures_spent').on(table.spent, table.user_id),
     index('customer_figures_orders').on(table.orders, table.user_id),
-    index('customer_figures_last').on(table.last_order_at, table.user_id),
+    index('customer_figures_last').on(table.last_order_at.desc(), table.user_id),
+    // Those who never ordered are many, and all alike: from their end lists have an index of its own.
+    index('customer_figures_most_spent').on(table.spent.desc().nullsFirst(), table.user_id),
+    index('customer_figures_most_orders').on(table.orders.desc().nullsFirst(), table.user_id),
+    index('customer_figures_never').on(table.last_order_at.asc().nullsFirst(), table.user_id),
   ],
 )
 

@@ -169,3 +169,14 @@ export const savedViews = pgTable(
     check('saved_views_owned', sql`${table.is_shared} or ${table.owner_id} is not null`),
   ],
 )
+
+/**
+ * How many records of a kind stand under each key, for the counts of lists: +1 and −1 as triggers write them beside each change, so that nobody waits for
+ * another's row. Their sums are the counts; housekeeping adds rows up.
+ */
+export const recordCounts = pgTable('record_counts', {
+  kind: text({ enum: ['products', 'orders', 'users'] }).notNull(),
+  /** What tabs are told apart by: of goods `active low`, of orders the status, of people `active customer`. */
+  key: text().notNull(),
+  amount: integer().notNull(),
+})

@@ -80,11 +80,14 @@ export const orders = pgTable(
   },
   (table) => [
     index('orders_customer').on(table.customer_id, table.placed_at.desc()),
-    index('orders_newest').on(table.placed_at.desc(), table.id),
+    index('orders_newest').on(table.placed_at.desc(), table.id, table.status),
+    index('orders_total').on(table.total, table.id),
+    index('orders_payment').on(table.payment_status, table.placed_at.desc(), table.id),
+    index('orders_method').on(table.payment_method, table.placed_at.desc(), table.id),
     index('orders_status').on(table.status, table.placed_at.desc()),
     index('orders_expiry').on(table.expires_at),
     index('orders_delivered').on(table.delivered_at),
-    index('orders_confirmed').on(table.confirmed_at),
+    index('orders_confirmed').on(table.confirmed_at, table.total, table.id),
     index('orders_refunded_twice')
       .on(table.updated_at)
       .where(sql`(document->>'refunded_twice')::int > 0`),

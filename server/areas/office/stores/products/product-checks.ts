@@ -31,12 +31,12 @@ async function takenSkus(tx: Queryable, values: Values, id: number | null): Prom
   const wanted = skusOf(values)
   const list = JSON.stringify(wanted.map(({ sku }) => sku))
   const others = await tx.rows(rowsOf({ sku: words(sql`found.sku`), name: words(sql`found.name`) })`
+    with wanted as (select array(select lower(value) from jsonb_array_elements_text(${list}::jsonb)) as skus)
     select ${columns} from (
-      select upper(sku) as sku, name from products where id is distinct from ${id}::int
+      select upper(sku) as sku, name from products where lower(sku) = any((select skus from wanted)::text[]) and id is distinct from ${id}::int
       union all
       select upper(measurements.sku), products.name || ' ' || label from measurements join products on products.id = product_id
-        where product_id is distinct from ${id}::int and hidden_at is null) found
-    where found.sku in (select jsonb_array_elements_text(${list}::jsonb))`)
+        where lower(measurements.sku) = any((select skus from wanted)::text[]) and product_id is distinct from ${id}::int and hidden_at is null) found`)
   return wanted.flatMap(({ field, sku }) => {
     const other = others.find((one) => one.sku === sku)
     return other ? [taken(field, sku, other.name)] : []
@@ -94,13 +94,15 @@ async function heldWithoutSize(tx: Queryable, values: Values, id: number | null)
 }
 
 export async function checkProduct(tx: Queryable, values: Values, id: number | null): Promise<Refused[]> {
-  await tx.rows(sql`select pg_advisory_xact_lock(hashtext('products.sku'))`)
-  return [
-    ...(await takenSlug(tx, values, id)),
-    ...(await takenSkus(tx, values, id)),
-    ...(await wrongCategory(tx, values)),
-    ...(await strangeMeasurements(tx, values, id)),
-    ...(await pastDate(tx, values, id)),
-    ...(await heldWithoutSize(tx, values, id)),
-  ]
+  // Sent together, and answered in this order: the lock comes first.
+  const [, ...refused] = await Promise.all([
+    tx.rows(sql`select pg_advisory_xact_lock(hashtext('products.sku'))`),
+    takenSlug(tx, values, id),
+    takenSkus(tx, values, id),
+    wrongCategory(tx, values),
+    strangeMeasurements(tx, values, id),
+    pastDate(tx, values, id),
+    heldWithoutSize(tx, values, id),
+  ])
+  return refused.flat()
 }

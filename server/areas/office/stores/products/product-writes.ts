@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { Values } from '#machines/admin/resource.definition.ts'
 import { netColumnsOf, readNetContent } from '#machines/catalog/net-content.ts'
+import { isSame } from '#machines/admin/resource.rules.ts'
 import { readMeasurements, readStock } from '#machines/admin/resources/product-measurements.ts'
 import { readImages } from '#machines/admin/resources/products.ts'
 import type { Queryable } from '../../../../platform/db/database.ts'
@@ -145,8 +146,11 @@ export async function updateProduct(tx: Queryable, id: number, values: Values, b
   await tx.rows(
     sql`update products set (${names}) = (select ${names} from (select ${columnsOf(values)}) as given) where id = ${id}`,
   )
-  await updateMeasurements(tx, id, values)
-  await writeImages(tx, id, values)
-  await writeCollections(tx, id, values)
-  await keepFormerSlug(tx, 'product', { id, former: String(before['slug']), present: String(values['slug']) })
+  // A file of prices writes thousands of rows, whose pictures and sizes stay as they are.
+  const isOther = (field: string): boolean => !isSame(values[field], before[field])
+  if (isOther('measurements')) await updateMeasurements(tx, id, values)
+  if (isOther('images')) await writeImages(tx, id, values)
+  if (isOther('collections')) await writeCollections(tx, id, values)
+  if (isOther('slug'))
+    await keepFormerSlug(tx, 'product', { id, former: String(before['slug']), present: String(values['slug']) })
 }

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { productsDefinition } from '#machines/admin/resources/products.ts'
+import { keptCounts } from '../../kept-counts.ts'
 import type { ResourceStore } from '../../resource-store.ts'
 import { bool, columns, rowsOf } from '../../../../platform/db/rows.ts'
 import { toKobo } from '../../../../platform/money.ts'
@@ -20,9 +21,13 @@ function search(text: string): SQL {
 const here = sql`r.status <> 'archived'`
 const sold = sql`r.status = 'active'`
 const isOut = sql`r.stock_quantity = 0`
-const isLow = sql`r.stock_quantity > 0 and r.stock_quantity <= r.low_stock_threshold`
+const isLow = sql`r.stock_quantity > 0 and r.is_low`
 
-const stocks: Readonly<Record<string, SQL>> = { in: sql`r.stock_quantity > 0`, low: isLow, out: isOut }
+const stocks: Readonly<Record<string, SQL>> = {
+  in: sql`r.stock_quantity > 0`,
+  low: isLow,
+  out: sql`r.is_low and ${isOut}`,
+}
 
 const hasPicture = sql`exists (select 1 from product_images i where i.product_id = r.id)`
 
@@ -39,6 +44,7 @@ export const productsStore: ResourceStore = {
   table: 'products',
   count: sql`from products r`,
   from: sql`from products r`,
+  joinsLate: true,
   columns: productColumns,
   toRecord,
   search,
@@ -66,19 +72,28 @@ export const productsStore: ResourceStore = {
     tax_class: (value) => sql`r.tax_class = ${value}`,
     picture: (value) => (value === 'none' ? sql`not ${hasPicture}` : hasPicture),
   },
+  kept: keptCounts('products', {
+    all: sql`key not like 'archived %'`,
+    active: sql`key like 'active %'`,
+    draft: sql`key like 'draft %'`,
+    archived: sql`key like 'archived %'`,
+    low: sql`key = 'active low'`,
+    out: sql`key = 'active out'`,
+  }),
   sorts: {
-    '-updated_at': sql`r.updated_at desc`,
-    updated_at: sql`r.updated_at`,
-    name: sql`r.name`,
-    '-name': sql`r.name desc`,
-    sku: sql`r.sku`,
-    '-sku': sql`r.sku desc`,
-    price: sql`r.price_now`,
-    '-price': sql`r.price_now desc`,
-    stock: sql`r.stock_quantity`,
-    '-stock': sql`r.stock_quantity desc`,
-    sold_count: sql`r.sold_count`,
-    '-sold_count': sql`r.sold_count desc`,
+    '-updated_at': { key: sql`r.updated_at`, way: 'desc', nulls: 'last' },
+    updated_at: { key: sql`r.updated_at`, way: 'asc', nulls: 'first' },
+    name: { key: sql`r.name`, way: 'asc', nulls: 'last' },
+    '-name': { key: sql`r.name`, way: 'desc', nulls: 'first' },
+    sku: { key: sql`r.sku`, way: 'asc', nulls: 'last' },
+    '-sku': { key: sql`r.sku`, way: 'desc', nulls: 'first' },
+    price: { key: sql`r.price_now`, way: 'asc', nulls: 'last' },
+    '-price': { key: sql`r.price_now`, way: 'desc', nulls: 'first' },
+    // No index holds it: each sale would write into it. Either end is sorted out of all goods.
+    stock: { key: sql`r.stock_quantity`, way: 'asc', nulls: 'last' },
+    '-stock': { key: sql`r.stock_quantity`, way: 'desc', nulls: 'first' },
+    sold_count: { key: sql`r.sold_count`, way: 'asc', nulls: 'first' },
+    '-sold_count': { key: sql`r.sold_count`, way: 'desc', nulls: 'last' },
   },
   check: checkProduct,
   insert: (tx, values, id, snapshot) => insertProduct(tx, values, id, snapshot ?? null),
