@@ -63,8 +63,11 @@ export function purchaseScreens(origin: string, fillCart: (page: Page) => Promis
     await page.goto(`${origin}/payment/${await orderOnDevice(page)}`, { waitUntil: 'load' })
     const another = page.getByRole('button', { name: 'Pay another way' })
     const way = page.getByRole('radio', { name: method })
-    await another.or(way).first().waitFor()
-    if (await another.isVisible()) await another.click()
+    // A transfer or a code that is waited for comes back by itself, in place of the choice that shows for a moment.
+    await another.waitFor({ timeout: 6_000 }).then(
+      () => another.click(),
+      () => undefined,
+    )
     await way.check()
     await page.getByRole('button', { name: /^Pay ₦/ }).click()
   }

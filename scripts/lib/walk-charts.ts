@@ -9,7 +9,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import { proofAddress } from '#inspector/proof/proof.types.ts'
+import { proofAddress, type Proof } from '#inspector/proof/proof.types.ts'
 import { proofOf } from '#tests/model/walker/proof.ts'
 import { acceptJourney, checkJourneys, sayJourneys } from '#tests/model/journal/journeys.ts'
 import { livedInJournals } from '#tests/model/walker/lived.ts'
@@ -17,7 +17,9 @@ import { requirementsByChart } from '#tests/model/walker/requirements.ts'
 import { readToured } from '#tests/model/walker/toured.ts'
 import { runMutants } from '#tests/model/walker/mutants.ts'
 import {
+  type CoverageFile,
   coverageFile,
+  rowOf,
   sayMutants,
   sayMutantsTotal,
   sayOneSidedGuards,
@@ -62,30 +64,31 @@ if (without && worlds.length === 0) {
   process.exit(2)
 }
 
-const walks = subjects.map(walk)
-if (walks.length > 0) console.log(sayTable(walks))
-for (const each of walks) {
-  const lines = [...each.problems.map(sayProblem), ...(options.guards ? sayOneSidedGuards(each) : [])]
-  if (lines.length > 0) console.log(`\n${each.exploration.subject.name}\n${lines.join('\n')}`)
-}
-
-const mutants = options.mutants ? walks.map(runMutants) : []
+const beside = options.proof
+  ? { toured: readToured(), lived: livedInJournals(), requirements: requirementsByChart() }
+  : undefined
+const walked = [...new Set(subjects.map(({ machine }) => machine.id))].map((id) =>
+  walkChart(subjects.filter(({ machine }) => machine.id === id)),
+)
+const mutants = walked.flatMap((one) => one.mutants)
+if (walked.length > 0) console.log(sayTable(walked.flatMap(({ rows }) => rows)))
+for (const line of walked.flatMap(({ said }) => said)) console.log(line)
 if (mutants.length > 0) console.log(`\n${[...mutants.map(sayMutants), sayMutantsTotal(mutants)].join('\n')}`)
 
 if (options.json) {
   mkdirSync(dirname(options.json), { recursive: true })
-  writeFileSync(options.json, `${JSON.stringify(coverageFile(walks, mutants), null, 2)}\n`)
+  const coverage = Object.assign({}, ...walked.map((one) => one.coverage)) as CoverageFile
+  writeFileSync(options.json, `${JSON.stringify(coverage, null, 2)}\n`)
 }
 
-if (options.proof) {
+if (beside) {
   const file = `dist/client${proofAddress}`
   mkdirSync(dirname(file), { recursive: true })
-  const toured = readToured()
-  const lived = livedInJournals()
-  const beside = { toured, lived, requirements: requirementsByChart() }
-  writeFileSync(file, JSON.stringify(proofOf(walks, mutants, revision(), beside)))
+  const charts = Object.assign({}, ...walked.map(({ proof }) => proof?.charts)) as Proof['charts']
+  writeFileSync(file, JSON.stringify({ ...proofOf([], [], revision(), beside), charts } satisfies Proof))
+  const { toured, lived } = beside
   console.log(
-    `\nThe proof of ${walks.length} walks, ${toured.length} tours of other worlds and ${lived.journals} journals: ${file}`,
+    `\nThe proof of ${subjects.length} walks, ${toured.length} tours of other worlds and ${lived.journals} journals: ${file}`,
   )
 }
 
@@ -106,9 +109,26 @@ for (const { counterexample } of found) {
 const isSound =
   found.every(({ counterexample }) => counterexample === null) &&
   journeys.every(({ parting }) => parting === null) &&
-  walks.every(({ problems }) => problems.length === 0) &&
+  walked.every(({ problems }) => problems === 0) &&
   mutants.every(({ survivors, stale }) => survivors.length + stale.length === 0)
 process.exitCode = isSound ? 0 : 1
+
+/** Walks one chart. What was explored takes up to a gigabyte and goes before the next is walked: of all at once Node's heap is too small. */
+function walkChart(own: WalkSubject[]) {
+  const walks = own.map(walk)
+  const reports = options.mutants ? walks.map(runMutants) : []
+  return {
+    rows: walks.map(rowOf),
+    said: walks.flatMap((each) => {
+      const lines = [...each.problems.map(sayProblem), ...(options.guards ? sayOneSidedGuards(each) : [])]
+      return lines.length === 0 ? [] : [`\n${each.exploration.subject.name}\n${lines.join('\n')}`]
+    }),
+    problems: walks.reduce((sum, { problems }) => sum + problems.length, 0),
+    mutants: reports,
+    coverage: options.json === undefined ? {} : coverageFile(walks, reports),
+    proof: beside && proofOf(walks, reports, revision(), beside),
+  }
+}
 
 /** What people will notice of a journey that goes another way stands in the changelog of the same change. */
 function acceptJourneys(): void {

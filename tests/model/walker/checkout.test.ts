@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { checkoutMachine, checkoutWalk } from './checkout.fixture.ts'
 import { describeWalk } from './describe-walk.ts'
 import { runMutants } from './mutants.ts'
-import { coverageFile, sayOneSidedGuards, sayTable, touredPairs } from './report.ts'
+import { coverageFile, rowOf, sayOneSidedGuards, sayTable, touredPairs } from './report.ts'
 import { logicDriver, runTour } from './run-tour.ts'
 import type { Driver, Tour } from './types.ts'
 import { walk } from './walk.ts'
@@ -26,7 +26,7 @@ describe('a healthy checkout chart', () => {
       expect(coverage.counts.every((count) => count > 0)).toBe(true)
       expect(coverage.states.size).toBe(exploration.chart.states.length)
       expect(sayOneSidedGuards(found)).toEqual([])
-      expect(sayTable([found])).toMatch(/✓ checkout\s+19\/19\s+28\/28\s+(\d+)\/\1\s+16\/16/)
+      expect(sayTable([rowOf(found)])).toMatch(/✓ checkout\s+19\/19\s+28\/28\s+(\d+)\/\1\s+16\/16/)
     })
 
     it('is toured in few steps', () => {

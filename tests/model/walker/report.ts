@@ -23,26 +23,26 @@ const head = [
   'ms',
 ]
 
-/** One row for each machine: reached of all, then the size of the walk and of its tours (steps / paths). */
-export function sayTable(walks: Walk[]): string {
-  const rows = walks.map(({ exploration, coverage, tours, problems }) => {
-    const { chart, places, edges, partial, milliseconds, subject } = exploration
-    const reached = chart.transitions.filter(({ index }) => coverage.counts[index]).length
-    return [
-      `${problems.length > 0 ? '✗' : '✓'} ${subject.name}`,
-      `${chart.states.filter((state) => coverage.states.has(state)).length}/${chart.states.length}`,
-      `${reached}/${chart.transitions.length}`,
-      `${touredPairs(tours.pairs).size}/${coverage.pairs.size}`,
-      `${coverage.guardOutcomes.seen}/${coverage.guardOutcomes.total}`,
-      `${places.length}${partial ? '+' : ''}`,
-      String(edges.length),
-      sayLength(tours.transitions),
-      sayLength(tours.pairs),
-      milliseconds.toFixed(0),
-    ]
-  })
-  return sayColumns([head, ...rows])
+/** What of a walk stands in the table: reached of all, then the size of the walk and of its tours (steps / paths). */
+export function rowOf({ exploration, coverage, tours, problems }: Walk): string[] {
+  const { chart, places, edges, partial, milliseconds, subject } = exploration
+  const reached = chart.transitions.filter(({ index }) => coverage.counts[index]).length
+  return [
+    `${problems.length > 0 ? '✗' : '✓'} ${subject.name}`,
+    `${chart.states.filter((state) => coverage.states.has(state)).length}/${chart.states.length}`,
+    `${reached}/${chart.transitions.length}`,
+    `${touredPairs(tours.pairs).size}/${coverage.pairs.size}`,
+    `${coverage.guardOutcomes.seen}/${coverage.guardOutcomes.total}`,
+    `${places.length}${partial ? '+' : ''}`,
+    String(edges.length),
+    sayLength(tours.transitions),
+    sayLength(tours.pairs),
+    milliseconds.toFixed(0),
+  ]
 }
+
+/** One row for each walk. */
+export const sayTable = (rows: string[][]): string => sayColumns([head, ...rows])
 
 /** Pairs that the tours really take, by transition ids. */
 export function touredPairs(tours: Tour[]): Set<string> {
