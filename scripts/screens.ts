@@ -122,7 +122,7 @@ for (const { name: device, ...settings } of devices) {
       await seen.waitForTimeout(600)
       const picture = await seen.screenshot({ fullPage: popup !== undefined })
       const file = `${folder}/${name}-${device}${theme === 'dark' ? '-dark' : ''}.webp`
-      await sharp(picture).webp({ quality: 78, effort: 6 }).toFile(file)
+      await sharp(picture).webp({ quality: 58, effort: 6 }).toFile(file)
       console.log(file)
     }
     await page.close()

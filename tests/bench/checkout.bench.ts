@@ -43,7 +43,7 @@ const goodLife = (reference: string, amount: number): OrderEvent[] => [
 /** Writes many more orders like one that is there, as streams alone: the tables do not know them yet. */
 async function multiply(database: Database): Promise<void> {
   const [row] = await database.rows<{ data: Omit<Placed, 'type'> }>(
-    sql`select data from events where type = 'placed' order by position limit 1`,
+    sql`select data from events where type = 'placed' order by position desc limit 1`,
   )
   if (!row) throw new Error('No order was placed')
   for (let first = 0; first < streams; first += 100) {

@@ -27,7 +27,7 @@ export const button = defineRecipe({
     textDecoration: 'none',
     textAlign: 'center',
     // no narrower than its words, and no wider than its place: words of twice the size wrap
-    flexShrink: 0,
+    minW: 'fit-content',
     maxW: '100%',
     userSelect: 'none',
     transitionProperty: 'background-color, border-color, color, transform',

@@ -16,7 +16,7 @@ import { AppleMark, GoogleMark } from './marks.tsx'
 const t = words(account)
 
 const block = css({ display: 'grid', gap: '14' })
-const pair = css({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))', gap: '10' })
+const pair = css({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(8.75rem, 1fr))', gap: '10' })
 const plain = css({ color: 'ink', fontWeight: '600' })
 
 type Row = { readonly provider: Provider; readonly name: string; readonly mark: () => ReactNode }
