@@ -22,7 +22,12 @@ const card = css({
 })
 const question = css({ fontWeight: '600', textStyle: 'small' })
 const text = css({ textStyle: 'caption', color: 'muted', mt: '4' })
-const answers = css({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(8.75rem, 1fr))', gap: '8', mt: '8' })
+const answers = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(8.75rem, 1fr))',
+  gap: '8',
+  mt: '8',
+})
 
 type ChoiceCardProps = { readonly onChoose: (choice: Chosen) => void }
 
