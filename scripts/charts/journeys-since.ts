@@ -1,6 +1,6 @@
 /** Which recorded journeys the charts of the work tree take otherwise than a revision accepted. */
 import { execFileSync } from 'node:child_process'
-import { checkJourneys, type JourneyFound } from '#tests/model/journal/journeys.ts'
+import { checkJourneys, sayJourneys } from '#tests/model/journal/journeys.ts'
 
 const corpus = 'tests/model/journal/corpus'
 
@@ -17,6 +17,9 @@ function acceptedAt(revision: string, name: string): string[] | undefined {
   }
 }
 
-/** Of the journeys that the revision has too. */
-export const journeysSince = (revision: string): JourneyFound[] =>
-  checkJourneys(undefined, (name) => acceptedAt(revision, name)).filter(({ parting }) => parting !== 'is new')
+/** Of the journeys that the revision has too; nothing where it has none. */
+export function saySince(revision: string): string {
+  const found = checkJourneys(undefined, (name) => acceptedAt(revision, name))
+  const known = found.filter(({ parting }) => parting !== 'is new')
+  return known.length === 0 ? '' : sayJourneys(known)
+}

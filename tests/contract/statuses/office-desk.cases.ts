@@ -34,6 +34,7 @@ const order = {
   outstanding: 0,
   refunded: 0,
   refunded_twice: 0,
+  case_count: 0,
   coupon_code: null,
   note: null,
   substitution: null,

@@ -12,12 +12,12 @@ const chart = 'src/machines/cart/line-sync.machine.ts'
 function copyRepository(): string {
   const folder = mkdtempSync(join(tmpdir(), 'oja-guard-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  for (const path of ['src', 'scripts', 'docs/statecharts', 'package.json', 'tsconfig.json'])
+  for (const path of ['src', 'scripts', 'docs/statecharts', 'tests/model/journal', 'package.json', 'tsconfig.json'])
     cpSync(join(top, path), join(folder, path), { recursive: true })
   symlinkSync(join(top, 'node_modules'), join(folder, 'node_modules'), 'junction')
   const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, stdio: 'ignore' })
   git('init', '--quiet')
-  git('add', 'src', 'package.json', 'tsconfig.json')
+  git('add', 'src', 'tests', 'package.json', 'tsconfig.json')
   git('-c', 'user.name=test', '-c', 'user.email=test@example.com', 'commit', '--quiet', '--no-verify', '-m', 'before')
   return folder
 }
@@ -46,6 +46,7 @@ describe('a guard that was changed', () => {
     })
     expect(charts(folder, 'diff', 'HEAD').said.split('\n')).toEqual([
       'lineSync: sending: sendChange done, if isOutOfReach, asks isOutOfReach (was isUnreachable)',
+      expect.stringMatching(/^14 journeys, [\d,]+ entries: unchanged$/),
     ])
   })
 })
