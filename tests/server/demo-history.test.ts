@@ -84,7 +84,7 @@ describe('the history of the demo', () => {
         done: int(sql`count(*) filter (where c.status <> 'open')`),
         wrong:
           int(sql`count(*) filter (where o.delivered_at is null or c.created_at < o.delivered_at or c.created_at > now()
-          or c.answered_at < c.created_at or (c.status = 'open') <> (c.answer is null)
+          or c.answered_at < c.created_at or c.answered_at > now() or (c.status = 'open') <> (c.answer is null)
           or exists (select 1 from jsonb_array_elements(c.goods) g where not exists (
             select 1 from order_items i where i.order_id = o.id and i.product_id = (g->>'product_id')::int)))`),
         told: int(sql`count(*) filter (where exists (

@@ -26,19 +26,20 @@ const broughtRow = rowsOf({
 })
 
 /**
- * Every second of the orders that were brought last has a case, in the order of the file; some hours after the goods.
+ * Every second of the orders that were brought a day ago or earlier has a case, the latest first, in the order of the file: some hours after the goods,
+ * and answered within that day.
  * @param now milliseconds since 1970
  */
 export async function seedDemoCases(tx: Queryable, now: number): Promise<AnsweredCase[]> {
   const { cases } = seedFiles.history()
   const brought = await tx.rows(broughtRow`
-    select ${columns} from orders where delivered_at is not null and status in ('delivered', 'completed')
+    select ${columns} from orders where delivered_at < ${new Date(now - day).toISOString()}::timestamptz and status in ('delivered', 'completed')
     order by delivered_at desc, id desc limit ${cases.length * 2}`)
   const rows = cases.flatMap(({ reason, words, answer }, place) => {
     const order = brought[place * 2]
     if (!order) return []
-    const told = Math.min(order.brought + (3 + place) * hour, now - (place + 1) * hour)
-    const answered = answer === null ? null : Math.min(told + (2 + (place % 5)) * hour, now - hour / 2)
+    const told = order.brought + (3 + place) * hour
+    const answered = answer === null ? null : told + (2 + (place % 5)) * hour
     return [
       {
         order_number: order.order_number,
