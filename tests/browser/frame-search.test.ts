@@ -150,6 +150,36 @@ describe('search box', () => {
     await page.waitForURL('**/categories/groceries-staples')
   })
 
+  it('[SRCH-01] remembers what Enter asked for before the drop had come', async () => {
+    const { page } = await open()
+    const release = await holdAnswers(page, '/assets/search-drop-*.js')
+    await searchBox(page).fill('garri')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/products?search=garri')
+    release()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('oja.searches'))).toContain('garri')
+    await page.goto('/stores')
+    await searchBox(page).click()
+    await expect.poll(() => optionsOf(page).allInnerTexts()).toEqual(['garri'])
+  })
+
+  it('keeps what is typed on after Enter, while the results are on their way', async () => {
+    const { page } = await open()
+    const release = await holdAnswers(page, '/assets/products-*.js')
+    await searchBox(page).fill('rice')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type(' 50kg')
+    release()
+    await page.waitForURL('**/products?search=rice')
+    const resultsOf = (query: string) => page.getByRole('heading', { level: 1 }).filter({ hasText: `“${query}”` })
+    await resultsOf('rice').waitFor()
+    expect(await searchBox(page).inputValue()).toBe('rice 50kg')
+    await page.keyboard.press('Enter')
+    await resultsOf('rice 50kg').waitFor()
+    await page.goBack()
+    await expect.poll(() => searchBox(page).inputValue()).toBe('rice')
+  })
+
   it('[SRCH-05] reads the list from products.data as well', async () => {
     const { page } = await open()
     await answerWith(page, suggestions, {

@@ -16,21 +16,19 @@ type SearchFieldProps = {
   /** where the form leads to before the shop has woken, or without scripts */
   readonly action?: string
   /** rows are open below; left out where it is a plain search box */
-  readonly expanded?: boolean
+  readonly expanded?: boolean | undefined
   /** id of the list of rows and of the lit row */
   readonly listId?: string
   readonly activeId?: string | undefined
   readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
   readonly onFocus?: () => void
-  readonly onBlur?: () => void
-  readonly autoFocus?: boolean
   readonly ref?: Ref<HTMLInputElement>
 }
 
 /** The search box; with `listId` a combobox over the rows below it. */
 export const SearchField = (props: SearchFieldProps) => {
   const { value, onChange, onClear, onSubmit, label = t('common.searchProductsBrandsAndCategories') } = props
-  const { action, expanded, listId, activeId, onKeyDown, onFocus, onBlur, autoFocus, ref } = props
+  const { action, expanded, listId, activeId, onKeyDown, onFocus, ref } = props
   const look = searchField()
   const combobox = listId
     ? ({
@@ -68,12 +66,9 @@ export const SearchField = (props: SearchFieldProps) => {
         autoCorrect="off"
         spellCheck={false}
         enterKeyHint="search"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a page that opens for searching starts in its field
-        autoFocus={autoFocus}
         onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={onKeyDown}
         onFocus={onFocus}
-        onBlur={onBlur}
       />
       {value !== '' && (
         <IconButton className={look.clear} label={t('common.clearSearch')} icon={CloseIcon} onClick={onClear} />

@@ -6,11 +6,11 @@ const headingPatience = 3000
 
 const headingOf = (): HTMLElement | null => document.querySelector<HTMLElement>('main h1')
 
-/** Somebody who stands in a notice reads it or is about to close it: nothing takes them away. */
-const isReadingNotice = () => document.activeElement?.closest('[aria-label=Notifications]') instanceof Element
+/** Somebody who stands in a notice reads it or is about to close it, and who types in the search looks for something else: nothing takes them away. */
+const isElsewhere = () => document.activeElement?.closest('[aria-label=Notifications],[data-in-use]')
 
 const focusHeading = (heading: HTMLElement) => {
-  if (isReadingNotice()) return
+  if (isElsewhere()) return
   if (!heading.hasAttribute('tabindex')) heading.setAttribute('tabindex', '-1')
   heading.style.outline = 'none'
   heading.focus({ preventScroll: true })

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type 
 import { useLocation, useNavigate, type Location } from 'react-router-dom'
 import { searchBox } from '#styled/recipes'
 import { useSearchBox } from '#ui/actors/parts.ts'
-import { usePart } from '#ui/actors/shop.tsx'
+import { usePart, useShopHandle } from '#ui/actors/shop.tsx'
 import { IconButton } from '#ui/components/icon-button.tsx'
 import { ArrowLeftIcon } from '#ui/components/icons/frame.tsx'
 import { SearchField } from '#ui/components/search-field.tsx'
@@ -30,18 +30,23 @@ type SearchBoxProps = {
   readonly onEscape: () => void
 }
 
-/** After each navigation the box says what the list of goods is asked for. */
-function useQueryOfAddress(location: Location) {
+/**
+ * After each navigation the box says what the list of goods is asked for; who types on while a slow page comes keeps their words. By
+ * address: the location is another object each time that the routes are drawn.
+ */
+function useQueryOfAddress({ pathname, search }: Location) {
   const part = usePart('search')
   useEffect(() => {
-    part.send({ type: 'query.changed', query: askedOf(location) })
+    if (document.querySelector('[data-in-use]')) return
+    part.send({ type: 'query.changed', query: askedOf({ pathname, search }) })
     part.send({ type: 'search.closed' })
-  }, [location, part])
+  }, [pathname, search, part])
 }
 
 /** The search with its suggestions: what is typed, arrows and Enter, Escape (SRCH-01…06). */
 export const SearchBox = ({ isPlaced, isKept, isHome, inputRef, onEscape }: SearchBoxProps) => {
   const { query, isOpen, change, close } = useSearchBox()
+  const shop = useShopHandle()
   const navigate = useNavigate()
   const location = useLocation()
   const { root, isFocused, isFull, begin, leave } = useInUse(close)
@@ -57,7 +62,10 @@ export const SearchBox = ({ isPlaced, isKept, isHome, inputRef, onEscape }: Sear
     void navigate(to)
   }
   const submit = () => {
-    if (!keys.current?.open() && words) goTo(resultsHref(words))
+    if (keys.current?.open() || !words) return
+    // Enter came before the drop, which remembers what it is asked for.
+    if (!keys.current) void loadDrop().then(({ rememberSearch }) => rememberSearch(shop, words), nothing)
+    goTo(resultsHref(words))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') keys.current?.next()
@@ -93,7 +101,7 @@ export const SearchBox = ({ isPlaced, isKept, isHome, inputRef, onEscape }: Sear
           onSubmit={submit}
           action="/products"
           listId="search-suggestions"
-          expanded={rows?.isExpanded ?? false}
+          expanded={rows?.isExpanded}
           activeId={rows?.activeId}
           onKeyDown={onKeyDown}
           onFocus={() => {

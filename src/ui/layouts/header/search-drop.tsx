@@ -1,7 +1,7 @@
 /** What opens below the search field: suggestions, or before anything is typed what was searched for before; and on a phone the categories under them. It comes when somebody stands in the field. */
 import type { Suggestion } from '#machines/search/search.machine.ts'
 import { searchBox } from '#styled/recipes'
-import { useRecentSearches } from '#ui/actors/recent-searches.ts'
+import { rememberSearch, useRecentSearches } from '#ui/actors/recent-searches.ts'
 import { useSuggestions } from '#ui/actors/suggestions.ts'
 import { SuggestionPanel, SuggestionRow } from '#ui/components/suggestions.tsx'
 import { RecentSearches } from './recent-searches.tsx'
@@ -9,6 +9,8 @@ import { resultsHref } from './results-href.ts'
 import { NamedPlaces } from './search-places.tsx'
 import { listId, useRows, type RowsOfField } from './search-rows.ts'
 import { suggestedGoodsOf } from './suggested-goods.ts'
+
+export { rememberSearch }
 
 const allId = 'search-suggestions-all'
 

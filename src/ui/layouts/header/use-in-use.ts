@@ -18,7 +18,10 @@ export function useInUse(close: () => void) {
     style.overflow = 'hidden'
     return () => void (style.overflow = '')
   }, [isFull])
+  // At once and not with the next drawing: what a page does as it arrives comes before that.
+  const mark = (isUsed: boolean) => root.current?.toggleAttribute('data-in-use', isUsed)
   const leave = () => {
+    mark(false)
     setUse('none')
     close()
     // the view is left whole: the next press on the field opens it again
@@ -32,6 +35,9 @@ export function useInUse(close: () => void) {
     document.addEventListener('pointerdown', onPress)
     return () => document.removeEventListener('pointerdown', onPress)
   })
-  const begin = () => setUse(hasRoom() ? 'row' : 'full')
+  const begin = () => {
+    mark(true)
+    setUse(hasRoom() ? 'row' : 'full')
+  }
   return { root, isFocused, isFull, begin, leave }
 }

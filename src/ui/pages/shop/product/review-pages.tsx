@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { readData } from '#machines/catalog/read-data.ts'
 import type { Pagination as PageInfo, Review } from '#machines/catalog/catalog.types.ts'
-import { css, cx } from '#styled/css'
+import { css } from '#styled/css'
 import { useResource } from '#ui/actors/resource.ts'
 import { Button } from '#ui/components/button.tsx'
 import { Bone } from '#ui/components/bones.tsx'
@@ -15,7 +15,6 @@ import { ReviewOf } from '../review/review-of.tsx'
 const t = words(product, common)
 
 const list = css({ display: 'grid', gap: '12' })
-const dimmed = css({ opacity: 0.5 })
 const more = css({
   mt: '16',
   display: 'flex',
@@ -68,13 +67,9 @@ export const ReviewPages = ({ slug, stars, sort }: ReviewPagesProps) => {
 }
 
 const OneReviewPage = ({ url }: { readonly url: string }) => {
-  const { data, failure, isLoading, isStale, retry } = useResource(url, readReviews)
+  const { data, failure, isLoading, retry } = useResource(url, readReviews)
   if (!data && failure) return <Trouble failure={failure} onRetry={retry} retrying={isLoading} />
   if (!data) return <Bone h={120} radius={18} />
   if (data.reviews.length === 0) return <p className={quiet}>{t('product.nobodyGaveTheseStars')}</p>
-  return data.reviews.map((review) => (
-    <div key={review.id} className={cx(isStale && failure ? dimmed : undefined)}>
-      <ReviewOf review={review} />
-    </div>
-  ))
+  return data.reviews.map((review) => <ReviewOf key={review.id} review={review} />)
 }
