@@ -106,6 +106,13 @@ describe('without a network', () => {
     await page.getByRole('alert').getByRole('link', { name: 'cart' }).click()
     await line.waitFor()
 
+    // With the network it comes by itself.
+    await page.goto('/stores')
+    await page.getByRole('heading', { level: 1, name: 'This page did not load' }).waitFor()
+    await goOnline(context)
+    await page.getByRole('heading', { level: 1, name: 'Our Stores' }).waitFor()
+    await goOffline(context)
+
     await page.goto(`/products/${product.slug}`)
     await page.getByRole('heading', { level: 1, name: product.name }).waitFor()
     await page.getByRole('main').getByText('₦1,000.00').first().waitFor()

@@ -60,14 +60,17 @@ describe('lazyPage', () => {
     expect(settled).toBe('waiting')
     await vi.advanceTimersByTimeAsync(1)
     expect(settled).toBeInstanceOf(ChunkFailure)
-    expect((settled as ChunkFailure).reason).toBe('late')
+    expect((settled as ChunkFailure).message).toBe('A script took too long')
   })
 
   it('[SHOP-17] says that a chunk failed and imports it anew when asked', async () => {
     const load = vi.fn<() => Promise<typeof Page>>().mockRejectedValueOnce(new TypeError('no network'))
     load.mockResolvedValue(Page)
     const page = lazyPage(load)
-    await expect(draw(page.component())).rejects.toMatchObject({ name: 'ChunkFailure', reason: 'failed' })
+    await expect(draw(page.component())).rejects.toMatchObject({
+      name: 'ChunkFailure',
+      message: 'A script did not load',
+    })
     await expect(draw(page.component())).rejects.toBeInstanceOf(ChunkFailure)
     expect(load).toHaveBeenCalledTimes(1)
     page.renew()

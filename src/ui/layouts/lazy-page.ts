@@ -4,26 +4,21 @@ import { wordsAreHere } from '#ui/text/language.ts'
 /** Milliseconds after which a chunk that has neither come nor failed counts as failed (SHOP-17). */
 export const chunkTimeout = 120_000
 
-/** A page whose script did not come. `late`: nothing came in time; `failed`: the browser gave up. */
+/** A page whose script did not come: nothing came in time, or the browser gave up. */
 export class ChunkFailure extends Error {
   override readonly name = 'ChunkFailure'
-  readonly reason: 'late' | 'failed'
-  constructor(reason: 'late' | 'failed', cause?: unknown) {
-    super(`A script ${reason === 'late' ? 'took too long' : 'did not load'}`, { cause })
-    this.reason = reason
-  }
 }
 
 /** @throws ChunkFailure when a script does not come, or not in time */
 export const inTime = async <Value>(coming: Promise<Value>): Promise<Value> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ChunkFailure('late')), chunkTimeout)
+    timer = setTimeout(() => reject(new ChunkFailure('A script took too long')), chunkTimeout)
   })
   try {
     return await Promise.race([coming, late])
   } catch (error) {
-    throw error instanceof ChunkFailure ? error : new ChunkFailure('failed', error)
+    throw error instanceof ChunkFailure ? error : new ChunkFailure('A script did not load', { cause: error })
   } finally {
     clearTimeout(timer)
   }

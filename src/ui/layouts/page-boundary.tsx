@@ -1,4 +1,4 @@
-import { Component, Suspense, type ReactNode } from 'react'
+import { Component, Suspense, useEffect, type ReactNode } from 'react'
 import { failedPage } from '#styled/recipes'
 import { Button } from '#ui/components/button.tsx'
 import { Link } from '#ui/components/link.tsx'
@@ -21,7 +21,7 @@ type PageBoundaryProps = {
 }
 type PageBoundaryState = { failure: unknown; tries: number }
 
-/** One page: its skeleton while it comes, the page, or what went wrong with a way to try again (SHOP-16, SHOP-17). */
+/** One page: its skeleton while it comes, the page, or what went wrong with a way to try again, which the network's return takes too (SHOP-16, SHOP-17). */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   override state: PageBoundaryState = { failure: null, tries: 0 }
 
@@ -51,23 +51,29 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
 
 type FailedProps = { readonly failure: unknown; readonly tries: number; readonly onRetry: () => void }
 
-const Failed = ({ failure, tries, onRetry }: FailedProps) => (
-  <div className={failedPage()}>
-    <ErrorState
-      as="h1"
-      title={t('layout.thisPageDidNotLoad')}
-      text={
-        failure instanceof ChunkFailure
-          ? t.rich('layout.thisPageNeedsTheNetwork', { cart: <Link to="/cart" />, home: <Link to="/" /> })
-          : t('layout.somethingWentWrongWhileThisPage')
-      }
-      onRetry={onRetry}
-    />
-    {/* a shop that was renewed meanwhile no longer has the old chunk: only the whole document brings the new one */}
-    {tries > 0 && (
-      <Button variant="secondary" onClick={() => window.location.reload()}>
-        {t('layout.loadTheWholeShopAgain')}
-      </Button>
-    )}
-  </div>
-)
+const Failed = ({ failure, tries, onRetry }: FailedProps) => {
+  useEffect(() => {
+    window.addEventListener('online', onRetry)
+    return () => window.removeEventListener('online', onRetry)
+  }, [onRetry])
+  return (
+    <div className={failedPage()}>
+      <ErrorState
+        as="h1"
+        title={t('layout.thisPageDidNotLoad')}
+        text={
+          failure instanceof ChunkFailure
+            ? t.rich('layout.thisPageNeedsTheNetwork', { cart: <Link to="/cart" />, home: <Link to="/" /> })
+            : t('layout.somethingWentWrongWhileThisPage')
+        }
+        onRetry={onRetry}
+      />
+      {/* a shop that was renewed meanwhile no longer has the old chunk: only the whole document brings the new one */}
+      {tries > 0 && (
+        <Button variant="secondary" onClick={() => window.location.reload()}>
+          {t('layout.loadTheWholeShopAgain')}
+        </Button>
+      )}
+    </div>
+  )
+}
