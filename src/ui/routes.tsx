@@ -26,7 +26,6 @@ const checkout = lazyPage(async () => (await import('./pages/shop/checkout/check
 const stores = lazyPage(async () => (await import('./pages/shop/stores/stores-page.tsx')).StoresPage)
 const order = lazyPage(async () => (await import('./pages/shop/order/order-page.tsx')).OrderPage)
 const orders = lazyPage(async () => (await import('./pages/shop/orders/orders-page.tsx')).OrdersPage)
-const orderDone = lazyPage(async () => (await import('./pages/shop/order-done/order-done-page.tsx')).OrderDonePage)
 const track = lazyPage(async () => (await import('./pages/shop/track/track-page.tsx')).TrackPage)
 const payments = async () => (await import('./pages/shop/payment/payment-pages.ts')).paymentPages
 const payment = lazyPage(async () => (await payments()).PaymentPage)
@@ -75,8 +74,12 @@ export const pageRoutes: readonly ShopRoute[] = [
   { paths: ['/checkout'], layout: 'shop', skeleton: 'critical', page: checkout },
   { paths: ['/stores'], layout: 'shop', skeleton: 'content', page: stores },
   { paths: ['/my-orders', '/orders'], layout: 'shop', skeleton: 'content', page: orders },
-  { paths: ['/orders/:orderNumber'], layout: 'shop', skeleton: 'content', page: order },
-  { paths: ['/order-success', '/order-confirmation/:id'], layout: 'shop', skeleton: 'content', page: orderDone },
+  {
+    paths: ['/orders/:orderNumber', '/order-confirmation/:orderNumber', '/order-success'],
+    layout: 'shop',
+    skeleton: 'content',
+    page: order,
+  },
   { paths: ['/track-order'], layout: 'shop', skeleton: 'critical', page: track },
   { paths: ['/payment/callback'], layout: 'shop', skeleton: 'minimal', page: paymentCallback },
   { paths: ['/payment/:orderNumber'], layout: 'shop', skeleton: 'content', page: payment },

@@ -52,13 +52,13 @@ describe('one cart at checkout in two tabs', () => {
     // One attempt to pay: whoever pays first pays for both.
     expect(new URL(other.url()).pathname).toBe(new URL(page.url()).pathname)
     await payByCard(page, testCards.pays)
-    await page.getByRole('heading', { level: 1, name: 'Payment received' }).waitFor(slow)
+    await page.getByRole('heading', { level: 1, name: 'Thank you. We have your order' }).waitFor(slow)
     const held = await page.evaluate(() => JSON.parse(localStorage.getItem('oja.order-keys') ?? '[]'))
     expect(held).toHaveLength(1)
     const [{ number, key }] = held as [{ number: string; key: string }]
     await other.reload()
     await other.getByRole('link', { name: 'Return to the shop' }).click()
-    await other.getByRole('heading', { level: 1, name: 'Payment received' }).waitFor(slow)
+    await other.getByRole('heading', { level: 1, name: 'Thank you. We have your order' }).waitFor(slow)
     const { data } = await readApi<{ data: Order }>(`/orders/${number}`, { headers: { 'Order-Key': key } })
     expect([data.status, data.paid, data.payments.length]).toEqual(['confirmed', data.total, 1])
   })

@@ -210,7 +210,7 @@ describe('a page whose process ends', () => {
     kill = await killerOf(page)
     await verifying.untilLost()
     await killed(kill, callback)
-    await page.getByRole('heading', { level: 1, name: 'Payment received' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Thank you. We have your order' }).waitFor()
 
     const order = await read()
     const found = await readApi<{ data: { order_number: string }[] }>(

@@ -45,10 +45,14 @@ describe('the page of an order', () => {
   it('[SHOP-07] [SHOP-06] thanks for an order by its number, by its id, and on the page of success', async () => {
     const placed = await placeOrder({ method: 'pay_on_delivery', count: 1 })
     const { page } = await openWith([placed], { device: 'desktop' })
-    for (const path of [`/order-confirmation/${placed.number}`, `/order-success?order=${placed.number}`]) {
+    const { number } = placed
+    for (const path of [`/order-confirmation/${number}`, `/order-success?order=${number}`, `/orders/${number}`]) {
       await page.goto(path)
       await page.getByRole('heading', h1('Thank you. We have your order')).waitFor()
-      expect(await page.getByTestId('order-number').innerText()).toBe(placed.number)
+      expect(await page.getByTestId('order-number').innerText()).toBe(number)
+      expect(await page.getByTestId('order-status').innerText()).toBe('Confirmed')
+      await page.getByRole('region', { name: 'Progress' }).waitFor()
+      await page.getByText('You pay when it comes.').waitFor()
     }
     await expectAccessible(page)
     const token = await shopperToken()
@@ -70,7 +74,7 @@ describe('the page of an order', () => {
     await page.getByRole('textbox', { name: 'Email or phone' }).fill('shopper@oja.test')
     await page.getByLabel('Password', { exact: true }).fill('Demo1234')
     await page.getByRole('button', { name: 'Login', exact: true }).click()
-    await page.getByRole('heading', h1('We have your order')).waitFor({ timeout: 30_000 })
+    await page.getByRole('heading', h1('Thank you. We have your order')).waitFor({ timeout: 30_000 })
     expect(new URL(page.url()).pathname).toBe(`/orders/${placed.number}`)
   })
 
@@ -86,7 +90,7 @@ describe('the page of an order', () => {
     await expectAccessible(page)
     await page.unroute('**/api/orders/*')
     await page.getByRole('button', { name: 'Try again' }).click()
-    await page.getByRole('heading', h1('We have your order')).waitFor()
+    await page.getByRole('heading', h1('Thank you. We have your order')).waitFor()
   })
 
   it('[SHOP-08] says that there is no such order, and where to look', async () => {
@@ -112,7 +116,7 @@ describe('the page of an order', () => {
     await page.getByRole('alert').first().waitFor()
     await page.getByRole('textbox', { name: 'Phone number' }).fill(placed.order.contact.phone)
     await page.getByRole('button', { name: 'Find my order' }).click()
-    await page.getByRole('heading', h1('We have your order')).waitFor()
+    await page.getByRole('heading', h1('Thank you. We have your order')).waitFor()
     expect(await page.getByTestId('order-number').innerText()).toBe(placed.number)
   })
 })
@@ -158,7 +162,7 @@ describe('what a buyer does with an order', () => {
   it('[SHOP-08] buys the same again', async () => {
     const placed = await placeOrder({ method: 'pay_on_delivery', count: 2 })
     const { page } = await openWith([placed], { path: `/orders/${placed.number}` })
-    await page.getByRole('heading', h1('We have your order')).waitFor()
+    await page.getByRole('heading', h1('Thank you. We have your order')).waitFor()
     await page.getByRole('button', { name: 'Buy these again' }).click()
     await page.getByText('In your cart again.').first().waitFor()
     await page.goto('/cart')
@@ -263,7 +267,7 @@ describe('the list of orders', () => {
     await page.getByRole('heading', { name: 'No such orders' }).waitFor()
     await page.goto('/orders')
     await page.getByRole('link', { name: open.number }).click()
-    await page.getByRole('heading', h1('We have your order')).waitFor()
+    await page.getByRole('heading', h1('Thank you. We have your order')).waitFor()
   })
 
   it('[SHOP-08] names what was bought, and puts it into the cart again from the list', async () => {

@@ -117,7 +117,7 @@ function browserDriver(): Driver {
       await answer({ tag: 'placed' } as PlaceAnswer)
       await page.waitForURL(atProvider, slow)
       await payByCard(page, testCards.pays)
-      await page.getByRole('heading', { level: 1, name: 'Payment received' }).waitFor(slow)
+      await page.getByRole('heading', { level: 1, name: 'Thank you. We have your order' }).waitFor(slow)
       const { status, paid, total, payments } = await readOrder()
       expect([status, paid, payments.length]).toEqual(['confirmed', total, 1])
     },

@@ -16,6 +16,7 @@ import {
   startPaying,
   testCards,
   type Order,
+  sayDone,
 } from './support/orders.ts'
 
 const arrived = { timeout: 30_000 }
@@ -94,7 +95,7 @@ describe('paying an order in a browser', () => {
     await agree()
 
     await payByCard(page, testCards.pays)
-    await heading(page, 'Payment received')
+    await heading(page, 'Thank you. We have your order')
     model.pay(1)
     model.reconcile()
     await agree()
@@ -119,8 +120,8 @@ describe('paying an order in a browser', () => {
 
     const bank = await openBank(context, await accountOf(other))
     await bank.getByRole('button', { name: /^Send exactly/ }).click()
-    await other.getByRole('button', { name: 'I have sent the money' }).click()
-    await heading(other, 'Payment received')
+    await sayDone(other, 'I have sent the money')
+    await heading(other, 'Thank you. We have your order')
     model.pay(2)
     model.reconcile()
     await agree()

@@ -20,6 +20,7 @@ const headlines: Record<string, string> = {
   notAllowed: 'Pay for your order',
   refused: 'Pay for your order',
   unreachable: 'Pay for your order',
+  // What is answered here is not the market's: its order has not come, so the page of the payment says it.
   paid: 'Payment received',
   failed: 'The payment did not go through',
   underpaid: 'Part of the money came',
@@ -127,7 +128,7 @@ function browserDriver(): Driver {
       const bank = await openBank(page.context(), await accountOf(page))
       await bank.getByRole('button', { name: /^Send exactly/ }).click()
       await sayDone(page, 'I have sent the money')
-      await heading('Payment received')
+      await heading('Thank you. We have your order')
       const { status, paid, total, payments } = await placed.read()
       expect([status, paid, payments.filter(({ received }) => received > 0).length]).toEqual(['confirmed', total, 1])
     },

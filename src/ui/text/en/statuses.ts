@@ -18,7 +18,7 @@ export const statuses = {
   'statuses.refunded': 'Refunded',
   'statuses.pending_payment_headline': 'Waiting for your payment',
   'statuses.on_hold_headline': 'Part of the money is here',
-  'statuses.confirmed_headline': 'We have your order',
+  'statuses.confirmed_headline': 'Thank you. We have your order',
   'statuses.processing_headline': 'We are packing it',
   'statuses.ready_for_pickup_headline': 'Ready for you to collect',
   'statuses.shipped_headline': 'On its way to you',

@@ -9,10 +9,10 @@ import { focusHeadingIfLost } from '#ui/layouts/arrival.tsx'
 import { useLatePart } from '#ui/layouts/use-late-part.ts'
 import { order } from '#text/order.ts'
 import { words } from '#ui/text/words.ts'
-import { CancelDialog } from './cancel-dialog.tsx'
 
 const t = words(order)
 
+const loadCancelDialog = async () => (await import('./cancel-dialog.tsx')).CancelDialog
 const loadReturnDialog = async () => (await import('./return-dialog.tsx')).ReturnDialog
 
 const row = css({
@@ -35,6 +35,7 @@ export const payWords = ({ paid, payments }: OrderView): string =>
 /** What the customer may do next: the server says what is allowed. */
 export const OrderActions = ({ order }: { readonly order: OrderView }) => {
   const [open, setOpen] = useState<'cancel' | 'return' | null>(null)
+  const [CancelDialog, callCancelDialog] = useLatePart(loadCancelDialog)
   const [ReturnDialog, callReturnDialog] = useLatePart(loadReturnDialog)
   const { isBusy, mutate } = useMutation(reorder, order.order_number)
   const can = (action: string) => order.allowed_actions.includes(action)
@@ -66,11 +67,11 @@ export const OrderActions = ({ order }: { readonly order: OrderView }) => {
         </Button>
       )}
       {can('cancel') && (
-        <Button variant="danger" onClick={() => setOpen('cancel')}>
+        <Button variant="danger" onClick={() => callCancelDialog(() => setOpen('cancel'))}>
           {t('order.cancelOrder')}
         </Button>
       )}
-      {open === 'cancel' && <CancelDialog order={order} onClose={close} />}
+      {open === 'cancel' && CancelDialog && <CancelDialog order={order} onClose={close} />}
       {open === 'return' && ReturnDialog && <ReturnDialog order={order} onClose={close} />}
     </div>
   )

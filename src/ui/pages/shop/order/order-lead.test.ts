@@ -19,6 +19,15 @@ describe('what is said below the headline of an order', () => {
     expect(leadOf(given({ status: 'expired' }))).toMatch(/not paid in time.*nothing was taken.*paid all the same/)
   })
 
+  it('says of one that is on its way when it comes and where, and whether it is paid then', () => {
+    const delivery = { method: 'delivery', city: 'Ikeja', days_max: 2 }
+    const onItsWay = given({ status: 'confirmed', payment_status: 'paid', paid: 2500, placed_at: at, delivery })
+    expect(leadOf(onItsWay)).toBe('By Tue 24 Nov in Ikeja.')
+    expect(leadOf({ ...onItsWay, payment_status: 'due_on_delivery' })).toBe(
+      'By Tue 24 Nov in Ikeja. You pay when it comes.',
+    )
+  })
+
   it.each([
     ['refund_pending', 0, /^Nothing will be sent\. ₦2,500\.00 goes back the way you paid\.$/],
     ['refunded', 2500, /^Nothing will be sent\. ₦2,500\.00 went back the way you paid/],

@@ -50,8 +50,10 @@ export function leadOf(order: OrderView): string {
   if (status === 'on_hold') return t('order.payTheRestAndWeStart')
   if (status === 'ready_for_pickup' && delivery.method === 'pickup')
     return t('order.itWaitsAtStoreBringThe', { store: delivery.store })
-  if (['confirmed', 'processing', 'shipped', 'out_for_delivery'].includes(status) && delivery.method === 'delivery')
-    return t('order.whenInCity', { when: promiseOf(order) ?? '', city: delivery.city })
+  if (['confirmed', 'processing', 'shipped', 'out_for_delivery'].includes(status) && delivery.method === 'delivery') {
+    const where = t('order.whenInCity', { when: promiseOf(order) ?? '', city: delivery.city })
+    return order.payment_status === 'due_on_delivery' ? t('order.whereYouPayWhenItComes', { where }) : where
+  }
   if (status === 'confirmed' && delivery.method === 'pickup')
     return t('order.readyAtStoreWithinReadyWithin', {
       store: delivery.store,

@@ -1,6 +1,7 @@
-/** One order: where it stands, what was bought, what was paid, and what can be done next. */
-import { useParams } from 'react-router-dom'
-import type { OrderItemView, OrderView } from '#machines/order/order.read.ts'
+/** One order, from the thanks for it to its end: where it stands, what was bought, what was paid, and what can be done next. */
+import { lazy } from 'react'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { isConfirmed, type OrderItemView, type OrderView } from '#machines/order/order.read.ts'
 import { statusHeadline } from './order-words.ts'
 import { css, cx } from '#styled/css'
 import { useSession } from '#ui/actors/parts.ts'
@@ -32,14 +33,22 @@ const columns = css({
   md: { gridTemplateColumns: 'minmax(0, 1fr) 380px', gap: '24' },
 })
 const column = css({ display: 'grid', gap: '16', minW: 0 })
+const note = css({ mt: '16', color: 'muted', textStyle: 'small' })
 const onward = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '8px 24px', mt: '24' })
 
+const NoNumber = lazy(async () => ({ default: (await import('./no-number.tsx')).NoNumber }))
+
+/** The thanks name it in their own way: /order-success?order=…, /order-confirmation/{id or number}. */
 export const OrderPage = () => {
-  const { orderNumber = '' } = useParams()
-  return (
-    <WithOrder key={orderNumber} number={orderNumber}>
+  const { orderNumber } = useParams()
+  const [params] = useSearchParams()
+  const number = orderNumber ?? params.get('order') ?? params.get('order_number')
+  return number ? (
+    <WithOrder key={number} number={number}>
       {(order) => <OrderLook order={order} />}
     </WithOrder>
+  ) : (
+    <NoNumber />
   )
 }
 
@@ -69,7 +78,13 @@ const OrderLook = ({ order }: { readonly order: OrderView }) => {
           <OrderProblem order={order} />
         </div>
       </div>
+      {!user && isConfirmed(order) && (
+        <p className={note} data-screen-only>
+          {t('order.weMailedThisToEmailOn', { email: order.contact.email })}
+        </p>
+      )}
       <p className={onward} data-screen-only>
+        <TextLink to="/products">{t('order.keepShopping')}</TextLink>
         {!isReportable(order) && <TextLink to="/help">{t('order.help')}</TextLink>}
         <TextLink to="/track-order">{t('order.trackAnotherOrder')}</TextLink>
       </p>

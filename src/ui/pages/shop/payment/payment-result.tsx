@@ -1,4 +1,7 @@
 /** What became of a payment, and the way on. */
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { isConfirmed } from '#machines/order/order.read.ts'
 import type { Outcome } from '#machines/payment/payment.types.ts'
 import type { PaymentView } from '#ui/actors/payment.ts'
 import { LinkButton } from '#ui/components/button.tsx'
@@ -7,6 +10,7 @@ import { ClockAlertIcon } from '#ui/components/icons/buying.tsx'
 import { naira } from '#ui/components/money.ts'
 import { payment } from '#text/payment.ts'
 import { words } from '#ui/text/words.ts'
+import { useOrder } from '../order/use-order.ts'
 import { orderOf, PayAgain, takesMoney } from './pay-again.tsx'
 import { resultActions, ResultLook } from './result-look.tsx'
 
@@ -17,9 +21,23 @@ const paidWords = ({ received, amount }: Outcome): string =>
     ? t('payment.surplusLead', { received: naira(received), surplus: naira(received - amount) })
     : t('payment.amountIsHereWeStartPacking', { amount: naira(received) })
 
+/** What was paid goes on at the page of its order, as soon as this device may read it. */
+const ToOrder = ({ number }: { readonly number: string }) => {
+  const navigate = useNavigate()
+  const { data } = useOrder(number)
+  const isReady = data !== null && isConfirmed(data)
+  useEffect(() => {
+    if (isReady) void navigate(`/order-confirmation/${number}`, { replace: true })
+  }, [navigate, isReady, number])
+  return null
+}
+
 export const Paid = ({ payment }: { readonly payment: PaymentView }) => {
   const { outcome } = payment
   const orderNumber = orderOf(payment)
+  const isOwn = orderNumber !== null && !payment.isForOther
+  // What came too much is told here alone.
+  const isEven = outcome === null || outcome.received <= outcome.amount
   return (
     <ResultLook
       tone="success"
@@ -30,13 +48,12 @@ export const Paid = ({ payment }: { readonly payment: PaymentView }) => {
       orderNumber={orderNumber}
     >
       <div className={resultActions}>
-        {orderNumber && !payment.isForOther && (
-          <LinkButton to={`/order-confirmation/${orderNumber}`}>{t('payment.seeYourOrder')}</LinkButton>
-        )}
+        {isOwn && <LinkButton to={`/order-confirmation/${orderNumber}`}>{t('payment.seeYourOrder')}</LinkButton>}
         <LinkButton to="/products" variant="secondary">
           {t('payment.keepShopping')}
         </LinkButton>
       </div>
+      {isOwn && isEven && <ToOrder number={orderNumber} />}
     </ResultLook>
   )
 }
