@@ -5483,6 +5483,8 @@ export interface components {
             areas?: string[] | null;
             /** @description Percent. */
             vat_rate?: number | null;
+            /** @description The tax identification number, for receipts. */
+            tin?: string | null;
             unpaid_minutes?: number | null;
             transfer_minutes?: number | null;
             transfer_grace_minutes?: number | null;
@@ -5535,6 +5537,8 @@ export interface components {
             areas?: string[] | null;
             /** @description Percent. */
             vat_rate?: number | null;
+            /** @description The tax identification number, for receipts. */
+            tin?: string | null;
             unpaid_minutes?: number | null;
             transfer_minutes?: number | null;
             transfer_grace_minutes?: number | null;
@@ -6490,6 +6494,8 @@ export interface components {
             spin_is_on?: boolean;
             /** @description Percent. */
             vat_rate: number;
+            /** @description The seller's tax identification number, for receipts. Empty or absent: none was given. */
+            tin?: string;
             /** @description Orders before this time of Africa/Lagos go out the same day, HH:MM. */
             delivery_cutoff: string;
             /** @description Public holidays of the next four months, when nothing goes out and nothing arrives; Sundays are not named. */
@@ -7099,6 +7105,8 @@ export interface components {
             phone: string | null;
             email: string | null;
             address: string | null;
+            /** @description Absent where none was given. */
+            tin?: string;
         };
         /** @description Without prices. */
         PackingSlip: {

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { naira } from '#ui/components/money.ts'
 import { admin, linkTexted, logIn } from './accounts.steps.ts'
 import { aPicture } from './support/a-picture.ts'
 import { expectAccessible } from './support/axe.ts'
@@ -147,14 +148,22 @@ describe('what a buyer does with an order', () => {
     const { page } = await openWith([placed], { path: `/orders/${placed.number}` })
     await page.getByRole('button', { name: 'Print', exact: true }).waitFor()
     await page.emulateMedia({ media: 'print' })
-    await page.getByText(/^Ọjà order, not paid, /).waitFor()
+    await page.getByRole('heading', h1(`Order, not paid: ${placed.number}`)).waitFor()
     await act(placed.number, ...sent, { action: 'deliver' })
     await page.emulateMedia({ media: 'screen' })
     await page.reload()
     await page.getByRole('button', { name: 'Receipt', exact: true }).waitFor()
     await page.emulateMedia({ media: 'print' })
-    await page.getByText(/^Ọjà receipt, /).waitFor()
-    await page.getByText('VAT in these prices').waitFor()
+    await page.getByRole('heading', h1(`Receipt ${placed.number}`)).waitFor()
+    const order = await placed.read()
+    const [item] = order.items
+    const goods = page.getByRole('table').filter({ hasText: 'Unit price' })
+    const named = [item!.name, item!.label].filter(Boolean).join(', ')
+    await goods.getByRole('row', { name: `${named} ${item!.quantity} ${naira(item!.unit_price)}` }).waitFor()
+    await page.getByRole('table').filter({ hasText: 'VAT by class' }).getByText(naira(order.tax)).waitFor()
+    await page.getByText('hello@oja.example').first().waitFor()
+    // what is pressed, followed or reported on a screen is not on paper
+    expect(await page.getByRole('region', { name: 'Progress' }).isVisible()).toBe(false)
     expect(await page.getByRole('banner').isVisible()).toBe(false)
     expect(await page.getByRole('button').count()).toBe(0)
   })

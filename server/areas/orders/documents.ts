@@ -35,11 +35,12 @@ async function find(database: Database, numbers: string): Promise<Order[]> {
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
-const shopOf = ({ store_name, phone, email, address }: SettingRows): Schemas['PrintedShop'] => ({
+const shopOf = ({ store_name, phone, email, address, tin }: SettingRows): Schemas['PrintedShop'] => ({
   name: text(store_name) ?? 'Oja',
   phone: text(phone),
   email: text(email),
   address: text(address),
+  ...(text(tin) !== null && { tin: text(tin) ?? '' }),
 })
 
 const goodsOf = ({ product_id, name, label, quantity }: OrderItem): Schemas['PackingSlip']['items'][number] => ({

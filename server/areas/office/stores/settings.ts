@@ -34,7 +34,7 @@ const places: Readonly<Record<SettingsGroup, Readonly<Record<string, Place>>>> =
     max_total: ['pay_on_delivery', 'max_total'],
     areas: ['pay_on_delivery', 'areas'],
   },
-  tax: { vat_rate: ['vat_rate'] },
+  tax: { vat_rate: ['vat_rate'], tin: ['tin'] },
   orders: {
     unpaid_minutes: ['order_times', 'unpaid_minutes'],
     transfer_minutes: ['order_times', 'transfer_minutes'],
@@ -79,6 +79,7 @@ const shapes: Readonly<
         .sort((a, b) => (a.date < b.date ? -1 : 1)),
   },
   feedback_url: { read: (stored) => (stored ?? null) as FieldValue, write: (value) => value ?? '' },
+  tin: { read: (stored) => (stored ?? null) as FieldValue, write: (value) => value ?? '' },
   staff_emails: { read: (stored) => (stored ?? []) as string[], write: (value) => value ?? [] },
   ...Object.fromEntries(
     socials.map((name) => [

@@ -129,7 +129,10 @@ export const settingsDefinitions: Readonly<Record<SettingsGroup, ResourceDefinit
     areaRules,
     ['provider'],
   ),
-  tax: group('tax', [{ id: 'vat_rate', kind: 'decimal', min: 0, max: 30, isRequired: true, initial: 7.5 }]),
+  tax: group('tax', [
+    { id: 'vat_rate', kind: 'decimal', min: 0, max: 30, isRequired: true, initial: 7.5 },
+    { id: 'tin', kind: 'text', max: 20, pattern: [String.raw`\d[\d-]{7,19}`, 'office.settings.notTin'] },
+  ]),
   orders: group('orders', [
     { id: 'unpaid_minutes', kind: 'integer', min: 10, max: 120, isRequired: true, initial: 30 },
     { id: 'transfer_minutes', kind: 'integer', min: 10, max: 120, isRequired: true, initial: 30 },

@@ -34,6 +34,7 @@ export const officePrint = {
   'office-print.pickup': 'Pickup',
   'office-print.total': 'Total',
   'office-print.vat': 'VAT inside the total',
+  'office-print.tin': 'TIN {tin}',
   'office-print.noVat': 'No VAT',
   'office-print.paid': 'Paid',
   'office-print.paidBy':

@@ -59,6 +59,7 @@ export const officeRules = {
   'office.products.heldWithout': '{count} are held for orders without a size. Wait until they are sent or cancelled',
   'office.settings.notHere': 'This group of settings has no such field',
   'office.settings.notLink': 'Write an address that begins https://',
+  'office.settings.notTin': 'Write digits and dashes, such as 01234567-0001',
   'office.settings.notPhone': 'Write a phone number such as 0800 000 0652',
   'office.settings.notEmail': 'Write an email address',
   'office.settings.notEmailOf': '“{value}” is no email address',

@@ -78,6 +78,7 @@ export const officeSettings = {
   'office.settings-payment_areas': 'Areas: NG-LA for a state, NG-FC/Bwari for an LGA',
   'office.settings-tax_section_tax': 'Tax',
   'office.settings-tax_vat_rate': 'VAT (%)',
+  'office.settings-tax_tin': 'Tax identification number (TIN)',
   'office.settings-orders_section_orders': 'Orders',
   'office.settings-orders_unpaid_minutes': 'Unpaid orders wait (minutes)',
   'office.settings-orders_transfer_minutes': 'A transfer stays open (minutes)',

@@ -17,7 +17,6 @@ export const order = {
   'order.onlyIfItCameBad': 'Only if it came bad, broken or wrong.',
   'order.cannotBeReturned': 'Cannot be returned, unless it came bad, broken or wrong',
   'order.returnItems': 'Return items',
-  'order.ojaOrderNotPaidMoment': '{paid, select, yes {Ọjà receipt} other {Ọjà order, not paid}}, {moment}',
   'order.orderNumberCopied': 'order number',
   'order.items': 'Items',
   'order.qtyQuantity': 'Qty {quantity}',

@@ -37,6 +37,7 @@ const Head = ({
     <div>
       <p className={strong}>{shop.name}</p>
       <p className={muted}>{[shop.address, shop.phone, shop.email].filter(Boolean).join(' · ')}</p>
+      {shop.tin && <p className={muted}>{t('office-print.tin', { tin: shop.tin })}</p>}
     </div>
   </div>
 )

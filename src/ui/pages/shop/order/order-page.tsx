@@ -16,6 +16,7 @@ import { OrderActions } from './order-actions.tsx'
 import { OrderHead } from './order-head.tsx'
 import { OrderItems } from './order-items.tsx'
 import { leadOf } from './order-lead.ts'
+import { OrderReceipt } from './order-receipt.tsx'
 import { OrderPayments } from './order-payments.tsx'
 import { isReportable, OrderProblem } from './order-problem-late.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
@@ -62,32 +63,34 @@ const OrderLook = ({ order }: { readonly order: OrderView }) => {
   const { user } = useSession()
   const isReviewed = user !== null && canReview(order)
   return (
-    <div className={cx(frame, opening)}>
-      <OrderHead order={order} title={statusHeadline(order.status)} lead={leadOf(order)} />
-      <OrderActions order={order} />
-      <div className={columns}>
-        <div className={column}>
-          <OrderPush order={order} />
-          <OrderTimeline order={order} />
-          <OrderItems items={order.items} aside={isReviewed ? reviewOf : undefined} />
+    <>
+      <div className={cx(frame, opening)} data-screen-only>
+        <OrderHead order={order} title={statusHeadline(order.status)} lead={leadOf(order)} />
+        <OrderActions order={order} />
+        <div className={columns}>
+          <div className={column}>
+            <OrderPush order={order} />
+            <OrderTimeline order={order} />
+            <OrderItems items={order.items} aside={isReviewed ? reviewOf : undefined} />
+          </div>
+          <div className={column}>
+            <OrderTotals order={order} />
+            <OrderWhere order={order} />
+            <OrderPayments order={order} />
+            <OrderProblem order={order} />
+          </div>
         </div>
-        <div className={column}>
-          <OrderTotals order={order} />
-          <OrderWhere order={order} />
-          <OrderPayments order={order} />
-          <OrderProblem order={order} />
-        </div>
-      </div>
-      {!user && isConfirmed(order) && (
-        <p className={note} data-screen-only>
-          {t('order.weMailedThisToEmailOn', { email: order.contact.email })}
+        {!user && isConfirmed(order) && (
+          <p className={note}>{t('order.weMailedThisToEmailOn', { email: order.contact.email })}</p>
+        )}
+        <p className={onward}>
+          <TextLink to="/products">{t('order.keepShopping')}</TextLink>
+          {!isReportable(order) && <TextLink to="/help">{t('order.help')}</TextLink>}
+          <TextLink to="/track-order">{t('order.trackAnotherOrder')}</TextLink>
         </p>
-      )}
-      <p className={onward} data-screen-only>
-        <TextLink to="/products">{t('order.keepShopping')}</TextLink>
-        {!isReportable(order) && <TextLink to="/help">{t('order.help')}</TextLink>}
-        <TextLink to="/track-order">{t('order.trackAnotherOrder')}</TextLink>
-      </p>
-    </div>
+      </div>
+      {/* behind the page, whose own headline is the first */}
+      <OrderReceipt order={order} />
+    </>
   )
 }
