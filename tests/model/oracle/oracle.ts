@@ -9,6 +9,7 @@ import { sayProblem } from '../walker/report.ts'
 import { createStepper, type Taken } from '../walker/stepper.ts'
 import { tellingEdges } from '../walker/telling-edges.ts'
 import { sayConfiguration } from '../walker/tours.ts'
+import type { WalkSubject } from '../walker/types.ts'
 import { problemsOf } from '../walker/walk.ts'
 
 /** One thing that happens to a chart, and what it does of itself. */
@@ -67,15 +68,18 @@ const stepOf = (before: AnyMachineSnapshot, event: AnyEventObject, { snapshot: a
   acts: effects.map(({ type }) => type),
 })
 
-/** The rules that are broken somewhere in an explored world. */
-export function brokenIn({ stepper, places, edges }: Exploration, rules: readonly Rule[]): string[] {
+/** Explores a world and holds the rules to each step as it is taken: to take them all once more takes as long as to explore it. */
+export function exploreWith(
+  subject: WalkSubject,
+  rules: readonly Rule[],
+): { world: Exploration; broken: readonly string[] } {
   const open = new Set(rules)
-  for (const { from, stimulus } of edges) {
-    const place = places[from]!
-    const step = stepOf(place.snapshot, stimulus.event, stepper.step(place, stimulus.event, spentBy(stimulus)))
+  const world = explore(subject, ({ snapshot }, { event }, found) => {
+    if (open.size === 0) return
+    const step = stepOf(snapshot, event, found)
     for (const rule of open) if (!rule.holds(step)) open.delete(rule)
-  }
-  return rules.filter((rule) => !open.has(rule)).map(({ rule }) => rule)
+  })
+  return { world, broken: rules.filter((rule) => !open.has(rule)).map(({ rule }) => rule) }
 }
 
 /** What came of a mutant: what its walk says of it, and whether the rule is broken in it. */
@@ -119,8 +123,8 @@ export function trialsOf(exploration: Exploration, isWhole: boolean): (rule: Rul
     const { machine, group } = mutantOf(subject.machine, rule.mutant)
     const { isSame, isFound } = group === undefined ? { isSame: false, isFound: false } : compare(machine, group, rule)
     if (isFound && (isSame || (edges.length > mostExplored && !isWhole))) return { problems: [], isFound }
-    const mutated = explore({ ...subject, machine })
-    return { problems: problemsOf(mutated).map(sayProblem), isFound: brokenIn(mutated, [rule]).length > 0 }
+    const { world, broken } = exploreWith({ ...subject, machine }, [rule])
+    return { problems: problemsOf(world).map(sayProblem), isFound: broken.length > 0 }
   }
 }
 

@@ -36,8 +36,11 @@ export type Exploration = {
 
 const defaultLimits = { configurations: 50_000, depth: 1_000 }
 
+/** Hears of every step as it is taken: where, what happened, and what came of it. */
+type Witness = (from: Place, stimulus: Stimulus, found: Taken) => void
+
 /** Visits every configuration that the closed world can bring about, nearest first. */
-export function explore(subject: WalkSubject): Exploration {
+export function explore(subject: WalkSubject, witness?: Witness): Exploration {
   const started = performance.now()
   const chart = watchChart(subject.machine)
   const stepper = createStepper(chart.machine)
@@ -104,6 +107,7 @@ export function explore(subject: WalkSubject): Exploration {
       const to = still ? at : enter(found, place.depth + 1, edges.length, place.root)
       const edge = { from: at, to, stimulus, choice, taken: intern(found), asked: internAnswers() }
       place.out.push(edges.push(edge) - 1)
+      witness?.(place, stimulus, found)
     }
   }
   chart.watch(false)
