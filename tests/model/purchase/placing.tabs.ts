@@ -41,7 +41,9 @@ const saidIn = (effects: readonly Effect[]): Said[] =>
 
 export const nameOfPage = (page: CheckoutPage): string => names.get(page) ?? ''
 
-export const freshPage = (): CheckoutPage => known(stepper.start(undefined))
+let fresh: CheckoutPage | undefined
+
+export const freshPage = (): CheckoutPage => (fresh ??= known(stepper.start(undefined)))
 
 export function step(page: CheckoutPage, event: AnyEventObject, spent?: string): Stepped {
   const taken = ways.get(page) ?? new Map<string, Stepped>()
