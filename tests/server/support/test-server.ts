@@ -67,7 +67,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     ...(options.changes && { changes: options.changes }),
     ...(options.pushConnector && { pushConnector: options.pushConnector }),
     prepare: (fresh) => {
-      complaints = watchContract(fresh, contract)
+      complaints = watchContract(fresh, options.contract)
       options.prepare?.(fresh)
     },
   })
