@@ -1,8 +1,0 @@
-/** The walk of the payment once more, on a real PostgreSQL. */
-import { describe } from 'vitest'
-import { useRealPostgres } from './support/test-database.ts'
-
-describe('on a real PostgreSQL', async () => {
-  useRealPostgres()
-  await import('./walk-payment.test.ts')
-})
