@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { compileMessages } from './scripts/lib/compile-messages.ts'
 import { freshLists } from './scripts/lib/fresh-lists.ts'
+import { LongestFirst } from './scripts/lib/longest-first.ts'
 
 const node = { environment: 'node' as const }
 
@@ -26,6 +27,7 @@ export default defineConfig({
     // What Vite makes of a module is kept until the module changes, for the next file, worker and run.
     experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/modules' },
     reporters: ['default'],
+    sequence: { sequencer: LongestFirst },
     // What a test's page was still doing when it was closed at the end fails nobody.
     onUnhandledError: ({ message }) => !/(page|context|browser) has been closed|Test ended/.test(message ?? ''),
     projects: [
