@@ -46,9 +46,10 @@ export async function expireOrder(services: PaymentServices, orderNumber: string
   const asked = new Set(order.payments.map(({ reference }) => reference))
   await changeOrder(services, orderNumber, (now) => ({
     actor,
-    // An attempt that was begun meanwhile was not asked after, however late it is by now: the sweep comes back for it.
+    // An attempt that was begun meanwhile was not asked after, however late it is by now: the sweep comes back for it. Only such an attempt gives
+    // an order more time; without one it is still over, if it waits at all.
     events:
-      hasRunOut(now, clock()) && now.payments.every(({ reference }) => asked.has(reference))
+      now.state.can({ type: 'expired' }) && now.payments.every(({ reference }) => asked.has(reference))
         ? [{ type: 'expired' }]
         : [],
   }))

@@ -14,6 +14,8 @@ export type Scope = {
   mostQuestions: number
   /** Attempts to pay that a person may make. */
   mostAttempts: number
+  /** Pages that a provider may be asked for at once; with none, an attempt begins with nothing in between. */
+  mostPages?: number
   /** Whether paying back and writing it down are one step; otherwise the server may stop between them. */
   hasWholeRefunds: boolean
   /** Other buyers, who take what was released. */

@@ -2,7 +2,9 @@
 import type { OrderEvent } from '#machines/order/order.events.ts'
 import type { Step } from './search.ts'
 import { allChannels, byItself, type Scope, type Steps, request } from './paying.acts.ts'
-import { ask, attemptsOf, change, initialize, outcomeOf, reconcile, type Rules } from './paying.server.ts'
+import { initialize, makeRoom, mayBegin, pageOf, writeDown } from './paying.begins.ts'
+import type { Rules } from './paying.rules.ts'
+import { ask, attemptsOf, change, outcomeOf, reconcile } from './paying.server.ts'
 import { questionSteps } from './paying.questions.ts'
 import { answer, canStart, channelIn, inTab, isCalling, referenceIn, send, type Tab, waitOut } from './paying.tabs.ts'
 import { couponLimit, type World } from './paying.world.ts'
@@ -69,16 +71,14 @@ export function tabSteps(
 }
 
 /** Anybody calls the server, whatever a page of the shop would let them do. */
-export function callSteps(
-  world: World,
-  law: Rules,
-  { mostQuestions, mostAttempts, channels = allChannels }: Scope,
-): Steps {
-  const steps: Steps = []
-  for (const channel of channels) {
-    const begun = initialize(world, channel, law, mostAttempts)
-    if (begun) steps.push(request(`Somebody begins to pay by ${channel}`, begun.world, { do: 'begin', channel }))
-  }
+export function callSteps(world: World, law: Rules, scope: Scope): Steps {
+  const { mostQuestions, mostAttempts, mostPages = 0, channels = allChannels } = scope
+  const steps: Steps = mostPages > 0 ? pageSteps(world, law, scope) : []
+  if (mostPages === 0)
+    for (const channel of channels) {
+      const begun = initialize(world, channel, law, mostAttempts)
+      if (begun) steps.push(request(`Somebody begins to pay by ${channel}`, begun.world, { do: 'begin', channel }))
+    }
   for (const reference of attemptsOf(world))
     steps.push(
       ...questionSteps(world, 'reconciling', `Somebody asks after ${reference}`, [reference], mostQuestions, law),
@@ -86,13 +86,36 @@ export function callSteps(
   return steps.map((step) => ({ ...step, byItself: false }))
 }
 
+/** The provider is asked for a page, and whatever happens until it is written down. */
+function pageSteps(world: World, law: Rules, { mostAttempts, mostPages = 0, channels = allChannels }: Scope): Steps {
+  const { pages } = world
+  return channels.flatMap((channel) => {
+    const { world: room, answer: found } = makeRoom(world, channel, law)
+    const says = `Somebody asks to pay by ${channel}`
+    if (found) return [request(`${says}, which begins nothing`, room)]
+    if (pages.length >= mostPages || !mayBegin(world, mostAttempts)) return []
+    const asked = [...pages, pageOf(room, channel)].toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
+    return [request(`${says}: the provider makes a page`, { ...room, pages: asked })]
+  })
+}
+
+/** Each page that the provider has made is written down, or is one too many. */
+export const writeSteps = (world: World, law: Rules): Steps =>
+  world.pages.map((page) => {
+    const rest = { ...world, pages: world.pages.filter((one) => one !== page) }
+    const begun = writeDown(rest, page, law)
+    const says = `The page to pay ${page.amount} by ${page.channel}`
+    return begun ? byItself(`${says} is an attempt`, begun.world) : byItself(`${says} is not needed`, rest)
+  })
+
 /** Whoever has the page or the account number may pay, whatever the shop thinks of the attempt by then. */
 export function providerSteps(world: World): Steps {
   return Object.entries(world.provider).flatMap(([reference, charge]) => {
     const pay = (says: string, amount: number): Step<World> => {
       const charged = charge.charged + amount
       const all = Object.values(world.provider).reduce((sum, one) => sum + one.charged, amount)
-      const isInTime = !world.isOver && world.order.state.matches('awaiting') && all >= world.order.state.context.total
+      const hasTime = !world.isOver || charge.hasOwnTime === true
+      const isInTime = hasTime && world.order.state.matches('awaiting') && all >= world.order.state.context.total
       return request(
         says,
         {

@@ -1,6 +1,7 @@
 /** When the provider is asked what became of an attempt, and what is done with an answer that may be old by then. */
 import { byItself, type Act, type Scope, type Steps, request } from './paying.acts.ts'
-import { ask, askedAgain, askedAtExpiry, expire, reconcile, type Rules } from './paying.server.ts'
+import type { Rules } from './paying.rules.ts'
+import { ask, askedAgain, askedAtExpiry, attemptsOf, expire, reconcile } from './paying.server.ts'
 import type { Question, World } from './paying.world.ts'
 
 const sayHeard = ({ heard }: Question): string =>
@@ -49,6 +50,21 @@ export const webhookSteps = (world: World, law: Rules, { mostQuestions }: Scope)
       ...questionSteps(arrived, 'reconciling', says, [reference], mostQuestions, law),
       ...questionSteps(world, 'reconciling', `${says}, not for the last time`, [reference], mostQuestions, law),
       request(`The webhook for ${reference} is lost`, arrived),
+    ]
+  })
+
+/** What is heard of money that nobody has paid: a webhook that is forged, and a provider that speaks of something else. */
+export const falseSteps = (world: World, law: Rules): Steps =>
+  attemptsOf(world).flatMap((reference) => {
+    const { asked = 0, charged = 0 } = world.provider[reference] ?? {}
+    const heard = { [reference]: { received: charged + asked, isDeclined: false } }
+    return [
+      ...(law.believesProviderAlone
+        ? []
+        : [request(`A forged webhook says that ${reference} is paid`, reconcile(world, heard, law))]),
+      ...(law.checksReports
+        ? []
+        : [request(`The provider speaks of other money as that of ${reference}`, reconcile(world, heard, law))]),
     ]
   })
 

@@ -1,8 +1,10 @@
 /** The search over paying an order: what must be true whatever customers, tabs, the provider, its webhooks and time do. */
 import { orderInvariants, placedAs } from '../order/orders.ts'
 import { stockOf } from '#machines/order/order.status.ts'
+import { outstandingOf } from '#machines/order/order.money.ts'
 import type { Subject, Truth } from './search.ts'
-import { askedAgain, rules, type Rules } from './paying.server.ts'
+import { rules, type Rules } from './paying.rules.ts'
+import { askedAgain, attemptsOf } from './paying.server.ts'
 import { stepsUnder, type Scope } from './paying.steps.ts'
 import { tellPaying } from './paying.told.ts'
 import { inTab, nameOfTab, newTab } from './paying.tabs.ts'
@@ -42,6 +44,28 @@ export const always: Truth<World>[] = [
     holds: ({ coupon }) => coupon.used <= couponLimit && coupon.used === coupon.byOthers + (coupon.isHeld ? 1 : 0),
   },
   {
+    name: 'the server writes nothing that the order refuses',
+    holds: ({ slip }) => slip !== 'refused',
+  },
+  {
+    name: 'nobody is asked for money that had come where they were to pay it',
+    holds: ({ slip }) => slip !== 'asked again',
+  },
+  {
+    name: 'a live attempt asks for what is missing, and for no more',
+    holds: ({ order }) =>
+      order.payments.every(({ status, amount }) => status !== 'live' || amount <= outstandingOf(order.state.context)),
+  },
+  {
+    name: 'an order is still over when expiry has asked after all of its attempts, or waits no more',
+    holds: (world) =>
+      world.isOver ||
+      !world.order.state.can({ type: 'expired' }) ||
+      world.questions.every(
+        ({ by, heard }) => by !== 'expiry' || attemptsOf(world).some((reference) => !(reference in heard)),
+      ),
+  },
+  {
     name: 'a tab that says paid is right',
     holds: ({ order, tabs }) =>
       !tabs.some((tab) => inTab(tab, 'paid')) || order.state.context.paid >= order.state.context.total,
@@ -77,6 +101,7 @@ export const isAtRest =
   (world: World): boolean =>
     world.questions.length === 0 &&
     world.webhooks.length === 0 &&
+    world.pages.length === 0 &&
     world.order.state.context.owed === 0 &&
     !world.order.state.matches({ awaiting: 'pendingPayment' }) &&
     !(law.asksAgainLater && isToBeFound(world))
@@ -102,6 +127,7 @@ export function payingSearch(name: string, scope: Scope, change: Partial<Rules> 
       refunds: {},
       webhooks: [],
       questions: [],
+      pages: [],
       isOver: false,
       tabs: scope.hasTabs ? [newTab(), newTab()] : [],
       wasPaidInTime: false,
@@ -125,6 +151,8 @@ export const payingScopes = {
   'paying: any call': anybody,
   /** The same, with answers of the provider that are old when they are used. */
   'paying: late answers': { ...anybody, mostQuestions: 1 },
+  /** The same as any call, with other things done while the provider makes a page to pay on. */
+  'paying: slow pages': { ...anybody, mostPages: 2 },
   /** The same, and others buy what is given up. */
   'paying: other buyers': { ...anybody, mostQuestions: 1, hasOthers: true },
 } satisfies Record<string, Scope>

@@ -1,9 +1,10 @@
 /** All that may happen next in the small shop. */
 import type { OrderEvent } from '#machines/order/order.events.ts'
 import { byItself, type Scope, type Steps } from './paying.acts.ts'
-import { change, type Rules } from './paying.server.ts'
-import { callSteps, cancelSteps, otherSteps, providerSteps, tabSteps } from './paying.people.ts'
-import { answerSteps, laterSteps, webhookSteps, timeSteps } from './paying.questions.ts'
+import { change } from './paying.server.ts'
+import type { Rules } from './paying.rules.ts'
+import { callSteps, cancelSteps, otherSteps, providerSteps, tabSteps, writeSteps } from './paying.people.ts'
+import { answerSteps, falseSteps, laterSteps, webhookSteps, timeSteps } from './paying.questions.ts'
 import type { World } from './paying.world.ts'
 
 export type { Scope }
@@ -41,6 +42,10 @@ function refundSteps(world: World, law: Rules, { hasWholeRefunds }: Scope): Step
     )
   if (last !== undefined && last <= owed)
     steps.push(byItself('That it went back is written down', change(world, note(last), law)))
+  if (!law.writesRefundsOnce)
+    for (const [before, amount] of Object.entries(world.refunds))
+      if (before !== id && amount <= owed)
+        steps.push(byItself(`That ${before} went back is written down once more`, change(world, note(amount), law)))
   if (given === undefined && !refundFailed)
     steps.push(
       byItself(
@@ -59,6 +64,8 @@ export const stepsUnder =
     ...webhookSteps(world, law, scope),
     ...laterSteps(world, law, scope),
     ...answerSteps(world, law),
+    ...writeSteps(world, law),
+    ...falseSteps(world, law),
     ...timeSteps(world, law, scope),
     ...refundSteps(world, law, scope),
     ...(scope.isCalm ? [] : cancelSteps(world, law)),

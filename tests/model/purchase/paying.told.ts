@@ -18,6 +18,9 @@ const between: readonly (readonly [RegExp, string, string])[] = [
   [/^The customer cancels/, person, server],
   [/^The person (pays|transfers)/, person, provider],
   [/^The card is declined/, provider, person],
+  [/^The page to pay .* is/, provider, server],
+  [/^A forged webhook says/, person, server],
+  [/^The provider speaks of/, provider, server],
   [/^A webhook for .* comes/, provider, server],
   [/^The webhook for .* is lost/, provider, provider],
   [/is asked after again/, server, provider],
@@ -25,7 +28,7 @@ const between: readonly (readonly [RegExp, string, string])[] = [
   [/^The time runs out/, time, server],
   [/^Expiry asks the provider/, server, provider],
   [/^Expiry (goes on|gives up)/, server, server],
-  [/ goes? back$| back as |^That it went back|pays? back|pay .* back/, server, provider],
+  [/ goes? back$| back as |^That .* went back|pays? back|pay .* back/, server, provider],
   [/^Another buyer/, others, server],
 ]
 

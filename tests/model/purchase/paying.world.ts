@@ -5,7 +5,16 @@ import { recorded } from '../order/orders.ts'
 import type { Tab } from './paying.tabs.ts'
 
 /** What the provider knows of one attempt, in kobo. It can be paid for as long as the person has its page or account number. */
-export type Charge = { channel: Channel; asked: number; charged: number; isDeclined: boolean }
+export type Charge = {
+  channel: Channel
+  asked: number
+  charged: number
+  isDeclined: boolean
+  /** Where the order was not given the time of its page. */ hasOwnTime?: true
+}
+
+/** A page that the provider is asked for, of which nothing is written down yet. */
+export type Page = { channel: Channel; amount: number }
 
 /** What the provider said when it was asked: it may be old when it is used. */
 export type Heard = Readonly<Record<string, { received: number; isDeclined: boolean }>>
@@ -25,10 +34,13 @@ export type World = {
   /** References of which a webhook is under way. */
   webhooks: readonly string[]
   questions: readonly Question[]
+  pages: readonly Page[]
   isOver: boolean
   tabs: readonly Tab[]
   /** Whether the order had been paid in full before its time was over. */
   wasPaidInTime: boolean
+  /** What the server has done that it must not: written what the order refuses, or asked for money again that had come. */
+  slip?: 'refused' | 'asked again'
 }
 
 export const piecesInAll = 1

@@ -19,7 +19,7 @@ import {
   type Tab,
   type World,
 } from './placing.world.ts'
-import { rules, type Rules } from './paying.server.ts'
+import { rules, type Rules } from './paying.rules.ts'
 import { isAtRest as isOrderAtRest, always as ordersAlways, atRest as ordersAtRest } from './paying.search.ts'
 import { nameOfTab } from './paying.tabs.ts'
 import { couponLimit, nameOfOrder, type World as OrderWorld } from './paying.world.ts'

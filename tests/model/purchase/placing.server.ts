@@ -151,6 +151,7 @@ export function place(world: World, wire: Wire, law: PlacingRules): Done {
       refunds: {},
       webhooks: [],
       questions: [],
+      pages: [],
       isOver: false,
       wasPaidInTime: false,
       isHeld: stands.coupon !== null,

@@ -1,5 +1,5 @@
 /** All that may happen next between the cart and the paid order. */
-import type { Rules } from './paying.server.ts'
+import type { Rules } from './paying.rules.ts'
 import { stepsUnder, type Scope as PayScope } from './paying.steps.ts'
 import type { World as OrderWorld } from './paying.world.ts'
 import { byItself, request, type Scope, type Steps } from './placing.acts.ts'
