@@ -26,8 +26,8 @@ export type Scope = {
   isCalm?: boolean
 }
 
-/** A step as somebody would do it to a real server. */
-export type Act =
+/** What is done to an order, as somebody would do it to a real server. */
+export type OrderAct =
   | { do: 'begin'; channel: 'card' | 'bank_transfer' }
   | { do: 'reconcile'; reference: string }
   | { do: 'charge'; reference: string; amount: number }
@@ -38,6 +38,25 @@ export type Act =
   | { do: 'takePiece' }
   | { do: 'takeCoupon' }
   | { do: 'cancel' }
+
+/** A webhook that comes, for the last time or not, or that never does. */
+export type WebhookAct =
+  | { do: 'webhook'; reference: string; isLast: boolean }
+  | { do: 'loseWebhook'; reference: string }
+
+/** What is done in a tab of the shop, and to what it asks for: `isHeard` where the answer comes back to it. */
+export type TabAct =
+  | { do: 'start'; tab: number; channel: 'card' | 'bank_transfer' }
+  | { do: 'retry' | 'leave' | 'goOut' | 'goBack' | 'turnAway' | 'wait'; tab: number }
+  | { do: 'return'; tab: number; reference: string }
+  | { do: 'serve'; tab: number; call: 'startPayment' | 'verifyPayment' | 'clearCart'; isHeard: boolean }
+
+export type Act = OrderAct | WebhookAct | TabAct
+
+export const isTabAct = (act: Act): act is TabAct => 'tab' in act
+
+export const isOrderAct = (act: unknown): act is OrderAct =>
+  typeof act === 'object' && act !== null && !isTabAct(act as Act) && !/webhook/i.test((act as Act).do)
 
 export const request = (says: string, to: World, act?: Act): Step<World> => ({ says, to, byItself: false, act })
 export const byItself = (says: string, to: World, act?: Act): Step<World> => ({ says, to, byItself: true, act })

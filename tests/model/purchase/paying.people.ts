@@ -1,7 +1,7 @@
 /** What people do in the small shop: in their tabs, at the provider, with the same goods and coupon, and when they change their minds. */
 import type { OrderEvent } from '#machines/order/order.events.ts'
 import type { Step } from './search.ts'
-import { allChannels, byItself, type Scope, type Steps, request } from './paying.acts.ts'
+import { allChannels, byItself, type Act, type Scope, type Steps, request } from './paying.acts.ts'
 import { initialize, makeRoom, mayBegin, pageOf, writeDown } from './paying.begins.ts'
 import type { Rules } from './paying.rules.ts'
 import { ask, attemptsOf, change, outcomeOf, reconcile } from './paying.server.ts'
@@ -26,47 +26,66 @@ export function tabSteps(
 ): Steps {
   const tab = world.tabs[at] as Tab
   const name = at === 0 ? 'A' : 'B'
-  const say = (words: string, next: Tab): Step<World> => request(`Tab ${name} ${words}`, withTab(world, at, next))
-  const goOn = (words: string, next: Tab, from = world): Step<World> =>
-    byItself(`Tab ${name} ${words}`, withTab(from, at, next))
+  const say = (words: string, next: Tab, act: Act): Step<World> =>
+    request(`Tab ${name} ${words}`, withTab(world, at, next), act)
+  const goOn = (words: string, next: Tab, act: Act, from = world): Step<World> =>
+    byItself(`Tab ${name} ${words}`, withTab(from, at, next), act)
+  type Call = 'startPayment' | 'verifyPayment' | 'clearCart'
+  const serve = (call: Call, isHeard = true): Act => ({ do: 'serve', tab: at, call, isHeard })
   const reference = referenceIn(tab)
   if (tab.isAway) {
     return [
-      goOn('comes back from the provider by its link', send(tab, { type: 'payment.return', reference })),
-      goOn('comes back from the provider by Back', answer({ ...tab, isAway: false }, 'goToProvider', undefined)),
+      goOn('comes back from the provider by its link', send(tab, { type: 'payment.return', reference }), {
+        do: 'return',
+        tab: at,
+        reference,
+      }),
+      goOn('comes back from the provider by Back', answer({ ...tab, isAway: false }, 'goToProvider', undefined), {
+        do: 'goBack',
+        tab: at,
+      }),
     ]
   }
   const steps: Steps = []
   if (canStart(tab))
-    for (const channel of channels)
-      steps.push(say(`asks to pay by ${channel}`, send(tab, { type: 'payment.start', orderNumber: 'NG-1', channel })))
+    for (const channel of channels) {
+      const started = send(tab, { type: 'payment.start', orderNumber: 'NG-1', channel })
+      steps.push(say(`asks to pay by ${channel}`, started, { do: 'start', tab: at, channel }))
+    }
   if (inTab(tab, 'refused') || inTab(tab, 'unreachable'))
-    steps.push(say('tries again', send(tab, { type: 'payment.retry' })))
-  if (!isCalm && !inTab(tab, 'idle')) steps.push(say('leaves', send(tab, { type: 'payment.leave' })))
+    steps.push(say('tries again', send(tab, { type: 'payment.retry' }), { do: 'retry', tab: at }))
+  if (!isCalm && !inTab(tab, 'idle'))
+    steps.push(say('leaves', send(tab, { type: 'payment.leave' }), { do: 'leave', tab: at }))
+  const turnAway: Act = { do: 'turnAway', tab: at }
+  const hears = 'is told that there is no time for it now'
   if (isCalling(tab, 'startPayment')) {
     const begun = initialize(world, channelIn(tab), law, mostAttempts)
     if (begun) {
-      steps.push(goOn('begins an attempt to pay', answer(tab, 'startPayment', begun.answer), begun.world))
-      steps.push(
-        goOn('begins an attempt to pay and never hears of it', answer(tab, 'startPayment', unreachable), begun.world),
-      )
+      const says = 'begins an attempt to pay'
+      const [heard, unheard] = [begun.answer, unreachable].map((one) => answer(tab, 'startPayment', one)) as [Tab, Tab]
+      steps.push(goOn(says, heard, serve('startPayment'), begun.world))
+      steps.push(goOn(`${says} and never hears of it`, unheard, serve('startPayment', false), begun.world))
     }
-    if (!isCalm) steps.push(goOn('hears that the provider does not answer', answer(tab, 'startPayment', providerDown)))
+    if (!isCalm) steps.push(goOn(hears, answer(tab, 'startPayment', providerDown), turnAway))
   }
-  if (isCalling(tab, 'goToProvider')) steps.push(goOn('goes to the provider', { ...tab, isAway: true }))
+  if (isCalling(tab, 'goToProvider'))
+    steps.push(goOn('goes to the provider', { ...tab, isAway: true }, { do: 'goOut', tab: at }))
   if (isCalling(tab, 'verifyPayment')) {
     const reconciled = reconcile(world, ask(world, [reference]), law)
     const told = answer(tab, 'verifyPayment', outcomeOf(reconciled, reference))
+    const untold = answer(tab, 'verifyPayment', unreachable)
     steps.push(
-      goOn(`is told what became of ${reference}`, told, reconciled),
-      goOn(`asks after ${reference} and never hears of it`, answer(tab, 'verifyPayment', unreachable), reconciled),
+      goOn(`is told what became of ${reference}`, told, serve('verifyPayment'), reconciled),
+      goOn(`asks after ${reference} and never hears of it`, untold, serve('verifyPayment', false), reconciled),
     )
-    if (!isCalm) steps.push(goOn('hears that the provider does not answer', answer(tab, 'verifyPayment', providerDown)))
+    if (!isCalm) steps.push(goOn(hears, answer(tab, 'verifyPayment', providerDown), turnAway))
   }
-  if (isCalling(tab, 'clearCart'))
-    steps.push(goOn('has its cart emptied', answer(tab, 'clearCart', { success: true, error: null })))
+  if (isCalling(tab, 'clearCart')) {
+    const cleared = answer(tab, 'clearCart', { success: true, error: null })
+    steps.push(goOn('has its cart emptied', cleared, serve('clearCart')))
+  }
   const waited = waitOut(tab)
-  if (waited) steps.push(goOn('waits a while', waited))
+  if (waited) steps.push(goOn('waits a while', waited, { do: 'wait', tab: at }))
   return steps
 }
 

@@ -20,9 +20,9 @@ export function questionSteps(
   refs: readonly string[],
   mostQuestions: number,
   law: Rules,
+  act: Act = by === 'expiry' ? { do: 'expire' } : { do: 'reconcile', reference: refs[0] ?? '' },
 ): Steps {
   const question: Question = { by, heard: ask(world, refs) }
-  const act: Act = by === 'expiry' ? { do: 'expire' } : { do: 'reconcile', reference: refs[0] ?? '' }
   if (mostQuestions === 0) return [byItself(says, takeUp(world, question, law), act)]
   if (world.questions.length >= mostQuestions) return []
   const text = JSON.stringify(question)
@@ -45,11 +45,15 @@ export const answerSteps = (world: World, law: Rules): Steps =>
 export const webhookSteps = (world: World, law: Rules, { mostQuestions }: Scope): Steps =>
   world.webhooks.flatMap((reference) => {
     const arrived = { ...world, webhooks: world.webhooks.filter((one) => one !== reference) }
-    const says = `A webhook for ${reference} comes`
+    const comes = (from: World, isLast: boolean): Steps => {
+      const says = `A webhook for ${reference} comes${isLast ? '' : ', not for the last time'}`
+      const act: Act = { do: 'webhook', reference, isLast }
+      return questionSteps(from, 'reconciling', says, [reference], mostQuestions, law, act)
+    }
     return [
-      ...questionSteps(arrived, 'reconciling', says, [reference], mostQuestions, law),
-      ...questionSteps(world, 'reconciling', `${says}, not for the last time`, [reference], mostQuestions, law),
-      request(`The webhook for ${reference} is lost`, arrived),
+      ...comes(arrived, true),
+      ...comes(world, false),
+      request(`The webhook for ${reference} is lost`, arrived, { do: 'loseWebhook', reference }),
     ]
   })
 

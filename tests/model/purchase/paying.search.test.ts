@@ -253,6 +253,27 @@ describe('a server that breaks a rule of paying', () => {
   })
 })
 
+describe('a counterexample of paying, as the inspector opens it', { timeout: 240_000 }, () => {
+  it.each(Object.keys(payingScopes) as ScopeName[])('knows who does each step near the start of %s', (name) => {
+    const { start, steps, key, tell } = payingSearch(name, payingScopes[name])
+    const { states } = tell!(start, null)
+    const seen = new Set([key(start)])
+    const near = [start]
+    for (let at = 0; at < near.length && at < 400; at += 1)
+      for (const { says, to } of steps(near[at]!)) {
+        const told = tell!(to, says)
+        expect(
+          [told.who, told.to].filter((lane) => !(lane in states)),
+          says,
+        ).toEqual([])
+        if (seen.has(key(to))) continue
+        seen.add(key(to))
+        near.push(to)
+      }
+    expect(seen.size).toBeGreaterThan(300)
+  })
+})
+
 describe('the time of an order', () => {
   const events = eventsOf([1, total]).map((event) =>
     event.type === 'payment_started' ? { ...event, expires_at: '2026-11-22T11:00:00.000Z' } : event,

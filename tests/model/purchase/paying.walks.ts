@@ -1,10 +1,10 @@
 /** Walks through the small shop that together do everything in every state of the order, for other worlds to be walked along. */
 import type { Step } from './search.ts'
-import type { Act } from './paying.acts.ts'
+import { isOrderAct, type OrderAct } from './paying.acts.ts'
 import { payingScopes, payingSearch } from './paying.search.ts'
 import type { World } from './paying.world.ts'
 
-export type PayingStep = { says: string; act: Act; to: World }
+export type PayingStep = { says: string; act: OrderAct; to: World }
 export type PayingWalk = PayingStep[]
 
 const scope = { ...payingScopes['paying: any call'], hasWholeRefunds: true, hasOthers: true }
@@ -14,7 +14,7 @@ const longest = 9
 type Place = { world: World; from: number; step: PayingStep | null; depth: number }
 
 /** What is done to an order in that state, with that money: one of a kind shows what all of them do. */
-function kindOf({ order, provider, stock, coupon }: World, act: Act): string {
+function kindOf({ order, provider, stock, coupon }: World, act: OrderAct): string {
   const { owed, refundFailed, attempt } = order.state.context
   const standing = [order.state.value, owed > 0, refundFailed, attempt !== null]
   if (!('reference' in act)) return JSON.stringify([standing, act])
@@ -32,8 +32,8 @@ export function payingWalks(): { start: World; walks: PayingWalk[]; kinds: numbe
   const kinds = new Map<string, { at: number; step: PayingStep }>()
   for (let at = 0; at < places.length; at += 1) {
     const { world, depth } = places[at] as Place
-    // A webhook that is lost is nothing that a server could do.
-    const taken = steps(world).filter(({ act }) => act !== undefined) as (Step<World> & { act: Act })[]
+    // A webhook says no more than where to look, which is done by whoever asks after an attempt.
+    const taken = steps(world).filter(({ act }) => isOrderAct(act)) as (Step<World> & { act: OrderAct })[]
     for (const { says, act, to } of taken) {
       const step = { says, act, to }
       const kind = kindOf(world, act)

@@ -20,7 +20,7 @@ export type Held = {
 type Timer = { run: () => void; milliseconds: number }
 
 /** Time that passes when it is told to. */
-function openClock() {
+export function openClock() {
   const timers = new Map<number, Timer>()
   let ids = 0
   return {
@@ -39,6 +39,14 @@ function openClock() {
         run()
       }
       return due.length > 0
+    },
+    /** Ends the wait that began last. @returns whether there was one */
+    runOutLast(): boolean {
+      const [id, timer] = [...timers].at(-1) ?? []
+      if (id === undefined || timer === undefined) return false
+      timers.delete(id)
+      timer.run()
+      return true
     },
   }
 }
