@@ -50,17 +50,23 @@ const isWanted = ({ name }: { name: string }) =>
   names.length === 0 || names.some((one) => name.split(':')[0] === one || name === one)
 const subjects = (await collect<{ walks: WalkSubject[] }>('.walk.ts')).flatMap(({ walks }) => walks).filter(isWanted)
 const { without } = options
-type Searches = { searches: Subject<unknown>[]; searchesWithout?: (rules: string[]) => Subject<unknown>[] }
-const worlds = (await collect<Searches>('.search.ts'))
+type Searches = {
+  searches: Subject<unknown>[]
+  searchesWithout?: (rules: string[]) => Subject<unknown>[]
+  ruleNames?: readonly string[]
+}
+const searched = await collect<Searches>('.search.ts')
+const worlds = searched
   .flatMap((one) => (without ? (one.searchesWithout?.(without) ?? []) : one.searches))
   .filter(isWanted)
-if (!isCorpusWanted && subjects.length + worlds.length === 0) {
-  console.error(`No walk is called ${names.join(' or ')}.`)
+if (without && worlds.length === 0) {
+  const all = [...new Set(searched.flatMap(({ ruleNames }) => ruleNames ?? []))]
+  console.error(`No world that is searched has the rules ${without.join(', ')}. There are ${all.join(', ')}.`)
   process.exit(2)
 }
 
-if (without && worlds.length === 0) {
-  console.error(`No world that is searched has the rules ${without.join(', ')}.`)
+if (!isCorpusWanted && subjects.length + worlds.length === 0) {
+  console.error(`No walk is called ${names.join(' or ')}.`)
   process.exit(2)
 }
 

@@ -157,6 +157,8 @@ export const payingScopes = {
   'paying: other buyers': { ...anybody, mostQuestions: 1, hasOthers: true },
 } satisfies Record<string, Scope>
 
+export const ruleNames = Object.keys(rules)
+
 /** The same worlds where the server breaks rules of paying, to see that it is found. */
 export const searchesWithout = (broken: readonly string[]) => {
   if (!broken.every((rule) => rule in rules)) return []

@@ -231,6 +231,8 @@ export const placingScopes = {
   'placing: paid and loaded again': { ...nothing, hasPayments: true },
 } satisfies Record<string, Scope>
 
+export const ruleNames = Object.keys({ ...placingRules, ...rules })
+
 /** The same worlds where a rule is broken; none where a rule is not of placing or paying. */
 export const searchesWithout = (broken: readonly string[]) => {
   if (!broken.every((rule) => rule in placingRules || rule in rules)) return []
