@@ -65,6 +65,9 @@ async function openOrder(database: Database) {
   return {
     perform: (act: OrderAct): Promise<unknown> => does[act.do](act as never),
     look: () => look(outside.gaveBack()),
+    holdPage: outside.holdPage,
+    /** What each attempt asks for. */
+    asked: async () => (await order()).payments.map(({ amount }) => amount / unit),
   }
 }
 
@@ -94,4 +97,24 @@ describe('paying an order, along the walks of its search', () => {
     expect(kinds).toBeGreaterThan(100)
     for (const walk of walks) await walkReally(database, start, walk)
   }, 240_000)
+  it('[PAY-02] asks for what is missing by then, when part of the money comes while the provider makes a page', async () => {
+    const order = await openOrder(database)
+    const held = order.holdPage()
+    const begun = order.perform({ do: 'begin', channel: 'card' })
+    const goOn = await held
+    await order.perform({ do: 'begin', channel: 'bank_transfer' })
+    await order.perform({ do: 'charge', reference: 'r1', amount: 1 })
+    await order.perform({ do: 'reconcile', reference: 'r1' })
+    goOn()
+    await begun
+    expect(await order.asked()).toEqual([2, 1])
+    expect(await order.look()).toMatchObject({
+      money: [1, 0, 0, false],
+      payments: [
+        ['bank_transfer', 'underpaid', 1],
+        ['card', 'live', 0],
+      ],
+      live: 1,
+    })
+  })
 })

@@ -9,6 +9,7 @@ export function makeWilfulProvider() {
   const charges = new Map<string, Charge>()
   const refunds = new Map<string, number>()
   const state = { refusesRefunds: false }
+  let holding: ((goOn: () => void) => void) | undefined
   const chargeOf = (reference: string): Charge => {
     const charge = charges.get(reference)
     if (!charge) throw new PaymentProviderError('refused', `${reference} is not known`)
@@ -17,6 +18,9 @@ export function makeWilfulProvider() {
   const provider: PaymentProvider = {
     name: 'sandbox',
     async initialize({ reference, channel, amount, callbackUrl, expiresAt }) {
+      const isHeld = holding
+      holding = undefined
+      if (isHeld) await new Promise<void>(isHeld)
       charges.set(reference, { charged: 0, isDeclined: false })
       const nowhere = { authorization_url: null, transfer: null, ussd_code: null }
       if (channel === 'card') return { ...nowhere, authorization_url: new URL(`/pay/${reference}`, callbackUrl).href }
@@ -47,6 +51,8 @@ export function makeWilfulProvider() {
   }
   return {
     provider,
+    /** Holds the next page that it is asked for. @returns what has it go on, once it is asked */
+    holdPage: (): Promise<() => void> => new Promise((resolve) => (holding = resolve)),
     charge: (reference: string, amount: number): void => void (chargeOf(reference).charged += amount),
     decline: (reference: string): void => void (chargeOf(reference).isDeclined = true),
     refuseRefunds: (isRefused: boolean): void => void (state.refusesRefunds = isRefused),
