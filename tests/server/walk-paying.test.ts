@@ -1,6 +1,7 @@
 /**
  * The tours of the worlds of paying at the real server: tabs of the real payment chart behind the shop's own ports, people at the sandbox's pages, and
- * its webhooks held, lost, doubled and late. After each step tabs, order, attempts, money, goods and coupon must be what the model says.
+ * its webhooks held, lost, doubled and late. After each step tabs, and where it reaches the server order, attempts, money, goods and coupon, must be what the
+ * model says.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { payingScopes } from '#tests/model/purchase/paying.search.ts'

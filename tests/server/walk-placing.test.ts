@@ -9,7 +9,7 @@ import { eventually } from '#tests/model/worlds/placing-device.ts'
 import { leadAlong, openReplay, openShop, type PlacingShop } from './support/placing-replay.ts'
 import { startTestServer, type TestServer } from './support/test-server.ts'
 
-/** Worlds whose tours are walked here: those with payments are, from the placed order on, in `walk-order-paying.test.ts`. */
+/** Worlds whose tours are walked here: those with payments are, from the placed order on, in `walk-paying.test.ts` and `walk-order-paying.test.ts`. */
 const toured = [
   'placing: a guest',
   'placing: a customer',
